@@ -44,7 +44,7 @@ const send = (changes: Record<string, string | undefined> = {}) =>
   app.callGateway(signedCall(gateway, changes));
 
 describe('an accepted call', () => {
-  test('is answered by POST and by GET', async () => {
+  test('succeeds by POST and by GET', async () => {
     await expectCode(await send(), 'SUCCESS');
     const query = new URLSearchParams(signedCall(gateway, { _requestMode: 'get' }));
     const answer = await expectCode(await getCall(app, query.toString()), 'SUCCESS');
@@ -57,11 +57,11 @@ describe('an accepted call', () => {
     });
   });
 
-  test('may be signed by SHA-1', async () => {
+  test('may be signed with SHA-1', async () => {
     await expectCode(await app.callGateway(app.sign(gateway.application, { signMethod: 'sha1' })), 'SUCCESS');
   });
 
-  test('may be signed exactly 10 minutes ago or ahead, and a second inside', async () => {
+  test('may be signed exactly 10 minutes in the past or future, or a second less', async () => {
     for (const seconds of [-600, -599, 599, 600]) {
       const timestamp = new Date(app.now.getTime() + seconds * 1000);
       await expectCode(await app.callGateway(app.sign(gateway.application, { timestamp })), 'SUCCESS');
@@ -92,7 +92,7 @@ describe('an accepted call', () => {
     expect(received.storeId).toBe('店🛍');
   });
 
-  test('hands the upstream the method’s own parameters alone', async () => {
+  test("passes only the method's own parameters to the upstream", async () => {
     await send({ entrance: '', _format: 'json' });
     expect(received).toEqual({ storeId: 'ST-0101', date: '2026-11-17' });
   });
@@ -102,7 +102,7 @@ describe('an accepted call', () => {
     await expectCode(await app.callGateway(params), 'SUCCESS');
   });
 
-  test('is answered in XML where XML is asked for', async () => {
+  test('returns XML if the call asks for XML', async () => {
     answerOfUpstream = async () => ({ text: '<&\u0001>', hours: [{ hour: 10 }] });
     const response = await send({ _format: 'xml' });
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -111,8 +111,8 @@ describe('an accepted call', () => {
     );
   });
 
-  test('is charged and logged once, before its answer leaves', async () => {
-    // A key's last use is noted to the minute.
+  test('is charged and logged once, before its response is sent', async () => {
+    // A key's last use is recorded to the minute.
     app.advance(60_000);
     const response = await send();
     const id = response.headers.get('x-request-id') ?? '';
@@ -126,7 +126,7 @@ describe('an accepted call', () => {
     expect(used?.lastUsedTime).toEqual(app.now);
   });
 
-  test('is finished before the gateway closes', async () => {
+  test('finishes before the gateway closes', async () => {
     let answer = () => {};
     const isForwarded = new Promise<void>((forwarded) => {
       answerOfUpstream = () =>
@@ -145,7 +145,7 @@ describe('an accepted call', () => {
     await expectCode(await response, 'SUCCESS');
   });
 
-  test('may be signed with a rotated-out key during its overlap, and with the new one', async () => {
+  test('may be signed with the old key during the overlap of a rotation, and with the new one', async () => {
     const old = await app.createApplication(gateway.developer, 'api-traffic-hourly-v2');
     const { result } = await app.call<SavedApplication>(
       'rotateAccessKey',
@@ -169,7 +169,7 @@ describe('an upstream that fails', () => {
     ['an error', new Error('connect ECONNREFUSED'), 'UPSTREAM_EXCEPTION'],
     ['a timeout', new UpstreamTimeoutError('10 s'), 'CALL_FAILED'],
   ] as const)(
-    'is answered truthfully for %s, logged as abnormal and not charged',
+    'returns the right code for %s, and is logged as abnormal and not charged',
     async (_, error, codename) => {
       answerOfUpstream = async () => {
         throw error;
@@ -192,7 +192,7 @@ describe('an upstream that fails', () => {
     expect(await chargedRows()).toEqual([]);
   });
 
-  test('is a system exception for an answer that can’t be written, and costs nothing', async () => {
+  test('is a system exception for a response that cannot be serialized, and costs nothing', async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     answerOfUpstream = async () => circular;
@@ -201,8 +201,8 @@ describe('an upstream that fails', () => {
   });
 });
 
-describe('the call log', () => {
-  test('tells an accepted call as it was', async () => {
+describe('call log', () => {
+  test('contains an accepted call with all its fields', async () => {
     const params = signedCall(gateway);
     const response = await app.callGateway(params);
     const { _sig, ...sent } = params;
@@ -228,7 +228,7 @@ describe('the call log', () => {
     });
   });
 
-  test('tells a refused call, with the caller where its key is known', async () => {
+  test('contains a rejected call, without a caller if its signature was not verified', async () => {
     await send({ _timestamp: '20260101000000' });
     await send({ _akey: 'AKUNKNOWN' });
     await send({ _sm: 'none' });
@@ -242,7 +242,7 @@ describe('the call log', () => {
     ]);
   });
 
-  test('is narrowed by caller, application, method, status and time, newest first', async () => {
+  test('filters by caller, application, method, status and time, newest first', async () => {
     await send();
     app.advance(1000);
     await send({ date: 'yesterday' });
@@ -263,8 +263,8 @@ describe('the call log', () => {
     expect(page.total).toBe(all.length);
   });
 
-  /** Each filter alone, and with the others: one that is left out of the query finds the others' calls, too. */
-  test('finds the calls of an application, a method and a status, and no others', async () => {
+  /** Tests each filter alone and combined, because a filter that the query ignores finds the other calls, too. */
+  test('finds only the calls of an application, a method and a status', async () => {
     app.advance(1000);
     const startTimeFrom = app.now.toISOString();
     const apis = catalogue.filter(({ apiId }) => /^api-traffic-(hourly|daily)-v2$/.test(apiId));
@@ -328,20 +328,20 @@ describe('the call log', () => {
     }
   });
 
-  test('never holds a secret', async () => {
+  test('never contains a secret', async () => {
     await send();
     const { list } = await readLog(gateway);
     expect(JSON.stringify(list)).not.toContain(gateway.application.accessKeySecret);
   });
 
-  test('keeps little of a refused call, however much it sent', async () => {
+  test('stores little of a rejected call, however much it sent', async () => {
     const params = { ...signedCall(gateway), _akey: 'A'.repeat(30_000), _aid: 'B'.repeat(30_000) };
     await expectCode(await app.callGateway(params), 'AKEY_ILLEGAL');
     const { list } = await readLog(gateway, { statusCode: 'failed' });
     expect(JSON.stringify(list[0]).length).toBeLessThan(6000);
   });
 
-  test('keeps sixty a minute of a flood from one address that nobody has signed, and what was signed', async () => {
+  test('stores sixty calls a minute of an unsigned flood from one address, and every signed call', async () => {
     app.advance(60_000);
     const { total: before } = await readLog(gateway, { statusCode: 'failed' });
     const answers = Array.from({ length: 1200 }, () => postCall(app, '_akey=flood'));
@@ -352,7 +352,7 @@ describe('the call log', () => {
     expect(total - before).toBe(61);
   });
 
-  test('says what it can be searched by', async () => {
+  test('lists the values that it can be filtered by', async () => {
     const { result } = await app.call<SearchArguments>('searchArgs', {}, gateway.operator);
     expect(result.callerList).toContainEqual({
       id: expect.any(String),
@@ -370,7 +370,7 @@ describe('the call log', () => {
 });
 
 describe('the sample upstream behind the gateway', () => {
-  test('answers every basic method of the catalogue with the example of its documentation’s parameters', async () => {
+  test('returns the documented example for every basic method of the catalog', async () => {
     const basic = catalogue.filter(({ priceKind }) => priceKind === 'basic');
     const sample = await startTestGateway(
       { now: new Date('2026-11-18T09:30:00.000Z') },
@@ -386,7 +386,7 @@ describe('the sample upstream behind the gateway', () => {
     await sample.app.close();
   });
 
-  test('answers the specification’s signing example as its own gateway would refuse it: by its key', async () => {
+  test("rejects the key of the specification's signing example, as the specification's own gateway would", async () => {
     const params = {
       _aid: 'S107',
       _akey: 'test',

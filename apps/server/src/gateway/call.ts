@@ -1,32 +1,32 @@
 import { randomFillSync } from 'node:crypto';
 
-/** A call to the gateway, as far as it was read. */
+/** A call to the gateway, as far as it has been read. */
 export interface Call {
-  /** Answered as `x-request-id`, and the call's id in the log. */
+  /** The call's id in the log, returned as `x-request-id`. */
   readonly id: string;
   readonly arrival: Date;
   /** `performance.now()` at arrival. */
   readonly started: number;
   /** The HTTP method in lower case. */
   readonly mode: 'get' | 'post';
-  /** The protocol's parameters and the method's own, as they were sent. */
+  /** The parameters of the protocol and of the method, as sent. */
   readonly params: Map<string, string>;
-  /** The account whose key the call named: anyone can name it. */
+  /** The owner of the key that the call names. Not proof of the caller: anyone can name a key. */
   keyOwnerId?: string;
-  /** The account that is known to have made the call: by its signature, or by its session. */
+  /** The account that is known to have made the call, by its signature or its session. */
   accountId?: string;
-  /** Whether its signature was found to be good, and not seen before. */
+  /** Whether the signature was verified and not seen before. */
   isSigned: boolean;
 }
 
-/** Ids' random bytes are drawn for many at once: each drawing costs about the same. */
+/** Random bytes are generated for many ids at once, because each request for random bytes costs about the same. */
 const POOL = Buffer.alloc(16 * 256);
 let drawn = POOL.length;
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * @param arrival when the call arrived
+ * @param arrival the time when the call arrived
  * @param mode the HTTP method in lower case
  * @returns a call with nothing read yet
  */
@@ -42,8 +42,8 @@ export function newCall(arrival: Date, mode: Call['mode']): Call {
 }
 
 /**
- * @param time when the call arrived
- * @returns an id that sorts by time: 10 characters of time and 16 of chance, in Crockford's base 32
+ * @param time the time when the call arrived
+ * @returns an id that sorts by time: 10 characters of time and 16 random ones, in Crockford's base 32
  */
 function newCallId(time: Date): string {
   let rest = time.getTime();

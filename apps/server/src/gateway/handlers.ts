@@ -1,10 +1,7 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Gateway } from './service.ts';
 
-/**
- * @param gateway the gateway
- * @returns the operations over its call log
- */
+/** @returns the operations on the call log */
 export function gatewayHandlers(gateway: Gateway) {
   return {
     getGatewayInvokeLog: ({ body }) => gateway.searchLog(body),

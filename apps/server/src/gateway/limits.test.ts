@@ -41,8 +41,8 @@ const useUp = (calls: number) =>
     { accountId, appId: gateway.application.appId, apiId: API, day: today(), calls },
   ]);
 
-describe('the free quota', () => {
-  test('takes 100 calls a day and refuses the 101st', async () => {
+describe('free quota', () => {
+  test('allows 100 calls a day and rejects the 101st', async () => {
     for (let count = 1; count <= 100; count++) {
       app.advance(1000);
       const response = await send();
@@ -60,7 +60,7 @@ describe('the free quota', () => {
     expect(total).toBe(100);
   });
 
-  test('begins anew at midnight of the gateway’s time zone', async () => {
+  test("resets at midnight in the gateway's time zone", async () => {
     await useUp(100);
     await expectCode(await send(), 'QUOTA_EXCEEDED');
     const before = app.now;
@@ -84,7 +84,7 @@ describe('the free quota', () => {
     await expectCode(await app.callGateway(signedCall({ app, application })), 'SUCCESS');
   });
 
-  test('is shared by all applications of an account, deleted ones included', async () => {
+  test('is shared by all applications of an account, including deleted ones', async () => {
     await useUp(98);
     await expectCode(await send(), 'SUCCESS');
     const other = await app.createApplication(gateway.developer, API);
@@ -102,7 +102,7 @@ describe('the free quota', () => {
     ]);
   });
 
-  test('lets one of several calls at once have the last free one, and charges one', async () => {
+  test('gives the last free call to one of several concurrent calls, and charges one', async () => {
     await useUp(99);
     const dates = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
     const answers = await Promise.all(dates.map((date) => send({ date })));
@@ -113,7 +113,7 @@ describe('the free quota', () => {
     expect(own.filter(({ status }) => status === 'success')).toHaveLength(1);
   });
 
-  test('gives the replay mark of a refused call back', async () => {
+  test('releases the replay mark of a rejected call', async () => {
     await useUp(100);
     const params = signedCall(gateway);
     await expectCode(await app.callGateway(params), 'QUOTA_EXCEEDED');
@@ -121,7 +121,7 @@ describe('the free quota', () => {
     await expectCode(await app.callGateway(params), 'SUCCESS');
   });
 
-  test('is none for a paid API', async () => {
+  test('does not exist for a paid API', async () => {
     const options = { method: PAID, params: { storeId: 'ST-0101', date: '2026-11-17' } };
     const response = await app.callGateway(signedCall(gateway, {}, options));
     const { message } = await expectCode(response, 'QUOTA_EXCEEDED');
@@ -135,7 +135,7 @@ describe('the free quota', () => {
 describe('calls per second', () => {
   const dates = Array.from({ length: 11 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
 
-  test('takes ten calls in a second and refuses the one over', async () => {
+  test('accepts ten calls in a second and rejects the eleventh', async () => {
     for (const date of dates.slice(0, 10)) await expectCode(await send({ date }), 'SUCCESS');
     const over = signedCall(gateway, { date: '2026-11-11' });
     const refused = await app.callGateway(over);
@@ -145,11 +145,11 @@ describe('calls per second', () => {
     app.advance(999);
     await expectCode(await app.callGateway(over), 'QPS_EXCEEDED');
     app.advance(1);
-    // The refused call's signature is not spent.
+    // The rejected call's signature can be used again.
     await expectCode(await app.callGateway(over), 'SUCCESS');
   });
 
-  test('takes ten of eleven at once', async () => {
+  test('accepts ten of eleven concurrent calls', async () => {
     const answers = await Promise.all(dates.map((date) => send({ date })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

@@ -1,6 +1,6 @@
 /**
- * The protocol's required parameters in the order in which they are looked for, each with the return code of a call
- * that lacks it (specification §3, §8).
+ * The protocol's required parameters in the order in which they are checked, each with the return code for a call
+ * without it (specification §3, §8).
  */
 export const requiredParameters = {
   _akey: 'AKEY_EMPTY',
@@ -23,7 +23,7 @@ const names: ReadonlySet<string> = new Set([...Object.keys(requiredParameters), 
 
 /**
  * @param name a parameter's name
- * @returns whether it is the protocol's, not the method's own
+ * @returns whether the parameter belongs to the protocol, not to the method
  */
 export function isProtocolParameter(name: string): boolean {
   return names.has(name);

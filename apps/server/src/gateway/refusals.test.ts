@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = gateway.app;
 });
 afterAll(() => app.close());
-// A signature is good once, and timestamps have seconds.
+// Each signature is accepted only once, and timestamps have a resolution of one second.
 beforeEach(() => app.advance(1000));
 
 const form = (params: Record<string, string>) => new URLSearchParams(params).toString();
@@ -41,7 +41,7 @@ const stores = (params: Record<string, string> = {}) =>
 const chargedCalls = async () =>
   (await app.client.database.select().from(accountDailyCalls)).reduce((sum, { calls }) => sum + calls, 0);
 
-describe('a refused call costs nothing', () => {
+describe('a rejected call costs nothing', () => {
   let before: number;
   beforeEach(async () => {
     before = await chargedCalls();
@@ -49,27 +49,27 @@ describe('a refused call costs nothing', () => {
   afterEach(async () => expect(await chargedCalls()).toBe(before));
 
   describe('presence', () => {
-    test.each(Object.entries(requiredParameters))('refuses a call without %s', async (name, codename) => {
+    test.each(Object.entries(requiredParameters))('rejects a call without %s', async (name, codename) => {
       const { [name as RequiredParameter]: _, ...params } = call();
       await expectCode(await send(params as Record<string, string>), codename);
     });
 
-    test.each(Object.entries(requiredParameters))('refuses an empty %s', async (name, codename) => {
+    test.each(Object.entries(requiredParameters))('rejects an empty %s', async (name, codename) => {
       await expectCode(await send({ ...call(), [name]: '' }), codename);
     });
 
-    test('refuses a call without any parameter, by query and by form', async () => {
+    test('rejects a call without any parameters, by query and by form', async () => {
       await expectCode(await getCall(app, ''), 'AKEY_EMPTY');
       await expectCode(await postCall(app, ''), 'AKEY_EMPTY');
     });
   });
 
   describe('format', () => {
-    test.each(['yaml', 'XML', ''])('refuses _format=%s, in JSON', async (_format) => {
+    test.each(['yaml', 'XML', ''])('rejects _format=%s, in JSON', async (_format) => {
       await expectCode(await send(call({ _format })), 'FORMAT_NONEXISTENT');
     });
 
-    test('answers a refusal in XML where XML is asked for', async () => {
+    test('returns a rejection in XML if the call asks for XML', async () => {
       const response = await send(call({ _format: 'xml', _sm: 'none' }));
       expect(response.status).toBe(400);
       expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -80,7 +80,7 @@ describe('a refused call costs nothing', () => {
   });
 
   describe('_sm', () => {
-    test.each(['sha256', 'none', 'MD5'])('refuses _sm=%s', async (_sm) => {
+    test.each(['sha256', 'none', 'MD5'])('rejects _sm=%s', async (_sm) => {
       await expectCode(await send(call({ _sm })), 'SM_NONEXISTENT');
     });
   });
@@ -90,13 +90,13 @@ describe('a refused call costs nothing', () => {
     const createApplication = () => app.createApplication(gateway.developer, 'api-traffic-hourly-v2');
 
     test.each(['AK00000000000000000', '__proto__', "' or 1=1 --", '🛍', 'x'.repeat(50_000)])(
-      'refuses the unknown key %s',
+      'rejects the unknown key %s',
       async (_akey) => {
         await expectCode(await send(call({ _akey })), 'AKEY_ILLEGAL');
       },
     );
 
-    test('refuses a disabled key', async () => {
+    test('rejects a disabled key', async () => {
       const application = await createApplication();
       const { appId, accessKeyId } = application;
       const state = { appId, accessKeyId, isEnabled: false };
@@ -104,7 +104,7 @@ describe('a refused call costs nothing', () => {
       await expectCode(await send(withKey(application)), 'AKEY_ILLEGAL');
     });
 
-    test('refuses a rotated-out key after its overlap', async () => {
+    test('rejects a rotated key after its overlap', async () => {
       const application = await createApplication();
       await app.client.database
         .update(accessKeys)
@@ -113,13 +113,13 @@ describe('a refused call costs nothing', () => {
       await expectCode(await send(withKey(application)), 'AKEY_EXPIRED');
     });
 
-    test('refuses the key of a deleted application', async () => {
+    test('rejects the key of a deleted application', async () => {
       const application = await createApplication();
       await app.call('deleteApp', { appId: application.appId }, gateway.developer);
       await expectCode(await send(withKey(application)), 'AKEY_ILLEGAL');
     });
 
-    test('refuses another application’s _aid', async () => {
+    test("rejects another application's _aid", async () => {
       const other = await createApplication();
       await expectCode(await send(call({ _aid: other.appId })), 'AID_MISMATCH');
       await expectCode(await send(call({ _aid: gateway.application.appId.toLowerCase() })), 'AID_MISMATCH');
@@ -139,7 +139,7 @@ describe('a refused call costs nothing', () => {
       ['full-width digits', '２０２６１１２０１０００００'],
       ['a sign', '+2026112010000'],
       ['a space around it', ' 20261120100000'],
-    ])('refuses %s', async (_, _timestamp) => {
+    ])('rejects %s', async (_, _timestamp) => {
       await expectCode(await send(call({ _timestamp })), 'TIMESTAMP_MALFORMED');
     });
 
@@ -151,11 +151,11 @@ describe('a refused call costs nothing', () => {
       ['10 minutes and 1 second ahead', 601_000],
       ['a day ago', -86_400_000],
       ['signed in UTC', -8 * 3_600_000],
-    ])('refuses a timestamp of %s', async (_, milliseconds) => {
+    ])('rejects a timestamp of %s', async (_, milliseconds) => {
       await expectCode(await send(call({ _timestamp: away(milliseconds) })), 'TIMESTAMP_EXPIRED');
     });
 
-    test('refuses a timestamp a millisecond beyond 10 minutes', async () => {
+    test('rejects a timestamp a millisecond beyond 10 minutes', async () => {
       const params = call({ _timestamp: away(-600_000) });
       app.advance(1);
       await expectCode(await send(params), 'TIMESTAMP_EXPIRED');
@@ -164,24 +164,24 @@ describe('a refused call costs nothing', () => {
   });
 
   describe('signature', () => {
-    test('refuses a lower-case one', async () => {
+    test('rejects a signature in lower case', async () => {
       const params = call();
       await expectCode(await send({ ...params, _sig: params._sig?.toLowerCase() ?? '' }), 'SIG_INVALID');
     });
 
-    test('refuses a short one, a long one and one of the other hash’s length', async () => {
+    test("rejects a signature that is too short, too long or has the other hash's length", async () => {
       const { _sig = '', ...params } = call();
       for (const wrong of [_sig.slice(1), `${_sig}0`, `${_sig}${_sig.slice(0, 8)}`, `${_sig} `]) {
         await expectCode(await send({ ...params, _sig: wrong }), 'SIG_INVALID');
       }
     });
 
-    test('refuses one that is no hex', async () => {
+    test('rejects a signature that is not hex', async () => {
       await expectCode(await send({ ...call(), _sig: 'Z'.repeat(32) }), 'SIG_INVALID');
       await expectCode(await send({ ...call(), _sig: '店'.repeat(32) }), 'SIG_INVALID');
     });
 
-    test('refuses one made with another secret, with _akey, or with none', async () => {
+    test('rejects a signature made with another secret, with _akey, or with none', async () => {
       const { _sig, ...params } = call();
       const { accessKeyId, accessKeySecret } = gateway.application;
       for (const secret of [accessKeyId, '', `${accessKeySecret}x`]) {
@@ -189,7 +189,7 @@ describe('a refused call costs nothing', () => {
       }
     });
 
-    test('refuses a tampered body, whichever parameter it is', async () => {
+    test('rejects a tampered body, whichever parameter it is', async () => {
       const params = call();
       const tampered = {
         storeId: 'ST-0102',
@@ -206,7 +206,7 @@ describe('a refused call costs nothing', () => {
       await expectCode(await send({ ...params, extra: '' }), 'SIG_INVALID');
     });
 
-    test('refuses a signature over the encoded text instead of the decoded', async () => {
+    test('rejects a signature over the encoded text instead of the decoded text', async () => {
       const { _sig, ...params } = call({ storeId: '店 1' });
       const encoded = { ...params, storeId: encodeURIComponent('店 1') };
       const wrong = sign(encoded, gateway.application.accessKeySecret);
@@ -216,35 +216,35 @@ describe('a refused call costs nothing', () => {
 
   describe('method', () => {
     test.each(['open.traffic.unknown', 'OPEN.TRAFFIC.GETHOURLYFLOW', '__proto__', 'constructor'])(
-      'refuses the unregistered _mt=%s',
+      'rejects the unregistered _mt=%s',
       async (_mt) => {
         await expectCode(await send(call({ _mt })), 'MT_NOT_REGISTERED');
       },
     );
 
-    test.each(['v3', 'V2', '2'])('refuses _version=%s, which the method has not', async (_version) => {
+    test.each(['v3', 'V2', '2'])('rejects _version=%s, which the method does not have', async (_version) => {
       await expectCode(await send(call({ _version })), 'VERSION_NONEXISTENT');
     });
 
-    test('refuses a method that is not enabled for the application', async () => {
+    test('rejects a method that is not enabled for the application', async () => {
       await expectCode(await send(call({ _mt: 'open.counting.getRealtimeCount' })), 'MT_NOT_ENABLED');
     });
   });
 
   describe('parameters', () => {
-    test('refuses a missing and an empty required one, naming it', async () => {
+    test('rejects a missing or empty required parameter, and names it', async () => {
       const missing = await expectCode(await send(call({ date: undefined })), 'PARAMETER_REQUIRED');
       expect(missing.message).toBe('A required parameter is missing or empty: date, such as 2026-11-17');
       await expectCode(await send(call({ storeId: '' })), 'PARAMETER_REQUIRED');
     });
 
-    test('refuses an undeclared one, naming it', async () => {
+    test('rejects an undeclared parameter, and names it', async () => {
       const { message } = await expectCode(await send(call({ shop: '1' })), 'PARAMETER_UNDECLARED');
       expect(message).toContain('shop, the method declares storeId, date, entrance');
     });
 
     test.each(['__proto__', 'constructor', 'toString', '_unknown', 'StoreId', ' storeId', ''])(
-      'refuses the undeclared name "%s", signed like any other',
+      'rejects the undeclared name "%s", although it is signed like any other',
       async (name) => {
         const { _sig, ...params } = call();
         const named = Object.assign(Object.create(null), params);
@@ -257,38 +257,38 @@ describe('a refused call costs nothing', () => {
       },
     );
 
-    test('refuses a value that is not of the type', async () => {
+    test('rejects a value of another type', async () => {
       const { message } = await expectCode(await send(call({ date: '2026-02-30' })), 'PARAMETER_INVALID');
       expect(message).toContain('date must be a day as yyyy-MM-dd, such as 2026-11-17');
       await expectCode(await send(stores({ pageSize: '1.5' })), 'PARAMETER_INVALID');
     });
 
-    test('refuses a value that the upstream does not know', async () => {
+    test('rejects a value that the upstream does not know', async () => {
       const { message } = await expectCode(await send(call({ storeId: 'ST-9999' })), 'PARAMETER_INVALID');
       expect(message).toContain('storeId must be a store of the enterprise');
     });
 
-    test('refuses the boundary shift a=1&b=2 → a=1b2 where b is required', async () => {
+    test('rejects the boundary shift a=1&b=2 → a=1b2 if b is required', async () => {
       const { storeId, ...params } = call();
       const shifted = { ...params, date: `${params.date}storeId${storeId}` };
-      // Signed alike, so that nothing but the declaration tells the two apart.
+      // Both have the same signature, so only the declaration distinguishes them.
       expect(signedCall(gateway)._sig).toBe(sign(shifted, gateway.application.accessKeySecret));
       await expectCode(await send(shifted), 'PARAMETER_REQUIRED');
     });
 
-    test('takes a boundary shift for its original where b is optional, as documented', async () => {
+    test('treats a boundary shift as the original call if b is optional, as documented', async () => {
       const params = { depId: '100101', doorCode: 'main', statDate: '20261117' };
       const { doorCode, ...original } = signedCall(gateway, {}, { version: 'v1', params });
       const shifted = { ...original, depId: `${original.depId}doorCode${doorCode}` };
       const { message } = await expectCode(await send(shifted), 'PARAMETER_INVALID');
       expect(message).toContain('depId must be a department');
-      // The signature is spent, for the original too.
+      // The signature is used up, for the original as well.
       await expectCode(await send({ ...original, doorCode: doorCode ?? '' }), 'DUPLICATE_CALL');
     });
   });
 
   describe('transport', () => {
-    test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])('refuses the HTTP method %s', async (method) => {
+    test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])('rejects the HTTP method %s', async (method) => {
       const response = await app.request(`/gateway?${form(call({ _requestMode: 'get' }))}`, { method });
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('GET, POST');
@@ -300,7 +300,7 @@ describe('a refused call costs nothing', () => {
       'text/plain',
       'application/x-www-form-urlencoded; charset=gbk',
       'application/x-www-form-urlencoded-not',
-    ])('refuses a body of %s', async (type) => {
+    ])('rejects a body of %s', async (type) => {
       const response = await app.request('/gateway', {
         method: 'POST',
         headers: { 'content-type': type },
@@ -309,12 +309,12 @@ describe('a refused call costs nothing', () => {
       await expectCode(response, 'MEDIA_TYPE_UNSUPPORTED');
     });
 
-    test('refuses a body over 64 KiB before anything else is looked at', async () => {
+    test('rejects a body over 64 KiB before any other check', async () => {
       await expectCode(await postCall(app, 'a'.repeat(64 * 1024 + 1)), 'BODY_TOO_LARGE');
       await expectCode(await postCall(app, 'a'.repeat(64 * 1024)), 'AKEY_EMPTY');
     });
 
-    test('reads no further than the limit where the length is not announced', async () => {
+    test('stops reading at the limit if the length is not announced', async () => {
       let pulled = 0;
       const body = new ReadableStream<Uint8Array>({
         pull: (controller) => {
@@ -328,7 +328,7 @@ describe('a refused call costs nothing', () => {
       expect(pulled).toBeLessThan(8);
     });
 
-    test('refuses a body that ends early', async () => {
+    test('rejects a body that ends early', async () => {
       const body = new ReadableStream<Uint8Array>({
         pull: (controller) => controller.error(new Error('aborted')),
       });
@@ -337,13 +337,13 @@ describe('a refused call costs nothing', () => {
       await expectCode(await app.request('/gateway', init), 'PARAMETER_INVALID');
     });
 
-    test('refuses _requestMode=get sent by POST, and post sent by GET', async () => {
+    test('rejects _requestMode=get sent by POST, and post sent by GET', async () => {
       await expectCode(await send(call({ _requestMode: 'get' })), 'REQUEST_MODE_MISMATCH');
       await expectCode(await getCall(app, form(call({ _requestMode: 'post' }))), 'REQUEST_MODE_MISMATCH');
       await expectCode(await send(call({ _requestMode: 'POST' })), 'REQUEST_MODE_MISMATCH');
     });
 
-    test('refuses a name twice in the query, twice in the form, or in both', async () => {
+    test('rejects a name that occurs twice in the query, twice in the form, or in both', async () => {
       const params = call();
       const query = form(call({ _requestMode: 'get' }));
       await expectCode(await getCall(app, `${query}&storeId=ST-0101`), 'PARAMETER_REPEATED');
@@ -353,12 +353,12 @@ describe('a refused call costs nothing', () => {
       await expectCode(await getCall(app, `${query}&_sig=${params._sig}`), 'PARAMETER_REPEATED');
     });
 
-    test('refuses parameters of a POST in its query', async () => {
+    test('rejects parameters in the query of a POST', async () => {
       const { storeId, ...params } = call();
       await expectCode(await postCall(app, form(params), `?storeId=${storeId}`), 'PARAMETER_UNDECLARED');
     });
 
-    test.each(['%FF', '%C3%28', '%ED%A0%80'])('refuses %s, which is no UTF-8', async (bytes) => {
+    test.each(['%FF', '%C3%28', '%ED%A0%80'])('rejects %s, which is not UTF-8', async (bytes) => {
       await expectCode(await postCall(app, `${form(call())}&x=${bytes}`), 'PARAMETER_INVALID');
       await expectCode(
         await getCall(app, `${form(call({ _requestMode: 'get' }))}&x=${bytes}`),
@@ -366,11 +366,11 @@ describe('a refused call costs nothing', () => {
       );
     });
 
-    test('refuses bytes of the body that are no UTF-8', async () => {
+    test('rejects bytes of the body that are not UTF-8', async () => {
       await expectCode(await postCall(app, new Uint8Array([0x61, 0x3d, 0xff])), 'PARAMETER_INVALID');
     });
 
-    test('refuses U+0000, wherever it stands, and logs the call', async () => {
+    test('rejects U+0000 anywhere, and logs the call', async () => {
       await expectCode(await send(call({ _akey: 'A\0K' })), 'PARAMETER_INVALID');
       await expectCode(await send({ ...call(), 'a\0': '1' }), 'PARAMETER_INVALID');
       const { list } = await readLog(gateway);
@@ -380,33 +380,33 @@ describe('a refused call costs nothing', () => {
 });
 
 describe('replay', () => {
-  test('refuses an exact replay', async () => {
+  test('rejects an exact replay', async () => {
     const params = call();
     await expectCode(await send(params), 'SUCCESS');
     await expectCode(await send(params), 'DUPLICATE_CALL');
   });
 
-  test('refuses a replay by other order, and after a refusal of its parameters', async () => {
+  test('rejects a replay in another order, and after its parameters were rejected', async () => {
     const params = call({ storeId: 'ST-9999' });
     await expectCode(await send(params), 'PARAMETER_INVALID');
     const reversed = Object.fromEntries(Object.entries(params).reverse());
     await expectCode(await send(reversed), 'DUPLICATE_CALL');
   });
 
-  test('accepts one of many that arrive at once', async () => {
+  test('accepts one of many concurrent replays', async () => {
     const params = call();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(params)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  test('refuses a replay after a restart', async () => {
+  test('rejects a replay after a restart', async () => {
     const params = call();
     await expectCode(await send(params), 'SUCCESS');
     await app.restart();
     await expectCode(await send(params), 'DUPLICATE_CALL');
   });
 
-  test('refuses a replay to another process', async () => {
+  test('rejects a replay to another process', async () => {
     const other = new TestApp(app.client, { now: app.now });
     const params = call();
     await expectCode(await send(params), 'SUCCESS');
@@ -414,7 +414,7 @@ describe('replay', () => {
     await other.platform.gateway.close();
   });
 
-  test('refuses a replay 10 minutes later, whatever was deleted meanwhile', async () => {
+  test('rejects a replay 10 minutes later, whatever was deleted in the meantime', async () => {
     const params = call();
     await expectCode(await send(params), 'SUCCESS');
     app.advance(599_000);
@@ -425,7 +425,7 @@ describe('replay', () => {
     await expectCode(await send(params), 'DUPLICATE_CALL');
   });
 
-  test('refuses a replay in the last millisecond of its timestamp, and deletes the mark later', async () => {
+  test('rejects a replay in the last millisecond of its timestamp, and deletes the mark later', async () => {
     const params = call({ _timestamp: formatTimestamp(new Date(app.now.getTime() + 600_000), '+08:00') });
     await expectCode(await send(params), 'SUCCESS');
     app.advance(1_200_000);
@@ -459,8 +459,8 @@ describe('replay', () => {
   });
 });
 
-describe('an API that is disabled', () => {
-  test('is refused at once, though it was just called, and taken again once it is enabled', async () => {
+describe('a disabled API', () => {
+  test('is rejected at once, even if it was just called, and accepted again once it is enabled', async () => {
     const { appId } = gateway.application;
     const calling = async (isEnabled: boolean) => {
       await app.call(

@@ -6,20 +6,20 @@ export type Codename = keyof typeof returnCodes;
 /** One row of the contract's table of return codes. */
 export type ReturnCode = (typeof returnCodes)[Codename];
 
-/** Why a call ends without business information: a return code of the contract. */
+/** Ends a call without business information: a return code of the contract. */
 export class CallRefusal extends Error {
   override name = 'CallRefusal';
   readonly returnCode: ReturnCode;
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   readonly httpStatus: number;
-  /** Headers of the answer that belong to the refusal, such as `retry-after`. */
+  /** Headers that the refusal adds to the response, such as `retry-after`. */
   readonly headers: Readonly<Record<string, string>>;
 
   /**
    * @param codename the return code
-   * @param detail what is wrong and what would be right; it follows the table's message
-   * @param headers headers of the answer
-   * @param httpStatus the HTTP status, where it is not the table's
+   * @param detail says what is wrong and what would be valid; appended to the table's message
+   * @param headers headers of the response
+   * @param httpStatus the HTTP status if it differs from the table's
    */
   constructor(
     codename: Codename,
@@ -29,7 +29,8 @@ export class CallRefusal extends Error {
   ) {
     const { message } = returnCodes[codename];
     const { stackTraceLimit } = Error;
-    // An answer, no fault: nobody reads where it came from, and to find that out costs as much as checking a signature.
+    // A refusal is a response, not a fault: its stack is never read, and capturing it costs as much as checking a
+    // signature.
     Error.stackTraceLimit = 0;
     super(detail === undefined ? message : `${message}: ${detail}`);
     Error.stackTraceLimit = stackTraceLimit;

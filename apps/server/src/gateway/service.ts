@@ -44,7 +44,7 @@ import type { Upstream } from './upstream/upstream.ts';
 
 export { invokeLogs } from './tables.ts';
 
-/** What the gateway works with. */
+/** Options of Gateway. */
 export interface GatewayOptions {
   database: Database;
   apis: Pick<Apis, 'findByMethod' | 'isRegistered' | 'list'>;
@@ -56,46 +56,46 @@ export interface GatewayOptions {
   ledger: Pick<Ledger, 'lacking' | 'isFree' | 'charge' | 'chargeFree'>;
   qpsGrants: Pick<QpsGrants, 'increaseOf'>;
   upstream: Upstream;
-  /** How many calls of one API may be with the upstream at once. */
+  /** The maximum number of concurrent upstream calls per API. */
   upstreamCalls: number;
   marks: ReplayMarks;
   rates: CallRates;
   clock: () => Date;
-  /** Why no call may be served at present: a wrong clock. */
+  /** Returns why no call may be served at the moment: a wrong clock. */
   clockProblem?: (() => string | undefined) | undefined;
-  /** The zone of timestamps and of the quota's day. */
+  /** The time zone of timestamps and of the quota's day. */
   calendar: Calendar;
   partitions: LogPartitions;
   logger: Logger;
 }
 
-/** Who sent a request to the gateway. */
+/** The sender of a request to the gateway. */
 export interface GatewayCaller {
   /** The network address to count by. */
   address: () => string;
-  /** The token of the session that came along; empty where none did. */
+  /** The token of the session that was sent along; empty if there is none. */
   token: () => string;
 }
 
-/** A call of the past, as sample data tells it. */
+/** A past call, for sample data. */
 export interface PastCall {
   time: Date;
   /** The method's own parameters. */
   params: Record<string, string>;
-  /** Milliseconds from arrival to answer. */
+  /** Milliseconds from arrival to response. */
   duration: number;
   codename: Codename;
-  /** What it used beside itself; nothing by default. */
+  /** Video traffic and snapshots that the call used in addition; none by default. */
   media?: MediaUse[];
 }
 
-/** A call that passed every check up to its parameters. */
+/** A call that passed all checks up to its parameters. */
 interface CheckedCall {
   call: Call;
   key: SigningKey;
   api: Api;
   params: Record<string, string>;
-  /** When its timestamp stops being good. */
+  /** When its timestamp expires. */
   expireTime: Date;
   priced: PricedCall;
 }
@@ -113,7 +113,6 @@ export class Gateway {
   readonly #partitions: LogPartitions;
   readonly #underWay = new Set<Promise<Response>>();
 
-  /** @param options what it works with */
   constructor(options: GatewayOptions) {
     this.#options = options;
     this.#marks = options.marks;
@@ -131,12 +130,11 @@ export class Gateway {
   }
 
   /**
-   * Answers one call. An accepted call is charged and logged before its answer leaves; a refused one costs nothing and
-   * is logged in the background.
+   * Handles one call. An accepted call is charged and logged before its response is sent; a rejected one costs
+   * nothing and is logged in the background.
    *
-   * @param request the request
-   * @param caller who sent it, looked at only where the call is not signed well
-   * @returns the call's id and the answer, with a truthful HTTP status; it never throws
+   * @param caller the sender, read only if the call has no valid signature
+   * @returns the call's id and the response, with a matching HTTP status; never throws
    */
   async handle(request: Request, caller: GatewayCaller): Promise<{ id: string; response: Response }> {
     const call = newCall(this.#options.clock(), request.method === 'GET' ? 'get' : 'post');
@@ -144,8 +142,8 @@ export class Gateway {
   }
 
   /**
-   * @param filters caller, status and time range; application, method and signature where given
-   * @returns one page of the call log, newest first, and how many calls match
+   * @param filters caller, status and time range, and optionally application, method and signature
+   * @returns one page of the call log, newest first, and the number of matching calls
    */
   searchLog(filters: LogFilters): ReturnType<InvokeLog['search']> {
     return this.#log.search(filters);
@@ -153,8 +151,8 @@ export class Gateway {
 
   /**
    * @param callerId the account
-   * @param filters application, method, how it ended and when, where given
-   * @returns one page of the account's own calls, newest first, and how many match
+   * @param filters optional application, method, result and time range
+   * @returns one page of the account's own calls, newest first, and the number of matching calls
    */
   listOwnCalls(callerId: string, filters: OwnLogFilters): ReturnType<InvokeLog['search']> {
     return this.#log.listOwn(callerId, filters);
@@ -162,17 +160,17 @@ export class Gateway {
 
   /**
    * @param caller only this account's applications; undefined for all
-   * @returns what the call log can be searched by
+   * @returns the values that the call log can be filtered by
    */
   searchArguments(caller?: string): Promise<SearchArguments> {
     return this.#log.searchArguments(caller);
   }
 
   /**
-   * Makes the call log's partitions of the days ahead and drops the expired ones. Runs at startup and every hour.
+   * Makes the call log's partitions of the next days and drops the expired ones. Runs at startup and every hour.
    *
    * @returns the days that got a partition, those that were dropped, and those that were locked
-   * @throws where the database fails; the next time makes up for it
+   * @throws if the database fails; the next run catches up
    */
   async maintainLog(): Promise<PartitionChanges> {
     const changes = await this.#partitions.maintain(this.#options.clock());
@@ -186,26 +184,24 @@ export class Gateway {
   }
 
   /**
-   * Forgets the replay marks whose time is over. It is due every minute.
+   * Deletes expired replay marks. Runs every minute.
    *
-   * @throws where the database fails
+   * @throws if the database fails
    */
   forgetMarks(): Promise<void> {
     return this.#marks.sweep(this.#options.clock());
   }
 
-  /** @returns from when on the call log is kept */
+  /** @returns the start of the call log's retention period */
   logKeptFrom(): Date {
     return this.#partitions.keptFrom(this.#options.clock());
   }
 
   /**
-   * Puts calls of the past in place, logged and, where they were accepted, charged: for sample data.
+   * Logs past calls, and charges the accepted ones: for sample data.
    *
    * @param accessKeyId the key that signed them
-   * @param methodName what was called
-   * @param version its version
-   * @param calls when, with which parameters, and how each ended
+   * @param calls time, parameters and result of each call
    */
   async install(
     accessKeyId: string,
@@ -233,12 +229,12 @@ export class Gateway {
     await this.settled();
   }
 
-  /** Resolves when everything is written that calls so far have left to be written. */
+  /** Resolves when all pending writes of calls so far are done. */
   settled(): Promise<void> {
     return this.#refusedCalls.settled();
   }
 
-  /** Waits for the calls under way and writes what waits to be written. The database stays open. */
+  /** Waits for the calls in progress and completes pending writes. The database stays open. */
   async close(): Promise<void> {
     await Promise.allSettled(this.#underWay);
     await this.settled();
@@ -263,7 +259,8 @@ export class Gateway {
       if (await this.#isLogged(call, refusal, caller)) {
         this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
       }
-      // A flood of refusals is answered turn by turn: to wake a caller for each costs more than to refuse it.
+      // A flood of rejected calls is answered once per turn, because waking up a caller for each costs more than
+      // rejecting it.
       await endOfTurn();
       return this.#answerRefusal(call, refusal);
     }
@@ -278,7 +275,7 @@ export class Gateway {
     if (call.isSigned && returnCode.httpStatus >= 500) return true;
     if (call.accountId !== undefined) return this.#refusedCalls.takesOf(call.accountId);
     const address = caller.address();
-    // A flood must not look for a session with each call.
+    // A flood of calls must not cause a session lookup for each call.
     if (this.#refusedCalls.isWithinLimit(address)) await this.#attribute(call, caller.token());
     return call.accountId === undefined
       ? this.#refusedCalls.takesFrom(address)
@@ -286,8 +283,9 @@ export class Gateway {
   }
 
   /**
-   * Finds out who made a call that is not signed well. The key that it names says nothing: anyone can name it. A session
-   * of the key's owner does: the debugger sends it along, so that its failed signatures are found in the call history.
+   * Determines who made a call without a valid signature. The key that it names proves nothing, because anyone can
+   * name it, but a session of the key's owner does: the debugger sends it along, so that its failed signatures
+   * appear in the call history.
    */
   async #attribute(call: Call, token: string): Promise<void> {
     if (call.keyOwnerId === undefined || token === '') return;
@@ -299,7 +297,7 @@ export class Gateway {
     return this.#serve(await this.#check(call), signal);
   }
 
-  /** Has `close` wait for a call that was received. One that is still being sent may never end. */
+  /** Makes `close` wait for a call that was received completely. A call that is still being sent may never end. */
   async #untilClosed(answer: Promise<Response>): Promise<Response> {
     this.#underWay.add(answer);
     try {
@@ -353,8 +351,8 @@ export class Gateway {
   }
 
   /**
-   * Refuses a call over its limits; it may be sent again as it is, once they allow it. One within them has a place with
-   * the upstream, and what is returned gives that back.
+   * Rejects a call over its limits, and releases its replay mark, so that the same call may be sent again later.
+   * Otherwise takes one of the upstream's places, and returns a function that releases it.
    */
   async #limit(checked: CheckedCall): Promise<() => void> {
     const { call, key, api } = checked;
@@ -372,7 +370,7 @@ export class Gateway {
     }
   }
 
-  /** Charges and logs an accepted call, both or neither; returns the day's calls with this one. */
+  /** Charges and logs an accepted call, both or neither. Returns the day's calls including this one. */
   async #commit(checked: CheckedCall, media: MediaUse[]): Promise<number> {
     const { call, key, api } = checked;
     const calls = await this.#acceptedCalls.commit({
@@ -381,7 +379,7 @@ export class Gateway {
       used: this.#used(checked, media),
     });
     if (calls !== undefined) return calls;
-    // Calls that ran at the same time used up what was left.
+    // Concurrent calls have used up the quota.
     await this.#release(checked);
     throw quotaExceeded(api, 'interface', call.arrival, this.#options.calendar);
   }

@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { moment, transactionId } from '#database/columns.ts';
 
 /**
- * Every call to the gateway, accepted or refused (specification §3, API call log). It has a partition for each day, which
- * `log/partitions.ts` makes and drops.
+ * Every call to the gateway, accepted or rejected (specification §3, API call log). Has one partition per day,
+ * which `log/partitions.ts` makes and drops.
  */
 export const invokeLogs = pgTable(
   'invoke_logs',
@@ -15,7 +15,7 @@ export const invokeLogs = pgTable(
     methodName: text('api_method'),
     version: text(),
     startTime: moment().notNull(),
-    /** Milliseconds from arrival to answer. */
+    /** Milliseconds from arrival to response. */
     duration: integer().notNull(),
     status: text({ enum: ['success', 'failed', 'abnormal'] }).notNull(),
     code: integer().notNull(),
@@ -24,7 +24,10 @@ export const invokeLogs = pgTable(
     sig: text(),
     requestMode: text({ enum: ['get', 'post'] }).notNull(),
     inputParams: jsonb().$type<Record<string, string>>().notNull(),
-    /** The transaction that logged it: statistics count on from where they were, whatever time the call names. */
+    /**
+     * The transaction that logged it. Statistics continue counting from a transaction, regardless of the call's
+     * time.
+     */
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
@@ -32,7 +35,7 @@ export const invokeLogs = pgTable(
     index().on(table.callerId, table.startTime),
     index().on(table.appId, table.startTime),
     index().on(table.methodName, table.startTime),
-    // Few calls fail: these cost the accepted ones nothing.
+    // Few calls fail, so a partial index costs the accepted ones nothing.
     index('invoke_logs_failed').on(table.startTime).where(sql`${table.status} <> 'success'`),
     index('invoke_logs_failed_method')
       .on(table.methodName, table.status, table.startTime)
@@ -42,7 +45,7 @@ export const invokeLogs = pgTable(
   ],
 );
 
-/** Signatures that were seen within the time in which they could be good again. */
+/** Signatures that were used and may not have expired yet. */
 export const replayMarks = pgTable(
   'replay_marks',
   {

@@ -1,7 +1,6 @@
 /**
- * @param text a text
- * @param length the most UTF-16 code units
- * @returns the text, cut where it is longer; the cut ends in an ellipsis and never halves a surrogate pair
+ * @param length the maximum number of UTF-16 code units
+ * @returns the text, truncated with an ellipsis if it is longer, without splitting a surrogate pair
  */
 export function clip(text: string, length: number): string {
   if (text.length <= length) return text;

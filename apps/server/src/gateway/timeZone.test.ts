@@ -5,12 +5,12 @@ import { expectCode, startTestGateway, type TestGateway } from '../../test/testG
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  // Shortly before a day begins there, and hours before it begins in +08:00.
+  // Shortly before a day begins in +05:30, and hours before it begins in +08:00.
   gateway = await startTestGateway({ timeZone: '+05:30', now: new Date('2026-11-20T18:25:00.000Z') });
 });
 afterAll(() => gateway.app.close());
 
-test('a gateway reads timestamps in its own zone, and says which', async () => {
+test('a gateway reads timestamps in its own time zone, and names it', async () => {
   const { app, application, developer } = gateway;
   const configuration = await app.call<GeneralConfiguration>('getGeneralConfiguration', {});
   const zone = configuration.result.gatewayTimeZone;
@@ -24,7 +24,7 @@ test('a gateway reads timestamps in its own zone, and says which', async () => {
   expect(python?.requestExample).toContain('timedelta(hours=5, minutes=30)');
 });
 
-test('the free calls of a day come back with the midnight of that zone', async () => {
+test('the free calls of a day reset at midnight in that time zone', async () => {
   const { app, application, developer } = gateway;
   const left = async () => {
     const answer = await app.call<{ apiList: { freeQuotaRemaining: number }[] }>(

@@ -1,10 +1,8 @@
 let present: Promise<void> | undefined;
 
 /**
- * Waits for the end of the event loop's present turn, one end for all who wait: by then every socket that had something
- * to read was read.
- *
- * @returns resolves at the end of the turn
+ * Waits for the end of the current turn of the event loop, when every readable socket has been read. All waiting
+ * callers share one end.
  */
 export function endOfTurn(): Promise<void> {
   present ??= new Promise((resolve) => {

@@ -7,7 +7,7 @@ const MEDIA_TYPES: Record<Format, string> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** An answer is data: nothing that a browser could make of it may load or run anything. */
+/** A response is data: browsers must not load or run anything from it. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -16,21 +16,17 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What an answer says (specification §3, gateway response). */
+/** Content of a response (specification §3, gateway response). */
 export interface AnswerContent {
   returnCode: Pick<ReturnCode, 'code' | 'codename'>;
-  /** When the call arrived. */
+  /** The time when the call arrived. */
   callTime: Date;
   message: string;
-  /** The business information; null where the call was refused or failed. */
+  /** The business information; null if the call was rejected or failed. */
   data: object | null;
 }
 
-/**
- * @param format the format
- * @param content what the answer says
- * @returns the answer's body
- */
+/** @returns the response body */
 export function writeAnswer(format: Format, { returnCode, callTime, message, data }: AnswerContent): string {
   const { code, codename } = returnCode;
   const answer = { code, codename, callTime: callTime.toISOString(), message, data };
@@ -39,11 +35,7 @@ export function writeAnswer(format: Format, { returnCode, callTime, message, dat
 
 /**
  * @param callId the call's id
- * @param format the body's format
- * @param status the HTTP status
- * @param body the answer's body
- * @param headers headers beside those of every answer
- * @returns the response
+ * @param headers headers in addition to those of every response
  */
 export function respond(
   callId: string,

@@ -11,11 +11,9 @@ const LACKING: Record<FlowType, string> = {
 };
 
 /**
- * @param api the API
- * @param lacking what is used up
- * @param now the moment of the call
- * @param calendar the days of the gateway's time zone
- * @returns the refusal QUOTA_EXCEEDED; a basic API's says when the next day begins (specification §9)
+ * @param lacking the quota that is used up
+ * @param now the time of the call
+ * @returns the QUOTA_EXCEEDED refusal; for a basic API it says when the next day begins (specification §9)
  */
 export function quotaExceeded(api: Api, lacking: FlowType, now: Date, calendar: Calendar): CallRefusal {
   if (lacking !== 'interface' || api.priceKind !== 'basic') {
@@ -27,9 +25,8 @@ export function quotaExceeded(api: Api, lacking: FlowType, now: Date, calendar: 
 }
 
 /**
- * @param api the API
- * @param calls the day's calls with this one
- * @returns the headers that tell what is left of the free quota; none for a paid API
+ * @param calls the day's calls, including this one
+ * @returns the headers with the free quota's limit and balance; none for a paid API
  */
 export function quotaHeaders(api: Api, calls: number): Record<string, string> {
   if (api.priceKind !== 'basic') return {};

@@ -17,13 +17,13 @@ describe('writeXml', () => {
     );
   });
 
-  test('removes what XML can’t carry and keeps the rest', () => {
+  test('removes characters that XML cannot represent and keeps the rest', () => {
     const text = `a\u0000\u0008b\u000B\uFFFE\uFFFFc\uD83Dd\t\n🛍店`;
     expect(write({ text })).toBe('<response><text>abcd\t\n🛍店</text></response>');
     expect(write({ text: 'a\r\nb' })).toBe('<response><text>a&#13;\nb</text></response>');
   });
 
-  test('writes a field whose name is no element’s name all the same', () => {
+  test('writes a field whose name is not a valid element name', () => {
     expect(write({ '10:00 "h"': 3 })).toBe(
       '<response><field name="10:00 &quot;h&quot;">3</field></response>',
     );

@@ -1,5 +1,5 @@
 const ELEMENT_NAME = /^[A-Za-z_][\w.-]*$/;
-/** What XML 1.0 can't carry, not even escaped. */
+/** Characters that XML 1.0 can't represent, not even escaped. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -7,17 +7,16 @@ const ENTITIES: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-  // A parser would turn a bare carriage return into a line feed.
+  // A parser would normalize a bare carriage return to a line feed.
   '\r': '&#13;',
 };
 
 /**
- * Writes a JSON value as an XML document: an object's fields as elements of their names, a list's entries as `item`
- * elements, null as an empty element. A field whose name is no element's name becomes `<field name="…">`.
+ * Serializes a JSON value as an XML document: an object's fields as elements with their names, a list's entries as
+ * `item` elements, null as an empty element. A field whose name is not a valid element name becomes `<field
+ * name="…">`.
  *
- * @param root the name of the outermost element
- * @param value a JSON value
- * @returns the document
+ * @param root the name of the root element
  */
 export function writeXml(root: string, value: unknown): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${element(root, value)}`;

@@ -2,11 +2,11 @@ import type { SigningKey } from '#applications/service.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /**
- * @param key the key that `_akey` names, undefined where there is none
- * @param now the moment of the call
- * @returns the key, good for signing
- * @throws CallRefusal AKEY_ILLEGAL for an unknown or disabled one, AKEY_EXPIRED for one that was replaced and whose
- *   overlap is over
+ * @param key the key that `_akey` names, or undefined if it does not exist
+ * @param now the time of the call
+ * @returns the key, valid for signing
+ * @throws CallRefusal AKEY_ILLEGAL for an unknown or disabled key, AKEY_EXPIRED for a rotated key whose overlap is
+ * over
  */
 export function checkKey(key: SigningKey | undefined, now: Date): SigningKey {
   if (!key || key.state === 'disabled') throw new CallRefusal('AKEY_ILLEGAL');
@@ -16,8 +16,7 @@ export function checkKey(key: SigningKey | undefined, now: Date): SigningKey {
 
 /**
  * @param aid the value of `_aid`
- * @param key the call's key
- * @throws CallRefusal AID_MISMATCH where the key is another application's
+ * @throws CallRefusal AID_MISMATCH if the key belongs to another application
  */
 export function checkApplication(aid: string, key: SigningKey): void {
   if (aid !== key.appId) throw new CallRefusal('AID_MISMATCH');

@@ -2,11 +2,10 @@ import type { Api, Apis } from '#apis/service.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /**
- * @param apis the catalogue
  * @param methodName the value of `_mt`
  * @param version the value of `_version`
- * @returns the method in the version
- * @throws CallRefusal MT_NOT_REGISTERED, or VERSION_NONEXISTENT where the method has other versions only
+ * @returns the API
+ * @throws CallRefusal MT_NOT_REGISTERED, or VERSION_NONEXISTENT if the method exists only in other versions
  */
 export async function findMethod(
   apis: Pick<Apis, 'findByMethod' | 'isRegistered'>,

@@ -24,13 +24,13 @@ describe('checkParameters', () => {
     ['date', ['2026-11-17', '2028-02-29'], ['2026-02-30', '2026-13-01', '20261117', '2026-11-17T00:00:00Z']],
     ['json', ['{}', '[1]'], ['1', 'null', '"text"', '{', 'undefined']],
     ['string', ['anything', ' '], []],
-  ] as const)('takes %s values that are right and refuses others', (type, right, wrong) => {
+  ] as const)('accepts valid %s values and rejects others', (type, right, wrong) => {
     for (const value of right) expect(check(type, value)).toEqual({ value });
     for (const value of wrong)
       expect(() => check(type, value), value).toThrow(/: value must be .*, such as example/);
   });
 
-  test('leaves out an optional parameter that was sent empty, and hands on no prototype', () => {
+  test('leaves out an optional parameter that was sent empty, and returns an object without a prototype', () => {
     const own = checkParameters([declare('date', false)], new Map([['value', '']]));
     expect(Object.keys(own)).toEqual([]);
     expect(Object.getPrototypeOf(own)).toBeNull();

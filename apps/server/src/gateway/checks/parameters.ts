@@ -6,7 +6,7 @@ import { DEEPEST, isDeep } from '#http/depth.ts';
 
 interface TextType {
   accepts: (value: string) => boolean;
-  /** What follows "must be". */
+  /** Completes the message "must be …". */
   expected: string;
 }
 
@@ -26,14 +26,15 @@ const types: Record<ApiParameter['type'], TextType> = {
 };
 
 /**
- * Holds a method's own parameters against its declaration. Refusing what a method does not declare narrows the
- * protocol's ambiguity: `a=1&b=2` and `a=1b2` are signed alike, and differ here as long as `b` is required.
+ * Validates a method's parameters against its declaration. Rejecting undeclared parameters narrows an ambiguity of
+ * the protocol: `a=1&b=2` and `a=1b2` have the same signature, and are told apart here as long as `b` is required.
  *
  * @param declared the method's parameters
  * @param params the call's parameters
- * @returns the method's own, without optional ones that were sent empty; without a prototype, so that no name is special
- * @throws CallRefusal PARAMETER_UNDECLARED, PARAMETER_REQUIRED or PARAMETER_INVALID, naming the parameter and what
- *   would be right
+ * @returns the method's own parameters, without optional ones that were sent empty; the object has no prototype, so
+ * that no name is special
+ * @throws CallRefusal PARAMETER_UNDECLARED, PARAMETER_REQUIRED or PARAMETER_INVALID, with the parameter's name and
+ * what would be valid
  */
 export function checkParameters(
   declared: readonly ApiParameter[],
@@ -65,7 +66,7 @@ function checkValue({ name, type, example }: ApiParameter, value: string): strin
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
-  // Date.parse takes 30 February for 2 March.
+  // Date.parse reads February 30 as March 2.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 

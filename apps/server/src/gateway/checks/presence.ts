@@ -4,11 +4,10 @@ import { CallRefusal, type Codename } from '#gateway/returnCodes.ts';
 const required = Object.entries(requiredParameters) as [RequiredParameter, Codename][];
 
 /**
- * The first check: every required parameter of the protocol is there (specification §3, §8).
+ * Checks first that every required parameter of the protocol is present (specification §3, §8).
  *
- * @param params a call's parameters
- * @returns the protocol's
- * @throws CallRefusal with the return code of the first that is missing or empty
+ * @returns the protocol's parameters
+ * @throws CallRefusal with the return code of the first parameter that is missing or empty
  */
 export function checkPresence(params: ReadonlyMap<string, string>): Protocol {
   const protocol: Partial<Record<RequiredParameter, string>> = {};

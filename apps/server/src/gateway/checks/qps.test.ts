@@ -13,7 +13,7 @@ const takes = (rates: OwnCallRates, time: number, qps: number, apiId = 'api') =>
 };
 
 describe('OwnCallRates', () => {
-  test('takes so many calls in any second, not in each second of the clock', () => {
+  test('limits the calls in any second, not in each second of the clock', () => {
     const rates = new OwnCallRates();
     expect([0, 500, 999, 1000, 1001, 1500].map((time) => takes(rates, time, 2))).toEqual([
       true,
@@ -25,7 +25,7 @@ describe('OwnCallRates', () => {
     ]);
   });
 
-  test('never takes more than allowed in a second that starts anywhere', () => {
+  test('never accepts more than allowed in a second that starts at any moment', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.nat(400), { maxLength: 60 }), (qps, gaps) => {
         const rates = new OwnCallRates();
@@ -39,12 +39,12 @@ describe('OwnCallRates', () => {
     );
   });
 
-  test('forgets no call because an earlier one is counted later', () => {
+  test('keeps a call when an earlier one is counted later', () => {
     const rates = new OwnCallRates();
     expect([100, 90, 110].map((time) => takes(rates, time, 2))).toEqual([true, true, false]);
   });
 
-  test('counts each API by itself, and recovers from a clock that was set back', () => {
+  test('counts each API separately, and recovers after the clock was set back', () => {
     const rates = new OwnCallRates();
     expect(takes(rates, 3_600_000, 1, 'one')).toBe(true);
     expect(takes(rates, 3_600_000, 1, 'other')).toBe(true);

@@ -1,29 +1,26 @@
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 const SECOND = 1000;
-/** Applications and APIs that are remembered before idle ones are forgotten. */
+/** The number of application and API pairs that are kept before idle ones are dropped. */
 const REMEMBERED = 10_000;
 
 /** Counts the calls of the last second, by application and API (specification §2.5, QPS). */
 export interface CallRates {
   /**
-   * Takes one call in.
+   * Counts one call.
    *
-   * @param appId the application
-   * @param apiId the API
-   * @param qps the most calls in any second
-   * @param now the time
+   * @param qps the maximum number of calls in any second
    * @throws CallRefusal QPS_EXCEEDED
    */
   take(appId: string, apiId: string, qps: number, now: Date): void | Promise<void>;
 }
 
-/** @returns the refusal of a call over the calls per second */
+/** @returns the refusal of a call over the limit of calls per second */
 export function qpsExceeded(): CallRefusal {
   return new CallRefusal('QPS_EXCEEDED', undefined, { 'retry-after': '1' });
 }
 
-/** Counts the calls of this process alone. */
+/** Counts only the calls of this process. */
 export class OwnCallRates implements CallRates {
   readonly #times = new Map<string, number[]>();
 
@@ -44,7 +41,7 @@ export class OwnCallRates implements CallRates {
   }
 }
 
-/** A clock that was set back leaves times in the future: they count as long as they are near, no longer. */
+/** A clock that was set back leaves times in the future; they count only while they are less than a second away. */
 function isWithinSecond(time: number, now: number): boolean {
   return Math.abs(now - time) < SECOND;
 }

@@ -6,11 +6,11 @@ import { duplicateCall, type ReplayMarks, SWEEP_MARGIN } from './replay.ts';
 import { TOLERANCE } from './timestamp.ts';
 
 const MINUTE = 60_000;
-/** How long a signature can be good: its timestamp may lie as far ahead as behind. */
+/** How long a signature can be valid: its timestamp may be as far in the future as in the past. */
 const LIFETIME = 2 * TOLERANCE;
 /**
- * How calls ended of which the upstream may have done something. A call that was refused before it did nothing: its
- * signature may be good once more after a restart.
+ * Return codes of calls that the upstream may have processed. A call that was rejected before had no effect, so its
+ * signature may be accepted once more after a restart.
  */
 const FORWARDED = [returnCodes.SUCCESS, returnCodes.UPSTREAM_EXCEPTION, returnCodes.CALL_FAILED].map(
   ({ code }) => code,
@@ -18,26 +18,23 @@ const FORWARDED = [returnCodes.SUCCESS, returnCodes.UPSTREAM_EXCEPTION, returnCo
 
 interface LoggedSigs {
   sigs: ReadonlySet<string>;
-  /** A moment, in milliseconds. */
+  /** A timestamp, in milliseconds. */
   until: number;
 }
 
 /**
- * Replay marks in memory, for the one process that has the embedded database. After a restart they are made anew from
- * the call log.
+ * Replay marks in memory, for the only process on the embedded database. After a restart they are restored from the
+ * call log.
  */
 export class RememberedMarks implements ReplayMarks {
   readonly #database: Database;
   readonly #clock: () => Date;
-  /** Signatures by the minute in which they stop being good. */
+  /** Signatures by the minute in which they expire. */
   readonly #minutes = new Map<number, Set<string>>();
-  /** Those of the call log, and until when they count. */
+  /** The signatures from the call log, and until when they count. */
   #logged: Promise<LoggedSigs> | undefined;
 
-  /**
-   * @param database the database that holds the call log
-   * @param clock the time
-   */
+  /** @param database the database that contains the call log */
   constructor(database: Database, clock: () => Date) {
     this.#database = database;
     this.#clock = clock;

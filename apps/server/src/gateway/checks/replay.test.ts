@@ -39,7 +39,7 @@ describe.each([
   ['StoredMarks', () => new StoredMarks(client.database)],
   ['RememberedMarks', () => new RememberedMarks(client.database, () => now)],
 ] as const)('%s', (_, create) => {
-  test('takes each signature once, of many at once too', async () => {
+  test('accepts each signature once, even of many concurrent ones', async () => {
     const marks = create();
     const [one, other] = [newSig(), newSig()];
     const answers = await Promise.all([one, other, one, one, other].map((sig) => takes(marks, sig)));
@@ -47,7 +47,7 @@ describe.each([
     expect(await takes(marks, one)).toBe(false);
   });
 
-  test('takes one again that was given back', async () => {
+  test('accepts a released signature again', async () => {
     const marks = create();
     const [one, other] = [newSig(), newSig()];
     await Promise.all([one, other].map((sig) => takes(marks, sig)));
@@ -56,7 +56,7 @@ describe.each([
     expect(await takes(marks, other)).toBe(false);
   });
 
-  test('forgets a mark only when its time is over', async () => {
+  test('deletes a mark only after it has expired', async () => {
     const marks = create();
     const [soon, late] = [newSig(), newSig()];
     await takes(marks, soon, at(1));
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('StoredMarks of several processes refuse each other’s, in whatever order they come', async () => {
+test("StoredMarks of several processes reject each other's signatures, in any order of arrival", async () => {
   const processes = [1, 2, 3].map(() => new StoredMarks(client.database));
   const all = Array.from({ length: 60 }, newSig);
   const orders = [all, all.toReversed(), [...all.slice(30), ...all.slice(0, 30)]];
@@ -83,7 +83,7 @@ test('StoredMarks of several processes refuse each other’s, in whatever order 
 });
 
 describe('RememberedMarks after a restart', () => {
-  test('refuses what the log says the upstream may have done, and nothing else', async () => {
+  test('rejects only calls that the upstream may have processed according to the log', async () => {
     const newSigs = [newSig(), newSig(), newSig(), newSig(), newSig(), newSig()] as const;
     const [accepted, failed, late, slow, refused, old] = newSigs;
     await log(accepted, 'SUCCESS', 0, at(-1));
@@ -93,23 +93,23 @@ describe('RememberedMarks after a restart', () => {
     await log(slow, 'SUCCESS', 0, at(-25));
     await log(old, 'SUCCESS', 0, at(-27));
     const marks = new RememberedMarks(client.database, () => now);
-    // A replay that arrived in time may still be sending its body, long after its original.
+    // A replay that arrived in time may still be sending its body, long after the original.
     const answers = await Promise.all(newSigs.map((sig) => takes(marks, sig)));
     expect(answers).toEqual([false, false, false, false, true, true]);
     await marks.sweep(at(25));
     expect(await takes(marks, accepted)).toBe(false);
-    // A timestamp that was good then can't be good any more.
+    // A timestamp that was valid then can't be valid any more.
     await marks.sweep(at(27));
     expect(await takes(marks, accepted, at(30))).toBe(true);
   });
 
-  test('keeps no rows of its own', async () => {
+  test('stores no rows', async () => {
     await client.database.delete(replayMarks);
     await takes(new RememberedMarks(client.database, () => now), newSig());
     expect(await client.database.select().from(replayMarks)).toEqual([]);
   });
 
-  test('reads the log again where that failed', async () => {
+  test('reads the log again if that failed', async () => {
     const sig = newSig();
     now = at(0);
     await log(sig, 'SUCCESS', 0, at(-1));

@@ -1,45 +1,40 @@
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /**
- * How long a mark outlives its signature, in milliseconds. A timestamp is held against the moment in which its call
- * arrived, and the call's body may take five minutes more; and processes' clocks differ.
+ * How long a mark is kept after its signature expires, in milliseconds. A timestamp is checked against the time
+ * when its call arrived, but the call's body may take five more minutes, and the clocks of processes differ.
  */
 export const SWEEP_MARGIN = 6 * 60_000;
 
 /**
- * Remembers good signatures as long as their timestamp is good, so that each is good once, for every process and after a
- * restart too (decision record 0019).
+ * Remembers verified signatures until their timestamp expires, so that each is accepted only once, by all processes
+ * and across restarts (decision record 0019).
  *
- * The timestamp is signed, so a replay's is that of its original. The signature stands for its key too: nobody can sign
- * with another key's secret.
+ * The timestamp is signed, so a replay has the timestamp of its original. The signature identifies the key as well,
+ * because nobody can sign with another key's secret.
  */
 export interface ReplayMarks {
   /**
-   * Marks a signature.
+   * Marks a signature as used.
    *
-   * @param sig the signature, verified
-   * @param expireTime when the call's timestamp stops being good
-   * @throws CallRefusal DUPLICATE_CALL where it was marked before
+   * @param sig the verified signature
+   * @param expireTime when the call's timestamp expires
+   * @throws CallRefusal DUPLICATE_CALL if it is already marked
    */
   take(sig: string, expireTime: Date): Promise<void>;
 
   /**
-   * Takes a mark back: the same call may be sent again.
+   * Removes a mark, so that the same call may be sent again.
    *
-   * @param sig the signature
-   * @param expireTime when the call's timestamp stops being good
+   * @param expireTime when the call's timestamp expires
    */
   release(sig: string, expireTime: Date): Promise<void>;
 
-  /**
-   * Forgets the marks whose time is over.
-   *
-   * @param now the time
-   */
+  /** Deletes expired marks. */
   sweep(now: Date): Promise<void>;
 }
 
-/** @returns the refusal of a signature that was marked before */
+/** @returns the refusal of a signature that is already marked */
 export function duplicateCall(): CallRefusal {
   return new CallRefusal('DUPLICATE_CALL');
 }

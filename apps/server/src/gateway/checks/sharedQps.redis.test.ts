@@ -26,7 +26,7 @@ async function connect(
   return rates;
 }
 
-/** An application that nobody has counted yet. */
+/** An application that has no counted calls yet. */
 const newApplication = () => `app-${process.pid}-${applications++}`;
 const takes = async (rates: SharedCallRates, appId: string, qps: number, apiId = 'api') => {
   try {
@@ -38,7 +38,7 @@ const takes = async (rates: SharedCallRates, appId: string, qps: number, apiId =
 };
 
 describe('SharedCallRates', () => {
-  test('takes as many calls at once as allowed, whichever process they come to', async () => {
+  test('accepts as many concurrent calls as allowed, in whichever process they arrive', async () => {
     const processes = await Promise.all([connect(), connect(), connect()]);
     const appId = newApplication();
     const calls = Array.from({ length: 60 }, (_, index) =>
@@ -48,7 +48,7 @@ describe('SharedCallRates', () => {
     expect(await takes(processes[0] as SharedCallRates, appId, 7, 'other')).toBe(true);
   });
 
-  test('never takes more than allowed in a second that starts anywhere', async () => {
+  test('never accepts more than allowed in a second that starts at any moment', async () => {
     let time = START;
     const processes = await Promise.all([1, 2].map(() => connect(undefined, silent, () => new Date(time))));
     await fc.assert(
@@ -62,7 +62,7 @@ describe('SharedCallRates', () => {
             time += gap;
             const isFree = taken.filter((each) => each > time - 1000).length < qps;
             const isTaken = await takes(processes[index] as SharedCallRates, appId, qps);
-            // Nor does it refuse one that is within the limit.
+            // Nor does it reject a call that is within the limit.
             expect(isTaken).toBe(isFree);
             if (isTaken) taken.push(time);
           }
@@ -76,7 +76,7 @@ describe('SharedCallRates', () => {
     );
   });
 
-  test('recovers from a clock that was set back', async () => {
+  test('recovers after the clock was set back', async () => {
     let time = START + 3_600_000;
     const rates = await connect(undefined, silent, () => new Date(time));
     const appId = newApplication();
@@ -87,15 +87,15 @@ describe('SharedCallRates', () => {
     expect(await takes(rates, appId, 1)).toBe(true);
   });
 
-  test('refuses to start without its Redis, and does not repeat the password', async () => {
+  test('does not start without its Redis, and does not reveal the password', async () => {
     const refused = SharedCallRates.connect('redis://someone:hidden@127.0.0.1:1', silent);
     await expect(refused).rejects.toThrow(StartError);
     await expect(refused).rejects.toThrow(/^The Redis at 127\.0\.0\.1:1 can't be used: (?!.*hidden).+$/);
   });
 });
 
-// A Redis that was named is not ours to end.
-describe.runIf(redisServer())('a Redis that goes away', () => {
+// An externally provided Redis must not be stopped by tests.
+describe.runIf(redisServer())('an outage of Redis', () => {
   let redis: TestRedis;
   let lines: { msg: string }[];
   const logger = () => pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -105,7 +105,7 @@ describe.runIf(redisServer())('a Redis that goes away', () => {
   });
   afterAll(() => redis.stop());
 
-  /** Both processes count together again: what one has taken, the other refuses. */
+  /** Whether both processes count together again: one rejects what the other has used up. */
   async function isShared([one, other]: SharedCallRates[]): Promise<boolean> {
     const appId = newApplication();
     await takes(one as SharedCallRates, appId, 1);
@@ -116,7 +116,7 @@ describe.runIf(redisServer())('a Redis that goes away', () => {
     ['was killed', () => redis.kill(), () => redis.restart()],
     ['does not answer', async () => redis.freeze(), async () => redis.goOn()],
   ])(
-    'has each process count for itself as long as it %s, and together afterwards',
+    'lets each process count its own calls while Redis %s, and both together afterwards',
     async (_, end, resume) => {
       lines = [];
       const processes = await Promise.all([connect(redis.url, logger()), connect(redis.url, logger())]);
@@ -129,7 +129,7 @@ describe.runIf(redisServer())('a Redis that goes away', () => {
       }
       await resume();
       await expect.poll(() => isShared(processes), { timeout: 15_000, interval: 200 }).toBe(true);
-      // Each says so once.
+      // Each process logs it once.
       expect(lines.filter(({ msg }) => msg.startsWith('Redis does not answer'))).toHaveLength(2);
       expect(lines.filter(({ msg }) => msg.startsWith('Redis answers again'))).toHaveLength(2);
     },

@@ -4,17 +4,21 @@ import { loggedError } from '#loggedError.ts';
 import { StartError } from '#startError.ts';
 import { type CallRates, OwnCallRates, qpsExceeded } from './qps.ts';
 
-/** How long Redis is waited for, in milliseconds. */
+/** The timeout for Redis, in milliseconds. */
 const DEADLINE = 250;
-/** How long Redis is left alone once it did not answer in time, in milliseconds. */
+/** How long Redis is not asked again after a timeout, in milliseconds. */
 const PAUSE = 1000;
-/** A connection on which nothing comes for so long is given up and made anew; a healthy one is asked more often. */
+/**
+ * A connection without traffic for this long, in milliseconds, is closed and reopened; a healthy one is asked more
+ * often.
+ */
 const SILENCE = 5000;
 const PING = 1000;
 
 /**
- * The calls of the last second stand in a list, oldest first, in microseconds of Redis's own clock: processes whose
- * clocks differ count alike. After that clock was set back, times in the future count as long as they are near.
+ * Stores the calls of the last second in a list, oldest first, in microseconds of Redis's own clock, so that
+ * processes with different clocks count alike. After that clock was set back, times in the future count while they
+ * are less than a second away.
  */
 const TAKE = `
   local clock = redis.call('TIME')
@@ -37,7 +41,7 @@ const TAKE = `
 function createRedis(url: string, reconnectStrategy: (retries: number) => number | false) {
   return createClient({
     url,
-    // A call does not wait until Redis is back.
+    // A call must not wait until Redis is back.
     disableOfflineQueue: true,
     pingInterval: PING,
     socket: { connectTimeout: SILENCE, socketTimeout: SILENCE, reconnectStrategy },
@@ -56,8 +60,8 @@ function createRedis(url: string, reconnectStrategy: (retries: number) => number
 }
 
 /**
- * Counts the calls of every process that shares a Redis or Valkey: exactly, as a script that Redis runs by itself. As
- * long as Redis does not answer, each process counts its own.
+ * Counts the calls of all processes that share a Redis or Valkey. The count is exact because it is an atomic script
+ * in Redis. While Redis does not respond, each process counts its own calls.
  */
 export class SharedCallRates implements CallRates {
   readonly #redis: ReturnType<typeof createRedis>;
@@ -75,16 +79,16 @@ export class SharedCallRates implements CallRates {
 
   /**
    * @param url `redis://` or `rediss://`
-   * @param logger told when Redis goes away and comes back
-   * @param clock the time, where it is not Redis's own: for tests
-   * @returns the rates, connected
-   * @throws StartError where Redis can't be used
+   * @param logger logs when Redis stops and resumes responding
+   * @param clock replaces Redis's own clock, for tests
+   * @returns the connected rates
+   * @throws StartError if Redis can't be used
    */
   static async connect(url: string, logger: Logger, clock?: () => Date): Promise<SharedCallRates> {
     let isStarted = false;
-    // At the start a Redis that is not there is a wrong setting; later it is an outage that ends.
+    // At startup a missing Redis is a wrong setting; later it is an outage that ends.
     const redis = createRedis(url, (retries) => isStarted && Math.min(50 * 2 ** retries, PAUSE));
-    // Without a listener an error would end the process. Whoever asks is told of it.
+    // Without a listener an error would end the process. Each caller gets the error as well.
     redis.on('error', () => {});
     try {
       await redis.connect();
@@ -102,12 +106,12 @@ export class SharedCallRates implements CallRates {
     else if (!isTaken) throw qpsExceeded();
   }
 
-  /** Ends the connection. */
+  /** Closes the connection. */
   close(): void {
     this.#redis.destroy();
   }
 
-  /** Asks Redis; undefined where it does not answer. */
+  /** Asks Redis. Returns undefined if it does not respond. */
   async #ask(key: string, qps: number): Promise<boolean | undefined> {
     if (performance.now() < this.#askAgain) return undefined;
     let timer: NodeJS.Timeout | undefined;

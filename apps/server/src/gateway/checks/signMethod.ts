@@ -1,11 +1,10 @@
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
-/** The hashes of a signature (specification §3, `_sm`). */
+/** Hashes of signatures (specification §3, `_sm`). */
 export type SignMethod = 'md5' | 'sha1';
 
 /**
  * @param name the value of `_sm`
- * @returns the hash
  * @throws CallRefusal SM_NONEXISTENT for anything but `md5` and `sha1`, in lower case
  */
 export function checkSignMethod(name: string): SignMethod {

@@ -10,8 +10,8 @@ interface Mark {
   expireTime: Date;
 }
 
-// Every process takes marks in the same order, so that none waits for another in a circle. They need not wait for the
-// disk: what is committed later does, and takes them along, so that no call is logged whose mark could be lost.
+// All processes insert marks in the same order, so that they can't deadlock. The marks don't wait for the disk: a
+// later commit waits and flushes them too, so that no call is logged whose mark could be lost.
 const takeMarks = statement<Pick<Mark, 'sig'>, 'marks'>(
   'take marks',
   sql`
@@ -33,7 +33,7 @@ const releaseMarks = statement<never, 'marks'>(
 );
 
 /**
- * Replay marks in a database that several processes share. Those of calls that arrive together are taken by one
+ * Replay marks in a database that several processes share. Marks of calls that arrive together are inserted by one
  * statement.
  */
 export class StoredMarks implements ReplayMarks {
@@ -41,7 +41,6 @@ export class StoredMarks implements ReplayMarks {
   readonly #taking = new Groups((marks: Mark[]) => this.#take(marks));
   readonly #releasing = new Groups((marks: Mark[]) => this.#release(marks));
 
-  /** @param database the database */
   constructor(database: Database) {
     this.#database = database;
   }
@@ -62,7 +61,7 @@ export class StoredMarks implements ReplayMarks {
   async #take(marks: Mark[]): Promise<boolean[]> {
     const taken = await takeMarks(this.#database, { marks: JSON.stringify(marks) });
     const sigs = new Set(taken.map(({ sig }) => sig));
-    // Of several alike in one group, the first has it.
+    // If a group contains the same signature several times, the first call gets it.
     return marks.map(({ sig }) => sigs.delete(sig));
   }
 

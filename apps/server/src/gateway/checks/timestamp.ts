@@ -1,15 +1,15 @@
 import { parseTimestamp } from '@platform/signer';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
-/** How far a timestamp may be from the platform's time, either way, in milliseconds. */
+/** The maximum difference between a timestamp and the platform's time, in either direction, in milliseconds. */
 export const TOLERANCE = 10 * 60_000;
 
 /**
  * @param text the value of `_timestamp`
- * @param now the moment of the call
- * @param timeZone the gateway's, as an offset
- * @returns the last moment at which the timestamp is good
- * @throws CallRefusal TIMESTAMP_MALFORMED, or TIMESTAMP_EXPIRED more than 10 minutes away
+ * @param now the time of the call
+ * @param timeZone the gateway's time zone, as an offset
+ * @returns the last moment at which the timestamp is valid
+ * @throws CallRefusal TIMESTAMP_MALFORMED, or TIMESTAMP_EXPIRED if it is more than 10 minutes away
  */
 export function checkTimestamp(text: string, now: Date, timeZone: string): Date {
   const time = parse(text, timeZone).getTime();

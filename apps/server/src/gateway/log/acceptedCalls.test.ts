@@ -20,7 +20,7 @@ let client: DatabaseClient;
 let freeQuota: FreeQuota;
 let ledger: Ledger;
 let partitions: LogPartitions;
-/** How often the database was asked for something to be written. */
+/** The number of write operations on the database. */
 let writings = 0;
 const touched: string[] = [];
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** Each process has one of its own, and knows what it has counted itself. */
+/** Each process has its own ledger, which knows only what it has counted itself. */
 const newLedger = () =>
   new Ledger({
     database: client.database,
@@ -83,14 +83,14 @@ const accepted = (
 });
 
 const callsOf = (accountId: string) => freeQuota.callsOf(accountId, 'api-traffic-hourly-v2', DAY);
-/** Counts calls of an account, of an application that was deleted since. */
+/** Counts calls of an account, from an application that has since been deleted. */
 const useUp = (accountId: string, calls: number) =>
   freeQuota.count(client.database, [
     { accountId, appId: 'deleted', apiId: 'api-traffic-hourly-v2', day: DAY, calls },
   ]);
 
 describe('AcceptedCalls', () => {
-  test('commits calls that come together by few writings, each charged and logged once', async () => {
+  test('commits concurrent calls with few writes, each charged and logged once', async () => {
     const calls = start();
     const group = Array.from({ length: 120 }, (_, index) => accepted(`together-${index % 3}`));
     const before = writings;
@@ -104,7 +104,7 @@ describe('AcceptedCalls', () => {
     expect(group.every(({ entry }) => logged.has(entry.id))).toBe(true);
   });
 
-  test('charges up to the limit, also where other processes count, and logs none beyond', async () => {
+  test('charges up to the limit, also if other processes count, and logs no calls beyond it', async () => {
     const calls = start();
     await useUp('limited', 95);
     const group = Array.from({ length: 8 }, () => accepted('limited'));
@@ -117,7 +117,7 @@ describe('AcceptedCalls', () => {
     );
   });
 
-  test('gives no more than the free calls of a day to processes that race for them', async () => {
+  test('gives racing processes no more than the free calls of a day', async () => {
     const processes = [start(newLedger()), start(newLedger())];
     const group = Array.from({ length: 130 }, () => accepted('raced'));
     const counts = await Promise.all(group.map((call, index) => processes[index % 2]?.commit(call)));
@@ -128,7 +128,7 @@ describe('AcceptedCalls', () => {
     expect(await callsOf('raced')).toBe(100);
   });
 
-  test('gives all applications of an account together no more than its free calls, also in a race', async () => {
+  test('gives all applications of an account no more than its free calls in total, also in a race', async () => {
     const processes = [start(newLedger()), start(newLedger())];
     const group = Array.from({ length: 160 }, (_, index) =>
       accepted('several', undefined, `application-${index % 4}`),
@@ -146,7 +146,7 @@ describe('AcceptedCalls', () => {
     }
   });
 
-  test('gives no more than the free calls to a day that begins with more of them at once', async () => {
+  test('gives a new day no more than the free calls, even if more arrive at once', async () => {
     const calls = start();
     const group = Array.from({ length: 101 }, () => accepted('new'));
     const counts = await Promise.all(group.map((call) => calls.commit(call)));
@@ -154,7 +154,7 @@ describe('AcceptedCalls', () => {
     expect(await callsOf('new')).toBe(100);
   });
 
-  test('charges the calls of one day, and refuses those of a day without any left that come with them', async () => {
+  test('charges the calls of one day, and rejects concurrent calls of a day that has none left', async () => {
     const calls = start(newLedger());
     await useUp('exhausted', 100);
     const group = ['exhausted', 'fresh', 'exhausted', 'fresh'].map((id) => accepted(id));
@@ -162,7 +162,7 @@ describe('AcceptedCalls', () => {
     expect(await callsOf('exhausted')).toBe(100);
   });
 
-  test('charges a VIP beyond the free calls, also together with a call from before they were one', async () => {
+  test('charges a VIP beyond the free calls, also together with a call from before the upgrade', async () => {
     const calls = start(newLedger());
     await useUp('vip', 100);
     const [before, vip] = [accepted('vip'), accepted('vip')];
@@ -170,7 +170,7 @@ describe('AcceptedCalls', () => {
     expect(await Promise.all([calls.commit(before), calls.commit(vip)])).toEqual([undefined, 102]);
   });
 
-  test('notes the last use of keys whose calls were charged, not of those that were refused', async () => {
+  test('records the last use of keys only for charged calls', async () => {
     const calls = start(newLedger());
     await useUp('refused', 100);
     await Promise.all([calls.commit(accepted('refused')), calls.commit(accepted('charged'))]);
@@ -205,7 +205,7 @@ describe('AcceptedCalls', () => {
     expect(await callsOf('mixed')).toBe(2);
   });
 
-  test('charges and logs calls once whose day has no partition yet', async () => {
+  test('charges and logs calls once if their day has no partition yet', async () => {
     const late = new Date('2027-03-01T00:30:00.000Z');
     const calls = [TIME, late, late].map((time) =>
       accepted('far', logEntryOf(newCall(time, 'post'), returnCodes.SUCCESS)),
@@ -220,7 +220,7 @@ describe('AcceptedCalls', () => {
   });
 
   test.runIf(inject('postgresUrl'))(
-    'refuses a group at once whose day has no partition while the log is locked',
+    'rejects a group at once if its day has no partition and the log is locked',
     async () => {
       const late = new Date('2027-04-01T00:30:00.000Z');
       const group = Array.from({ length: 3 }, () =>
@@ -240,7 +240,7 @@ describe('AcceptedCalls', () => {
     },
   );
 
-  test('goes on after a failure of the database', async () => {
+  test('recovers from a failure of the database', async () => {
     let isDown = true;
     const calls = new AcceptedCalls({
       database: client.database,

@@ -10,10 +10,10 @@ import type { RepeatedErrors } from '#repeatedErrors.ts';
 import { insertEntries, type LogEntry, loggingOf } from './entry.ts';
 import type { LogPartitions } from './partitions.ts';
 
-/** Calls that are committed together at most. */
+/** The maximum number of calls that are committed together. */
 const GROUP = 250;
 
-/** A call that the upstream answered, to be charged and logged. */
+/** A call that succeeded upstream, to be charged and logged. */
 export interface AcceptedCall {
   entry: LogEntry;
   accessKeyId: string;
@@ -26,7 +26,7 @@ interface WaitingCall {
   reject: (error: unknown) => void;
 }
 
-/** What commits accepted calls. */
+/** Options of AcceptedCalls. */
 export interface AcceptedCallsOptions {
   database: Database;
   ledger: Pick<Ledger, 'isFree' | 'charge' | 'chargeFree'>;
@@ -36,7 +36,7 @@ export interface AcceptedCallsOptions {
   errors: Pick<RepeatedErrors, 'log'>;
 }
 
-/** Counts, logs and enters free calls; those on days that not all of them are free on are left alone. */
+/** Counts, logs and enters free calls. Skips the calls of a day if not all of them are free. */
 const countLogAndEnter = statement<DailyCount, 'days' | 'entries'>(
   'charge free calls',
   sql`
@@ -51,15 +51,14 @@ const countLogAndEnter = statement<DailyCount, 'days' | 'entries'>(
 );
 
 /**
- * Charges and logs accepted calls, each exactly once. Calls that come while a group is being committed wait and share the
- * next commit: it costs about the same for one call as for many.
+ * Charges and logs accepted calls, each exactly once. Calls that arrive during a commit wait and share the next
+ * one, because a commit costs about the same for one call as for many.
  */
 export class AcceptedCalls {
   readonly #options: AcceptedCallsOptions;
   readonly #waiting: WaitingCall[] = [];
   #isCommitting = false;
 
-  /** @param options what commits them */
   constructor(options: AcceptedCallsOptions) {
     this.#options = options;
   }
@@ -67,10 +66,9 @@ export class AcceptedCalls {
   /**
    * Charges and logs a call, both or neither.
    *
-   * @param accepted the call
-   * @returns the calls of the day with this one, once they are committed; undefined where nothing was left to pay for it,
-   *   and nothing was charged or logged
-   * @throws where the database fails
+   * @returns the day's calls including this one, once they are committed; undefined if no quota was left for it,
+   * and nothing was charged or logged
+   * @throws if the database fails
    */
   commit(accepted: AcceptedCall): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
@@ -89,8 +87,8 @@ export class AcceptedCalls {
   }
 
   /**
-   * Waits as long as each turn of the event loop brings further calls. The embedded database gives the sockets no turn
-   * while it works: what arrived meanwhile has still to be read.
+   * Waits as long as each turn of the event loop brings further calls. The embedded database blocks the event loop
+   * while it works, so calls that arrived in the meantime have not been read yet.
    */
   async #gather(): Promise<void> {
     for (let gathered = 0; gathered < this.#waiting.length && gathered < GROUP; ) {
@@ -99,19 +97,19 @@ export class AcceptedCalls {
     }
   }
 
-  /** Calls that are free, as nearly all of a basic API's are, take one statement; the others a transaction. */
+  /** Free calls, which nearly all calls of a basic API are, take one statement; the others take a transaction. */
   async #commitGroup(group: WaitingCall[]): Promise<void> {
     const { ledger } = this.#options;
     const free = new Set(group.filter(({ accepted }) => ledger.isFree(accepted.used)));
-    // Another process may have used up what was free.
+    // Another process may have used up the free quota.
     const left = new Set(await this.#commit([...free], (calls) => this.#chargeFree(calls)));
     const others = group.filter((waiting) => !free.has(waiting) || left.has(waiting));
     for (const { resolve } of await this.#commit(others, (calls) => this.#charge(calls))) resolve(undefined);
   }
 
   /**
-   * Commits calls together, those that are charged; returns the others. If a partition is missing and locked, all of them
-   * fail: to try one by one would hold up the next calls for as long again with each.
+   * Commits calls together. Resolves the charged ones and returns the others. If a partition is missing and locked,
+   * all of them fail, because trying them one by one would delay the next calls by the lock timeout for each.
    */
   async #commit(
     group: WaitingCall[],
@@ -128,7 +126,7 @@ export class AcceptedCalls {
         return calls === undefined;
       });
     } catch (error) {
-      // One call must not fail the others. The entry's id keeps a repeated one from being charged twice.
+      // One call must not fail the others. The entry's id prevents a retried call from being charged twice.
       const left: WaitingCall[] = [];
       if (group.length === 1 || isLockTimeout(error)) for (const { reject } of group) reject(error);
       else for (const waiting of group) left.push(...(await this.#commit([waiting], charge)));
@@ -138,7 +136,8 @@ export class AcceptedCalls {
 
   async #chargeFree(group: AcceptedCall[]): Promise<Map<string, number>> {
     const { database, ledger } = this.#options;
-    // What the log tells of whose call it was is what is counted and entered: none can be charged and not logged.
+    // The logged row is also the one that is counted and entered, so that no call can be charged without being
+    // logged.
     const rows = group.map(({ entry, used: { accountId, appId, apiId, methodName, version, day } }) => ({
       ...entry,
       callerId: accountId,
@@ -157,7 +156,7 @@ export class AcceptedCalls {
     return charged;
   }
 
-  /** Notes when the keys of charged calls were last used; without it they stay charged. */
+  /** Records when the keys of charged calls were last used. If that fails, the calls stay charged. */
   async #touchKeys(charged: AcceptedCall[]): Promise<void> {
     const { database, applications, errors } = this.#options;
     try {

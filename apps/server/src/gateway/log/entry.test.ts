@@ -11,7 +11,7 @@ const entryOf = (params: [string, string][]) => {
 };
 
 describe('logEntryOf', () => {
-  test('keeps the signature in its own column, beside the parameters', () => {
+  test('stores the signature in its own column, next to the parameters', () => {
     const entry = entryOf([
       ['_sig', 'A'.repeat(32)],
       ['_mt', 'open.traffic.getHourlyFlow'],
@@ -20,7 +20,7 @@ describe('logEntryOf', () => {
     expect(entry.inputParams).toEqual({ _mt: 'open.traffic.getHourlyFlow' });
   });
 
-  test('keeps no parameters of a call that nobody answers for', () => {
+  test('stores no parameters of a call without a known account', () => {
     const call = newCall(new Date('2026-11-20T02:00:00.000Z'), 'post');
     call.keyOwnerId = 'usr-1';
     call.params.set('_mt', 'open.traffic.getHourlyFlow').set('storeId', 'ST-0101');
@@ -45,7 +45,7 @@ describe('logEntryOf', () => {
     expect(JSON.stringify(entry).length).toBeLessThan(6000);
   });
 
-  test('holds nothing that a database column can’t', () => {
+  test('contains nothing that a database column cannot store', () => {
     const half = `${'x'.repeat(510)}🛍🛍`;
     const { inputParams } = entryOf([
       ['half', half],

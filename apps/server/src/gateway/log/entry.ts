@@ -13,13 +13,12 @@ export type LogEntry = typeof invokeLogs.$inferInsert;
 /** The column that the database fills. */
 const FILLED = 'transaction';
 
-/** What the log keeps of a call's parameters. */
+/** Limits for the stored parameters of a call. */
 const LIMITS = { parameters: 50, name: 64, value: 512, total: 4096 };
 
 /**
- * @param call the call
- * @param returnCode how it ended
- * @returns its row in the log: bounded, whatever was sent, and without anything a database column can't hold
+ * @param returnCode the result of the call
+ * @returns its row in the log: bounded, whatever was sent, and without anything that a database column can't store
  */
 export function logEntryOf(call: Call, returnCode: ReturnCode): LogEntry {
   const sent = (name: string, length: number) => {
@@ -40,18 +39,18 @@ export function logEntryOf(call: Call, returnCode: ReturnCode): LogEntry {
     httpStatus: returnCode.httpStatus,
     sig: sent('_sig', 64),
     requestMode: call.mode,
-    // What nobody answers for is anyone's: its parameters are not kept.
+    // Without a known account anyone may have sent the parameters, so they are not stored.
     inputParams: call.accountId === undefined ? {} : inputParamsOf(call.params),
   };
 }
 
-/** Writes rows of the call log. */
+/** Inserts rows into the call log. */
 export const insertEntries = rowInserter(invokeLogs, FILLED);
 
 /**
  * @param entries JSON of rows of the call log
- * @param further further fields of a row, with their types
- * @returns the part of a statement that writes them
+ * @param further additional fields of a row, with their types
+ * @returns the part of a statement that inserts them
  */
 export const loggingOf = (entries: SQLWrapper, further?: string): SQL =>
   insertion(invokeLogs, [FILLED], entries, further);
@@ -62,18 +61,16 @@ const insertMissing = statement<never, 'entries'>(
 );
 
 /**
- * Writes rows of refused calls. One that is there was accepted, and its caller could not be told: the others must not fail
- * for it.
+ * Inserts rows of rejected calls. Skips a call that was committed although its caller got an error, because the other
+ * rows must not fail for it.
  *
- * @param database the database
- * @param entries the rows
- * @throws where the database fails
+ * @throws if the database fails
  */
 export async function insertRefused(database: Database, entries: readonly LogEntry[]): Promise<void> {
   await insertMissing(database, { entries: JSON.stringify(entries) });
 }
 
-/** The platform's and the upstream's own failures are abnormal; what a check refused has failed. */
+/** Failures of the platform and of the upstream are `abnormal`; calls that a check rejected are `failed`. */
 function statusOf({ code, httpStatus }: ReturnCode): LogEntry['status'] {
   if (code === 0) return 'success';
   return httpStatus >= 500 ? 'abnormal' : 'failed';
@@ -89,11 +86,11 @@ function inputParamsOf(params: ReadonlyMap<string, string>): Record<string, stri
     if (total > LIMITS.total) break;
     kept.push(pair);
   }
-  // Of all ways to build an object, this one makes `__proto__` a field like any other.
+  // Unlike assignment, this makes `__proto__` a field like any other.
   return Object.fromEntries(kept);
 }
 
-/** No database column holds U+0000. */
+/** Database columns can't store U+0000. */
 function storable(text: string, length: number): string {
   return clip(text, length).replaceAll('\0', '\uFFFD');
 }

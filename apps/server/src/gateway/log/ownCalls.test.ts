@@ -27,7 +27,7 @@ let gateway: TestGateway;
 let other: TestApplication;
 let stranger: TestAccount;
 
-/** Calls with a parameter that tells the call apart. */
+/** Sends a call with a parameter that identifies it. */
 const send = (
   application: TestApplication,
   changes: Record<string, string | undefined> = {},
@@ -44,7 +44,7 @@ const read = async (filters: Record<string, unknown> = {}, account: TestAccount 
   return (await app.call<OwnCalls>('getOwnInvokeLog', filters, account)).result;
 };
 
-/** What tells the calls of a page apart. */
+/** The identifying parameters of the calls of a page. */
 const entrances = ({ list }: OwnCalls) => list.map(({ inputParams }) => inputParams.entrance ?? '');
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   stranger = await app.registerDeveloper();
   other = await app.createApplication(stranger, 'api-traffic-hourly-v2');
   const { application } = gateway;
-  // An application's name is its owner's business, whoever names it in a call.
+  // An application's name is visible only to its owner, whoever names the application in a call.
   const own = { appId: other.appId, name: 'Only the stranger reads this', description: 'x' };
   await app.call('saveOrUpdateApp', own, stranger);
   await send(application, { entrance: 'first' });
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('lists an account’s own calls, newest first, and nobody else’s', async () => {
+it("lists only an account's own calls, newest first", async () => {
   const own = await read();
   expect(entrances(own)).toEqual(['foreign', '', 'refused', 'first']);
   expect(own.total).toBe(4);
@@ -94,13 +94,13 @@ it('lists an account’s own calls, newest first, and nobody else’s', async ()
   expect((await read({}, gateway.operator)).total).toBe(0);
 });
 
-it('tells no name of an application that is somebody else’s', async () => {
+it("does not reveal the name of another account's application", async () => {
   const foreign = await read({ appId: other.appId });
   expect(foreign.list).toMatchObject([{ appId: other.appId, codename: 'AID_MISMATCH', appName: null }]);
   expect((await read({}, stranger)).list[0]?.appName).toBe('Only the stranger reads this');
 });
 
-it('is narrowed by application, method, how a call ended, and time, and read by the page', async () => {
+it('filters by application, method, result and time, and paginates', async () => {
   const { appId } = gateway.application;
   expect((await read({ appId })).total).toBe(3);
   expect(entrances(await read({ keyword: 'HOURLY' }))).toEqual(['foreign', 'refused', 'first']);
@@ -114,7 +114,7 @@ it('is narrowed by application, method, how a call ended, and time, and read by 
   expect(entrances(page)).toEqual(['first']);
 });
 
-it('counts 10,000 calls at most, and pages through no more, as operators’ search does', async () => {
+it("counts and pages through at most 10,000 calls, like the operators' search", async () => {
   const { result } = await app.call<{ id: string }>('getUserInfo', {}, stranger);
   for (let batch = 0; batch < 11; batch++) {
     const entries = Array.from({ length: 1000 }, () => ({
@@ -135,15 +135,15 @@ it('counts 10,000 calls at most, and pages through no more, as operators’ sear
   }
 });
 
-describe('a call that names the own key and is not signed well', () => {
-  /** A call whose signature does not fit. */
+describe("a call with an account's own key and an invalid signature", () => {
+  /** A call with an invalid signature. */
   const forged = () => ({ ...signedCall(gateway), _sig: randomBytes(16).toString('hex').toUpperCase() });
   const found = async (sig: string) => {
     const { list } = await readLog(gateway, { sig });
     return list.map(({ callerId, appId, inputParams }) => ({ callerId, appId, inputParams }));
   };
 
-  it("is nobody's: found by operators, without its parameters", async () => {
+  it('belongs to nobody: operators find it, without its parameters', async () => {
     app.advance(60_000);
     const before = await read();
     const params = forged();
@@ -153,7 +153,7 @@ describe('a call that names the own key and is not signed well', () => {
     expect((await read()).total).toBe(before.total);
   });
 
-  it("is the owner's where the owner's session comes along, and nobody's with another", async () => {
+  it("belongs to the key's owner if the owner's session is sent along, and to nobody with another session", async () => {
     app.advance(60_000);
     const [own, strange, ended] = [forged(), forged(), forged()];
     await expectCode(await app.callGateway(own, gateway.developer), 'SIG_INVALID');
@@ -168,7 +168,7 @@ describe('a call that names the own key and is not signed well', () => {
     for (const { _sig } of [strange, ended]) expect(await found(_sig)).toMatchObject([{ callerId: null }]);
   });
 
-  it('is logged up to 60 times a minute of an address, whatever it names', async () => {
+  it('is logged up to 60 times a minute per address, whatever it names', async () => {
     app.advance(60_000);
     const calls = Array.from({ length: 70 }, forged);
     await Promise.all(calls.map((params) => app.callGateway(params)));

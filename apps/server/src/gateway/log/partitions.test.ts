@@ -27,25 +27,25 @@ beforeEach(async () => {
 });
 afterEach(() => client.close());
 
-/** Logs a call at a moment, and returns its id. */
+/** Logs a call at a given time, and returns its id. */
 async function log(time: string): Promise<string> {
   const entry = logEntryOf(newCall(new Date(time), 'post'), returnCodes.SUCCESS);
   await partitions.write([entry], () => client.database.insert(invokeLogs).values(entry));
   return entry.id;
 }
 
-/** Has every call that is logged in the sums, as far as their row tells. */
+/** Marks all logged calls as counted by the statistics. */
 const count = () =>
   client.database.update(rollups).set({ countedTo: sql`pg_snapshot_xmax(pg_current_snapshot())` });
 
-/** The partition that each logged call lies in, by the call's id. */
+/** The partition of each logged call, by the call's id. */
 async function placesOfCalls(): Promise<Map<string, string>> {
   const place = sql<string>`${invokeLogs}.tableoid::regclass::text`;
   const rows = await client.database.select({ id: invokeLogs.id, place }).from(invokeLogs);
   return new Map(rows.map((row) => [row.id, row.place]));
 }
 
-/** What each index of a table is, beside its name. */
+/** The definition of each index of a table, without its name. */
 async function indexesOf(table: string): Promise<string[]> {
   const { rows } = await client.database.execute<{ definition: string }>(
     sql`select regexp_replace(indexdef, '^(CREATE.* INDEX) .* USING', '\\1') as definition from pg_indexes where tablename = ${table}`,
@@ -53,21 +53,21 @@ async function indexesOf(table: string): Promise<string[]> {
   return rows.map(({ definition }) => definition).sort();
 }
 
-describe('the call log by days', () => {
-  test('has a partition for today and each of the seven days ahead, however often it is maintained', async () => {
+describe('daily partitions of the call log', () => {
+  test('exist for today and each of the next seven days, however often maintenance runs', async () => {
     expect(await partitions.maintain(NOW)).toEqual({ ...NOTHING, made: AHEAD });
     expect(await partitions.maintain(NOW)).toEqual(NOTHING);
     expect(await partitions.maintain(TOMORROW)).toEqual({ ...NOTHING, made: ['2026-11-28'] });
   });
 
-  test('has the same indexes in every partition', async () => {
+  test('all have the same indexes', async () => {
     await partitions.maintain(NOW);
     const indexes = await indexesOf('invoke_logs');
     expect(indexes).toHaveLength(8);
     expect(await indexesOf('invoke_logs_20261120')).toEqual(indexes);
   });
 
-  test('puts each call in its day in UTC, to the millisecond', async () => {
+  test('contain the calls of their day in UTC, to the millisecond', async () => {
     await partitions.maintain(NOW);
     const [first, last, next] = [
       await log('2026-11-20T00:00:00.000Z'),
@@ -82,7 +82,7 @@ describe('the call log by days', () => {
     ]);
   });
 
-  test('makes the partition of a call whose day has none', async () => {
+  test('are created for a call whose day has none', async () => {
     const times = ['2026-11-18T12:00:00.000Z', '2026-12-24T12:00:00.000Z', '2026-12-24T13:00:00.000Z'];
     const [early, late, other] = await Promise.all(times.map(log));
     expect(await placesOfCalls()).toEqual(
@@ -94,8 +94,8 @@ describe('the call log by days', () => {
     );
   });
 
-  test('drops the days that were kept long enough, and no other', async () => {
-    // Shows other processes that this one serves, as every serving process does.
+  test('are dropped after the retention period, and only those', async () => {
+    // Announces this process to others, like every serving process does.
     expect(await client.otherProcesses()).toBe(0);
     const [kept, old] = [await log('2026-11-17T00:00:00.000Z'), await log('2026-11-16T23:59:59.999Z')];
     await count();
@@ -106,7 +106,7 @@ describe('the call log by days', () => {
     expect(await placesOfCalls()).toEqual(new Map());
   });
 
-  test('drops no day with calls that are not in the sums yet', async () => {
+  test('are kept while they contain calls that the statistics have not counted', async () => {
     const calls = [await log('2026-11-17T00:00:00.000Z'), await log('2026-01-01T00:00:00.000Z')];
     expect((await partitions.maintain(TOMORROW)).dropped).toEqual([]);
     expect([...(await placesOfCalls()).keys()].sort()).toEqual(calls.sort());
@@ -115,7 +115,7 @@ describe('the call log by days', () => {
     expect(await placesOfCalls()).toEqual(new Map());
   });
 
-  test('drops a day whose detaching was interrupted, or attaches it again where it is still to be kept', async () => {
+  test('are dropped after an interrupted detach, or attached again if they must still be kept', async () => {
     const [kept] = [await log('2026-11-17T12:00:00.000Z'), await log('2026-11-16T12:00:00.000Z')];
     for (const day of ['20261116', '20261117']) {
       await client.database.execute(
@@ -131,29 +131,29 @@ describe('the call log by days', () => {
     expect(await placesOfCalls()).toEqual(new Map([[kept, 'invoke_logs_20261117']]));
   });
 
-  test('attaches a detached day again that has calls which are not in the sums', async () => {
+  test('are attached again if a detached one contains calls that the statistics have not counted', async () => {
     const late = await log('2026-11-16T12:00:00.000Z');
     await client.database.execute(sql`alter table ${invokeLogs} detach partition invoke_logs_20261116`);
     expect((await partitions.maintain(NOW)).made).toContain('2026-11-16');
     expect(await placesOfCalls()).toEqual(new Map([[late, 'invoke_logs_20261116']]));
   });
 
-  test('takes each call once, in whatever partition it lies', async () => {
+  test('accept each call id only once, in whichever partition it is', async () => {
     await partitions.maintain(NOW);
     const entry = logEntryOf(newCall(NOW, 'post'), returnCodes.SUCCESS);
     await client.database.insert(invokeLogs).values(entry);
     await expect(client.database.insert(invokeLogs).values(entry)).rejects.toThrow();
   });
 
-  test('is maintained by several processes at once', async () => {
+  test('can be maintained by several processes at once', async () => {
     const [one, other] = await Promise.all([partitions.maintain(NOW), partitions.maintain(NOW)]);
     expect([...one.made, ...other.made].sort()).toEqual(AHEAD);
   });
 
-  test('locks nothing on the log that reading or writing it waits for', async () => {
+  test('are maintained without locks that block reads or writes of the log', async () => {
     await log('2026-11-15T12:00:00.000Z');
     await count();
-    // The locks that each statement which changes a table holds on the log when it ends.
+    // Records the locks that each statement that changes a table holds on the log when it ends.
     await client.database.execute(sql`create table held_locks (command text, mode text)`);
     await client.database.execute(sql`
       create function note_locks() returns event_trigger language plpgsql as $$ begin
@@ -173,8 +173,8 @@ describe('the call log by days', () => {
   });
 });
 
-describe.runIf(inject('postgresUrl'))('the call log by days while it is locked', () => {
-  /** Holds what a statement locks in a transaction of its own, until the returned function is called. */
+describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', () => {
+  /** Runs a statement in a separate transaction and holds its locks until the returned function is called. */
   const hold = (statement: SQL): Promise<() => Promise<void>> =>
     new Promise((resolve, reject) => {
       const ended = client.database.transaction(async (transaction) => {
@@ -190,8 +190,9 @@ describe.runIf(inject('postgresUrl'))('the call log by days while it is locked',
     });
 
   /**
-   * Maintains until all of it together made and dropped these days and the last delayed the others: on a machine that
-   * stalls, a lock that is about to be free can take longer than the 100 ms that maintenance waits.
+   * Runs maintenance until all runs together made and dropped these days, and the last run delayed the given ones:
+   * on a machine that stalls, a lock that is about to be released can take longer than the 100 ms that maintenance
+   * waits.
    */
   async function maintainUntil(now: Date, expected: PartitionChanges): Promise<void> {
     const made: string[] = [];
@@ -207,7 +208,7 @@ describe.runIf(inject('postgresUrl'))('the call log by days while it is locked',
     );
   }
 
-  test('makes days and logs calls beside a reader, and drops the expired ones after it', async () => {
+  test('are created and written during a read, and dropped after it', async () => {
     await log('2026-11-15T12:00:00.000Z');
     await log('2026-11-16T12:00:00.000Z');
     await count();
@@ -221,7 +222,7 @@ describe.runIf(inject('postgresUrl'))('the call log by days while it is locked',
     expect([...(await placesOfCalls()).keys()].sort()).toEqual([call, farCall].sort());
   });
 
-  test('drops the table of a detached day once nobody reads it', async () => {
+  test('are dropped after detaching once their table is no longer being read', async () => {
     await log('2026-11-16T12:00:00.000Z');
     await count();
     const endReading = await hold(sql`select * from invoke_logs_20261116`);
@@ -230,7 +231,7 @@ describe.runIf(inject('postgresUrl'))('the call log by days while it is locked',
     await maintainUntil(NOW, { ...NOTHING, dropped: ['2026-11-16'] });
   });
 
-  test('makes the days ahead with the next maintenance where the log is being vacuumed, and calls go on', async () => {
+  test('are created by the next maintenance after a vacuum of the log, which does not block calls', async () => {
     const call = await log('2026-11-20T01:00:00.000Z');
     const endVacuum = await hold(sql`lock table invoke_logs in share update exclusive mode`);
     expect(await partitions.maintain(TOMORROW)).toMatchObject({ made: [], delayed: { length: 8 } });
@@ -241,8 +242,8 @@ describe.runIf(inject('postgresUrl'))('the call log by days while it is locked',
   });
 });
 
-describe('the migration to days alone', () => {
-  test('gives the calls that were in the partition of whatever had no other the partitions of their days', async () => {
+describe('migration to daily partitions without a default', () => {
+  test('moves the calls of the default partition to the partitions of their days', async () => {
     await partitions.maintain(NOW);
     const today = await log('2026-11-20T12:00:00.000Z');
     await client.database.execute(sql`create table invoke_logs_default (like invoke_logs including indexes)`);

@@ -6,30 +6,31 @@ import { databaseErrorOf, isLockTimeout } from '#database/errors.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import type { LogEntry } from './entry.ts';
 
-/** How many days ahead of today there are partitions. */
+/** How many days ahead of today have partitions. */
 const AHEAD = 7;
 /** How long maintenance, or a call whose day has no partition, waits for a lock, in milliseconds. */
 const PATIENCE = 100;
 /** PostgreSQL's code for a row that violates a check or has no partition. */
 const CHECK_VIOLATION = '23514';
 
-/** What was done to the partitions, by their days in UTC, `yyyy-MM-dd`. */
+/** Changes to the partitions, by their days in UTC, `yyyy-MM-dd`. */
 export interface PartitionChanges {
   made: string[];
   dropped: string[];
-  /** Days to be made or dropped that are locked by somebody else. The next maintenance tries again. */
+  /** Days that could not be made or dropped because of a lock. The next maintenance tries again. */
   delayed: string[];
 }
 
-/** A day's table: attached to the log, on its way out of it, or a table by itself. */
+/** A day's table: attached to the log, being detached from it, or detached. */
 interface Partition {
   day: string;
   state: 'attached' | 'detaching' | 'detached';
 }
 
 /**
- * The call log's partitions, one for each day in UTC: an expired day is dropped whole, which takes no longer for a million
- * calls than for one. Neither making nor dropping one takes a lock on the log that conflicts with reading or writing it.
+ * The call log's partitions, one for each day in UTC. An expired day is dropped as a whole, which takes no longer
+ * for a million calls than for one. Neither making nor dropping a partition takes a lock on the log that conflicts
+ * with reads or writes.
  */
 export class LogPartitions {
   readonly #client: Pick<DatabaseClient, 'database' | 'session'>;
@@ -37,9 +38,9 @@ export class LogPartitions {
   readonly #countedTo: SQL;
 
   /**
-   * @param client the database
-   * @param retentionDays how many days are kept before the present one
-   * @param countedTo the first transaction that the statistics have not counted; days with calls from it on are kept
+   * @param retentionDays how many days before today are kept
+   * @param countedTo the first transaction that the statistics have not counted; days with calls from it on are
+   * kept
    */
   constructor(client: Pick<DatabaseClient, 'database' | 'session'>, retentionDays: number, countedTo: SQL) {
     this.#client = client;
@@ -47,21 +48,17 @@ export class LogPartitions {
     this.#countedTo = countedTo;
   }
 
-  /**
-   * @param now the present
-   * @returns from when on the log is kept
-   */
+  /** @returns the start of the retention period */
   keptFrom(now: Date): Date {
     return new Date(startOf(this.#oldest(now)));
   }
 
   /**
-   * Makes the partitions of today and of the days ahead, and drops the expired ones whose calls are all in the sums. It
-   * may run in several processes at once, and as often as one likes.
+   * Makes the partitions of today and of the next days, and drops the expired ones whose calls the statistics have
+   * counted. Idempotent, and safe to run in several processes at once.
    *
-   * @param now the present
-   * @returns what it did, and what it could not do because of a lock
-   * @throws where the database fails
+   * @returns the changes, and what a lock prevented
+   * @throws if the database fails
    */
   async maintain(now: Date): Promise<PartitionChanges> {
     const today = dayOf(now);
@@ -75,12 +72,11 @@ export class LogPartitions {
   }
 
   /**
-   * Writes calls to the log. Where a day has no partition yet, it makes the missing ones and writes again.
+   * Writes calls to the log. If a day has no partition yet, makes the missing partitions and writes again.
    *
-   * @param entries the calls
-   * @param write writes them, all or none
-   * @returns what `write` returns
-   * @throws a lock timeout where a missing partition can't be made within 100 ms, and what `write` throws for any other reason
+   * @param write writes the calls, all or none
+   * @returns the result of `write`
+   * @throws a lock timeout if a missing partition can't be made within 100 ms, and any other error of `write`
    */
   async write<Result>(
     entries: readonly Pick<LogEntry, 'startTime'>[],
@@ -97,8 +93,8 @@ export class LogPartitions {
   }
 
   /**
-   * Drops the expired days in two steps: a day is detached while others read and write the log, and its table is dropped
-   * once nobody holds it. Either step may be interrupted; the next maintenance goes on from there.
+   * Drops the expired days in two steps: detaches a day while others read and write the log, and drops its table
+   * once it is no longer in use. Either step may be interrupted; the next maintenance continues from there.
    */
   #dropExpired(oldest: string, { made, dropped, delayed }: PartitionChanges): Promise<void> {
     return this.#client.session(async (session) => {
@@ -118,7 +114,8 @@ export class LogPartitions {
         if (state === 'detaching') {
           await session.execute(sql`alter table ${invokeLogs} detach partition ${name} finalize`);
         }
-        // A call may have been logged while its day was being detached, and more days may be kept now than then.
+        // A call may have been logged while its day was being detached, and the retention period may be longer now
+        // than then.
         if (await isExpired(day)) {
           await session.execute(sql`drop table ${name}`);
           dropped.push(day);
@@ -141,7 +138,10 @@ export class LogPartitions {
   }
 }
 
-/** Makes the missing ones of these days. ATTACH takes SHARE UPDATE EXCLUSIVE on the log: no reading or writing waits for it. */
+/**
+ * Makes the missing partitions of these days. ATTACH takes SHARE UPDATE EXCLUSIVE on the log, which blocks neither
+ * reads nor writes.
+ */
 function make(database: Database, days: string[]): Promise<string[]> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`));
@@ -154,7 +154,7 @@ function make(database: Database, days: string[]): Promise<string[]> {
   });
 }
 
-/** Returns undefined where a lock was not available in time. */
+/** Returns undefined if a lock was not available in time. */
 async function unlessLocked<Result>(change: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await change();
@@ -169,14 +169,17 @@ function lacksPartition(error: unknown): boolean {
   return code === CHECK_VIOLATION && table === 'invoke_logs' && constraint === undefined;
 }
 
-/** Whether all calls of a day are in the sums: a server that was away for long may have some to count. */
+/**
+ * Checks whether the statistics have counted all calls of a day. A server that was offline for long may have some
+ * left to count.
+ */
 async function isCounted(database: Database, table: SQLWrapper, countedTo: SQL): Promise<boolean> {
   const { rows } = await database.execute(sql`
     select 1 from ${table} where "transaction" >= ${countedTo} limit 1`);
   return rows.length === 0;
 }
 
-/** The tables of days: one that is being detached first, then the others of the log by day, then those that are no part of it. */
+/** The tables of days: first one that is being detached, then the attached ones by day, then the detached ones. */
 async function partitionsOf(database: Database): Promise<Partition[]> {
   const { rows } = await database.execute<{ name: string; state: Partition['state'] }>(sql`
     select relname as name, case inhdetachpending when true then 'detaching' when false then 'attached' else 'detached' end as state
@@ -190,11 +193,14 @@ async function partitionsOf(database: Database): Promise<Partition[]> {
   }));
 }
 
-/** Attaches a day's table. It is new and empty, so there is nothing to be scanned, or it was part of the log before. */
+/**
+ * Attaches a day's table. Nothing is scanned, because the table is either new and empty, or was part of the log
+ * before.
+ */
 async function attach(transaction: Database, day: string): Promise<void> {
   const name = nameOf(day);
   await transaction.execute(sql`create table if not exists ${name} (like ${invokeLogs} including all)`);
-  // Bounds take no parameters.
+  // Bounds accept no parameters.
   const bounds = sql.raw(`from ('${startOf(day)}') to ('${startOf(plusDays(day, 1))}')`);
   await transaction.execute(sql`alter table ${invokeLogs} attach partition ${name} for values ${bounds}`);
 }

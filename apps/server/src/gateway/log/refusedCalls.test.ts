@@ -8,7 +8,7 @@ import { RefusedCalls } from './refusedCalls.ts';
 const silent: Logger = pino({ level: 'silent' });
 const entry = (): LogEntry => logEntryOf(newCall(new Date(), 'post'), returnCodes.AKEY_ILLEGAL);
 
-test('keeps what is being written and the newest thousand while the database is slow, and writes them in order', async () => {
+test('keeps the batch being written and the newest thousand while the database is slow, and writes them in order', async () => {
   const written: LogEntry[] = [];
   let release = () => {};
   const isFree = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ test('keeps what is being written and the newest thousand while the database is 
   expect(written.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
 });
 
-test('loses what can’t be written, and goes on', async () => {
+test('loses calls that cannot be written, and continues', async () => {
   let isDown = true;
   const written: LogEntry[] = [];
   const refusedCalls = new RefusedCalls(
@@ -50,7 +50,7 @@ test('loses what can’t be written, and goes on', async () => {
   expect(written).toEqual([later]);
 });
 
-test('takes 60 calls a minute of an address and 20,000 a day of all, and tells of the others in sums', async () => {
+test('logs 60 calls a minute per address and 20,000 a day in total, and sums up the others', async () => {
   const told: unknown[] = [];
   const logger = pino({ level: 'warn' }, { write: (line) => told.push(JSON.parse(line).dropped) });
   let now = new Date('2026-11-20T02:00:00.000Z');
@@ -111,7 +111,7 @@ test('counts IPv6 addresses by /64, /56 and /48', () => {
   expect(refusedCalls.takesFrom('2001:0db8:0002:ab01::/64')).toBe(true);
 });
 
-test('bounds the addresses that it tells apart', () => {
+test('bounds the number of addresses that it distinguishes', () => {
   const refusedCalls = new RefusedCalls(
     async () => {},
     silent,

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import { networksOf } from '#http/address.ts';
 import type { LogEntry } from './entry.ts';
 
-/** Refused calls that may wait to be written; the oldest are dropped beyond. */
+/** The maximum number of rejected calls that wait to be written; the oldest are dropped beyond it. */
 const WAITING = 1000;
 const BATCH = 250;
-/** How long refused calls gather before they are written together, in milliseconds. */
+/** How long rejected calls are collected before they are written together, in milliseconds. */
 const GATHERING = 50;
-/** How long calls that are not logged are counted before the process's own log tells how many they were, in milliseconds. */
+/** How long dropped calls are counted before the server's log states their number, in milliseconds. */
 const TELLING = 10_000;
 
 const MINUTE = 60_000;
@@ -44,7 +44,7 @@ class PeriodLimit {
   /**
    * @param factors how many times the limit each key may have
    * @param time the time in milliseconds
-   * @returns whether a call of these keys is within the limit of each; {@link count} counts it
+   * @returns whether a call is within the limits of all its keys; {@link count} counts it
    */
   allows(factors: Map<string, number>, time: number): boolean {
     const period = Math.floor(time / this.#length);
@@ -62,7 +62,7 @@ class PeriodLimit {
     for (const key of this.#counted(factors).keys()) this.#calls.set(key, (this.#calls.get(key) ?? 0) + 1);
   }
 
-  /** The keys that are counted: one for all that are new when there are too many. */
+  /** The keys to count by. When there are too many, all new keys share one. */
   #counted(factors: Map<string, number>): Map<string, number> {
     const isCounted = (key: string) => this.#calls.has(key) || this.#calls.size < KEYS;
     return new Map([...factors].map(([key, factor]) => (isCounted(key) ? [key, factor] : ['', 1])));
@@ -74,8 +74,8 @@ const factorsOf = (address: string) =>
   new Map(networksOf(address).map(({ prefix, factor }) => [prefix, factor]));
 
 /**
- * Writes refused calls to the log in the background: best effort, so that a flood of refusals costs neither the memory
- * nor the time of good calls.
+ * Writes rejected calls to the log in the background. Best effort, so that a flood of rejected calls slows down no
+ * other calls and uses little memory.
  */
 export class RefusedCalls {
   readonly #write: (entries: LogEntry[]) => Promise<void>;
@@ -91,9 +91,8 @@ export class RefusedCalls {
   #writing: Promise<void> | undefined;
 
   /**
-   * @param write writes rows of the call log
-   * @param logger told of entries that were lost
-   * @param clock the time
+   * @param write inserts rows into the call log
+   * @param logger logs the number of lost entries
    */
   constructor(write: (entries: LogEntry[]) => Promise<void>, logger: Logger, clock: () => Date) {
     this.#write = write;
@@ -115,8 +114,10 @@ export class RefusedCalls {
   }
 
   /**
-   * @param address where a call came from whose account is unknown
-   * @returns whether it is to be logged, as {@link takesOf} says
+   * Counts a call of an unknown account against the limits of its address and of the day.
+   *
+   * @param address the caller's address
+   * @returns whether to log the call, like {@link takesOf}
    */
   takesFrom(address: string): boolean {
     const all = new Map([['all', 1]]);
@@ -129,14 +130,14 @@ export class RefusedCalls {
   }
 
   /**
-   * @param address where a call came from
-   * @returns whether the address has calls left in this minute, whatever others have used of the day
+   * @param address the caller's address
+   * @returns whether the address has calls left in this minute, regardless of the day's limit
    */
   isWithinLimit(address: string): boolean {
     return this.#addresses.allows(factorsOf(address), this.#clock().getTime());
   }
 
-  /** @param entry the refused call's row */
+  /** @param entry the rejected call's row */
   add(entry: LogEntry): void {
     this.#waiting.push(entry);
     if (this.#waiting.length > WAITING) {
@@ -147,7 +148,7 @@ export class RefusedCalls {
     else this.#gathering ??= setTimeout(() => this.#start(), GATHERING);
   }
 
-  /** Writes what waits, and resolves when nothing does. */
+  /** Writes all waiting entries, and resolves when none are left. */
   async settled(): Promise<void> {
     while (this.#waiting.length > 0 || this.#writing) {
       this.#start();
@@ -173,7 +174,7 @@ export class RefusedCalls {
     this.#gathering = undefined;
     this.#writing ??= this.#writeWaiting().finally(() => {
       this.#writing = undefined;
-      // One may have arrived after the last look.
+      // An entry may have arrived after the last check.
       if (this.#waiting.length > 0) this.#start();
     });
   }

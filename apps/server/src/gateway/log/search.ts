@@ -8,27 +8,27 @@ import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 
-/** What a search of the log is narrowed by, as the contract's `getGatewayInvokeLog` says. */
+/** Filters of the operators' search: the contract's `getGatewayInvokeLog`. */
 export type LogFilters = BodyOf<'getGatewayInvokeLog'>;
-/** What an account's own calls are narrowed by, as the contract's `getOwnInvokeLog` says. */
+/** Filters of an account's own calls: the contract's `getOwnInvokeLog`. */
 export type OwnLogFilters = BodyOf<'getOwnInvokeLog'>;
 
 const { transaction: _, ...logColumns } = getTableColumns(invokeLogs);
 
-/** The newest matching calls that are counted and paged through. */
+/** The maximum number of matching calls that are counted and paged through, newest first. */
 const MOST = 10_000;
 
-/** One page of calls, as the contract answers it. */
+/** One page of calls, in the contract's format. */
 type LogPage = ResultOf<'getGatewayInvokeLog'>;
 
-/** The call log, as operators read it, and each account what is its own. */
+/** The call log as operators see it, and as each account sees its own calls. */
 export class InvokeLog {
   readonly #database: Database;
   readonly #accounts: Pick<Accounts, 'names'>;
   readonly #applications: Pick<Applications, 'names' | 'owners' | 'references'>;
   readonly #apis: Pick<Apis, 'list'>;
 
-  /** @param services the database, and who knows the names of what the log tells by id */
+  /** @param services the database, and the services that resolve the log's ids to names */
   constructor(services: {
     database: Database;
     accounts: Pick<Accounts, 'names'>;
@@ -42,8 +42,8 @@ export class InvokeLog {
   }
 
   /**
-   * @param filters caller, status and time range; application, method and signature where given
-   * @returns one page of matching calls, newest first, and how many match, up to 10,000: `isCut` where more do
+   * @param filters caller, status and time range, and optionally application, method and signature
+   * @returns one page of matching calls, newest first, and their number up to 10,000; `isCut` if there are more
    */
   async search(filters: LogFilters): Promise<LogPage> {
     const { caller, appId, methodName, statusCode, sig, pageNumber = 1, pageSize = 20 } = filters;
@@ -65,11 +65,12 @@ export class InvokeLog {
   }
 
   /**
-   * The calls that are attributed to an account: signed with its keys, or sent by its session in the debugger.
+   * Lists the calls that are attributed to an account: signed with its keys, or sent with its session by the
+   * debugger.
    *
    * @param callerId the account
-   * @param filters application, method, how it ended and when, where given
-   * @returns one page of matching calls, newest first, and how many match, up to 10,000: `isCut` where more do
+   * @param filters optional application, method, result and time range
+   * @returns one page of matching calls, newest first, and their number up to 10,000; `isCut` if there are more
    */
   async listOwn(callerId: string, filters: OwnLogFilters): Promise<LogPage> {
     const { appId, keyword, status, startTimeFrom, startTimeTo, pageNumber = 1, pageSize = 20 } = filters;
@@ -83,15 +84,15 @@ export class InvokeLog {
     );
     const { rows, ...found } = await this.#newest(matching, pageNumber, pageSize);
     const callers = await this.#accounts.names([callerId]);
-    // A call may name anybody's application; only the own ones have a name here.
+    // A call may name any account's application; only the caller's own ones are shown with their name.
     const own = await this.#applications.references(callerId);
     const applications = new Map(own.map((application) => [application.appId, application.name]));
     return { ...found, list: rows.map((row) => named(row, callers, applications)) };
   }
 
   /**
-   * One page of calls, newest first. Indexes serve them in their order, and no more of them are counted than can be paged
-   * through: nobody pages further, and to count millions takes seconds.
+   * One page of calls, newest first. Indexes return them in this order. Only as many are counted as can be paged
+   * through, because counting millions takes seconds and nobody pages further.
    */
   async #newest(
     matching: SQL | undefined,
@@ -120,7 +121,7 @@ export class InvokeLog {
 
   /**
    * @param caller only this account's applications; undefined for all
-   * @returns the callers, their applications and the methods that the log can be searched by
+   * @returns the callers, applications and methods that the log can be filtered by
    */
   async searchArguments(caller?: string): Promise<SearchArguments> {
     const [callerList, appInfoList, apis] = await Promise.all([
@@ -128,7 +129,7 @@ export class InvokeLog {
       this.#applications.references(caller),
       this.#apis.list(),
     ]);
-    // Both versions of a method share its name.
+    // Both versions of a method have the same name.
     const names = new Map(apis.map(({ methodName, name }) => [methodName, name]));
     return {
       callerList,

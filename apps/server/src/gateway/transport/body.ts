@@ -1,25 +1,24 @@
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
-/** The largest body, in bytes. */
+/** The maximum body size, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads the form of a POST, no further than the limit.
+ * Reads the form of a POST, up to the limit.
  *
- * @param request the request
  * @returns the body as text
- * @throws CallRefusal MEDIA_TYPE_UNSUPPORTED, BODY_TOO_LARGE, or PARAMETER_INVALID for a body that is no UTF-8
- *   or ends early
+ * @throws CallRefusal MEDIA_TYPE_UNSUPPORTED, BODY_TOO_LARGE, or PARAMETER_INVALID for a body that is not UTF-8 or
+ * ends early
  */
 export async function readBody(request: Request): Promise<string> {
   if (!isForm(request.headers.get('content-type') ?? '')) throw new CallRefusal('MEDIA_TYPE_UNSUPPORTED');
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > BODY_LIMIT) throw new CallRefusal('BODY_TOO_LARGE');
-  // A body that says its length is no longer than that, and need not be read as a stream.
+  // A body with a declared length is no longer than that, and need not be read as a stream.
   const body = length === null ? readAtMost(request.body, BODY_LIMIT) : request.arrayBuffer();
   const bytes = await body.catch(() => {
-    // The caller went away: nothing that the platform could have done.
+    // The client disconnected, so this is not an error of the platform.
     throw new CallRefusal('PARAMETER_INVALID', 'the body must be sent whole');
   });
   if (bytes === undefined || bytes.byteLength > BODY_LIMIT) throw new CallRefusal('BODY_TOO_LARGE');
@@ -31,9 +30,8 @@ export async function readBody(request: Request): Promise<string> {
 }
 
 /**
- * @param stream what to read
- * @param limit bytes
- * @returns the bytes, or undefined where there are more: the rest is left unread
+ * @param limit the limit in bytes
+ * @returns the bytes, or undefined if there are more; the rest is not read
  */
 export async function readAtMost(
   stream: ReadableStream<Uint8Array> | null,
@@ -46,7 +44,7 @@ export async function readAtMost(
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     length += chunk.value.byteLength;
     if (length > limit) {
-      // The sender may never answer the cancellation; nobody waits for it.
+      // The sender may never confirm the cancellation, so it is not awaited.
       reader.cancel().catch(() => {});
       return undefined;
     }

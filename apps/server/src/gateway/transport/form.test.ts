@@ -6,7 +6,7 @@ import { readForm } from './form.ts';
 const read = (text: string) => [...readForm(text)];
 
 describe('readForm', () => {
-  test('reads like URLSearchParams', () => {
+  test('parses like URLSearchParams', () => {
     for (const text of [
       '',
       '&&',
@@ -22,7 +22,7 @@ describe('readForm', () => {
     }
   });
 
-  test('reads back whatever URLSearchParams writes', () => {
+  test('round-trips everything that URLSearchParams writes', () => {
     const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'));
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text)), (pairs) => {
@@ -32,7 +32,7 @@ describe('readForm', () => {
     );
   });
 
-  test('takes + and %20 for a space, %2B for a plus', () => {
+  test('decodes + and %20 to a space, and %2B to a plus', () => {
     expect(read('a=1+2&b=1%202&c=1%2B2')).toEqual([
       ['a', '1 2'],
       ['b', '1 2'],
@@ -40,11 +40,11 @@ describe('readForm', () => {
     ]);
   });
 
-  test.each(['a=%FF', 'a=%C3', '%E5%BA=1', 'a=%ED%A0%80'])('refuses %s, which is no UTF-8', (text) => {
+  test.each(['a=%FF', 'a=%C3', '%E5%BA=1', 'a=%ED%A0%80'])('rejects %s, which is not UTF-8', (text) => {
     expect(() => read(text)).toThrow(CallRefusal);
   });
 
-  test('refuses U+0000', () => {
+  test('rejects U+0000', () => {
     expect(() => read('a=%00')).toThrow('a must not contain U+0000');
   });
 });

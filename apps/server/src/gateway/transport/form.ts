@@ -2,13 +2,13 @@ import { CallRefusal } from '#gateway/returnCodes.ts';
 import { clip } from '#gateway/text.ts';
 
 const encoder = new TextEncoder();
-// The form decoding of the URL standard keeps a byte order mark.
+// The URL standard's form decoding keeps a byte order mark.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads `application/x-www-form-urlencoded` by the URL standard: `+` is a space, `%2B` a plus, a `%` that starts no
- * escape is itself. Stricter than the standard where it would lose what was signed: bytes that are no UTF-8 are
- * refused. So is U+0000, which no database column holds.
+ * Parses `application/x-www-form-urlencoded` by the URL standard: `+` is a space, `%2B` a plus, and a `%` that
+ * starts no escape stays as it is. Stricter than the standard where the standard would lose signed data: rejects
+ * bytes that are not UTF-8. Also rejects U+0000, which no database column can store.
  *
  * @param text a query without its question mark, or a body
  * @yields name and value of each parameter, in the order sent

@@ -5,13 +5,12 @@ import { readBody } from './body.ts';
 import { readForm } from './form.ts';
 
 /**
- * Reads a call's parameters: those of a GET stand in the query, those of a POST in the form. What was read before a
- * refusal stays in the call, for the log.
+ * Reads a call's parameters: from the query of a GET, from the form of a POST. Parameters that were read before a
+ * refusal stay in the call, for the log.
  *
- * @param request the request
- * @param call takes the parameters
+ * @param call receives the parameters
  * @throws CallRefusal MEDIA_TYPE_UNSUPPORTED, BODY_TOO_LARGE, PARAMETER_INVALID, PARAMETER_REPEATED,
- *   PARAMETER_UNDECLARED for a parameter in the query of a POST, REQUEST_MODE_MISMATCH
+ * PARAMETER_UNDECLARED for a parameter in the query of a POST, REQUEST_MODE_MISMATCH
  */
 export async function receive(request: Request, call: Call): Promise<void> {
   const start = request.url.indexOf('?');

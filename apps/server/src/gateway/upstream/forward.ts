@@ -3,13 +3,12 @@ import { CallRefusal } from '#gateway/returnCodes.ts';
 import { type Upstream, UpstreamParameterError, UpstreamTimeoutError } from './upstream.ts';
 
 /**
- * Has the upstream answer, and turns its failures into return codes.
+ * Forwards a call to the upstream, and maps its failures to return codes.
  *
- * @param upstream the upstream
- * @param call method, parameters, signal and id, as the upstream takes them
+ * @param call arguments of the upstream's `call`: the API, parameters, signal, id and meter
  * @returns the business information
- * @throws CallRefusal PARAMETER_INVALID, CALL_FAILED for a timeout, UPSTREAM_EXCEPTION for everything else; its
- *   `cause` is what the upstream threw
+ * @throws CallRefusal PARAMETER_INVALID, CALL_FAILED for a timeout, UPSTREAM_EXCEPTION for everything else; `cause`
+ * is the upstream's error
  */
 export async function forward(upstream: Upstream, ...call: Parameters<Upstream['call']>): Promise<object> {
   try {

@@ -52,7 +52,7 @@ const answers =
     response.writeHead(status, headers).end(body);
 
 describe('httpUpstream', () => {
-  test('forwards method, version, parameters and call id, and answers the JSON object', async () => {
+  test('forwards method, version, parameters and call id, and returns the JSON object', async () => {
     let seen: unknown;
     const answer = await call(async (request, response) => {
       let body = '';
@@ -77,11 +77,11 @@ describe('httpUpstream', () => {
     });
   });
 
-  test('fails the call when no answer comes in time', async () => {
+  test('fails the call if no response arrives in time', async () => {
     expect(await codenameOf(call(() => {}, { timeout: 50 }))).toBe('CALL_FAILED');
   });
 
-  test('fails the call when an answer begins and does not end in time', async () => {
+  test('fails the call if a response starts but does not end in time', async () => {
     const listener: RequestListener = (_, response) => response.writeHead(200).write('{"a":');
     expect(await codenameOf(call(listener, { timeout: 100 }))).toBe('CALL_FAILED');
   });
@@ -104,7 +104,7 @@ describe('httpUpstream', () => {
     expect(await codenameOf(call(redirect))).toBe('UPSTREAM_EXCEPTION');
   });
 
-  test('cuts an answer off that is larger than the limit, while it is being read', async () => {
+  test('aborts a response over the limit while it is being read', async () => {
     let written = 0;
     const endless: RequestListener = (_, response) => {
       const write = () => {
@@ -117,7 +117,7 @@ describe('httpUpstream', () => {
     expect(written).toBeLessThan(20_000_000);
   });
 
-  test('is an upstream exception where nobody listens', async () => {
+  test('is an upstream exception if the port is closed', async () => {
     const upstream = httpUpstream({ baseUrl: 'http://127.0.0.1:1', timeout: 1000 });
     const answer = forward(upstream, api, params, new AbortController().signal, 'call-1', meter);
     expect(await codenameOf(answer)).toBe('UPSTREAM_EXCEPTION');
@@ -132,7 +132,7 @@ describe('httpUpstream', () => {
     storeName: 'Caf\u00e9 Riverside',
   };
 
-  test('hands on what the call used, from a header of the answer', async () => {
+  test('passes on the usage that a response header reports', async () => {
     const used = JSON.stringify([capture]).replace('é', '\\u00e9');
     expect(await call(answers(200, '{"ok":true}', { 'x-media-uses': used }))).toEqual({ ok: true });
     expect(media).toEqual([capture]);
@@ -145,13 +145,13 @@ describe('httpUpstream', () => {
   test.each([
     ['opened and watched as it says', { sessionCount: 3, duration: 720 }, { sessionCount: 3, duration: 720 }],
     ['opened once and watched for no time where it says neither', {}, { sessionCount: 1, duration: 0 }],
-  ])('hands on video traffic that the call caused, %s', async (_, told, expected) => {
+  ])('passes on the video traffic that the call caused, %s', async (_, told, expected) => {
     const used = JSON.stringify([{ ...video, ...told }]);
     expect(await call(answers(200, '{"ok":true}', { 'x-media-uses': used }))).toEqual({ ok: true });
     expect(media).toEqual([{ ...video, ...expected }]);
   });
 
-  test('lets the gateway charge the video traffic and the captures that the header tells of', async () => {
+  test('charges video traffic and snapshots that the header reports', async () => {
     const uses = [
       { ...video, sessionCount: 3, duration: 720 },
       { ...camera, flowType: 'snapshot', quantity: 2 },
@@ -175,7 +175,7 @@ describe('httpUpstream', () => {
         .orderBy(asc(ledgerEntries.line));
       expect(entries).toMatchObject([
         { ...video, amount: -52_428_800, source: 'trial', sessionCount: 3, duration: 720 },
-        // The method is one of video: what it captures costs nothing.
+        // The API is a video API: its snapshots are free.
         { flowType: 'snapshot', quantity: 2, amount: 0, source: 'freeQuota', sessionCount: 0, duration: 0 },
       ]);
     } finally {
@@ -191,13 +191,13 @@ describe('httpUpstream', () => {
     ['video that was opened less than never', JSON.stringify([{ ...video, sessionCount: -1 }])],
     ['video that was watched for a part of a second', JSON.stringify([{ ...video, duration: 0.5 }])],
     ['a fraction', JSON.stringify([{ ...capture, storeName: 'Riverside', quantity: 0.5 }])],
-  ])('is an upstream exception where what was used is %s', async (_, used) => {
+  ])('is an upstream exception if the reported usage is %s', async (_, used) => {
     const answer = codenameOf(call(answers(200, '{}', { 'x-media-uses': used })));
     expect(await answer).toBe('UPSTREAM_EXCEPTION');
     expect(media).toEqual([]);
   });
 
-  test('hands a refused parameter on', async () => {
+  test('passes on the rejection of a parameter', async () => {
     const refusal = answers(422, '{"parameter":"storeId","message":"must be a store of the enterprise"}');
     await expect(call(refusal)).rejects.toThrow('storeId must be a store of the enterprise');
   });

@@ -5,31 +5,28 @@ import { type Upstream, UpstreamError, UpstreamParameterError, UpstreamTimeoutEr
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Where calls are forwarded to. */
+/** Options of httpUpstream. */
 export interface HttpUpstreamOptions {
-  /** An http(s) URL, with or without a slash at its end. */
+  /** An http(s) URL, with or without a trailing slash. */
   baseUrl: string;
-  /** How long a whole answer may take, in milliseconds. */
+  /** The timeout for a whole response, in milliseconds. */
   timeout: number;
-  /** The largest answer in bytes, 1 MiB by default. */
+  /** The maximum response size in bytes, 1 MiB by default. */
   maxBytes?: number;
 }
 
-/** The header that tells what a call used. */
+/** The header that reports the media usage of a call. */
 const USES = 'x-media-uses';
-/** The most uses that one call may report. */
+/** The maximum number of uses that one call may report. */
 const MOST_USES = 100;
 
 /**
- * Forwards calls to a server: `POST <baseUrl>/<methodName>` with the JSON `{ method, version, params }` and the header
- * `x-request-id`. It answers 200 with the business information, a JSON object; or 422 with
- * `{ parameter, message }` to refuse a parameter of the method. The video traffic and captures that a call caused stand in
- * the header `x-media-uses` of the answer, as a JSON array in ASCII: `{ flowType: "video", quantity, deviceId, deviceName,
- * storeId, storeName, sessionCount, duration }` in bytes and seconds, or `{ flowType: "snapshot", … }`. Redirects are not
- * followed.
- *
- * @param options where to and within which limits
- * @returns the upstream
+ * Forwards calls to a server: `POST <baseUrl>/<methodName>` with the JSON `{ method, version, params }` and the
+ * header `x-request-id`. The server responds with 200 and the business information, a JSON object; or with 422 and
+ * `{ parameter, message }` to reject a parameter of the method. It reports the video traffic and snapshots that a
+ * call caused in the response header `x-media-uses`, as a JSON array in ASCII: `{ flowType: "video", quantity,
+ * deviceId, deviceName, storeId, storeName, sessionCount, duration }` in bytes and seconds, or `{ flowType:
+ * "snapshot", … }`. Redirects are not followed.
  */
 export function httpUpstream({ baseUrl, timeout, maxBytes = MEBIBYTE }: HttpUpstreamOptions): Upstream {
   const base = baseUrl.replace(/\/+$/, '');

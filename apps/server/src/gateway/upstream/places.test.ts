@@ -16,7 +16,7 @@ const waiting = new Set<() => void>();
 let gateway: TestGateway;
 let app: TestApp;
 
-/** Answers every method but one, whose calls wait until they are let go or their caller is gone. */
+/** Responds to every method but one, whose calls wait until they are released or their caller disconnects. */
 const upstream: Upstream = {
   async call(api, params, signal, ...rest) {
     if (api.methodName === SLOW) {
@@ -45,8 +45,8 @@ const callOther = () => {
   return app.callGateway(signedCall(gateway, {}, options));
 };
 
-describe('a method that does not answer', () => {
-  test('has its calls over so many refused, and leaves the others alone', async () => {
+describe('a method that does not respond', () => {
+  test('has calls over its limit rejected, without affecting other methods', async () => {
     const slow = [1, 2, 3].map(callSlow);
     await expect.poll(() => waiting.size).toBe(CALLS);
     const over = signedCall(gateway, { date: '2026-11-04' });
@@ -58,7 +58,7 @@ describe('a method that does not answer', () => {
 
     for (const letGo of waiting) letGo();
     for (const response of await Promise.all(slow)) await expectCode(response, 'SUCCESS');
-    // The refused call's signature is not spent, and there is room again.
+    // The rejected call's signature is not used up, and there is room again.
     waiting.clear();
     const sent = app.callGateway(over);
     await expect.poll(() => waiting.size).toBe(1);
@@ -68,7 +68,7 @@ describe('a method that does not answer', () => {
     expect(total).toBe(1);
   });
 
-  test('has its places back from callers who went away', async () => {
+  test('gets its places back when callers disconnect', async () => {
     waiting.clear();
     app.advance(2000);
     const caller = new AbortController();

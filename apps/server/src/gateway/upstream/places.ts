@@ -1,14 +1,14 @@
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /**
- * Counts the calls of each API that are with the upstream. One API that is slow to answer, or never does, fills its own
- * places: the calls of the others go on.
+ * Limits the concurrent upstream calls of each API. An API that responds slowly or never fills only its own places,
+ * so the calls of other APIs continue.
  */
 export class UpstreamPlaces {
   readonly #limit: number;
   readonly #taken = new Map<string, number>();
 
-  /** @param limit how many calls of one API may be with the upstream at once */
+  /** @param limit the maximum number of concurrent upstream calls per API */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -16,9 +16,8 @@ export class UpstreamPlaces {
   /**
    * Takes a place.
    *
-   * @param apiId the API
-   * @returns gives it back; to be called once
-   * @throws CallRefusal UPSTREAM_EXCEPTION where every place is taken
+   * @returns a function that releases the place; call it once
+   * @throws CallRefusal UPSTREAM_EXCEPTION if all places are taken
    */
   take(apiId: string): () => void {
     const taken = this.#taken.get(apiId) ?? 0;

@@ -2,11 +2,10 @@ import { answerFromSample, SampleParameterError, sampleDevice, sampleViewing } f
 import { type Upstream, UpstreamParameterError } from './upstream.ts';
 
 /**
- * Answers every method of the catalogue from the stores of a fictional retailer, for trying out and for tests. A video
- * that is opened is watched for some minutes at once.
+ * Implements every method of the catalog with the data of a fictional retailer, for trial and tests. A video that
+ * is opened counts as watched for some minutes at once.
  *
- * @param clock the time, for methods that tell of now
- * @returns the upstream
+ * @param clock the time, for methods that return current data
  */
 export function sampleUpstream(clock: () => Date): Upstream {
   return {

@@ -1,20 +1,19 @@
 import type { Api } from '#apis/service.ts';
 import type { MediaUse } from '#ledger/service.ts';
 
-/** What stands behind the gateway and does the work of the methods. */
+/** The backend that implements the methods behind the gateway. */
 export interface Upstream {
   /**
-   * Answers one call.
+   * Processes one call.
    *
-   * @param api the method in its version
-   * @param params the method's own parameters, checked against its declaration
-   * @param signal aborted when the caller went away
+   * @param params the method's own parameters, validated against its declaration
+   * @param signal aborted when the caller disconnects
    * @param requestId the call's id, for the upstream's own log
-   * @param meter takes the video traffic and captures that the call causes, once at most for each device
+   * @param meter receives the video traffic and snapshots that the call causes, at most once per device
    * @returns the business information, an object
-   * @throws UpstreamParameterError where a parameter is refused
-   * @throws UpstreamTimeoutError where the answer took too long
-   * @throws UpstreamError, or anything else, where the call failed
+   * @throws UpstreamParameterError if a parameter is rejected
+   * @throws UpstreamTimeoutError if the response took too long
+   * @throws UpstreamError, or anything else, if the call failed
    */
   call(
     api: Api,
@@ -25,7 +24,7 @@ export interface Upstream {
   ): Promise<unknown>;
 }
 
-/** The upstream refuses a parameter that is declared and well-formed. */
+/** The upstream rejects a parameter that is declared and well-formed. */
 export class UpstreamParameterError extends Error {
   override name = 'UpstreamParameterError';
   /** The parameter's name. */
@@ -33,7 +32,7 @@ export class UpstreamParameterError extends Error {
 
   /**
    * @param parameter the parameter's name
-   * @param message what would be right, such as `must be a store of the enterprise`
+   * @param message says what would be valid, such as `must be a store of the enterprise`
    */
   constructor(parameter: string, message: string) {
     super(message);
@@ -41,7 +40,7 @@ export class UpstreamParameterError extends Error {
   }
 }
 
-/** The upstream could not be reached, or answered something that is no answer. */
+/** The upstream could not be reached, or its response was invalid. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
 }
