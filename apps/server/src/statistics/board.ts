@@ -18,27 +18,23 @@ import {
 } from './sums.ts';
 import { accountDays, callDays } from './tables.ts';
 
-/** How many entries a ranking has where nothing is said. */
+/** The default number of entries in a ranking. */
 const RANKED = 10;
 
 /**
- * The operators' data board (specification §2.5, §7.8). Every method takes the filters of its operation, and throws what
- * the contract says of range, enterprise and API.
+ * The operators' data board (specification §2.5, §7.8). Every method takes the filters of its operation, and throws
+ * the contract's errors for range, enterprise and API.
  */
 export class Board {
   readonly #options: StatisticsOptions;
   readonly #scopes: Scopes;
 
-  /**
-   * @param options what statistics are made of
-   * @param scopes whose sums are read
-   */
   constructor(options: StatisticsOptions, scopes: Scopes) {
     this.#options = options;
     this.#scopes = scopes;
   }
 
-  /** @returns what happened on the whole platform in the range, and how much there is now */
+  /** @returns what happened on the whole platform in the range, and the current totals */
   async overview(filters: QueryOf<'getDataOverview'>): Promise<ResultOf<'getDataOverview'>> {
     const { accounts, applications, enterprises, orders, calendar } = this.#options;
     const range = this.#scopes.range(filters);
@@ -69,7 +65,7 @@ export class Board {
     };
   }
 
-  /** @returns the calls of every day of the range, and of all of it */
+  /** @returns the calls of every day of the range, and their sum */
   async callTrend(
     operator: Account,
     filters: QueryOf<'getInterfaceCallTrend'>,
@@ -85,7 +81,7 @@ export class Board {
     return { statisticsTime, ...totalOf(list, ['calls', 'failedCalls']), list };
   }
 
-  /** @returns what packages and recharges paid for on every day of the range, and what it was worth */
+  /** @returns the flow that packages and recharges paid for on every day of the range, and its value */
   async costTrend(
     operator: Account,
     filters: QueryOf<'getCostConsumptionTrend'>,
@@ -114,7 +110,7 @@ export class Board {
     return { statisticsTime, ...priced(all), list: days.map(priced) };
   }
 
-  /** @returns the enterprises with accepted calls, the one with the most first */
+  /** @returns the enterprises with accepted calls, most calls first */
   async enterpriseRanking(
     operator: Account,
     filters: QueryOf<'getEnterpriseCallRanking'>,
@@ -146,7 +142,7 @@ export class Board {
     return { statisticsTime, calls: all.calls, list: ranked(rows, all.calls) };
   }
 
-  /** @returns the APIs with accepted calls, the most called first */
+  /** @returns the APIs with accepted calls, most calls first */
   async interfaceRanking(
     operator: Account,
     filters: QueryOf<'getInterfaceCallRanking'>,
@@ -159,7 +155,7 @@ export class Board {
     return { statisticsTime, ...all, list: ranked(rows.slice(0, filters.limit ?? RANKED), all.calls) };
   }
 
-  /** The calls of accounts and days, of all APIs or of the one. */
+  /** The calls by account and day, of all APIs or of one. */
   #sumsOf(scope: Scope) {
     const { database } = this.#options;
     const columnsOf = ({ accountId, day, calls, failedCalls }: typeof accountDays | typeof callDays) => ({
@@ -232,7 +228,7 @@ export class Board {
   }
 }
 
-/** Entries in their places, with their part of the whole. */
+/** Adds rank and percentage to the entries. */
 function ranked<Row extends { calls: number }>(rows: Row[], whole: number) {
   return rows.map((row, index) => ({
     rank: index + 1,

@@ -19,27 +19,23 @@ import {
 } from './sums.ts';
 import { callDays, flowDays, usedDevices } from './tables.ts';
 
-/** What devices are used for. */
+/** The flow types that are used by device. */
 type MediaType = Exclude<FlowType, 'interface'>;
 
 /**
- * What developers used day by day (specification §2.1, flowConsumeDetail; §7.2). Every method takes the filters of its
- * operation, and throws what the contract says of range and application.
+ * Daily usage of developers (specification §2.1, flowConsumeDetail; §7.2). Every method takes the filters of its
+ * operation, and throws the contract's errors for range and application.
  */
 export class Details {
   readonly #options: StatisticsOptions;
   readonly #scopes: Scopes;
 
-  /**
-   * @param options what statistics are made of
-   * @param scopes whose sums are read
-   */
   constructor(options: StatisticsOptions, scopes: Scopes) {
     this.#options = options;
     this.#scopes = scopes;
   }
 
-  /** @returns one page of the days, applications and APIs with calls, and the sums of all pages */
+  /** @returns one page of days, applications and APIs with calls, and the sums over all pages */
   async calls(accountId: string, filters: BodyOf<'getFlowDetail'>): Promise<ResultOf<'getFlowDetail'>> {
     const { database } = this.#options;
     const scope = await this.#scopes.ofDeveloper(accountId, filters);
@@ -54,7 +50,9 @@ export class Details {
     return { statisticsTime, ...firstOf(sums), list };
   }
 
-  /** @returns one page of the days, applications, devices and sources with video traffic, and the sums of all pages */
+  /**
+   * @returns one page of days, applications, devices and sources with video traffic, and the sums over all pages
+   */
   async video(
     accountId: string,
     filters: BodyOf<'getVideoFlowDetail'>,
@@ -63,7 +61,7 @@ export class Details {
     return { ...videoOf(use), list: rows.map(videoOf) };
   }
 
-  /** @returns one page of the days, applications, devices and sources with captures, and the sum of all pages */
+  /** @returns one page of days, applications, devices and sources with snapshots, and the sum over all pages */
   async captures(
     accountId: string,
     filters: BodyOf<'getSnapshotFlowDetail'>,
@@ -72,10 +70,7 @@ export class Details {
     return { ...capturesOf(use), list: rows.map(capturesOf) };
   }
 
-  /**
-   * @param scope whose calls
-   * @returns a query for the days, applications and APIs with calls, in the list's order
-   */
+  /** @returns a query for days, applications and APIs with calls, in the list's order */
   callsOf(scope: Scope) {
     const { database } = this.#options;
     const api = namedApis(database).as('api');
@@ -94,9 +89,8 @@ export class Details {
   }
 
   /**
-   * @param flowType video traffic or captures
-   * @param scope whose
-   * @returns a query for the days, applications, devices and sources with some, in the list's order
+   * @param flowType video traffic or snapshots
+   * @returns a query for days, applications, devices and sources with usage, in the list's order
    */
   mediaOf(flowType: MediaType, scope: Scope) {
     const { database } = this.#options;
@@ -116,7 +110,7 @@ export class Details {
       .$dynamic();
   }
 
-  /** One page of the use of devices, and what all of it adds up to. */
+  /** One page of device usage, and its sums over all pages. */
   async #media(flowType: MediaType, accountId: string, filters: BodyOf<'getVideoFlowDetail'>) {
     const { database } = this.#options;
     const scope = await this.#scopes.ofDeveloper(accountId, filters);

@@ -6,7 +6,7 @@ import { APIS, camera, captured, DAY, startTestUsage, type TestUsage } from '../
 import { SETTLE } from './rollup.ts';
 
 const RANGE = { dayFrom: '2026-11-18', dayTo: '2026-11-20' };
-/** An order's package of calls: 10 calls for 10.05, which expires first. */
+/** The package of an order: 10 calls for 10.05. It expires first. */
 const CALLS = {
   source: 'order',
   productName: '=Calls 10',
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await usage.use(traffic, 'profile', 6);
   await usage.give(developer, { total: 5 });
   await usage.use(traffic, 'profile', 2);
-  // 300 are left of the package; the trial pays for the rest.
+  // The package has 300 left, so the trial pays for the rest.
   await usage.use(exporting, 'stream', 1, [camera({ deviceName: 'Entrance camera' })]);
   await usage.use(traffic, 'stream', 1, [camera({ deviceId: 'DV-0102-13', quantity: 50 })]);
   await usage.use(traffic, 'snapshot', 1, [captured(2)]);
@@ -71,8 +71,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what was used', () => {
-  it('is told in one sum, free and paid', async () => {
+describe('usage', () => {
+  it('is summed up over free and paid calls', async () => {
     expect(await ask('getFlowConsumeAmount')).toEqual({
       statisticsTime: new Date(app.now.getTime() - SETTLE).toISOString(),
       ...RANGE,
@@ -98,7 +98,7 @@ describe('what was used', () => {
     });
   });
 
-  it('has each day with what packages and recharges paid for, and nothing of the trial', async () => {
+  it('lists the flow that packages and recharges paid for by day, without the trial', async () => {
     expect(await ask('getFlowPackageDailyOverview')).toMatchObject({
       paidCalls: 12,
       videoBytes: 1000,
@@ -111,7 +111,7 @@ describe('what was used', () => {
     });
   });
 
-  it('has the paid calls of a month by API', async () => {
+  it('lists the paid calls of a month by API', async () => {
     expect(await ask('getFlowPackageMonthOverview', {})).toMatchObject({
       month: '2026-11',
       paidCalls: 12,
@@ -123,7 +123,7 @@ describe('what was used', () => {
     });
   });
 
-  it('is the same three times: by day, by API and by application', async () => {
+  it('has the same sums by day, by API and by application', async () => {
     const { dayList, apiList, appList, ...sums } = await ask('getFlowAnalysis');
     expect(sums).toMatchObject({ calls: 19, freeCalls: 7, paidCalls: 12, failedCalls: 1 });
     expect(dayList).toEqual([
@@ -147,8 +147,8 @@ describe('what was used', () => {
   });
 });
 
-describe('the details', () => {
-  it('of calls have each day, application and API, the latest day first, in pages', async () => {
+describe('details', () => {
+  it('of calls are listed by day, application and API, latest day first, in pages', async () => {
     const { list, ...sums } = await ask('getFlowDetail', { ...RANGE, pageSize: 4 });
     expect(sums).toMatchObject({ calls: 19, freeCalls: 7, paidCalls: 12, failedCalls: 1, total: 8 });
     const named = ({
@@ -182,7 +182,7 @@ describe('the details', () => {
     });
   });
 
-  it('of video traffic have each day, application, device and source', async () => {
+  it('of video traffic are listed by day, application, device and source', async () => {
     const { list, ...sums } = await ask('getVideoFlowDetail');
     expect(sums).toMatchObject({ bytes: 1150, sessionCount: 3, duration: 180, total: 4 });
     const device = { deviceId: 'DV-0101-11', storeId: 'ST-0101', storeName: 'Riverside' };
@@ -208,7 +208,7 @@ describe('the details', () => {
     expect(last).toMatchObject({ bytes: 1150, total: 4, list: [{ bytes: 700 }] });
   });
 
-  it('of captures have each day, application, device and source', async () => {
+  it('of snapshots are listed by day, application, device and source', async () => {
     expect(await ask('getSnapshotFlowDetail')).toMatchObject({
       captures: 2,
       total: 1,
@@ -231,7 +231,7 @@ describe('the details', () => {
   });
 });
 
-describe('the details as a workbook', () => {
+describe('details as a workbook', () => {
   const exported = (filters: Record<string, unknown>) =>
     app.export('exportFlowDetail', { ...RANGE, ...filters }, developer);
   const rowOf = ({ appName, ...entry }: ResultOf<'getFlowDetail'>['list'][number]) => [
@@ -246,7 +246,7 @@ describe('the details as a workbook', () => {
     entry.failedCalls,
   ];
 
-  it('of calls have the list’s entries in its order', async () => {
+  it("of calls contain the list's entries in its order", async () => {
     const [headers, ...rows] = await exported({});
     expect(headers).toEqual([
       'Day',
@@ -264,7 +264,7 @@ describe('the details as a workbook', () => {
     expect(await exported({ flowType: 'interface', apiId: APIS[0] })).toHaveLength(2);
   });
 
-  it('of video traffic and captures have devices and sources', async () => {
+  it('of video traffic and snapshots contain devices and sources', async () => {
     const [headers, first, ...rest] = await exported({ flowType: 'video' });
     expect(headers?.slice(2)).toEqual([
       'Device',
@@ -284,7 +284,7 @@ describe('the details as a workbook', () => {
     expect(capture?.slice(2)).toEqual(['Door camera', 'DV-0101-12', 'Riverside', 'ST-0101', 'Trial', 2]);
   });
 
-  it('of one application have its entries alone, whatever the kind', async () => {
+  it('of one application contain only its entries, for every kind', async () => {
     const calls = await ask('getFlowDetail', { ...RANGE, appId: exporting.appId });
     expect(calls.list).toHaveLength(3);
     expect((await exported({ appId: exporting.appId })).slice(1)).toEqual(calls.list.map(rowOf));
@@ -303,7 +303,7 @@ describe('the details as a workbook', () => {
     expect(await exported({ flowType: 'snapshot', appId: exporting.appId })).toHaveLength(1);
   });
 
-  it('are refused what does not narrow their kind', async () => {
+  it('reject filters that do not apply to their kind', async () => {
     const refused = async (filters: Record<string, unknown>) =>
       fieldMessages(await app.call('exportFlowDetail', filters, developer));
     expect(await refused({ flowType: 'video', apiId: APIS[0] })).toEqual({
@@ -316,9 +316,9 @@ describe('the details as a workbook', () => {
 });
 
 describe('fees', () => {
-  it('are the used part of each package’s price, and the price where all of it was used', async () => {
+  it("are the used part of each package's price, and the whole price of a used-up package", async () => {
     const { list, ...sums } = await ask('getApiFeeDetailInfos', { ...RANGE, pageSize: 3 });
-    // 603 + 301.5 + 100.5 are the price of 1005; the traffic's 999 is the price too.
+    // 603 + 301.5 + 100.5 add up to the price of 1005; the video package's 999 is its price, too.
     expect(sums).toMatchObject({ totalFee: { amount: 2004, currency: 'USD' }, total: 5 });
     const money = (amount: number) => ({ amount, currency: 'USD' });
     const profile = { flowType: 'interface', apiId: APIS[1], productName: '=Calls 10', orderId: 'ord-1' };
@@ -341,7 +341,7 @@ describe('fees', () => {
     ]);
   });
 
-  it('are those of one kind, application or API where they are named', async () => {
+  it('can be filtered by kind, application or API', async () => {
     const fee = async (filters: Record<string, string | undefined>) => {
       const { totalFee, total } = await ask('getApiFeeDetailInfos', { ...RANGE, ...filters });
       return [totalFee.amount, total];
@@ -352,7 +352,7 @@ describe('fees', () => {
     expect(await fee({ apiId: APIS[1] })).toEqual([1005, 3]);
   });
 
-  it('are exported in the list’s order, with the total, and no cell that could become a formula', async () => {
+  it("are exported in the list's order, with the total, and without cells that could become a formula", async () => {
     const rows = await app.export('exportApiFeeDetails', RANGE, developer);
     const video = ['Video traffic', null, null, null, 'Video 1000', 'ord-2'];
     const of = (appName: string) => [
@@ -380,7 +380,7 @@ describe('fees', () => {
     ['application', () => ({ appId: exporting.appId }), 3, 11],
     ['API', () => ({ apiId: APIS[1] }), 3, 10.05],
     ['application and API', () => ({ appId: traffic.appId, apiId: APIS[1] }), 2, 9.05],
-  ])('of one %s are exported as they are listed, with their own total', async (_, filtersOf, count, sum) => {
+  ])('of one %s are exported as listed, with their own total', async (_, filtersOf, count, sum) => {
     const filters = { ...RANGE, ...filtersOf() };
     const { list, totalFee } = await ask('getApiFeeDetailInfos', filters);
     expect(list).toHaveLength(count);
@@ -402,7 +402,7 @@ describe('fees', () => {
     expect(totalFee.amount).toBe(Math.round(sum * 100));
   });
 
-  it('leave the parts of every source, the largest first', async () => {
+  it('come with the share of every source, the largest first', async () => {
     expect(await ask('getFlowPackageRatio')).toMatchObject({
       flowType: 'interface',
       amount: 19,
@@ -422,8 +422,8 @@ describe('fees', () => {
   });
 });
 
-describe('the products of one package', () => {
-  it('are fees and parts of their own', async () => {
+describe('several products of one package', () => {
+  it('have separate fees and shares', async () => {
     const buyer = await usage.join('Meridian');
     const application = await app.createApplication(buyer, ...APIS);
     const soon = new Date(app.now.getTime() + DAY);
@@ -446,8 +446,8 @@ describe('the products of one package', () => {
   });
 });
 
-describe('the calls per second', () => {
-  it('of every enabled API are told with peaks and refusals, increased ones apart', async () => {
+describe('calls per second', () => {
+  it('are listed for every enabled API with peaks and rejections, and expansions separately', async () => {
     const { database } = app.client;
     const grant = {
       accountId: developer.id,
@@ -511,7 +511,7 @@ describe('a developer', () => {
     'getFlowPackageRatio',
   ];
 
-  it.each(OPERATIONS)('sees nothing of another’s: %s', async (id) => {
+  it.each(OPERATIONS)('sees no data of another developer: %s', async (id) => {
     const foreign = await app.call(id, { appId: traffic.appId }, stranger);
     expect(foreign).toMatchObject({ status: 404, codename: 'The application does not exist' });
     const { result } = await app.call(id, {}, stranger);
@@ -521,7 +521,7 @@ describe('a developer', () => {
     }
   });
 
-  it('sees what is their own, also of an application that is deleted', async () => {
+  it('sees their own data, including that of a deleted application', async () => {
     expect(await ask('getFlowConsumeAmount', RANGE, stranger)).toMatchObject({ calls: 10, failedCalls: 2 });
     const qps = await ask('getApiQpsInfo', { keyword: 'hourly' }, stranger);
     expect(qps.basicApiList).toMatchObject([{ qps: 10, peakQps: 10, limitedCalls: 2 }]);

@@ -12,10 +12,10 @@ import type { Range } from './ranges.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import type { Scope } from './sums.ts';
 
-/** What each kind is called in a workbook. */
+/** The kinds' names in a workbook. */
 const KINDS = { interface: 'API calls', video: 'Video traffic', snapshot: 'AI captures' } as const;
 
-/** What each source is called in a workbook. */
+/** The sources' names in a workbook. */
 const SOURCES = {
   freeQuota: 'Free quota',
   trial: 'Trial',
@@ -91,7 +91,7 @@ const INTERFACES: Column<InterfaceFlow>[] = [
   ['Last call', ({ lastCallTime }) => lastCallTime],
 ];
 
-/** The statistics' lists as workbooks, made while they are read. */
+/** The statistics' lists as streamed workbooks. */
 export class StatisticsExports {
   readonly #scopes: Scopes;
   readonly #details: Details;
@@ -99,11 +99,7 @@ export class StatisticsExports {
   readonly #monitoring: Monitoring;
   readonly #clock: () => Date;
 
-  /**
-   * @param options what statistics are made of
-   * @param scopes whose sums are read
-   * @param lists the lists
-   */
+  /** @param lists the exported lists */
   constructor(
     { clock }: StatisticsOptions,
     scopes: Scopes,
@@ -116,7 +112,7 @@ export class StatisticsExports {
     this.#monitoring = monitoring;
   }
 
-  /** @returns what packages paid for, in the list's order, and the total */
+  /** @returns the usage that packages paid for, in the list's order, and the total */
   async fees(accountId: string, filters: BodyOf<'exportApiFeeDetails'>): Promise<FileAnswer> {
     const scope = await this.#scopes.ofDeveloper(accountId, filters);
     let fee = 0;
@@ -124,7 +120,7 @@ export class StatisticsExports {
     async function* rows(): AsyncGenerator<FeeRow | FeeTotal> {
       for await (const row of days) {
         yield row;
-        // Only what is here: a row that finds no room is the last that is taken.
+        // Only exported rows count: a row beyond the limit is the last one read.
         fee += row.fee;
       }
     }
@@ -141,8 +137,8 @@ export class StatisticsExports {
   }
 
   /**
-   * @returns the calls, the video traffic or the captures day by day, in the list's order
-   * @throws Refusal ValidationFailed where an API narrows something else than calls, or a device narrows them
+   * @returns calls, video traffic or snapshots by day, in the list's order
+   * @throws Refusal ValidationFailed if an API filters anything but calls, or a device filters calls
    */
   async details(accountId: string, filters: BodyOf<'exportFlowDetail'>): Promise<FileAnswer> {
     const { flowType = 'interface' } = filters;
@@ -160,7 +156,7 @@ export class StatisticsExports {
   /** @returns the enterprises' applications and APIs with calls, in the list's order */
   async interfaces(viewer: Account, filters: QueryOf<'exportInterfaceFlowMonitor'>): Promise<FileAnswer> {
     const scope = await this.#scopes.ofViewer(viewer, filters);
-    // In one read: what is counted meanwhile changes the order.
+    // Read in one query, because calls that are counted in the meantime change the order.
     const list = await this.#monitoring.interfacesOf(scope, filters.keyword).limit(MOST_EXPORTED + 1);
     async function* rows() {
       for (const row of list) yield interfaceFlowOf(row);
@@ -169,7 +165,7 @@ export class StatisticsExports {
   }
 }
 
-/** @throws Refusal ValidationFailed where a filter is none of the kind's */
+/** @throws Refusal ValidationFailed if a filter does not apply to the kind */
 function requireFitting(flowType: FlowType, { apiId, deviceId }: BodyOf<'exportFlowDetail'>): void {
   if (flowType !== 'interface' && apiId !== undefined) {
     throw invalidField('apiId', 'Only calls are narrowed by an API');
@@ -180,8 +176,8 @@ function requireFitting(flowType: FlowType, { apiId, deviceId }: BodyOf<'exportF
 }
 
 /**
- * Reads a list that begins with the latest day, one day at a time: no more than a day's entries are held, and what is
- * counted meanwhile moves none of the others.
+ * Reads a list from the latest day on, one day at a time: at most one day's entries are held in memory, and entries
+ * that are counted in the meantime shift none of the others.
  */
 async function* byDay<Row>(
   scope: Scope & Range,
@@ -190,7 +186,7 @@ async function* byDay<Row>(
   for (const day of scope.days.toReversed()) yield* await read({ ...scope, first: day, last: day });
 }
 
-/** An amount, rounded to whole minor units, as people write it: 4900 is 49.00 USD. */
+/** Converts an amount to major units, rounded to whole minor units: 4900 becomes 49.00 USD. */
 function majorUnitsOf(amount: number): number {
   const { currency } = moneyOf(amount);
   const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', {

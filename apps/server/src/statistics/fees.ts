@@ -23,23 +23,19 @@ import { flowDays } from './tables.ts';
 const KINDS: FlowType[] = ['interface', 'video', 'snapshot'];
 
 /**
- * What packages and the other sources paid for, and what that is worth (specification §2.1, feeManagement and billDetail;
- * §7.2). Every method takes the filters of its operation, and throws what the contract says of range and application.
+ * What packages and other sources paid for, and its value (specification §2.1, feeManagement and billDetail; §7.2).
+ * Every method takes the filters of its operation, and throws the contract's errors for range and application.
  */
 export class Fees {
   readonly #options: StatisticsOptions;
   readonly #scopes: Scopes;
 
-  /**
-   * @param options what statistics are made of
-   * @param scopes whose sums are read
-   */
   constructor(options: StatisticsOptions, scopes: Scopes) {
     this.#options = options;
     this.#scopes = scopes;
   }
 
-  /** @returns one page of what packages paid for, and the fee of all pages */
+  /** @returns one page of the usage that packages paid for, and the total fee of all pages */
   async list(
     accountId: string,
     filters: BodyOf<'getApiFeeDetailInfos'>,
@@ -55,7 +51,7 @@ export class Fees {
     return { statisticsTime, totalFee: moneyOf(Math.round(fee)), total, list: list.map(feeDetailOf) };
   }
 
-  /** @returns the use of one kind, divided among who paid for it, the largest part first */
+  /** @returns the usage of one kind by the source that paid for it, largest share first */
   async ratio(
     accountId: string,
     filters: QueryOf<'getFlowPackageRatio'>,
@@ -86,9 +82,9 @@ export class Fees {
   }
 
   /**
-   * @param scope whose packages
+   * @param scope the packages' accounts
    * @param flowType only this kind; undefined for all
-   * @returns a query for what packages paid for, in the bill's order
+   * @returns a query for the usage that packages paid for, in the bill's order
    */
   detailsOf(scope: Scope, flowType?: FlowType) {
     const { database } = this.#options;
@@ -129,7 +125,10 @@ export class Fees {
       .$dynamic();
   }
 
-  /** What each package paid for on each day: of calls by application and API, of video traffic and captures as a whole. */
+  /**
+   * The usage that each package paid for on each day: calls by application and API, video traffic and snapshots as
+   * a whole.
+   */
   #entriesOf(scope: Scope, flowType?: FlowType) {
     const { database } = this.#options;
     const grant = pricedGrants(database).as('grant');
@@ -141,7 +140,7 @@ export class Fees {
       .select({
         day,
         flowType: flowDays.flowType,
-        // Their names are none of the tables' that they are joined with: they are written without a table.
+        // The aliases differ from all column names of the joined tables, because they are written without a table.
         appId: appId.as('caller'),
         methodName: methodName.as('method'),
         version: version.as('method_version'),
@@ -179,5 +178,5 @@ export class Fees {
 /** A row of {@link Fees.detailsOf}. */
 export type FeeRow = Awaited<ReturnType<Fees['detailsOf']>>[number];
 
-/** @returns the row as the contract tells it */
+/** @returns the row in the contract's format */
 const feeDetailOf = ({ fee, ...row }: FeeRow) => ({ ...row, fee: moneyOf(Math.round(fee)) });

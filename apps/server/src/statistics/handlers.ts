@@ -2,8 +2,8 @@ import type { Handlers } from '#http/handlers.ts';
 import type { Statistics } from './service.ts';
 
 /**
- * @param statistics the statistics
- * @returns what developers see of their use (specification §7.2), and operators and enterprise-type users of others' (§7.8)
+ * @returns handlers for the statistics of a developer's own usage (specification §7.2), and of others' usage for
+ * operators and enterprise-type users (§7.8)
  */
 export function statisticsHandlers({ overview, details, fees, qps, board, monitoring, exports }: Statistics) {
   return {

@@ -23,23 +23,19 @@ import {
 import { callDays, flowDays, usedDevices } from './tables.ts';
 
 /**
- * The traffic management's monitoring of enterprises, for operators and enterprise-type users (specification §2.5, §7.8).
- * Every method takes the filters of its operation, and throws what the contract says of range, enterprise and API.
+ * Traffic monitoring of enterprises, for operators and enterprise-type users (specification §2.5, §7.8). Every
+ * method takes the filters of its operation, and throws the contract's errors for range, enterprise and API.
  */
 export class Monitoring {
   readonly #options: StatisticsOptions;
   readonly #scopes: Scopes;
 
-  /**
-   * @param options what statistics are made of
-   * @param scopes whose sums are read
-   */
   constructor(options: StatisticsOptions, scopes: Scopes) {
     this.#options = options;
     this.#scopes = scopes;
   }
 
-  /** @returns one page of the enterprises' applications and APIs with calls, and the sums of all pages */
+  /** @returns one page of the enterprises' applications and APIs with calls, and the sums over all pages */
   async interfaces(
     viewer: Account,
     filters: QueryOf<'getInterfaceFlowMonitor'>,
@@ -47,13 +43,13 @@ export class Monitoring {
     const scope = await this.#scopes.ofViewer(viewer, filters);
     const statisticsTime = await this.#scopes.statisticsTime();
     const rows = await pageOf(this.interfacesOf(scope, filters.keyword), filters);
-    // A page behind the last has no row that could tell what all pages add up to.
+    // A page after the last has no row that could carry the sums.
     const [row] = rows.length > 0 ? rows : await this.interfacesOf(scope, filters.keyword).limit(1);
     const { total, ...sums } = row?.all ?? { total: 0, calls: 0, freeCalls: 0, paidCalls: 0, failedCalls: 0 };
     return { statisticsTime, ...sums, total, list: rows.map(interfaceFlowOf) };
   }
 
-  /** @returns the days with their video traffic, one page of the devices, and the sums of all */
+  /** @returns the days with their video traffic, one page of devices, and the sums of all */
   async streaming(
     viewer: Account,
     filters: BodyOf<'getEnterpriseStreamingStatistic'>,
@@ -63,7 +59,7 @@ export class Monitoring {
     return { ...videoOf(use), dayList, list: rows.map(videoOf) };
   }
 
-  /** @returns the days with their captures, one page of the devices, and the sums of all */
+  /** @returns the days with their snapshots, one page of devices, and the sums of all */
   async captures(
     viewer: Account,
     filters: BodyOf<'getEnterpriseSnapshotStatistic'>,
@@ -73,10 +69,9 @@ export class Monitoring {
   }
 
   /**
-   * @param scope whose calls
-   * @param keyword what the API's name or method name has to contain, where given
-   * @returns a query for the enterprises' applications and APIs with calls, in the list's order, each with what all of them
-   *   add up to
+   * @param keyword optional text in the API's name or method name
+   * @returns a query for the enterprises' applications and APIs with calls, in the list's order; each row also has
+   * the sums over all rows
    */
   interfacesOf(scope: Scope, keyword = '') {
     const { database } = this.#options;
@@ -92,7 +87,7 @@ export class Monitoring {
         lastCallTime: sql`max(${callDays.lastTime})`.mapWith(callDays.lastTime).as('last_time'),
       })
       .from(callDays)
-      // Calls that named no application, or no API, find none to be joined with.
+      // Calls without a known application or API have no row to join with.
       .where(matching(database, callDays, scope))
       .groupBy(appId, methodName, version)
       .as('sum');
@@ -131,7 +126,8 @@ export class Monitoring {
         .innerJoin(application, eq(application.appId, sum.appId))
         .innerJoin(member, eq(member.id, application.accountId))
         .innerJoin(enterprise, eq(enterprise.id, member.enterpriseId))
-        // As one text: of two columns the planner expects one row, and then compares every row with every account.
+        // Joined by one concatenated text: for two columns the planner expects one row, and then compares every row
+        // with every account.
         .innerJoin(
           api,
           sql`${api.methodName} || ' ' || ${api.version} = ${sum.methodName} || ' ' || ${sum.version}`,
@@ -150,7 +146,7 @@ export class Monitoring {
     );
   }
 
-  /** The days and one page of the devices of enterprises, and what all of them add up to. */
+  /** The days and one page of the devices of enterprises, and the sums of all. */
   async #devices(
     flowType: Exclude<FlowType, 'interface'>,
     viewer: Account,
@@ -222,7 +218,7 @@ export class Monitoring {
         .groupBy(flowDays.day),
       pageOf(list, filters),
     ]);
-    // A page behind the last has no row that could tell how many there are.
+    // A page after the last has no row that could carry the number of devices.
     const total = rows[0]?.total ?? (await database.$count(device));
     return {
       statisticsTime,
@@ -234,13 +230,13 @@ export class Monitoring {
   }
 }
 
-/** What all rows of a list add up to. */
+/** The sum over all rows of a list. */
 const overAll = (column: SQL.Aliased) => sql<number>`sum(${column}) over ()`.mapWith(Number);
 
 /** A row of {@link Monitoring.interfacesOf}. */
 type InterfaceRow = Awaited<ReturnType<Monitoring['interfacesOf']>>[number];
 
-/** @returns the row as the contract tells it */
+/** @returns the row in the contract's format */
 export const interfaceFlowOf = ({ duration, lastCallTime, all: _, ...row }: InterfaceRow) => ({
   ...row,
   successRate: successRateOf(row),

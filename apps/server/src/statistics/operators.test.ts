@@ -11,10 +11,10 @@ type Member = Awaited<ReturnType<TestUsage['join']>>;
 
 let usage: TestUsage;
 let app: TestApp;
-/** Of enterprise type; looks after the second. */
+/** Of enterprise type; manages the second. */
 let first: Member;
 let second: Member;
-/** Of enterprise type; nobody's. */
+/** Of enterprise type; managed by nobody. */
 let third: Member;
 let ofFirst: TestApplication;
 let ofSecond: TestApplication;
@@ -58,8 +58,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the data board', () => {
-  it('tells what happened on the platform in the range, and how much there is', async () => {
+describe('data board', () => {
+  it('shows what happened on the platform in the range, and the current totals', async () => {
     expect(await ask('getDataOverview')).toEqual({
       statisticsTime: new Date(app.now.getTime() - SETTLE).toISOString(),
       ...RANGE,
@@ -94,7 +94,7 @@ describe('the data board', () => {
     });
   });
 
-  it('has the calls of each day, of everybody, an enterprise or an API', async () => {
+  it('shows the calls of each day, of all enterprises, one enterprise or one API', async () => {
     expect(await ask('getInterfaceCallTrend', {})).toMatchObject({
       calls: 19,
       failedCalls: 2,
@@ -114,9 +114,9 @@ describe('the data board', () => {
     });
   });
 
-  it('has what was paid for on each day, and what it was worth', async () => {
+  it('shows the paid flow of each day, and its value', async () => {
     const money = (amount: number) => ({ amount, currency: 'USD' });
-    // Half of 10.01 is 5.005: each day is rounded, and the whole by itself.
+    // Half of 10.01 is 5.005: each day and the sum are rounded separately.
     expect(await ask('getCostConsumptionTrend')).toMatchObject({
       paidCalls: 4,
       videoBytes: 0,
@@ -168,7 +168,7 @@ describe('the data board', () => {
     });
   });
 
-  it('shows no enterprise that there is not', async () => {
+  it('rejects an enterprise that does not exist', async () => {
     for (const id of [
       'getInterfaceCallTrend',
       'getCostConsumptionTrend',
@@ -180,7 +180,7 @@ describe('the data board', () => {
   });
 });
 
-describe('the interface monitoring', () => {
+describe('API monitoring', () => {
   const COLUMNS = ['enterpriseName', 'appId', 'apiId', 'calls', 'failedCalls'] as const;
   /** An entry of the list as a row of the workbook. */
   const rowOf = (flow: ResultOf<'getInterfaceFlowMonitor'>['list'][number]) => [
@@ -198,9 +198,9 @@ describe('the interface monitoring', () => {
     flow.lastCallTime,
   ];
 
-  it('has each application and API of the enterprises, the most called first', async () => {
+  it('lists each application and API of the enterprises, most calls first', async () => {
     const { list, ...sums } = await ask('getInterfaceFlowMonitor');
-    // Calls of accounts without an enterprise are nobody's here.
+    // Calls of accounts without an enterprise are not included.
     expect(sums).toMatchObject({ calls: 14, freeCalls: 10, paidCalls: 4, failedCalls: 2, total: 6 });
     expect(list.map((flow) => COLUMNS.map((name) => flow[name]))).toEqual([
       ['=Northlight', ofFirst.appId, 'api-traffic-hourly-v2', 5, 2],
@@ -225,7 +225,7 @@ describe('the interface monitoring', () => {
     expect(page.list).toEqual(list.slice(4));
   });
 
-  it('is narrowed by enterprise, application, API and text', async () => {
+  it('filters by enterprise, application, API and text', async () => {
     const narrowed = async (filters: Record<string, unknown>) => {
       const { calls, total } = await ask('getInterfaceFlowMonitor', { ...RANGE, ...filters });
       return [calls, total];
@@ -237,7 +237,7 @@ describe('the interface monitoring', () => {
     expect(await narrowed({ keyword: '%' })).toEqual([0, 0]);
   });
 
-  it('is exported in the list’s order and filters, and no cell could become a formula', async () => {
+  it("is exported with the list's order and filters, and without cells that could become a formula", async () => {
     const [headers, ...rows] = await app.export('exportInterfaceFlowMonitor', RANGE, usage.operator);
     expect(headers).toEqual([
       'Enterprise',
@@ -269,7 +269,7 @@ describe('the interface monitoring', () => {
       () => ({ enterpriseId: second.enterpriseId, appId: ofFirst.appId }),
       0,
     ],
-  ])('of one %s is exported as it is listed', async (_, filtersOf, count) => {
+  ])('of one %s is exported as listed', async (_, filtersOf, count) => {
     const filters = { ...RANGE, ...filtersOf() };
     const { list } = await ask('getInterfaceFlowMonitor', filters);
     expect(list).toHaveLength(count);
@@ -278,8 +278,8 @@ describe('the interface monitoring', () => {
   });
 });
 
-describe('the media monitoring', () => {
-  it('has the video traffic of each day and device', async () => {
+describe('media monitoring', () => {
+  it('lists the video traffic of each day and device', async () => {
     expect(await ask('getEnterpriseStreamingStatistic')).toMatchObject({
       bytes: 1400,
       sessionCount: 3,
@@ -317,7 +317,7 @@ describe('the media monitoring', () => {
     expect(last).toMatchObject({ bytes: 1400, total: 2, list: [{ deviceId: 'DV-2' }] });
   });
 
-  it('has the captures of each day and device; two enterprises may have devices of one id', async () => {
+  it('lists the snapshots of each day and device; two enterprises may have devices with the same id', async () => {
     expect(await ask('getEnterpriseSnapshotStatistic')).toMatchObject({
       captures: 7,
       dayList: [
@@ -341,7 +341,7 @@ describe('an enterprise-type user', () => {
     'getEnterpriseSnapshotStatistic',
   ];
 
-  it('sees their own enterprise, or one that is related to it', async () => {
+  it('sees their own enterprise and related ones', async () => {
     expect(await ask('getInterfaceFlowMonitor', RANGE, first)).toMatchObject({ calls: 7, total: 3 });
     const related = { ...RANGE, enterpriseId: second.enterpriseId };
     expect(await ask('getInterfaceFlowMonitor', related, first)).toMatchObject({ calls: 6, total: 2 });
@@ -360,7 +360,7 @@ describe('an enterprise-type user', () => {
     }
   });
 
-  it('that belongs to no enterprise sees nothing', async () => {
+  it('sees nothing without an enterprise', async () => {
     const alone = await app.createAccount({ role: 'regularUser', userType: 1 });
     expect(await ask('getInterfaceFlowMonitor', RANGE, alone)).toMatchObject({
       calls: 0,

@@ -23,23 +23,19 @@ import {
 import { callDays, flowDays } from './tables.ts';
 
 /**
- * What developers see of their own use at a glance (specification §2.5, overview and usage management; §7.2). Every method
- * takes the filters of its operation, and throws what the contract says of range and application.
+ * A developer's overview of their own usage (specification §2.5, overview and usage management; §7.2). Every method
+ * takes the filters of its operation, and throws the contract's errors for range and application.
  */
 export class Overview {
   readonly #options: StatisticsOptions;
   readonly #scopes: Scopes;
 
-  /**
-   * @param options what statistics are made of
-   * @param scopes whose sums are read
-   */
   constructor(options: StatisticsOptions, scopes: Scopes) {
     this.#options = options;
     this.#scopes = scopes;
   }
 
-  /** @returns the calls of every day of the range, and of all of it */
+  /** @returns the calls of every day of the range, and their sum */
   async dailyCalls(
     accountId: string,
     filters: BodyOf<'getApiDailyOverview'>,
@@ -56,7 +52,7 @@ export class Overview {
     return { statisticsTime, ...totalOf(list, ['calls', 'failedCalls']), list };
   }
 
-  /** @returns the APIs that were called in the month, the most called first */
+  /** @returns the APIs that were called in the month, most calls first */
   async callsByApi(
     accountId: string,
     filters: BodyOf<'getApiMonthOverview'>,
@@ -67,7 +63,7 @@ export class Overview {
     return { statisticsTime, month, ...totalOf(list, ['calls']), list };
   }
 
-  /** @returns the APIs that packages and recharges paid for in the month, the most called first */
+  /** @returns the APIs that packages and recharges paid for in the month, most calls first */
   async paidCallsByApi(
     accountId: string,
     filters: BodyOf<'getFlowPackageMonthOverview'>,
@@ -78,7 +74,7 @@ export class Overview {
     return { statisticsTime, month, paidCalls: totalOf(list, ['calls']).calls, list };
   }
 
-  /** @returns what was used in the range, of all sources together */
+  /** @returns the usage in the range, over all sources */
   async consumption(
     accountId: string,
     filters: BodyOf<'getFlowConsumeAmount'>,
@@ -97,7 +93,7 @@ export class Overview {
     return { statisticsTime, dayFrom, dayTo, ...firstOf(calls), ...firstOf(media) };
   }
 
-  /** @returns what packages and recharges paid for on every day of the range, and in all of it */
+  /** @returns the flow that packages and recharges paid for on every day of the range, and its sum */
   async dailyPaidFlow(
     accountId: string,
     filters: BodyOf<'getFlowPackageDailyOverview'>,
@@ -115,10 +111,9 @@ export class Overview {
   }
 
   /**
-   * @param accountId whose
    * @param first the first day
    * @param last the last day
-   * @returns the calls, video traffic and captures that were used beyond the free quota
+   * @returns the calls, video traffic and snapshots that were used beyond the free quota
    */
   async consumed(
     accountId: string,
@@ -127,7 +122,7 @@ export class Overview {
   ): Promise<Record<FlowType, number> & { statisticsTime: string }> {
     const { database } = this.#options;
     const statisticsTime = await this.#scopes.statisticsTime();
-    // What nothing was left to pay for was served and needs a package as well; a day's free calls don't.
+    // Media that no grant was left for were served, and need a package as well; a day's free calls don't.
     const isBeyondFree = or(isMedia, ne(flowDays.source, 'freeQuota'));
     const rows = await database
       .select({ flowType: flowDays.flowType, quantity: sumOf(flowDays.quantity) })
@@ -198,7 +193,7 @@ export class Overview {
     return calendar.monthOf(clock()).month;
   }
 
-  /** The parts that APIs have in a sum of a month's calls, the largest first. */
+  /** The APIs' shares of a month's calls, the largest first. */
   async #shares(
     accountId: string,
     { month, appId }: { month: string; appId?: string | undefined },

@@ -6,10 +6,10 @@ import type { Scopes, StatisticsOptions } from './scopes.ts';
 import { sumOf } from './sums.ts';
 import { callHours } from './tables.ts';
 
-/** How far back peaks and refusals are told, in milliseconds. */
+/** The period of peaks and rejections, in milliseconds. */
 const LOOKED_BACK = 7 * 24 * 60 * 60 * 1000;
 
-/** An API that is enabled for an application, with what increased its calls per second. */
+/** An API that is enabled for an application, with its QPS expansions. */
 interface Limited {
   entry: ApiQps;
   baseQps: number;
@@ -23,20 +23,15 @@ export class Qps {
   readonly #options: StatisticsOptions;
   readonly #scopes: Scopes;
 
-  /**
-   * @param options what statistics are made of
-   * @param scopes whose sums are read
-   */
   constructor(options: StatisticsOptions, scopes: Scopes) {
     this.#options = options;
     this.#scopes = scopes;
   }
 
   /**
-   * @param accountId a developer
-   * @param filters application, text and whether expired increases are listed, where given
+   * @param filters optional application and text, and whether to include expired expansions
    * @returns the calls per second of the APIs that are enabled for the developer's applications
-   * @throws Refusal NotFound where the application is not the developer's
+   * @throws Refusal NotFound if the application is not the developer's
    */
   async info(
     accountId: string,
@@ -92,7 +87,7 @@ export class Qps {
     };
   }
 
-  /** The peaks and refusals of an account's calls since a moment, by application and API. */
+  /** The peaks and rejections of an account's calls since a given time, by application and API. */
   async #peaks(accountId: string, since: Date) {
     const { appId, methodName, version, hour } = callHours;
     const rows = await this.#options.database

@@ -1,31 +1,29 @@
 import { type Calendar, plusDays } from '#calendar.ts';
 import { invalidField } from '#http/refusal.ts';
 
-/** The most days of a range, and how many it has where nothing is said (decision record 0009). */
+/** The maximum number of days in a range, and the default (decision record 0009). */
 const MOST_DAYS = 366;
 const USUAL_DAYS = 7;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A range as the contract's operations take it. */
+/** A range as the contract's operations accept it. */
 export interface RangeFilters {
   dayFrom?: string | undefined;
   dayTo?: string | undefined;
 }
 
-/** Days that follow each other. */
+/** Consecutive days. */
 export interface Range {
   first: string;
   last: string;
-  /** All of them, the earliest first. */
+  /** All days, earliest first. */
   days: string[];
 }
 
 /**
- * @param filters the first and the last day, where given
- * @param calendar the days of the gateway's time zone
- * @param now the present
+ * @param filters optional first and last day
  * @returns the days of the range
- * @throws Refusal ValidationFailed where it ends before it begins or is too long
+ * @throws Refusal ValidationFailed if it ends before it begins or is too long
  */
 export function rangeOf({ dayFrom, dayTo }: RangeFilters, calendar: Calendar, now: Date): Range {
   const today = calendar.dayOf(now);
@@ -48,19 +46,16 @@ export function rangeOfMonth(month: string): Range {
   return { first: `${month}-01`, last: `${month}-${count}`, days };
 }
 
-/**
- * @param range a range
- * @returns as many days right before it
- */
+/** @returns the range of the same length right before it */
 export function rangeBefore({ first, days }: Range): Pick<Range, 'first' | 'last'> {
   return { first: plusDays(first, -days.length), last: plusDays(first, -1) };
 }
 
 /**
  * @param days the days of a range
- * @param rows what was counted, by day
- * @param none what stands for a day of which nothing was counted
- * @returns an entry for each day, in the days' order
+ * @param rows counted rows, by day
+ * @param none values for a day without a row
+ * @returns an entry for each day, in order
  */
 export function everyDay<Row extends { day: string }>(
   days: readonly string[],

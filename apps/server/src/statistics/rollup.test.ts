@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => client.close());
 
-/** A call that was logged. */
+/** A logged call. */
 interface Logged {
   time: string;
   callerId?: string | null;
@@ -70,13 +70,16 @@ async function log(calls: Logged[], database: Database = client.database): Promi
   await partitions.write(entries, () => database.insert(invokeLogs).values(entries));
 }
 
-/** Counts until everything is counted: on PostgreSQL other tests' transactions, of other databases too, are waited for. */
+/**
+ * Counts until nothing is left to count: on PostgreSQL this waits for other tests' transactions, even of other
+ * databases.
+ */
 const count = () =>
   expect
     .poll(() => rollup.advance(NOW).then(uncounted), { timeout: 20_000 })
     .toEqual({ completeTime: SETTLED, calls: [], entries: [] });
 
-/** Tests write entries by themselves, and calls of the last minutes: the time up to which all are counted tells of neither. */
+/** Tests write entries without calls, and calls of the last minutes; the completeness time covers neither. */
 const uncounted = async (completeTime: Date) => ({
   completeTime,
   calls: await client.database
@@ -109,8 +112,8 @@ const sum = (day: string, calls: number, failedCalls = 0) => ({
   failedCalls,
 });
 
-describe('the sums of the call log', () => {
-  test('have each call in its day of the gateway’s zone, with those that failed beside', async () => {
+describe('sums of the call log', () => {
+  test("contain each call on its day in the gateway's time zone, with failed calls counted separately", async () => {
     await log([
       { time: '2026-11-19T18:29:59.999Z' },
       { time: '2026-11-19T18:30:00.000Z' },
@@ -129,7 +132,7 @@ describe('the sums of the call log', () => {
     ]);
   });
 
-  test('count each call once, however often they are brought up to date', async () => {
+  test('contain each call once, however often they are updated', async () => {
     await log([{ time: '2026-11-20T01:00:00.000Z' }, { time: '2026-11-20T01:10:00.000Z' }]);
     await rollup.advance(NOW);
     await rollup.advance(NOW);
@@ -139,7 +142,7 @@ describe('the sums of the call log', () => {
     expect(await sums()).toEqual([sum('2026-11-20', 3)]);
   });
 
-  test('put a call that is logged late in the day that it came in', async () => {
+  test('contain a call that is logged late on the day of its arrival', async () => {
     await log([{ time: '2026-11-20T01:00:00.000Z' }]);
     await count();
     await log([{ time: '2026-11-17T01:00:00.000Z' }]);
@@ -147,19 +150,20 @@ describe('the sums of the call log', () => {
     expect(await sums()).toEqual([sum('2026-11-17', 1), sum('2026-11-20', 1)]);
   });
 
-  test('say up to when they are complete: ten minutes ago, when every call has been answered', async () => {
+  test('are complete up to ten minutes ago, when every call has ended', async () => {
     await log([{ time: '2026-11-20T01:59:00.000Z' }]);
     expect(await rollup.completeTime()).toEqual(new Date(0));
     expect(await rollup.advance(NOW)).toEqual(SETTLED);
     expect(await rollup.completeTime()).toEqual(SETTLED);
   });
 
-  test.runIf(inject('postgresUrl'))('miss no call of a transaction that ends later', async () => {
+  test.runIf(inject('postgresUrl'))('miss no call of a transaction that commits later', async () => {
     await partitions.maintain(NOW);
     await client.database.transaction(async (transaction) => {
       await log([{ time: '2026-11-20T01:00:00.000Z' }], transaction);
       await log([{ time: '2026-11-20T01:30:00.000Z' }]);
-      // What was logged after the open transaction began waits with it, and the sums say so.
+      // Calls that were logged after the open transaction began wait for it as well, and the completeness time
+      // shows that.
       expect(await rollup.advance(NOW)).toEqual(new Date('2026-11-20T01:30:00.000Z'));
       expect(await sums()).toEqual([]);
     });
@@ -167,7 +171,7 @@ describe('the sums of the call log', () => {
     expect(await sums()).toEqual([sum('2026-11-20', 2)]);
   });
 
-  test('come out the same when they are made anew from the log', async () => {
+  test('are the same after a rebuild from the log', async () => {
     const times = Array.from({ length: 40 }, (_, index) => ({
       time: new Date(NOW.getTime() - index * 3_700_000).toISOString(),
       codename: index % 7 === 0 ? ('QPS_EXCEEDED' as const) : ('SUCCESS' as const),
@@ -183,16 +187,16 @@ describe('the sums of the call log', () => {
     expect(await sums()).toEqual(before);
   });
 
-  test('keep the days that the log has no longer whole, when they are made anew', async () => {
+  test('keep the days that the log no longer has completely during a rebuild', async () => {
     await log([{ time: '2026-11-18T01:00:00.000Z' }, { time: '2026-11-20T01:00:00.000Z' }]);
     await count();
     await client.database.update(callDays).set({ calls: 1000 });
-    // In +05:30 the 18th begins on the 17th at 18:30 in UTC.
+    // In +05:30 the 18th begins on the 17th at 18:30 UTC.
     await rollup.rebuild(NOW, new Date('2026-11-18T00:00:00.000Z'));
     expect(await sums()).toEqual([sum('2026-11-18', 1000), sum('2026-11-20', 1)]);
   });
 
-  test('are of one row, whatever applications and methods a call invents', async () => {
+  test('are a single row for all applications and methods that calls invent', async () => {
     await log(
       Array.from({ length: 10 }, (_, index) => ({
         time: `2026-11-20T01:00:0${index}.000Z`,
@@ -207,7 +211,7 @@ describe('the sums of the call log', () => {
     ]);
   });
 
-  test('have the most calls of a second of the clock, also where they are counted at several times', async () => {
+  test('contain the most calls within a clock second, also if they are counted at different times', async () => {
     const calls = (time: string, number: number) => Array.from({ length: number }, () => ({ time }));
     await log([...calls('2026-11-20T01:00:00.000Z', 2), ...calls('2026-11-20T01:00:01.000Z', 3)]);
     await count();
@@ -223,7 +227,7 @@ describe('the sums of the call log', () => {
     ]);
   });
 
-  test('leave calls that exceeded the calls per second out of the peak, whenever those are counted', async () => {
+  test('exclude calls over the calls per second from the peak, whenever they are counted', async () => {
     const time = '2026-11-20T01:00:00.000Z';
     const limited = { time, codename: 'QPS_EXCEEDED' as const };
     const isPeak = async (peakQps: number) => {
@@ -241,7 +245,7 @@ describe('the sums of the call log', () => {
     await isPeak(3);
   });
 
-  test('forget the hours whose calls are in the log no longer', async () => {
+  test('drop the hours whose calls are no longer in the log', async () => {
     await log([{ time: '2026-11-18T01:00:00.000Z' }, { time: '2026-11-20T01:00:00.000Z' }]);
     await count();
     await rollup.forgetHours(new Date('2026-11-19T00:00:00.000Z'));
@@ -250,10 +254,10 @@ describe('the sums of the call log', () => {
     ]);
   });
 
-  test('have the calls of a restored database, whose transactions have other numbers, once they are made anew', async () => {
+  test('contain the calls of a restored database, which has other transaction ids, after a rebuild', async () => {
     await log([{ time: '2026-11-20T01:00:00.000Z' }]);
     await client.database.update(invokeLogs).set({ transaction: '9000000000000' });
-    // They can't be told from calls that are still to come, which the time says.
+    // They look like calls of future transactions, which the completeness time shows.
     expect(await rollup.advance(NOW)).toEqual(new Date('2026-11-20T01:00:00.000Z'));
     expect(await sums()).toEqual([]);
     await rollup.rebuild(NOW, new Date('2026-11-01T00:00:00.000Z'));
@@ -261,7 +265,7 @@ describe('the sums of the call log', () => {
     expect(await sums()).toEqual([sum('2026-11-20', 1)]);
   });
 
-  test('have what was not counted yet after they were made anew, once', async () => {
+  test('contain calls that had not been counted before a rebuild exactly once', async () => {
     await log([{ time: '2026-11-20T01:00:00.000Z' }]);
     await rollup.rebuild(NOW, new Date('2026-11-01T00:00:00.000Z'));
     await count();
@@ -269,7 +273,7 @@ describe('the sums of the call log', () => {
   });
 });
 
-/** What was used, as the ledger has it. */
+/** Usage as an entry of the ledger. */
 type Used = Partial<typeof ledgerEntries.$inferInsert>;
 
 let entered = 0;
@@ -306,15 +310,15 @@ const camera = (time: string, changes: Used = {}): Used => ({
   ...changes,
 });
 
-describe('the sums of the ledger', () => {
-  test('have what packages and recharges paid for beside the calls', async () => {
+describe('sums of the ledger', () => {
+  test('contain the calls that packages and recharges paid for', async () => {
     await log(Array.from({ length: 4 }, () => ({ time: '2026-11-20T01:00:00.000Z' })));
     await enter([
       {},
       { source: 'order', grantId: 'grant-1', amount: -1 },
       { source: 'recharge', grantId: 'grant-2', amount: -1 },
       { source: 'order', grantId: 'grant-1', amount: -1, time: new Date('2026-11-19T18:29:59.999Z') },
-      // What was given is not used.
+      // Grants are not usage.
       { source: 'order', grantId: 'grant-1', quantity: 0, amount: 100 },
     ]);
     await count();
@@ -338,7 +342,7 @@ describe('the sums of the ledger', () => {
     ]);
   });
 
-  test('have a device under the name that it had last, whenever that is counted', async () => {
+  test('contain a device under its latest name, whenever that is counted', async () => {
     await enter([camera('2026-11-20T01:30:00.000Z', { deviceName: 'Gate', storeName: 'Hillside' })]);
     await count();
     await enter([camera('2026-11-20T01:00:00.000Z')]);
@@ -355,7 +359,7 @@ describe('the sums of the ledger', () => {
     ]);
   });
 
-  test('come out the same when they are made anew from a restored ledger', async () => {
+  test('are the same after a rebuild from a restored ledger', async () => {
     await enter([camera('2026-11-20T01:00:00.000Z')]);
     await client.database.update(ledgerEntries).set({ transaction: '9000000000000' });
     await rollup.advance(NOW);
@@ -366,7 +370,7 @@ describe('the sums of the ledger', () => {
   });
 });
 
-test('whatever is written and counted in whatever order, log and ledger give the same sums anew', async () => {
+test('a rebuild from log and ledger gives the same sums, in whatever order entries were written and counted', async () => {
   const { database } = client;
   for (const [id, price] of [
     ['grant-1', 1005],
@@ -409,7 +413,7 @@ test('whatever is written and counted in whatever order, log and ledger give the
         asc(flowDays.grantId),
       ),
   });
-  // Few seconds and hours: many calls fall into the same ones.
+  // Few seconds and hours, so that many calls fall into the same ones.
   const time = fc
     .tuple(fc.nat(2), fc.nat(3), fc.nat(2), fc.nat(999))
     .map(([days, hours, seconds, rest]) =>

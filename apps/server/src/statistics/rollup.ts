@@ -8,11 +8,11 @@ import { forgetTransactions, pricedGrants, usedFlow } from '#ledger/service.ts';
 import { feeOf, ofBill } from './sums.ts';
 import { accountDays, callDays, callHours, flowDays, rollups, usedDevices } from './tables.ts';
 
-/** The sums' row among the rollups. */
+/** The sums' row in the rollups table. */
 const NAME = 'calls';
 /**
- * How long after its arrival a call may still be logged, in milliseconds: its body may take five minutes, the upstream two
- * at most. Statistics are 10 to 30 minutes behind (specification §2.5).
+ * How long after its arrival a call may still be logged, in milliseconds: its body may take five minutes, the
+ * upstream at most two. Statistics are 10 to 30 minutes behind (specification §2.5).
  */
 export const SETTLE = 600_000;
 const MINUTE = 60_000;
@@ -20,45 +20,41 @@ const MINUTE = 60_000;
 export const countedTo = sql`(select ${rollups.countedTo} from ${rollups} where ${rollups.name} = ${NAME})`;
 
 /**
- * Sums the call log and the ledger up by hour and day. Each call and each entry is counted once: the sums and how far they
- * have come change in one transaction, and what is counted next is told by the transactions that wrote it and not by the
- * calls' times, so that a late call finds its hour and day.
+ * Rolls up the call log and the ledger by hour and day. Each call and each entry is counted exactly once: the sums
+ * and their progress change in one transaction, and progress is measured by transaction ids instead of the calls'
+ * times, so that a late call is added to its hour and day.
  */
 export class CallRollup {
   readonly #database: Database;
   readonly #shift: number;
 
-  /**
-   * @param database the database
-   * @param calendar days, as they are counted
-   */
+  /** @param calendar the time zone of days */
   constructor(database: Database, calendar: Calendar) {
     this.#database = database;
     this.#shift = calendar.offset;
   }
 
   /**
-   * Counts what has been logged since the last time. It may run in several processes at once.
+   * Counts what has been logged since the last run. May run in several processes at once.
    *
-   * @param now the present
-   * @returns up to when every call is counted
-   * @throws where the database fails; nothing is counted then, and the next time makes up for it
+   * @returns the time up to which every call is counted
+   * @throws if the database fails; then nothing is counted, and the next run catches up
    */
   advance(now: Date): Promise<Date> {
     return this.#database.transaction((transaction) => this.#advance(transaction, now));
   }
 
   /**
-   * Sums the kept part of the log, and the ledger's entries of the same time, up anew, whole days of it; the sums of the
-   * days before stay as they are.
+   * Recounts the kept part of the log, in whole days, and the ledger's entries of the same time. The sums of
+   * earlier days stay unchanged.
    *
-   * @param now the present
-   * @param keptFrom from when on the log is kept
-   * @throws where the database fails; nothing is changed then
+   * @param keptFrom the start of the log's retention period
+   * @throws if the database fails; then nothing is changed
    */
   async rebuild(now: Date, keptFrom: Date): Promise<void> {
     await this.#database.transaction(async (transaction) => {
-      // Numbers that no transaction has had yet come from the database that a dump was made of.
+      // Transaction ids from the future mean that the database was restored from a dump. Reset them so that the
+      // rows are counted again.
       await transaction.execute(sql`
         update ${invokeLogs} set "transaction" = '0' where "transaction" >= pg_snapshot_xmax(pg_current_snapshot())`);
       await forgetTransactions(transaction);
@@ -81,16 +77,16 @@ export class CallRollup {
   }
 
   /**
-   * Forgets the hours whose calls are in the log no longer. It is due with the log's own maintenance.
+   * Deletes the hours whose calls are no longer in the log. Call it together with the log's own maintenance.
    *
-   * @param keptFrom from when on the log is kept
-   * @throws where the database fails; nothing is changed then
+   * @param keptFrom the start of the log's retention period
+   * @throws if the database fails; then nothing is changed
    */
   async forgetHours(keptFrom: Date): Promise<void> {
     await this.#database.delete(callHours).where(lt(callHours.hour, keptFrom));
   }
 
-  /** @returns up to when every call is counted */
+  /** @returns the time up to which every call is counted */
   async completeTime(): Promise<Date> {
     const [row] = await this.#database
       .select({ completeTime: rollups.completeTime })
@@ -103,7 +99,7 @@ export class CallRollup {
     const ofCalls = eq(rollups.name, NAME);
     const [from] = await transaction.select().from(rollups).where(ofCalls).for('update');
     if (!from) throw new Error('The rollup of calls has no row');
-    // Whatever is older has ended, one way or the other: nothing is added to it any more.
+    // All older transactions have committed or aborted, so nothing is added to them any more.
     const to = sql`(select pg_snapshot_xmin(pg_current_snapshot()))`;
     const [moved] = await transaction
       .update(rollups)
@@ -126,7 +122,8 @@ export class CallRollup {
     const [row] = await transaction
       .update(rollups)
       .set({
-        // A call that a transaction still under way has logged can't be seen yet; one of a later transaction can.
+        // Calls logged by transactions that are still open are not visible yet, but calls of later transactions
+        // are.
         completeTime: sql`least(${new Date(now.getTime() - SETTLE).toISOString()}::timestamptz, (
           select min(${invokeLogs.startTime}) from ${invokeLogs} where ${invokeLogs.transaction} >= ${countedTo}::xid8))`,
       })
@@ -136,19 +133,20 @@ export class CallRollup {
   }
 
   /**
-   * Adds the logged calls that fulfil a condition to the sums of hours and days. Calls that named no known key belong to
-   * nobody; what is no application of the account's, or no API, is of no account in a sum, and everybody could invent more.
+   * Adds the logged calls that match a condition to the sums of hours and days. Calls without a known account are
+   * skipped. Application and API are left empty if the account does not have them, because otherwise anyone could
+   * invent any number of rows.
    *
-   * @param transaction the transaction that also says how far the sums have come
-   * @param condition the calls
-   * @param countedFrom what has been counted before; undefined for nothing
+   * @param transaction the transaction that also updates the progress
+   * @param condition selects the calls
+   * @param countedFrom the first transaction that was not counted before; undefined if nothing was counted
    */
   async #addCalls(transaction: Database, condition: SQL, countedFrom?: string): Promise<void> {
     const { callerId, appId, methodName, version, startTime, status, codename, duration } = invokeLogs;
     const application = namedApplications(transaction).as('application');
     const api = namedApis(transaction).as('api');
     const second = sql`date_trunc('second', ${this.#local(startTime)})`;
-    // A second's calls may be counted at several times, late ones long after the others.
+    // The calls of one second may be counted in several runs, late ones long after the others.
     const isCountedBefore =
       countedFrom === undefined
         ? sql`false`
@@ -199,10 +197,10 @@ export class CallRollup {
   }
 
   /**
-   * Adds the ledger's entries of what was used to the sums.
+   * Adds the ledger's usage entries to the sums.
    *
-   * @param transaction the transaction that also says how far the sums have come
-   * @param condition the entries, by their time and the number of their transaction
+   * @param transaction the transaction that also updates the progress
+   * @param condition selects the entries by their time and transaction id
    */
   async #addFlow(
     transaction: Database,
@@ -233,7 +231,7 @@ export class CallRollup {
       on conflict (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id) do update
         set quantity = known.quantity + excluded.quantity, session_count = known.session_count + excluded.session_count,
           duration = known.duration + excluded.duration, last_time = greatest(known.last_time, excluded.last_time)`);
-    // Of names of one moment the same one is taken, in whatever order they are counted.
+    // Ties are broken deterministically, so recounting gives the same name.
     await transaction.execute(sql`
       insert into ${usedDevices} as known (account_id, device_id, device_name, store_id, store_name, last_time)
       select distinct on (1, 2) ${entry.accountId}, ${deviceId}, ${deviceName}, ${storeId}, ${storeName}, ${entry.time}
@@ -247,17 +245,17 @@ export class CallRollup {
   }
 
   /**
-   * Sums up what accounts used on days, from the sums of calls and of flow.
+   * Sums up the usage of accounts by day, from the sums of calls and of flow.
    *
-   * @param transaction the transaction that changed these
-   * @param touched a query for accounts and days
+   * @param transaction the transaction that changed those sums
+   * @param touched a query for the changed accounts and days
    */
   async #sumAccounts(transaction: Database, touched: SQL): Promise<void> {
     const grant = pricedGrants(transaction).as('grant');
     const { quantity, flowType, source } = flowDays;
     const flowOf = (kind: string, isPaid: boolean) => sql`coalesce(sum(${quantity}) filter (
       where ${flowType} = ${kind} ${isPaid ? sql`and ${source} in ('order', 'recharge')` : sql``}), 0)`;
-    // Days first: whoever plans this without statistics must not go through an account's whole past.
+    // Restricts the days first, because without statistics the planner would scan an account's whole history.
     const touchedOf = (table: typeof callDays | typeof flowDays) => sql`${table}
       join touched on touched.account_id = ${table.accountId} and touched.day = ${table.day}`;
     const isOfTheseDays = (table: typeof callDays | typeof flowDays) => sql`
@@ -293,17 +291,17 @@ export class CallRollup {
           paid_captures = excluded.paid_captures, fee = excluded.fee`);
   }
 
-  /** A moment as the clock of the gateway's zone shows it. */
+  /** Converts a timestamp to local time in the gateway's time zone. */
   #local(time: SQL | Column): SQL {
     return sql`((${time} at time zone 'UTC') + make_interval(mins => ${this.#shift}))`;
   }
 
-  /** What the clock of the gateway's zone shows as a moment. */
+  /** Converts local time in the gateway's time zone to a timestamp. */
   #global(time: SQL): SQL {
     return sql`((${time} - make_interval(mins => ${this.#shift})) at time zone 'UTC')`;
   }
 
-  /** The first day that the kept log has whole, and its start. */
+  /** The first day that is completely in the kept log, and its start. */
   #firstWholeDay(keptFrom: Date): [day: string, start: Date] {
     const shifted = new Date(keptFrom.getTime() + this.#shift * MINUTE);
     const midnight = Math.ceil(shifted.getTime() / (24 * 60 * MINUTE)) * 24 * 60 * MINUTE;

@@ -11,7 +11,7 @@ import { type Range, type RangeFilters, rangeOf } from './ranges.ts';
 import type { CallRollup } from './rollup.ts';
 import type { Scope } from './sums.ts';
 
-/** What statistics are made of. */
+/** Options of Statistics. */
 export interface StatisticsOptions {
   database: Database;
   accounts: Pick<Accounts, 'countDevelopers'>;
@@ -24,7 +24,7 @@ export interface StatisticsOptions {
   clock: () => Date;
 }
 
-/** What statistics are narrowed by, each where given. */
+/** Filters of statistics, all optional. */
 interface Filters extends RangeFilters {
   appId?: string | undefined;
   apiId?: string | undefined;
@@ -32,27 +32,22 @@ interface Filters extends RangeFilters {
   enterpriseId?: string | undefined;
 }
 
-/** Works out whose sums a caller may read, and which of them the filters ask for. */
+/** Determines which sums a caller may read and the filters select. */
 export class Scopes {
   readonly #options: StatisticsOptions;
   readonly #rollup: CallRollup;
 
-  /**
-   * @param options what statistics are made of
-   * @param rollup what makes the sums
-   */
   constructor(options: StatisticsOptions, rollup: CallRollup) {
     this.#options = options;
     this.#rollup = rollup;
   }
 
   /**
-   * @param accountId a developer
-   * @param filters range, application, API and device, where given
-   * @param range the range, where it is another than the filters'
+   * @param filters optional range, application, API and device
+   * @param range replaces the filters' range
    * @returns the developer's own sums
-   * @throws Refusal ValidationFailed where the range ends before it begins or is too long, NotFound where the
-   *   application is not the developer's, or there is no such API
+   * @throws Refusal ValidationFailed if the range ends before it begins or is too long, NotFound if the application
+   * is not the developer's or the API does not exist
    */
   async ofDeveloper(accountId: string, filters: Filters, range?: Range): Promise<Scope & Range> {
     const { appId, deviceId } = filters;
@@ -63,10 +58,10 @@ export class Scopes {
 
   /**
    * @param account an operator, or an enterprise-type user
-   * @param filters range, enterprise, application, API and device, where given
+   * @param filters optional range, enterprise, application, API and device
    * @returns the sums of the enterprises that the caller may see
-   * @throws Refusal ValidationFailed where the range ends before it begins or is too long, NotFound where the
-   *   enterprise is not for the caller to see, or there is no such API
+   * @throws Refusal ValidationFailed if the range ends before it begins or is too long, NotFound if the caller may
+   * not see the enterprise or the API does not exist
    */
   async ofViewer(account: Account, filters: Filters): Promise<Scope & Range> {
     const { appId, deviceId } = filters;
@@ -76,9 +71,8 @@ export class Scopes {
   }
 
   /**
-   * @param accountId a developer
    * @param appId an application; undefined for all
-   * @throws Refusal NotFound where it is not the developer's
+   * @throws Refusal NotFound if it is not the developer's
    */
   async requireOwn(accountId: string, appId: string | undefined): Promise<void> {
     if (appId === undefined || (await this.#options.applications.isOwn(accountId, appId))) return;
@@ -86,16 +80,18 @@ export class Scopes {
   }
 
   /**
-   * @param filters the first and the last day, where given
-   * @returns the range
-   * @throws Refusal ValidationFailed where it ends before it begins or is too long
+   * @param filters optional first and last day
+   * @throws Refusal ValidationFailed if the range ends before it begins or is too long
    */
   range(filters: RangeFilters): Range {
     const { calendar, clock } = this.#options;
     return rangeOf(filters, calendar, clock());
   }
 
-  /** @returns up to when everything is counted. Asked before the sums are read, it promises no more than they have. */
+  /**
+   * @returns the time up to which everything is counted. Read it before the sums, so that it never claims more than
+   * they contain
+   */
   async statisticsTime(): Promise<string> {
     return (await this.#rollup.completeTime()).toISOString();
   }

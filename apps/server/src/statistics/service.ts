@@ -11,8 +11,8 @@ import { Scopes, type StatisticsOptions } from './scopes.ts';
 export { countedTo } from './rollup.ts';
 
 /**
- * The statistics of use (specification §2.5, §7.2, §7.8): of developers their own, of operators everybody's. All of them are
- * read from sums, never from the call log or the ledger.
+ * Usage statistics (specification §2.5, §7.2, §7.8): developers see their own, operators everybody's. They are read
+ * from sums, never from the call log or the ledger.
  */
 export class Statistics {
   /** The sums that the statistics are read from. */
@@ -25,7 +25,6 @@ export class Statistics {
   readonly monitoring: Monitoring;
   readonly exports: StatisticsExports;
 
-  /** @param options what they are made of */
   constructor(options: StatisticsOptions) {
     this.calls = new CallRollup(options.database, options.calendar);
     const scopes = new Scopes(options, this.calls);

@@ -43,12 +43,12 @@ beforeAll(async () => {
   await send(gateway.application, { date: 'yesterday' });
   await send(second, {}, { method: COUNT, params: { storeId: 'ST-0101' } });
   await send(other);
-  // It names somebody else's application, and is refused.
+  // It names another account's application, and is rejected.
   await send(gateway.application, { _aid: other.appId });
   await app.platform.gateway.settled();
-  // Behind the last call, or the time would not tell that it is counted.
+  // Later than the last call; otherwise the time would not show that the call is counted.
   app.advance(SETTLE + 60_000);
-  // Other tests' transactions are waited for, those of other databases too.
+  // Waits for other tests' transactions, even of other databases.
   const complete = new Date(app.now.getTime() - SETTLE);
   await vi.waitFor(
     async () => expect(await app.platform.statistics.calls.advance(app.now)).toEqual(complete),
@@ -57,8 +57,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the trend of calls', () => {
-  it('has each of the last seven days, those without calls too, and the sums of all', async () => {
+describe('trend of calls', () => {
+  it('contains each of the last seven days, including days without calls, and the sums', async () => {
     const { list, ...sums } = await daily();
     expect(list.map(({ day }) => day)).toEqual([
       '2026-11-14',
@@ -78,7 +78,7 @@ describe('the trend of calls', () => {
     expect(sums).toEqual({ statisticsTime, calls: 3, failedCalls: 1 });
   });
 
-  it('is that of one application or API where they are named', async () => {
+  it('can be filtered by application and API', async () => {
     expect((await daily({ appId: second.appId })).calls).toBe(1);
     expect((await daily({ apiId: 'api-traffic-hourly-v2' })).calls).toBe(2);
     expect((await daily({ appId: second.appId, apiId: 'api-traffic-hourly-v2' })).calls).toBe(0);
@@ -86,13 +86,13 @@ describe('the trend of calls', () => {
     expect(none).toMatchObject({ status: 404, codename: 'The API does not exist' });
   });
 
-  it('shows nobody the calls of another account', async () => {
+  it('does not show the calls of another account', async () => {
     expect(await daily({}, stranger)).toMatchObject({ calls: 1, failedCalls: 0 });
     const foreign = await app.call('getApiDailyOverview', { appId: second.appId }, stranger);
     expect(foreign).toMatchObject({ status: 404, codename: 'The application does not exist' });
   });
 
-  it('has the days that are asked for, 366 at most and in order', async () => {
+  it('contains the requested days, at most 366 and in order', async () => {
     const days = async (filters: Record<string, string>) => (await daily(filters)).list.map(({ day }) => day);
     expect(await days({ dayFrom: '2026-11-19' })).toEqual(['2026-11-19', '2026-11-20']);
     expect(await days({ dayTo: '2026-03-01' })).toHaveLength(7);
@@ -116,8 +116,8 @@ describe('the trend of calls', () => {
   });
 });
 
-describe('the distribution of a month’s calls', () => {
-  it('has the APIs that were called, the most called first, with their part', async () => {
+describe("distribution of a month's calls", () => {
+  it('lists the APIs that were called, most calls first, with their share', async () => {
     expect(await monthly()).toMatchObject({
       month: '2026-11',
       calls: 3,
@@ -129,11 +129,11 @@ describe('the distribution of a month’s calls', () => {
     expect((await monthly({ appId: second.appId })).list).toMatchObject([{ calls: 1, percentage: 100 }]);
   });
 
-  it('is empty where nothing was called', async () => {
+  it('is empty if nothing was called', async () => {
     expect(await monthly({ month: '2026-10' })).toMatchObject({ month: '2026-10', calls: 0, list: [] });
   });
 
-  it('shows nobody the calls of another account', async () => {
+  it('does not show the calls of another account', async () => {
     expect((await monthly({}, stranger)).calls).toBe(1);
     const foreign = await app.call('getApiMonthOverview', { appId: second.appId }, stranger);
     expect(foreign).toMatchObject({ status: 404, codename: 'The application does not exist' });

@@ -7,11 +7,11 @@ import type { Database } from '#database/database.ts';
 import type { Range } from './ranges.ts';
 import { type accountDays, callDays, flowDays, usedDevices } from './tables.ts';
 
-/** Whose sums are read, and which of them. */
+/** Selects the sums to read. */
 export interface Scope extends Pick<Range, 'first' | 'last'> {
-  /** Only this account's, and of its own applications. */
+  /** Only this account, with its own applications. */
   accountId?: string | undefined;
-  /** Only those of this enterprise's accounts. */
+  /** Only this enterprise's accounts. */
   enterpriseId?: string | undefined;
   appId?: string | undefined;
   api?: { methodName: string; version: string } | undefined;
@@ -19,19 +19,21 @@ export interface Scope extends Pick<Range, 'first' | 'last'> {
 }
 
 /**
- * @param value what is added up
- * @returns the sum as a number, exact up to 2^53: the database adds whole numbers up to kinds that drivers read as text, and
- *   takes twice as long
+ * @returns the sum as a number, exact up to 2^53: the database's own sums of integers have types that drivers
+ * return as text, and take twice as long
  */
 export const sumOf = (value: Column | SQL | SQL.Aliased) => sql<number>`coalesce(sum(${value}::float8), 0)`;
 
-/** The same of an `integer`: the database adds these up faster than any other kind, to one that it turns into a number at once. */
+/**
+ * The same for an `integer` column: the database sums these up faster than any other type, into one that it
+ * converts to a number.
+ */
 const sumOfIntegers = (value: Column | SQL) => sql<number>`coalesce(sum(${value}), 0)::float8`;
 
-/** The accepted calls of a row that nobody paid for. */
+/** The accepted calls of a row that were not paid for. */
 export const freeCalls = sql<number>`greatest(${callDays.calls} - ${callDays.paidCalls}, 0)`;
 
-/** Calls added up. */
+/** Sums of calls. */
 export const callSums = {
   calls: sumOfIntegers(callDays.calls).as('calls'),
   freeCalls:
@@ -43,10 +45,9 @@ export const callSums = {
 };
 
 /**
- * @param database the database
- * @param condition which sums of days
- * @param calls which of their calls count
- * @returns the APIs that were called, with their calls, the most called first
+ * @param condition selects the sums of days
+ * @param calls the calls to count
+ * @returns the APIs that were called, with their calls, most calls first
  */
 export function callsByApi(database: Database, condition: SQL | undefined, calls = callSums.calls) {
   const api = namedApis(database).as('api');
@@ -76,37 +77,40 @@ export function callsByApi(database: Database, condition: SQL | undefined, calls
     .orderBy(desc(sum.calls), asc(api.name), asc(api.version));
 }
 
-/** What was used of each kind, added up; among what is paid, the calls are the paid ones. */
+/** Sums of usage by kind. Calls count only if they were paid for. */
 export const flowSums = {
   paidCalls: quantityOf('interface').as('paid_calls'),
   videoBytes: quantityOf('video').as('video_bytes'),
   captures: quantityOf('snapshot').as('captures'),
 };
 
-/** What was used of one kind, added up. */
+/** Sums of the usage of one kind. */
 export const useSums = {
   quantity: sumOf(flowDays.quantity).as('quantity'),
   sessionCount: sumOf(flowDays.sessionCount).as('session_count'),
   duration: sumOf(flowDays.duration).as('duration'),
 };
 
-/** What {@link useSums} are. */
+/** Values of {@link useSums}. */
 interface Use {
   quantity: number;
   sessionCount: number;
   duration: number;
 }
 
-/** @returns what was used, as the contract tells it of video traffic */
+/** @returns the usage in the contract's format for video traffic */
 export const videoOf = <Row extends Use>({ quantity, ...row }: Row) => ({ ...row, bytes: quantity });
 
-/** @returns what was used, as the contract tells it of captures */
+/** @returns the usage in the contract's format for snapshots */
 export const capturesOf = <Row extends Use>({ quantity, sessionCount: _, duration: __, ...row }: Row) => ({
   ...row,
   captures: quantity,
 });
 
-/** What a bill's entry tells of its calls; it tells nothing of video traffic and captures but what they add up to. */
+/**
+ * Grouping columns of a bill's entry: application and API for calls, empty for video traffic and snapshots, which
+ * are billed as a whole.
+ */
 export const ofBill = {
   appId: ifCalls(flowDays.appId),
   methodName: ifCalls(flowDays.methodName),
@@ -115,30 +119,29 @@ export const ofBill = {
 
 /**
  * @param grant the package of a bill's entry
- * @returns the part of its price that the entry used, in minor units and not rounded: all parts together are the price
+ * @returns the part of its price that the entry used, in minor units and not rounded, so that all parts add up to
+ * the price
  */
 export const feeOf = (grant: { price: Column; total: Column }) =>
   sql<number>`(${grant.price}::float8 * sum(${flowDays.quantity}::float8) / ${grant.total})`;
 
-/** The names of a use's device. */
+/** Joins a usage row with its device. */
 export const isUsed = and(
   eq(usedDevices.accountId, flowDays.accountId),
   eq(usedDevices.deviceId, flowDays.deviceId),
 );
 
-/** What packages and recharges paid for. */
+/** Usage that packages and recharges paid for. */
 export const isPaid = inArray(flowDays.source, ['order', 'recharge']);
 
-/** Video traffic and captures. */
+/** Video traffic and snapshots. */
 export const isMedia = ne(flowDays.flowType, 'interface');
 
-/** Calls that named an API and an application of their account's. */
+/** Calls with a known API and an application of their own account. */
 export const isNamed = and(ne(callDays.appId, ''), ne(callDays.methodName, ''));
 
 /**
- * @param database the database
- * @param table the sums
- * @param scope whose, and which
+ * @param scope account or enterprise, and filters
  * @returns the condition of the rows
  */
 export function matching(
@@ -157,9 +160,7 @@ export function matching(
 }
 
 /**
- * @param database the database
- * @param table the sums
- * @param scope which range, and which enterprise's
+ * @param scope range and enterprise
  * @returns the condition of the rows
  */
 export function within(
@@ -173,24 +174,20 @@ export function within(
   );
 }
 
-/**
- * @param part a part
- * @param whole what it is a part of
- * @returns how much of it it is, in percent, to one decimal; 0 of nothing
- */
+/** @returns the part in percent of the whole, to one decimal; 0 if the whole is 0 */
 export const percentageOf = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 
 /**
  * @param calls accepted and failed calls
- * @returns the part that was accepted, in percent, to one decimal; 100 where there were none
+ * @returns the accepted calls in percent, to one decimal; 100 if there were none
  */
 export const successRateOf = ({ calls, failedCalls }: { calls: number; failedCalls: number }) =>
   calls + failedCalls === 0 ? 100 : percentageOf(calls, calls + failedCalls);
 
 /**
- * @param rows what an aggregate without groups answers with
- * @returns its one row
+ * @param rows the result of an aggregate query without groups
+ * @returns its only row
  */
 export function firstOf<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
@@ -199,9 +196,8 @@ export function firstOf<Row>(rows: readonly Row[]): Row {
 }
 
 /**
- * @param rows what was counted
- * @param names what is added up
- * @returns the sums
+ * @param rows counted rows
+ * @param names the fields to sum up
  */
 export function totalOf<Name extends string>(
   rows: readonly Record<Name, number>[],
@@ -213,7 +209,7 @@ export function totalOf<Name extends string>(
 
 /**
  * @param query a list, in its order
- * @param page the page, the first by default, and its size
+ * @param page page number, 1 by default, and page size
  * @returns a query for the page
  */
 export function pageOf<Query extends PgSelect>(

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, transactionId } from '#database/columns.ts';
 
-/** What calls are summed up by; those that named no application of their account's, or no API, have an empty one. */
+/** Grouping columns of calls. Application and API are empty if the account does not have them. */
 const ofCalls = () => ({
   accountId: text().notNull(),
   appId: text().notNull(),
@@ -18,24 +18,27 @@ const ofCalls = () => ({
   version: text().notNull(),
 });
 
-/** How many calls there were, and how close together. */
+/** Numbers of calls, and their peak. */
 const numbersOfCalls = () => ({
-  /** Accepted ones. */
+  /** Accepted calls. */
   calls: integer().notNull().default(0),
   failedCalls: integer().notNull().default(0),
-  /** The most calls that arrived within one second of the clock, without those that exceeded the calls per second. */
+  /** The most calls that arrived within one clock second, without those over the calls per second. */
   peakQps: integer().notNull().default(0),
 });
 
-/** The calls of each account by hour of the gateway's time zone, application, method and version: as long as the log is. */
+/**
+ * The calls of each account by hour of the gateway's time zone, application, method and version. Kept as long as
+ * the log.
+ */
 export const callHours = pgTable(
   'call_hours',
   {
     ...ofCalls(),
-    /** The hour's first moment. */
+    /** The start of the hour. */
     hour: moment().notNull(),
     ...numbersOfCalls(),
-    /** Those of the failed calls that were refused because the calls per second were exceeded. */
+    /** The failed calls that were rejected because they exceeded the calls per second. */
     limitedCalls: integer().notNull(),
   },
   (table) => [
@@ -44,18 +47,21 @@ export const callHours = pgTable(
   ],
 );
 
-/** The calls of each account by day of the gateway's time zone, application, method and version: log and ledger, summed up. */
+/**
+ * The calls of each account by day of the gateway's time zone, application, method and version, rolled up from log
+ * and ledger.
+ */
 export const callDays = pgTable(
   'call_days',
   {
     ...ofCalls(),
     day: date({ mode: 'string' }).notNull(),
     ...numbersOfCalls(),
-    /** Those of the accepted calls that packages and recharges paid for. */
+    /** The accepted calls that packages and recharges paid for. */
     paidCalls: integer().notNull().default(0),
-    /** From arrival to answer of all accepted calls together, in milliseconds. */
+    /** Total time from arrival to response of all accepted calls, in milliseconds. */
     duration: bigint({ mode: 'number' }).notNull().default(0),
-    /** When the last one arrived. */
+    /** The arrival time of the last call. */
     lastTime: moment().notNull().default(new Date(0)),
   },
   (table) => [
@@ -64,7 +70,10 @@ export const callDays = pgTable(
   ],
 );
 
-/** What each account used, by day of the gateway's time zone, kind, API, device and who paid: the ledger, summed up. */
+/**
+ * The usage of each account by day of the gateway's time zone, kind, API, device and source, rolled up from the
+ * ledger.
+ */
 export const flowDays = pgTable(
   'flow_days',
   {
@@ -74,9 +83,9 @@ export const flowDays = pgTable(
     /** Empty for calls. */
     deviceId: text().notNull(),
     source: text({ enum: ['freeQuota', 'trial', 'order', 'recharge'] }).notNull(),
-    /** Empty where nothing was taken from a grant. */
+    /** Empty if nothing was taken from a grant. */
     grantId: text().notNull(),
-    /** Calls, captures, or bytes of video traffic. */
+    /** Calls, snapshots, or bytes of video traffic. */
     quantity: bigint({ mode: 'number' }).notNull(),
     /** How often video was opened. */
     sessionCount: integer().notNull(),
@@ -103,7 +112,7 @@ export const flowDays = pgTable(
   ],
 );
 
-/** What the devices that accounts used were called last, and where they were. */
+/** The latest name and store of each device that an account used. */
 export const usedDevices = pgTable(
   'used_devices',
   {
@@ -112,13 +121,16 @@ export const usedDevices = pgTable(
     deviceName: text(),
     storeId: text(),
     storeName: text(),
-    /** When they were called so. */
+    /** The time of that name. */
     lastTime: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],
 );
 
-/** All that each account used on a day of the gateway's time zone: the sums of the other two, for the data board. */
+/**
+ * The whole usage of each account on a day of the gateway's time zone, summed up from the other two tables for the
+ * data board.
+ */
 export const accountDays = pgTable(
   'account_days',
   {
@@ -126,24 +138,24 @@ export const accountDays = pgTable(
     day: date({ mode: 'string' }).notNull(),
     calls: integer().notNull(),
     failedCalls: integer().notNull(),
-    /** Those of the accepted calls that packages and recharges paid for. */
+    /** The accepted calls that packages and recharges paid for. */
     paidCalls: integer().notNull(),
     videoBytes: bigint({ mode: 'number' }).notNull(),
     captures: bigint({ mode: 'number' }).notNull(),
-    /** What packages and recharges paid for of both. */
+    /** The part of video traffic and snapshots that packages and recharges paid for. */
     paidVideoBytes: bigint({ mode: 'number' }).notNull(),
     paidCaptures: bigint({ mode: 'number' }).notNull(),
-    /** The part of packages' prices that was used, in minor units of the currency, not rounded. */
+    /** The used part of packages' prices, in minor units of the currency, not rounded. */
     fee: doublePrecision().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day] }), index('account_days_day').on(table.day)],
 );
 
-/** How far the sums have come. */
+/** The progress of rollups. */
 export const rollups = pgTable('rollups', {
   name: text().primaryKey(),
-  /** Every transaction before this one is counted, and none from it on. */
+  /** All transactions before this one are counted, and none from it on. */
   countedTo: transactionId().notNull(),
-  /** Every call up to then is counted. */
+  /** Every call up to this time is counted. */
   completeTime: moment().notNull(),
 });
