@@ -2,27 +2,27 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
 import { accountDailyCalls, dailyCalls } from './tables.ts';
 
-/** Free calls of an account a day to a basic interface (specification §9). */
+/** Free calls per account, basic API and day (specification §9). */
 export const FREE_CALLS_PER_DAY = 100;
 
-/** Accepted calls of one account to one API on one day of the gateway's time zone, all of its applications together. */
+/** Accepted calls of one account to one API on one day of the gateway's time zone, by all of its applications. */
 export type DailyCount = typeof accountDailyCalls.$inferSelect;
 
-/** Calls of one application to one API on one day, to be added to what is counted. */
+/** Calls of one application to one API on one day, to add to the count. */
 export interface AddedCalls extends DailyCount {
   appId: string;
 }
 
-/** Calls that are to be counted if they are free. */
+/** Calls to count only if they are free. */
 export interface FreeCount extends AddedCalls {
-  /** Whether no more of the account's calls of the day are free than {@link FREE_CALLS_PER_DAY}. */
+  /** Whether only {@link FREE_CALLS_PER_DAY} of the account's calls are free on the day. */
   isLimited: boolean;
 }
 
-/** The end of a statement that counts calls: it returns what was counted as {@link DailyCount}s. */
+/** The end of a counting statement: returns the counted days as {@link DailyCount}s. */
 export const SELECT_COUNTED = sql`select "accountId", "apiId", day::text, calls from counted`;
 
-/** Adds calls to those of their days, and returns the accounts' days with them. */
+/** Adds calls to the counts of their days, and returns the accounts' new counts. */
 export const addCounts = statement<DailyCount, 'days'>(
   'count calls',
   sql`${counting(sql.placeholder('days'))} ${SELECT_COUNTED}`,
@@ -30,8 +30,8 @@ export const addCounts = statement<DailyCount, 'days'>(
 
 /**
  * @param days {@link FreeCount}s as JSON, each application, API and day once
- * @returns the beginning of a statement: it adds them to those of their days on which all calls of the account are free,
- *   and its part `counted` has those days; on the other days nothing is counted
+ * @returns the beginning of a statement. It counts the calls of each day on which all calls of the account are
+ * free, and nothing on other days. Its CTE `counted` contains the counted days
  */
 export function countFreeCalls(days: SQLWrapper): SQL {
   const free = sql.raw(`${FREE_CALLS_PER_DAY}`);
@@ -43,8 +43,8 @@ export function countFreeCalls(days: SQLWrapper): SQL {
 }
 
 /**
- * The account's row is locked before those of its applications, which nobody changes without it: what locks the accounts
- * in one order never waits in a circle.
+ * Locks the account's row before those of its applications, which are never changed without it, so that statements
+ * that lock accounts in the same order can't deadlock.
  */
 function counting(days: SQLWrapper, { isAdded, isChanged } = { isAdded: sql``, isChanged: sql`` }): SQL {
   return sql`

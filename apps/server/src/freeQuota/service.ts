@@ -16,16 +16,13 @@ export {
 export class FreeQuota {
   readonly #database: Database;
 
-  /** @param database the database */
   constructor(database: Database) {
     this.#database = database;
   }
 
   /**
-   * @param accountId the account
-   * @param apiId the API
    * @param day `yyyy-MM-dd`
-   * @returns how many calls of all the account's applications were accepted on the day, deleted applications included
+   * @returns the accepted calls of the day by all applications of the account, including deleted ones
    */
   async callsOf(accountId: string, apiId: string, day: string): Promise<number> {
     const [row] = await this.#database
@@ -42,9 +39,8 @@ export class FreeQuota {
   }
 
   /**
-   * @param accountId the account
    * @param day `yyyy-MM-dd`
-   * @returns the same for every API that was called, by its id
+   * @returns the accepted calls of the day by all applications of the account, by API id
    */
   async callsOfAccount(accountId: string, day: string): Promise<Map<string, number>> {
     const rows = await this.#database
@@ -55,7 +51,6 @@ export class FreeQuota {
   }
 
   /**
-   * @param appIds applications
    * @param day `yyyy-MM-dd`
    * @returns the accepted calls of the day by application, then by API
    */
@@ -74,11 +69,11 @@ export class FreeQuota {
   }
 
   /**
-   * Adds calls to those of their days, which stay locked until the transaction ends.
+   * Adds calls to the counts of their days, which stay locked until the transaction ends.
    *
-   * @param transaction the transaction that also charges and logs them
-   * @param added how many calls to add, each application, API and day once; below 0 takes them back
-   * @returns the account's calls of each of the days with the added ones
+   * @param transaction the transaction that also charges and logs the calls
+   * @param added the number of calls to add, each application, API and day once; negative to subtract
+   * @returns the account's new count for each of the days
    */
   async count(transaction: Database, added: readonly AddedCalls[]): Promise<DailyCount[]> {
     if (added.length === 0) return [];

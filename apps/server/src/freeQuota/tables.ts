@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Accepted calls by account, API and day of the gateway's time zone: what quotas are counted by. */
+/** Accepted calls by account, API and day of the gateway's time zone. Quotas are based on them. */
 export const accountDailyCalls = pgTable(
   'account_daily_calls',
   {
@@ -12,7 +12,7 @@ export const accountDailyCalls = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.apiId, table.day] })],
 );
 
-/** The same calls by application: what its lists show. Nothing is limited by them. */
+/** The same calls by application, for lists of applications. No limit is based on them. */
 export const dailyCalls = pgTable(
   'daily_calls',
   {

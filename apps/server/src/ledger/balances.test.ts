@@ -38,7 +38,7 @@ const products = async (filters: Record<string, unknown> = {}, account = gateway
   (await app.call<ResultOf<'getFlowProductUsage'>>('getFlowProductUsage', filters, account)).result;
 
 describe('a recharge', () => {
-  test('is there at once, burns with calls, and is told of and recorded', async () => {
+  test('is available at once, is used up by calls, and is reported to the account and recorded', async () => {
     const { result } = await recharge();
     expect(result).toMatchObject({ userId, flowAmount: 10, expirationDate: '2027-02-20' });
     await expectCode(await app.callGateway(signedCall(gateway, {}, PROFILE)), 'SUCCESS');
@@ -72,7 +72,7 @@ describe('a recharge', () => {
     expect(logs.list[0]).toMatchObject({ operateType: 'flowRecharge', userId, flowRecharge: result });
   });
 
-  test('of video traffic is counted in bytes, from megabytes and gigabytes', async () => {
+  test('of video traffic is converted from megabytes and gigabytes to bytes', async () => {
     await recharge({ flowType: 'video', unit: 'GB', packetCount: 2, flowValue: 100, timePeriod: 6 });
     await recharge({ flowType: 'video', unit: 'MB', packetCount: 1, flowValue: 500, timePeriod: 1 });
     const { result } = await app.call<ResultOf<'getVideoSnapshotRemain'>>(
@@ -88,7 +88,7 @@ describe('a recharge', () => {
     expect(result.snapshot).toMatchObject({ total: 1000, remain: 1000 });
   });
 
-  test('is told in the unit that was entered, in record, message and product name', async () => {
+  test('keeps its entered unit in record, message and product name', async () => {
     const developer = await app.registerDeveloper();
     const given = {
       userId: await idOf(developer),
@@ -118,7 +118,7 @@ describe('a recharge', () => {
     [{ packetCount: 0 }, { packetCount: 'Please enter number of packets' }],
     [{ flowValue: 1.5 }, { flowValue: 'Please enter flow value' }],
     [{ timePeriod: 2 }, { timePeriod: 'Please select time period' }],
-  ])('of %o is refused, and nothing is given', async (changes, messages) => {
+  ])('of %o is rejected, and nothing is granted', async (changes, messages) => {
     const before = await products();
     const refused = await recharge(changes);
     expect(refused.status).toBe(400);
@@ -126,7 +126,7 @@ describe('a recharge', () => {
     expect(await products()).toEqual(before);
   });
 
-  test('goes to developers alone', async () => {
+  test('is only for developers', async () => {
     expect(await recharge({ userId: 'usr-nobody' })).toMatchObject({ status: 404 });
     const operatorId = await idOf(gateway.operator);
     expect(await recharge({ userId: operatorId })).toMatchObject({ status: 403 });
@@ -136,13 +136,13 @@ describe('a recharge', () => {
   });
 });
 
-describe('the products of an account', () => {
-  test('are nobody else’s', async () => {
+describe('products of an account', () => {
+  test('belong to that account only', async () => {
     const stranger = await app.registerDeveloper();
     expect((await products({}, stranger)).list).toEqual([]);
   });
 
-  test('have what is left today of each basic API beside them', async () => {
+  test("come with today's balance of each basic API", async () => {
     await expectCode(await app.callGateway(signedCall(gateway)), 'SUCCESS');
     expect((await products()).freeApiList).toMatchObject([
       {
@@ -154,12 +154,12 @@ describe('the products of an account', () => {
   });
 });
 
-describe('the video traffic and the captures of an account', () => {
+describe('video traffic and snapshots of an account', () => {
   test.each([
     ['getVideoProductUsage', 'video', 'MB', 3_000_000, ['Trial video traffic', 5_000_000_000, '2026-11-30']],
     ['getSnapshotProductUsage', 'snapshot', 'times', 3, ['Trial captures', 1000, '2027-03-20']],
   ] as const)(
-    'are in %s, the trial and recharges, the earliest to expire first',
+    'are in %s, with trial and recharges, the earliest to expire first',
     async (id, flowType, unit, total, trial) => {
       const developer = await app.registerDeveloper();
       const own = { userId: await idOf(developer), flowType, unit, packetCount: 3, flowValue: 1 };
@@ -179,11 +179,11 @@ describe('the video traffic and the captures of an account', () => {
   );
 });
 
-describe('the enterprises’ flow', () => {
+describe('flow of enterprises', () => {
   const flows = async (account: TestAccount, filters: Record<string, unknown> = {}) =>
     app.call<ResultOf<'getEnterpriseFlowList'>>('getEnterpriseFlowList', filters, account);
 
-  test('is that of their accounts, and an operator sees every one', async () => {
+  test('is that of their accounts, and operators see every enterprise', async () => {
     const { accounts, database, enterprises } = app.platform;
     await enterprises.install({ id: 'ent-orchard', name: '=Orchard & Sons', industry: null });
     await accounts.join(database, userId, 'ent-orchard');
@@ -194,13 +194,13 @@ describe('the enterprises’ flow', () => {
     expect(own.userList.map(({ id }) => id)).toEqual([userId]);
     expect(result).toMatchObject({ total: 1, interfaceFlow: own.interfaceFlow, videoFlow: own.videoFlow });
     const [, row] = await app.export('exportEnterpriseFlowList', { keyword: 'orchard' }, gateway.operator);
-    // What looks like a formula stays text.
+    // Text that looks like a formula stays text.
     expect(row?.slice(0, 4)).toEqual(["'=Orchard & Sons", 10, 1, 9]);
     expect((await flows(gateway.developer)).status).toBe(403);
     expect((await flows(gateway.operator, { enterpriseId: 'ent-none' })).status).toBe(404);
   });
 
-  test('has the trial of however many accounts', async () => {
+  test('includes the trial of any number of accounts', async () => {
     const { database, enterprises } = app.platform;
     await enterprises.install({ id: 'ent-many', name: 'Northlight Retail', industry: null });
     await database.execute(sql`
@@ -214,9 +214,9 @@ describe('the enterprises’ flow', () => {
   });
 });
 
-// The clock goes on, and sessions end: it comes last.
+// Advances the clock so far that sessions expire, so it comes last.
 describe('expired products', () => {
-  test('are listed as long as they are in use, and the expired ones where they are asked for', async () => {
+  test('are listed while they are in use, and later only on request', async () => {
     const developer = await app.registerDeveloper();
     const own = { userId: await idOf(developer) };
     await recharge({ ...own, timePeriod: 12 });

@@ -14,7 +14,7 @@ import { grants } from './tables.ts';
 type Grant = typeof grants.$inferSelect;
 type Filters = BodyOf<'getVideoProductUsage'>;
 
-/** What balances are read from. */
+/** Options of Balances. */
 export interface BalancesOptions {
   database: Database;
   ledger: Pick<Ledger, 'openTrials'>;
@@ -44,20 +44,20 @@ const COLUMNS: [header: string, value: (flow: EnterpriseFlow) => unknown][] = [
   ['Enterprise ID', ({ enterpriseId }) => enterpriseId],
 ];
 
-/** What accounts and enterprises have left (specification §2.5, product usage, enterprise flow). It is exact at once. */
+/**
+ * Balances of accounts and enterprises (specification §2.5, product usage, enterprise flow). Always up to date,
+ * unlike statistics.
+ */
 export class Balances {
   readonly #options: BalancesOptions;
 
-  /** @param options what they are read from */
   constructor(options: BalancesOptions) {
     this.#options = options;
   }
 
   /**
-   * @param accountId whose
-   * @param flowType the kind
-   * @param filters whether expired ones are listed, and the page
-   * @returns one page of what the account was given: in use, the earliest to expire first, then the expired
+   * @param filters whether to include expired grants, and the page
+   * @returns one page of the account's grants: those in use, the earliest to expire first, then the expired ones
    */
   async products(
     accountId: string,
@@ -90,9 +90,8 @@ export class Balances {
   }
 
   /**
-   * @param account whose
-   * @param filters whether expired packages are listed, and the page
-   * @returns one page of its packages of calls, and what is left of today's free quota of each basic API
+   * @param filters whether to include expired packages, and the page
+   * @returns one page of the account's packages of calls, and today's free quota balance of each basic API
    */
   async callProducts(account: Account, filters: Filters): Promise<ResultOf<'getFlowProductUsage'>> {
     const [page, freeApiList] = await Promise.all([
@@ -102,11 +101,7 @@ export class Balances {
     return { ...page, freeApiList };
   }
 
-  /**
-   * @param accountId whose
-   * @param flowType the kind
-   * @returns what is left of it, together and by source
-   */
+  /** @returns the account's balance of the flow type, in total and by source */
   async remainder(accountId: string, flowType: FlowType): Promise<FlowRemainder> {
     await this.#options.ledger.openTrials([accountId]);
     const now = this.#options.clock();
@@ -122,9 +117,9 @@ export class Balances {
 
   /**
    * @param caller an operator, or an enterprise-type user
-   * @param filters the enterprise, a text of its name, and the page
-   * @returns one page of the enterprises with what their accounts have left, and what all of them have
-   * @throws Refusal NotFound for an enterprise that the caller may not look at
+   * @param filters the enterprise, a text in its name, and the page
+   * @returns one page of enterprises with the balances of their accounts, and the total
+   * @throws Refusal NotFound for an enterprise that the caller may not see
    */
   async enterpriseFlows(
     caller: Account,
@@ -153,9 +148,9 @@ export class Balances {
 
   /**
    * @param caller an operator, or an enterprise-type user
-   * @param filters the enterprise, and a text of its name
-   * @returns a workbook of the same enterprises, made while it is read
-   * @throws Refusal NotFound for an enterprise that the caller may not look at
+   * @param filters the enterprise, and a text in its name
+   * @returns a streamed workbook of the same enterprises
+   * @throws Refusal NotFound for an enterprise that the caller may not see
    */
   async exportEnterpriseFlows(
     caller: Account,
@@ -215,7 +210,7 @@ export class Balances {
   }
 }
 
-/** What grants add up to. */
+/** Sums of grants. */
 const SUMS = {
   flowType: grants.flowType,
   total: sql`sum(${grants.total})`.mapWith(Number),

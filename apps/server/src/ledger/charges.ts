@@ -5,21 +5,24 @@ import type { Need, Share } from './take.ts';
 
 type Entry = typeof ledgerEntries.$inferInsert;
 
-/** Where what is used comes from. */
+/** The source of what is used. */
 type Payer = Pick<Entry, 'source' | 'grantId'>;
 
-/** A call of a group, as far as it has been charged. */
+/** A call of a group and the state of its charge. */
 interface Charge {
   call: UsedCall;
-  /** Which call of its day it is. */
+  /** The call's number within its day. */
   position: number;
   payer: Payer | undefined;
 }
 
-/** Nobody pays for what is free. */
+/** Payer of free calls. */
 const FREE: Payer = { source: 'freeQuota', grantId: null };
 
-/** The arithmetic of charging a group of calls: what they need, who pays for which of them, and the entries of it. */
+/**
+ * The arithmetic of charging a group of calls: their needs, their payers, and their entries. Does not access the
+ * database.
+ */
 export class Charges {
   readonly #charges: Charge[];
   readonly #media: Entry[] = [];
@@ -29,12 +32,12 @@ export class Charges {
     this.#charges = calls.map((call) => ({ call, position: 0, payer: undefined }));
   }
 
-  /** @returns how many calls of the group each day has, by application */
+  /** @returns the number of calls of the group by day and application */
   days(): AddedCalls[] {
     return daysOf(this.#charges, 1);
   }
 
-  /** @param totals the account's calls of each of the days, with all of the group */
+  /** @param totals the account's calls of each of the days, including the whole group */
   counted(totals: readonly DailyCount[]): void {
     const positions = new Map<string, number>();
     for (const total of totals) positions.set(countKey(total), total.calls);
@@ -58,7 +61,7 @@ export class Charges {
     );
   }
 
-  /** @param shares what was taken for them; the calls that nothing is left for are refused */
+  /** @param shares what was taken for these calls; calls without a share are rejected */
   payCalls(shares: readonly Share[]): void {
     const purse = new Purse(shares);
     for (const charge of this.#charges) {
@@ -68,7 +71,7 @@ export class Charges {
     }
   }
 
-  /** @returns the calls to take back from each day: those that were refused */
+  /** @returns the rejected calls, to subtract from each day */
   refusedDays(): AddedCalls[] {
     return daysOf(
       this.#charges.filter(({ payer }) => !payer),
@@ -76,7 +79,7 @@ export class Charges {
     );
   }
 
-  /** @returns the video traffic and captures of the accepted calls that are charged, by account */
+  /** @returns the video traffic and snapshots to charge for accepted calls, by account */
   needsOfMedia(): Need[] {
     return sumOf(
       this.#accepted().flatMap(({ call }) =>
@@ -87,7 +90,7 @@ export class Charges {
     );
   }
 
-  /** @param shares what was taken for them */
+  /** @param shares what was taken for these media */
   payMedia(shares: readonly Share[]): void {
     const purse = new Purse(shares);
     for (const { call } of this.#accepted()) {
@@ -98,7 +101,7 @@ export class Charges {
           : [{ ...FREE, quantity, amount: 0 }];
         for (const [index, part] of parts.entries()) {
           line += 1;
-          // What several grants pay for was opened and watched once.
+          // If several grants pay for a video, it was still opened and watched only once.
           const watched = index > 0 && use.flowType === 'video' ? { sessionCount: 0, duration: 0 } : {};
           this.#media.push({ ...entryOf(call, line), ...use, ...watched, ...part });
         }
@@ -106,7 +109,7 @@ export class Charges {
     }
   }
 
-  /** @returns an entry for each accepted call, and those of its media */
+  /** @returns the entries of each accepted call and of its media */
   entries(): Entry[] {
     const calls = this.#accepted().map(
       ({ call, payer }): Entry => ({
@@ -120,7 +123,7 @@ export class Charges {
     return [...calls, ...this.#media];
   }
 
-  /** @returns the calls of each day so far, by {@link countKey}; no number is large enough where one was refused */
+  /** @returns the calls of each day so far, by {@link countKey}; infinite if a call of the day was rejected */
   counts(): Map<string, number> {
     return new Map(
       this.#charges.map(({ call, position, payer }) => [
@@ -130,7 +133,7 @@ export class Charges {
     );
   }
 
-  /** @returns which call of its day each accepted call is, by id */
+  /** @returns each accepted call's number within its day, by id */
   accepted(): Map<string, number> {
     return new Map(this.#accepted().map(({ call, position }) => [call.id, position]));
   }
@@ -140,7 +143,7 @@ export class Charges {
   }
 }
 
-/** What was taken from grants, to be given out. */
+/** Distributes what was taken from grants. */
 class Purse {
   readonly #shares: (Share & { left: number })[];
 
@@ -148,7 +151,7 @@ class Purse {
     this.#shares = shares.map((share) => ({ ...share, left: share.taken }));
   }
 
-  /** Pays for a quantity, by as many grants as it takes; what nothing is left for comes last, at 0. */
+  /** Pays for a quantity with as many grants as necessary. An unpaid rest comes last, with amount 0. */
   take(
     accountId: string,
     flowType: Need['flowType'],

@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ledgerEntries } from './tables.ts';
 
 /**
- * @param logged calls that were logged: a part of the statement with `id`, `start_time`, `caller_id`, `app_id`,
- *   `api_method` and `version`
- * @returns the part of the statement that enters them at 0, among the free ones
+ * @param logged the CTE of logged calls, with `id`, `start_time`, `caller_id`, `app_id`, `api_method` and `version`
+ * @returns the part of the statement that enters them as free calls, with amount 0
  */
 export function enterFreeCalls(logged: SQL): SQL {
   return sql`

@@ -2,11 +2,7 @@ import type { Handlers } from '#http/handlers.ts';
 import type { Balances } from './balances.ts';
 import type { Recharges } from './recharges.ts';
 
-/**
- * @param balances what accounts have left
- * @param recharges what operators give
- * @returns the operations over the ledger (specification §7.2, §7.8)
- */
+/** @returns the operations on the ledger (specification §7.2, §7.8) */
 export function ledgerHandlers(balances: Balances, recharges: Recharges) {
   return {
     exportEnterpriseFlowList: ({ caller, body }) => balances.exportEnterpriseFlows(caller, body),

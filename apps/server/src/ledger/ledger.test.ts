@@ -93,7 +93,7 @@ const messages = async () => {
 };
 
 describe('a call', () => {
-  test('that is free has an entry at 0', async () => {
+  test('that is free has an entry with amount 0', async () => {
     const { headers } = await send();
     expect(await entries()).toMatchObject([
       {
@@ -108,7 +108,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('to a paid API is taken from what expires first, and refused where nothing is left', async () => {
+  test('to a paid API is taken from the grant that expires first, and rejected if nothing is left', async () => {
     await expectCode(await send(PROFILE), 'QUOTA_EXCEEDED');
     const later = await give(5);
     const sooner = await give(2, { endTime: new Date(app.now.getTime() + DAY) });
@@ -118,12 +118,12 @@ describe('a call', () => {
     }
     expect([await remaining(sooner), await remaining(later), await remaining(notYet)]).toEqual([0, 4, 9]);
     app.advance(31 * DAY);
-    // What has expired pays for nothing.
+    // Expired grants pay for nothing.
     await expectCode(await send(PROFILE), 'QUOTA_EXCEEDED');
     expect((await uncovered()).rows).toEqual([]);
   });
 
-  test('beyond the free quota is taken from a package, and the day’s first hundred are not', async () => {
+  test("is taken from a package only beyond the day's 100 free calls", async () => {
     const grant = await give(3);
     const { database } = app.client;
     const days = { accountId, appId: gateway.application.appId, apiId: HOURLY, day: '2026-11-20', calls: 98 };
@@ -143,7 +143,7 @@ describe('a call', () => {
     expect(await remaining(grant)).toBe(0);
   });
 
-  test('of a VIP to a basic API is free without a limit, one to a paid API is not', async () => {
+  test('of a VIP is always free for a basic API, but not for a paid API', async () => {
     await app.call('updateVipStatus', { userId: accountId, isVip: true }, gateway.operator);
     const days = {
       accountId,
@@ -157,7 +157,7 @@ describe('a call', () => {
     await expectCode(await send(PROFILE), 'QUOTA_EXCEEDED');
   });
 
-  test('costs nothing where the account is not billed', async () => {
+  test('costs nothing if the account is not billed', async () => {
     await app.call(
       'updateUserInvokeBillingStatus',
       { userId: accountId, isInvokeBillingEnabled: false },
@@ -194,7 +194,7 @@ describe('media', () => {
     expect(await remaining(`trial-captures-${accountId}`)).toBe(1000);
   });
 
-  test('of a month of the trial are cleared when it ends, and the next month has its own', async () => {
+  test('of the trial expire with the month, and the next month has its own', async () => {
     uses = [video(4_000_000_000)];
     await expectCode(await send(STREAM), 'SUCCESS');
     app.advance(11 * DAY);
@@ -205,7 +205,7 @@ describe('media', () => {
     await expectCode(await send(SNAPSHOT), 'QUOTA_EXCEEDED');
   });
 
-  test('that exceed what is left are served once, and refused from then on', async () => {
+  test('that exceed the balance are served once, and rejected afterwards', async () => {
     const bought = await give(1_000_000_000, { flowType: 'video', source: 'order' });
     uses = [video(7_000_000_000)];
     await expectCode(await send(STREAM), 'SUCCESS');
@@ -222,14 +222,14 @@ describe('media', () => {
   });
 });
 
-describe('what was paid for', () => {
-  // Each call takes more than a trial has, so that what was paid for has to go on where the trial ends.
+describe('paid quota', () => {
+  // Each call uses more than the trial has, so that the paid quota must continue where the trial ends.
   test.each([
     ['calls', 'interface', PROFILE, [], [1, 1, 1, 1, 1]],
     ['video traffic', 'video', STREAM, [video(6e9)], [1e9, 1e9, 1e9, 6e9, 6e9]],
     ['captures', 'snapshot', SNAPSHOT, [captures(1100)], [100, 1100, 1100, 1100, 1100]],
   ] as const)(
-    '%s outlive the month and the trial, and are good until their own last moment',
+    'of %s outlives the month and the trial, and is valid until its own last moment',
     async (_, flowType, method, reported, taken) => {
       const trialEnd = app.now.getTime() + 120 * DAY;
       const end = trialEnd + 30 * DAY;
@@ -251,8 +251,8 @@ describe('what was paid for', () => {
   );
 });
 
-describe('an allowance', () => {
-  test('is told of when 80 % and when all of it is used, each once', async () => {
+describe('a grant', () => {
+  test('sends one message when 80 % of it is used, and one when all of it is used', async () => {
     await give(10);
     const told: string[][] = [];
     for (let call = 1; call <= 10; call++) {
@@ -267,7 +267,7 @@ describe('an allowance', () => {
   test.each([
     ['video traffic', STREAM, video(1e9)],
     ['captures', SNAPSHOT, captures(200)],
-  ] as const)('of the trial’s %s is told of as one that was paid for is', async (name, method, use) => {
+  ] as const)("of the trial's %s sends the same messages as a paid one", async (name, method, use) => {
     uses = [use];
     const told: string[][] = [];
     for (let call = 1; call <= 5; call++) {
@@ -282,7 +282,7 @@ describe('an allowance', () => {
   test.each([
     ['all of it', 5e9],
     ['more than all of it', 7e9],
-  ])('of which one call takes %s is told of once: that nothing is left', async (_, quantity) => {
+  ])('of which one call uses %s sends a single message: that nothing is left', async (_, quantity) => {
     uses = [video(quantity)];
     await expectCode(await send(STREAM), 'SUCCESS');
     expect(await messages()).toEqual(['100 % of Trial video traffic is used']);
@@ -290,7 +290,7 @@ describe('an allowance', () => {
 });
 
 describe('calls per second', () => {
-  test('are increased by what an application was given, for its time', async () => {
+  test("increase by an application's QPS expansion while it is valid", async () => {
     const { database } = app.client;
     const { appId } = gateway.application;
     const end = new Date(app.now.getTime() + DAY);
@@ -319,14 +319,14 @@ describe('calls per second', () => {
 });
 
 describe('the ledger', () => {
-  test('refuses to be changed', async () => {
+  test('rejects changes of its entries', async () => {
     await send();
     const { database } = app.client;
     await expect(database.update(ledgerEntries).set({ amount: 1 })).rejects.toThrow();
     await expect(database.delete(ledgerEntries)).rejects.toThrow();
   });
 
-  test('oversells nothing, whatever calls race for whatever grants', async () => {
+  test('never oversells, whatever calls race for whatever grants', async () => {
     const { ledger } = app.platform;
     const { database } = app.client;
     const call = (media: number, index: number): UsedCall => ({
@@ -357,7 +357,7 @@ describe('the ledger', () => {
           const ids: string[] = [];
           for (const [flowType, total] of given) ids.push(await give(total, { flowType }));
           named += 1;
-          // Two of the day are free yet.
+          // Two of the day's free calls are left.
           const { appId, apiId, day } = call(0, 0);
           const used = { accountId, appId, apiId, day, calls: FREE_CALLS_PER_DAY - 2 };
           await app.platform.freeQuota.count(database, [used]);
@@ -372,7 +372,7 @@ describe('the ledger', () => {
             .reduce((sum, [, total]) => sum + total, 0);
           expect(count).toBe(Math.min(index, 2 + credits));
           expect((await uncovered()).rows).toEqual([]);
-          // What is left over is none of the next run's.
+          // Left-overs must not be available to the next run.
           await database.update(grants).set({ endTime: app.now });
         },
       ),

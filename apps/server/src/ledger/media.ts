@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().min(1).max(128);
 
-/** Video traffic or captures of one device that a call caused, as the upstream reports it. */
+/** Video traffic or snapshots of one device that a call caused, as the upstream reports it. */
 export const mediaUse = z.discriminatedUnion('flowType', [
   z.strictObject({
     flowType: z.literal('video'),
@@ -19,7 +19,7 @@ export const mediaUse = z.discriminatedUnion('flowType', [
   }),
   z.strictObject({
     flowType: z.literal('snapshot'),
-    /** Captures. */
+    /** Snapshots. */
     quantity: z.int().min(0),
     deviceId: text,
     deviceName: text,
@@ -28,5 +28,5 @@ export const mediaUse = z.discriminatedUnion('flowType', [
   }),
 ]);
 
-/** What a call used beside itself, by kind and device. */
+/** The media usage of a call, by kind and device. */
 export type MediaUse = z.infer<typeof mediaUse>;

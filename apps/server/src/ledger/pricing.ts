@@ -2,7 +2,7 @@ import type { FlowType } from '@platform/sdk';
 import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
 import type { MediaUse } from './media.ts';
 
-/** A call, as far as it decides what is paid. */
+/** The properties of a call that determine its price. */
 export interface PricedCall {
   accountId: string;
   appId: string;
@@ -12,7 +12,7 @@ export interface PricedCall {
   pricing: Pricing;
 }
 
-/** A call that was answered, with what it used. */
+/** A successful call and its usage. */
 export interface UsedCall extends PricedCall {
   /** The call's id in the call log. */
   id: string;
@@ -22,19 +22,18 @@ export interface UsedCall extends PricedCall {
   media: readonly MediaUse[];
 }
 
-/** How the calls of an account to an API are paid. */
+/** How an account's calls to an API are paid. */
 export interface Pricing {
-  /** The free calls of each day; undefined where every call is free. */
+  /** The number of free calls per day; undefined if every call is free. */
   freeCalls: 0 | typeof FREE_CALLS_PER_DAY | undefined;
-  /** The media that its calls are paid by. */
+  /** The media that its calls are charged for. */
   media: readonly Exclude<FlowType, 'interface'>[];
 }
 
 /**
- * @param api an API
  * @param account whether its calls are charged (specification §4, invoke billing), and whether it is a VIP
- * @returns how its calls are paid: by their media where it has any; a basic API's by the free quota and then by packages,
- *   a VIP's not at all; the others by packages (decision record 0020)
+ * @returns how its calls are paid: if the API has media, by these; calls of a basic API by the free quota and then
+ * by packages, or free for a VIP; all others by packages (decision record 0020)
  */
 export function pricingOf(
   { priceKind, tags }: { priceKind: 'basic' | 'paid'; tags: readonly string[] },
@@ -50,9 +49,6 @@ export function pricingOf(
   return { freeCalls: 0, media };
 }
 
-/**
- * @param call account, API and day
- * @returns what its calls are counted under: all applications of an account share its free calls
- */
+/** @returns the key that calls are counted by: all applications of an account share its free calls */
 export const countKey = ({ accountId, apiId, day }: Pick<PricedCall, 'accountId' | 'apiId' | 'day'>) =>
   `${accountId} ${apiId} ${day}`;

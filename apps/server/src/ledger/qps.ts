@@ -3,43 +3,40 @@ import type { Database } from '#database/database.ts';
 import { Remembered } from '#database/remembered.ts';
 import { qpsGrants } from './tables.ts';
 
-/** Calls per second of an application to an API, for a time. */
+/** A temporary QPS expansion for an application and an API. */
 export type NewQpsGrant = typeof qpsGrants.$inferInsert;
 
 type Increase = Pick<typeof qpsGrants.$inferSelect, 'apiId' | 'increasedQps' | 'startTime' | 'endTime'>;
 
-/** What applications may call beyond an API's own calls per second (specification §1, QPS expansion). */
+/** QPS expansions: calls per second of applications beyond an API's own limit (specification §1, QPS expansion). */
 export class QpsGrants {
   readonly #database: Database;
-  /** Those of each application that have not expired. One that another process gives is in force here within 5 seconds. */
+  /**
+   * Each application's expansions that have not expired. One that another process grants takes effect here within 5
+   * seconds.
+   */
   readonly #increases = new Remembered<Increase[]>();
 
-  /** @param database the database */
   constructor(database: Database) {
     this.#database = database;
   }
 
   /**
-   * Gives calls per second to an application. {@link QpsGrants.forget} is due once that is committed.
+   * Grants calls per second to an application. Call {@link QpsGrants.forget} once it is committed.
    *
-   * @param transaction the transaction that also writes why
-   * @param grant what is given
+   * @param transaction the transaction that also records the reason
+   * @param grant the expansion
    */
   async give(transaction: Database, grant: NewQpsGrant): Promise<void> {
     await transaction.insert(qpsGrants).values(grant);
   }
 
-  /** Has increases be read anew. */
+  /** Invalidates the cache. */
   forget(): void {
     this.#increases.forget();
   }
 
-  /**
-   * @param appId the application
-   * @param apiId the API
-   * @param now the time
-   * @returns how many calls per second the application may make beyond the API's own
-   */
+  /** @returns the calls per second that the application may make beyond the API's own limit */
   async increaseOf(appId: string, apiId: string, now: Date): Promise<number> {
     const increases = await this.#increases.get(appId, () => this.#read(appId, now));
     let increase = 0;
@@ -49,7 +46,7 @@ export class QpsGrants {
     return increase;
   }
 
-  /** @returns every increase that an account was given, expired ones too, the first to expire first */
+  /** @returns all expansions of an account, including expired ones, earliest to expire first */
   list(accountId: string): Promise<(typeof qpsGrants.$inferSelect)[]> {
     return this.#database
       .select()
@@ -58,7 +55,7 @@ export class QpsGrants {
       .orderBy(asc(qpsGrants.endTime), asc(qpsGrants.id));
   }
 
-  // Asynchronous: a query of Drizzle's is sent anew each time it is waited for.
+  // Async, because a Drizzle query is sent again each time it is awaited.
   async #read(appId: string, now: Date): Promise<Increase[]> {
     const { apiId, increasedQps, startTime, endTime } = qpsGrants;
     return this.#database

@@ -11,7 +11,7 @@ import { conflict, invalidField, notFound } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
 import type { Ledger } from './service.ts';
 
-/** What recharges work with. */
+/** Options of Recharges. */
 export interface RechargesOptions {
   database: Database;
   ledger: Pick<Ledger, 'give'>;
@@ -29,23 +29,20 @@ const UNITS: Record<FlowType, readonly FlowUnit[]> = {
   snapshot: ['times'],
 };
 
-/** What operators give to accounts without an order (specification §3, flow recharge). */
+/** Grants that operators give to accounts without an order (specification §3, flow recharge). */
 export class Recharges {
   readonly #options: RechargesOptions;
 
-  /** @param options what they work with */
   constructor(options: RechargesOptions) {
     this.#options = options;
   }
 
   /**
-   * Gives an account calls, video traffic or captures, records it and tells the account.
+   * Grants calls, video traffic or snapshots to an account, records it and sends the account a message.
    *
-   * @param operator who gives
-   * @param form to whom, what, how much and for how long
-   * @returns the recharge
-   * @throws Refusal NotPermitted for the own account and enterprise, NotFound for an unknown account, Conflict for an operator's, ValidationFailed where the unit is not
-   *   one of the flow type
+   * @param form account, flow type, quantity and validity period
+   * @throws Refusal NotPermitted for the operator's own account and enterprise, NotFound for an unknown account,
+   * Conflict for an operator's account, ValidationFailed if the unit does not belong to the flow type
    */
   async recharge(operator: Account, form: FlowRechargeForm): Promise<FlowRecharge> {
     const { database, clock } = this.#options;
@@ -69,7 +66,7 @@ export class Recharges {
     return given.recharge;
   }
 
-  /** Puts a recharge in place under an id and a time of its own, with its record: for sample data. */
+  /** Creates a recharge with a given id and time, and its record: for sample data. */
   async install(
     operator: Account,
     form: FlowRechargeForm,
@@ -133,7 +130,7 @@ export class Recharges {
   }
 }
 
-/** A recharge, what it is in calls, captures or bytes, and in words. */
+/** A recharge with its quantity in calls, snapshots or bytes, and its description. */
 interface Given {
   recharge: FlowRecharge;
   total: number;

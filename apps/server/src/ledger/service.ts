@@ -20,21 +20,21 @@ export { QpsGrants } from './qps.ts';
 export { forgetTransactions, pricedGrants, usedFlow } from './sums.ts';
 export type { TrialPart } from './trial.ts';
 
-/** Something that is given to an account to use. */
+/** Quota to grant to an account. */
 export type NewGrant = Omit<typeof grants.$inferInsert, 'remaining'>;
 
-/** Writes grants. */
+/** Inserts grants. */
 const insertGrants = missingRowInserter(grants);
-/** Writes entries. */
+/** Inserts entries. */
 const insertEntries = rowInserter(ledgerEntries, 'transaction');
 
-/** What accounts and days are remembered before all are forgotten. */
+/** The maximum number of cached accounts and days; beyond it the cache is cleared. */
 const REMEMBERED = 100_000;
 
-/** How long after the time of its registration an account may come to be seen, in milliseconds. */
+/** How long after its registration time an account may become visible, in milliseconds. */
 const LATE = 60 * 60_000;
 
-/** What the ledger works with. */
+/** Options of Ledger. */
 export interface LedgerOptions {
   database: Database;
   accounts: Pick<Accounts, 'onTrial'>;
@@ -45,42 +45,40 @@ export interface LedgerOptions {
 }
 
 /**
- * What accounts may use and what they have used. What remains of a grant changes only together with an entry, in one
- * transaction, and never below 0; what is used is taken from what expires first.
+ * The quota of accounts and its usage. The balance of a grant changes only together with an entry, in one
+ * transaction, and is never negative. Usage is taken from the grant that expires first.
  */
 export class Ledger {
   readonly #options: LedgerOptions;
-  /** The calls of a day, as far as is known. */
+  /** The last known number of calls of a day. */
   readonly #counts = new Map<string, number>();
-  /** Until when what an account had left of a kind is good, when it was last looked at; 0 where it had nothing. */
+  /** When the last known balance of an account and kind expires; 0 if it had none. */
   readonly #funds = new Map<string, number>();
-  /** The accounts whose part of the trial stands in the ledger, with the month. */
+  /** Accounts whose parts of the trial are in the ledger, with the month. */
   readonly #trials = new Map<string, string>();
 
-  /** When the parts of every account's trial were last put into the ledger, and of which month. */
+  /** When the trial parts of all accounts were last added to the ledger, and for which month. */
   #allTrials = { month: '', time: 0 };
 
-  /** @param options what it works with */
   constructor(options: LedgerOptions) {
     this.#options = options;
   }
 
   /**
-   * Gives something to an account.
+   * Grants quota to an account.
    *
-   * @param transaction the transaction that also writes why
-   * @param given what is given
+   * @param transaction the transaction that also records the reason
+   * @param given the grant
    */
   async give(transaction: Database, given: NewGrant): Promise<void> {
     await this.#give(transaction, [given]);
   }
 
   /**
-   * Tells what a call lacks before it is forwarded. That nothing is lacking is no promise: other calls go on, and
-   * {@link charge} decides.
+   * Checks before forwarding whether a call lacks quota. The result is a preliminary estimate, because concurrent
+   * calls continue; {@link charge} decides.
    *
-   * @param call the call
-   * @returns the first thing that is used up; undefined where there is none
+   * @returns the first flow type that is used up; undefined if there is none
    */
   async lacking({ accountId, apiId, day, pricing }: PricedCall): Promise<FlowType | undefined> {
     for (const flowType of pricing.media) {
@@ -88,7 +86,8 @@ export class Ledger {
     }
     const { freeCalls } = pricing;
     if (freeCalls === undefined) return undefined;
-    // What was left is taken for left: only where nothing seems to be, the database is asked.
+    // A balance that was seen before is assumed to be still there; the database is asked only if nothing seems to
+    // be left.
     const key = countKey({ accountId, apiId, day });
     if ((this.#counts.get(key) ?? freeCalls) < freeCalls) return undefined;
     if (await this.#hasLeft(accountId, 'interface')) return undefined;
@@ -97,10 +96,7 @@ export class Ledger {
     return calls < freeCalls ? undefined : 'interface';
   }
 
-  /**
-   * @param call a call
-   * @returns whether it is free, as far as is known; {@link chargeFree} decides
-   */
+  /** @returns whether the call is free as far as known; {@link chargeFree} decides */
   isFree({ media, pricing, ...call }: UsedCall): boolean {
     const { freeCalls = Number.POSITIVE_INFINITY } = pricing;
     return (
@@ -109,13 +105,14 @@ export class Ledger {
   }
 
   /**
-   * Charges calls that are free by one statement, which enters them at 0 and logs them, each once.
+   * Charges free calls with one statement, which enters them with amount 0 and logs them, each once.
    *
-   * @param calls calls that {@link isFree} takes for free
-   * @param enter counts calls on those of the days on which all of them are free, enters and logs these, and returns
-   *   those days
-   * @returns the calls of the day with each call, by id; the calls of the other days are missing: {@link charge} is for them
-   * @throws where a call was charged before, or the database fails
+   * @param calls calls that {@link isFree} considers free
+   * @param enter counts, enters and logs the calls of the days on which all of them are free, and returns those
+   * days
+   * @returns the day's number of calls at each call, by id; calls of the other days are missing and left to {@link
+   * charge}
+   * @throws if a call was charged before, or the database fails
    */
   async chargeFree(
     calls: readonly UsedCall[],
@@ -132,14 +129,13 @@ export class Ledger {
   }
 
   /**
-   * Charges calls, each once and in their order. What is not free is taken from the account's grants; a call that
-   * nothing pays for is refused, and nothing of it is written. What a call's media exceed the account's grants by is
-   * entered at 0: it was served.
+   * Charges calls, each once and in their order. Calls that are not free are taken from the account's grants; a
+   * call that nothing pays for is rejected, and nothing of it is written. Media beyond the account's grants are
+   * entered with amount 0, because they were already served.
    *
-   * @param transaction the transaction that also logs them
-   * @param calls the calls
-   * @returns the calls of the day with each call, by id; refused ones are missing
-   * @throws where a call was charged before, or the database fails
+   * @param transaction the transaction that also logs the calls
+   * @returns the day's number of calls at each call, by id; rejected calls are missing
+   * @throws if a call was charged before, or the database fails
    */
   async charge(transaction: Database, calls: readonly UsedCall[]): Promise<Map<string, number>> {
     const { freeQuota, clock } = this.#options;
@@ -161,10 +157,10 @@ export class Ledger {
   }
 
   /**
-   * Puts the running parts of the trial into the ledger, where they are not yet.
+   * Adds the current parts of the trial to the ledger if they are missing.
    *
-   * @param accountIds whose; all accounts' by default
-   * @param toldPercentage how much of them may be used before their accounts are told
+   * @param accountIds all accounts by default
+   * @param toldPercentage the usage up to which their accounts get no message, in percent
    */
   async openTrials(accountIds?: readonly string[], toldPercentage = 0): Promise<void> {
     await this.#options.database.transaction((transaction) =>
@@ -172,10 +168,7 @@ export class Ledger {
     );
   }
 
-  /**
-   * @param accountId whose trial
-   * @returns what it gives in the coming months; nothing where the account has none
-   */
+  /** @returns what the account's trial grants in the coming months; empty if it has no trial */
   async comingTrial(accountId: string): Promise<TrialPart[]> {
     const { database, accounts, calendar, clock } = this.#options;
     const now = clock();
@@ -214,7 +207,7 @@ export class Ledger {
     for (const id of asked ?? running.map((account) => account.id)) remember(this.#trials, id, month);
   }
 
-  /** Gives what was not given before. */
+  /** Inserts the grants that do not exist yet. */
   async #give(transaction: Database, given: NewGrant[]): Promise<void> {
     const missing = await insertGrants(
       transaction,

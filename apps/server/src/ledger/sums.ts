@@ -2,10 +2,7 @@ import { getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { grants, ledgerEntries } from './tables.ts';
 
-/**
- * @param database the database, or a transaction on it
- * @returns a query for the entries of what was used
- */
+/** @returns a query for the usage entries */
 export function usedFlow(database: Database) {
   return database
     .select(getTableColumns(ledgerEntries))
@@ -13,19 +10,16 @@ export function usedFlow(database: Database) {
     .where(gt(ledgerEntries.quantity, 0));
 }
 
-/**
- * @param database the database, or a transaction on it
- * @returns a query for what grants are called and what was paid for them
- */
+/** @returns a query for the names and prices of grants */
 export function pricedGrants(database: Database) {
   const { id, productName, orderId, price, currency, total } = grants;
   return database.select({ id, productName, orderId, price, currency, total }).from(grants);
 }
 
 /**
- * Forgets the numbers of transactions that this database has not had yet: a restored one has those of another.
+ * Resets transaction ids from the future, which a restored database has from the original one.
  *
- * @param transaction the transaction that counts the entries anew
+ * @param transaction the transaction that recounts the entries
  */
 export async function forgetTransactions(transaction: Database): Promise<void> {
   await transaction.execute(sql`

@@ -4,10 +4,10 @@ import { accounts } from '#accounts/tables.ts';
 import { moment, transactionId } from '#database/columns.ts';
 
 const flowType = () => text({ enum: ['interface', 'video', 'snapshot'] });
-/** Calls, captures, or bytes of video traffic. */
+/** Calls, snapshots, or bytes of video traffic. */
 const amount = () => bigint({ mode: 'number' });
 
-/** What an account may use until a day: a month of the trial, a package that was bought, or a recharge. */
+/** Quota that an account may use until a day: a month of the trial, a purchased package, or a recharge. */
 export const grants = pgTable(
   'grants',
   {
@@ -20,18 +20,18 @@ export const grants = pgTable(
     productId: text(),
     productName: text().notNull(),
     orderId: text(),
-    /** What was paid for it, in minor units of the currency. */
+    /** The price that was paid for it, in minor units of the currency. */
     price: bigint({ mode: 'number' }).notNull().default(0),
     currency: text(),
     total: amount().notNull(),
-    /** The unit that it was entered in, and that messages use; GB for video traffic of before units were stored. */
+    /** The unit that it was entered in, which messages use. GB for video traffic from before units were stored. */
     unit: text({ enum: ['times', 'MB', 'GB'] }),
-    /** It changes together with an entry of the ledger alone. */
+    /** Changes only together with an entry of the ledger. */
     remaining: amount().notNull(),
     startTime: moment().notNull(),
-    /** The first moment at which it is no longer good. */
+    /** The first moment at which it is no longer valid. */
     endTime: moment().notNull(),
-    /** How much of it was used when its account was last told, in percent. */
+    /** The usage at the account's last message about it, in percent. */
     toldPercentage: smallint().notNull().default(0),
   },
   (table) => [
@@ -41,24 +41,24 @@ export const grants = pgTable(
 );
 
 /**
- * What was given and what was used, line by line: a grant's entries add up to what remains of it. The database refuses
- * to change or delete an entry (migration `ledger`).
+ * Grants and usage, line by line: the entries of a grant add up to its balance. The database rejects changes and
+ * deletions of entries (migration `ledger`).
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    /** The call's id in the call log, or the grant's. */
+    /** The id of the call in the call log, or of the grant. */
     id: text().notNull(),
-    /** 0 is the call itself, or the grant; what else the call used follows. */
+    /** 0 for the call itself or the grant; the call's media follow. */
     line: smallint().notNull(),
     time: moment().notNull(),
     accountId: text().notNull(),
     flowType: flowType().notNull(),
     source: text({ enum: ['freeQuota', 'trial', 'order', 'recharge'] }).notNull(),
     grantId: text(),
-    /** What was used: one call, captures, bytes. 0 where something was given. */
+    /** The usage: one call, snapshots or bytes. 0 for a grant. */
     quantity: amount().notNull(),
-    /** What it changes of the grant: below 0 where it was used, 0 where it cost nothing. */
+    /** The change of the grant's balance: negative for usage, 0 if it cost nothing. */
     amount: amount().notNull(),
     appId: text(),
     methodName: text('api_method'),
@@ -80,7 +80,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Calls per second that an application may make beyond an API's own, until a day. */
+/** Calls per second that an application may make beyond an API's own limit, until a day. */
 export const qpsGrants = pgTable(
   'qps_grants',
   {
@@ -94,7 +94,7 @@ export const qpsGrants = pgTable(
     productId: text(),
     productName: text().notNull(),
     orderId: text(),
-    /** What was paid for it, in minor units of the currency. */
+    /** The price that was paid for it, in minor units of the currency. */
     price: bigint({ mode: 'number' }).notNull().default(0),
     currency: text(),
     startTime: moment().notNull(),

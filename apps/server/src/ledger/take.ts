@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { grants } from './tables.ts';
 
-/** What an account needs of one kind. */
+/** An account's need of one kind. */
 export interface Need {
   accountId: string;
   flowType: (typeof grants.$inferSelect)['flowType'];
-  /** Calls, captures or bytes; above 0. */
+  /** Calls, snapshots or bytes; above 0. */
   quantity: number;
 }
 
@@ -37,18 +37,18 @@ type ShareRow = {
 };
 
 /**
- * Takes what accounts need from what they have, the earliest to expire first, and as much as there is. The grants stay
- * locked until the transaction ends: none is taken from twice, and nothing that is not there is taken.
+ * Takes what accounts need from their grants, the earliest to expire first, as far as the balance allows. The
+ * grants stay locked until the transaction ends, so that nothing is taken twice or beyond the balance.
  *
  * @param transaction the transaction that also writes the entries
- * @param needs what is needed, each account and kind once
- * @param now the moment at which a grant has to be good
- * @returns what was taken of which grant, in the order in which they burn; where there is too little, less than was needed
+ * @param needs each account and kind once
+ * @param now the time at which a grant must be valid
+ * @returns what was taken from each grant, in the order of use; less than needed if the balance is too low
  */
 export async function take(transaction: Database, needs: readonly Need[], now: Date): Promise<Share[]> {
   if (needs.length === 0) return [];
   const column = <Name extends keyof Need>(name: Name) => sql.param(needs.map((need) => need[name]));
-  // Every process locks grants in the same order, so that none waits for another in a circle.
+  // All processes lock grants in the same order, so that they can't deadlock.
   const { rows } = await transaction.execute<ShareRow>(sql`
     with needs as (
       select * from unnest(${column('accountId')}::text[], ${column('flowType')}::text[], ${column('quantity')}::bigint[])

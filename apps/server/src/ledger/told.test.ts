@@ -22,7 +22,7 @@ test.each([
   ['interface', 5, 'times', 0, `All of 5 calls are used. ${FAIL} ${NEXT}`],
   ['interface', 1, 'times', 0, `All of 1 call is used. ${FAIL} ${NEXT}`],
 ] as const)(
-  'a message tells of %s, of %i (entered in %s) of which %i are left, in sentences that stand alone',
+  'a message reports %s of %i (entered in %s) with %i left, in self-contained sentences',
   (...told) => {
     const [flowType, total, unit, remaining, content] = told;
     const share = { id: 'grant-1', accountId: 'usr-1', source: 'order', productName: 'Package' } as const;

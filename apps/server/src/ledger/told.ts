@@ -3,7 +3,7 @@ import { inBaseUnits } from '@platform/sdk/rules';
 import type { NewMessage } from '#messages/service.ts';
 import type { Share } from './take.ts';
 
-/** How much of an allowance is used when its account is told, in percent; the most first. */
+/** Usage percentages at which an account gets a message, highest first. */
 const THRESHOLDS = [100, 80];
 
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -37,10 +37,9 @@ function amountOf(flowType: FlowType, amount: number, total: number, unit: 'MB' 
 }
 
 /**
- * @param share what was taken from a grant, with what remains of it
- * @param dayOf the day of a moment in the gateway's time zone, `yyyy-MM-dd`
- * @returns how much of it is used that its account has not been told of, and the message that tells; undefined where
- *   there is nothing to tell
+ * @param share what was taken from a grant, and its balance
+ * @param dayOf returns the day of a time in the gateway's time zone, `yyyy-MM-dd`
+ * @returns the usage percentage that was reached, and the message; undefined if no new threshold was reached
  */
 export function tidings(
   { accountId, flowType, productName, total, unit, remaining, endTime, toldPercentage }: Share,

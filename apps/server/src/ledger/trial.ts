@@ -1,11 +1,11 @@
 import type { FlowType } from '@platform/sdk';
 
-/** What the trial gives (specification §1, §9). */
+/** The quota of the trial (specification §1, §9). */
 const TRIAL = { videoBytesPerMonth: 5_000_000_000, captures: 1000 } as const;
 
-/** A part of the trial that an account has at a moment. */
+/** A part of an account's trial at a given time. */
 export interface TrialPart {
-  /** Each part has one id: it is given once. */
+  /** Each part has a fixed id, so that it is granted only once. */
   id: string;
   flowType: FlowType;
   productName: string;
@@ -14,22 +14,20 @@ export interface TrialPart {
   endTime: Date;
 }
 
-/** An account's trial, and when it is. */
+/** An account's trial and its period. */
 export interface Trial {
   accountId: string;
   startTime: Date;
   endTime: Date;
 }
 
-/** The calendar month of a moment in the gateway's time zone, and its two ends. */
+/** The calendar month of a time in the gateway's time zone, with its start and end. */
 type MonthOf = (time: Date) => { month: string; start: Date; end: Date };
 
 /**
- * @param trial the trial
- * @param now a moment within it
- * @param monthOf the months
- * @returns what it gives then: the month's video traffic, which is cleared when the month ends, and the captures of the
- *   whole trial (specification §1, decision record 0009)
+ * @param now a time within the trial
+ * @returns the current grants: the month's video traffic, which expires with the month, and the snapshots of the
+ * whole trial (specification §1, decision record 0009)
  */
 export function trialParts(
   { accountId, startTime, endTime }: Trial,
@@ -58,16 +56,14 @@ export function trialParts(
 }
 
 /**
- * @param trial the trial
- * @param now a moment within it
- * @param monthOf the months
- * @returns what it gives in each month after that moment's, in their order
+ * @param now a time within the trial
+ * @returns the grants of each later month, in order
  */
 export function comingTrialParts(trial: Trial, now: Date, monthOf: MonthOf): TrialPart[] {
   const parts: TrialPart[] = [];
   for (let { end } = monthOf(now); end < trial.endTime; { end } = monthOf(end)) {
     const month = trialParts(trial, end, monthOf);
-    // What is given for the whole trial is there already.
+    // Grants for the whole trial exist already.
     parts.push(...month.filter((part) => part.startTime >= end));
   }
   return parts;
