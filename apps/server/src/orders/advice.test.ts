@@ -13,8 +13,8 @@ import {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
 
-describe('What is lacking', () => {
-  test('Is nothing while there is enough, and begins on the day on which there is too little', () => {
+describe('shortfallsOf', () => {
+  test('returns 0 while the balance is sufficient, and starts on the first day that is short', () => {
     const lacking = shortfallsOf({ used: 640, stocks: [{ remaining: 360, startDay: 0, endDay: 1000 }] });
     expect(lacking.findIndex((each) => each > 0)).toBe(16);
     expect(sum(lacking.slice(0, 30))).toBe(280);
@@ -22,13 +22,13 @@ describe('What is lacking', () => {
     expect(sum(lacking)).toBe(7427);
   });
 
-  test('Is everything behind the end of what there is', () => {
+  test('returns the whole usage after the grants end', () => {
     const lacking = shortfallsOf({ used: 30, stocks: [{ remaining: 1000, startDay: 0, endDay: 10 }] });
     expect(sum(lacking.slice(0, 10))).toBe(0);
     expect(sum(lacking.slice(0, 30))).toBe(20);
   });
 
-  test('Is least where what expires first is used first, in whatever order it is told', () => {
+  test('uses the earliest to expire first, in whatever order the grants are listed', () => {
     const stocks = [
       { remaining: 20, startDay: 0, endDay: 365 },
       { remaining: 5, startDay: 0, endDay: 5 },
@@ -39,7 +39,7 @@ describe('What is lacking', () => {
     );
   });
 
-  test('Is nothing from the day on which something is given again, and nothing is taken of it before', () => {
+  test('returns 0 again once a later grant starts, and takes nothing from it before', () => {
     const stocks = [
       { remaining: 5, startDay: 0, endDay: 10 },
       { remaining: 10, startDay: 10, endDay: 20 },
@@ -48,7 +48,7 @@ describe('What is lacking', () => {
     expect(lacking.slice(0, 21)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  test('Adds up to the pace of the year where there is nothing', () => {
+  test('adds up to the pace of a year if there is no balance', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (used) => {
         expect(sum(shortfallsOf({ used, stocks: [] }))).toBe(Math.ceil((used * LONGEST) / 30));
@@ -57,7 +57,7 @@ describe('What is lacking', () => {
   });
 });
 
-describe('The cheapest purchase', () => {
+describe('the cheapest purchase', () => {
   const YEAR = 366;
   const offer = (amount: number, price: number, endDay = YEAR): Offer => ({
     productId: `${amount}`,
@@ -65,7 +65,7 @@ describe('The cheapest purchase', () => {
     price,
     endDay,
   });
-  /** Calls, so many a day. */
+  /** Demand for a number of calls a day. */
   const daily = (used: number, stocks: readonly Stock[] = []): Demand => ({
     flowType: 'interface',
     used: used * 30,
@@ -73,7 +73,7 @@ describe('The cheapest purchase', () => {
   });
   const captures = (used: number): Demand => ({ flowType: 'snapshot', used: used * 30, stocks: [] });
 
-  test('Is none where nothing is lacking, and not looked for where nothing makes up for it', async () => {
+  test('is empty if nothing is lacking, and not coverable if no offer helps', async () => {
     expect(await cheapestCover([daily(0)], 30, [offer(10, 100)])).toEqual([0]);
     expect(isCoverable(daily(0), 30, [])).toBe(true);
     expect(isCoverable(daily(1), 30, [])).toBe(false);
@@ -83,23 +83,23 @@ describe('The cheapest purchase', () => {
     expect(isCoverable(captures(1), 30, [offer(100, 100)])).toBe(false);
   });
 
-  test('Takes no more of what is cheap by the unit than is lacking', async () => {
+  test('takes no more of an offer with a low unit price than is lacking', async () => {
     expect(await cheapestCover([daily(1)], 1, [offer(1000, 100), offer(1, 5)])).toEqual([0, 1]);
     expect(await cheapestCover([daily(5)], 30, [offer(100, 50), offer(10, 6)])).toEqual([1, 5]);
   });
 
-  test('Leaves the days behind a product’s validity to one that lasts longer', async () => {
+  test("covers the days after a product's validity with one that lasts longer", async () => {
     const sold = [offer(100, 10, 10), offer(100, 30)];
     expect(await cheapestCover([daily(10)], 20, sold)).toEqual([1, 1]);
   });
 
-  test('Saves what lasts longer for the days behind what is bought', async () => {
+  test('saves a longer-lasting balance for the days after the purchase expires', async () => {
     const stocks = [{ remaining: 200, startDay: 0, endDay: YEAR }];
     const sold = [offer(100, 10, 10), offer(100, 30)];
     expect(await cheapestCover([daily(10, stocks)], 30, sold)).toEqual([1, 0]);
   });
 
-  test('Takes one product for several kinds where that is cheaper, and not where it isn’t', async () => {
+  test('takes one product for several kinds only if that is cheaper', async () => {
     const sold = [
       offer(100, 50),
       { productId: 'captures', amounts: { snapshot: 100 }, price: 20, endDay: YEAR },
@@ -109,17 +109,17 @@ describe('The cheapest purchase', () => {
     expect(await cheapestCover([daily(1)], 30, sold)).toEqual([1, 0, 0]);
   });
 
-  test('Tells amounts apart that differ by a millionth', async () => {
+  test('distinguishes amounts that differ by a millionth', async () => {
     const sold = [offer(1_000_000_000_000, 11), offer(999_999_000_000, 10)];
     expect(await cheapestCover([daily(1_000_000_000_000)], 1, sold)).toEqual([1, 0]);
   });
 
-  test('Is one of those of which no other gives as much for as little', () => {
+  test('considers only offers without a better alternative', () => {
     const sold = [offer(10, 5), offer(10, 5), offer(9, 5), offer(10, 6), offer(10, 5, 9), offer(1, 1)];
     expect(worthwhile(sold)).toEqual([sold[0], sold[5]]);
   });
 
-  test('Is never dearer than any other that covers the days as they burn', async () => {
+  test('is never more expensive than another purchase that covers the days in order of use', async () => {
     const DAYS = 6;
     const amounts: fc.Arbitrary<Offer['amounts']> = fc.record({ interface: fc.nat(8), snapshot: fc.nat(8) });
     const sold = fc.array(

@@ -2,20 +2,20 @@ import { FlowType } from '@platform/sdk';
 import { rechargeOrderBodyQuantityMax as MOST_ORDERED } from '@platform/sdk/zod/orders';
 import loadHighs from 'highs';
 
-/** What is left of a grant, or will be given; days are counted from today, which is 0. */
+/** The balance of a grant, or a future grant. Days are counted from today, which is 0. */
 export interface Stock {
-  /** Calls, captures or bytes. */
+  /** Calls, snapshots or bytes. */
   remaining: number;
-  /** The first day on which it is good. */
+  /** The first day on which it is valid. */
   startDay: number;
-  /** The first day on which it is no longer good. */
+  /** The first day on which it is no longer valid. */
   endDay: number;
 }
 
-/** What will be used of a kind, and what there is of it. */
+/** The expected usage of one kind, and its balance. */
 export interface Demand {
   flowType: FlowType;
-  /** What the last 30 days used, in calls, captures or bytes. */
+  /** The usage of the last 30 days, in calls, snapshots or bytes. */
   used: number;
   stocks: readonly Stock[];
 }
@@ -23,29 +23,29 @@ export interface Demand {
 /** A product that could be bought today. */
 export interface Offer {
   productId: string;
-  /** What one gives of each kind, in calls, captures or bytes. */
+  /** The quantity of each kind in one piece, in calls, snapshots or bytes. */
   amounts: Partial<Record<FlowType, number>>;
-  /** What one costs, in minor units; above 0. */
+  /** The price of one piece, in minor units; above 0. */
   price: number;
-  /** The first day on which it is no longer good. */
+  /** The first day on which it would no longer be valid. */
   endDay: number;
 }
 
-/** Needs so much of what these offers give of a kind. */
+/** A needed quantity of one kind, and what each offer contributes to it. */
 interface Requirement {
   need: number;
-  /** What one of each offer gives of it, in the offers' order. */
+  /** The contribution of one piece of each offer, in the offers' order. */
   amounts: number[];
 }
 
-/** The days of the pace that a forecast goes on with. */
+/** Forecasts continue the average usage of this many days. */
 export const PACE_DAYS = 30;
-/** No forecast looks further ahead. */
+/** The longest forecast, in days. */
 export const LONGEST = 365;
 /**
- * How a purchase is looked for, until one is enough. The solver rounds numbers: what falls short by that is asked for with so much
- * more. It looks into so many branches of a price list, and after these the parts of products that would be enough are
- * rounded up.
+ * Attempts at finding a purchase, until one is sufficient. The solver rounds numbers, so the second attempt asks
+ * for a little more to make up for rounding. The number of branches it explores is limited, so the last attempt
+ * solves without integers and rounds the quantities up.
  */
 const ATTEMPTS = [
   { isWhole: true, margin: 0 },
@@ -54,18 +54,18 @@ const ATTEMPTS = [
 ];
 const MOST_BRANCHES = 200;
 
-/** The solver, which the first purchase that is looked for loads. */
+/** The solver, lazy-loaded by the first search for a purchase. */
 let loading: ReturnType<typeof loadHighs> | undefined;
 
 /**
- * @param demand what is used, and what there is
- * @param first the first day on which anything is used
- * @returns what is lacking on each of the next 365 days, if each from the first on uses as much as the last 30 did; what expires
- *   first is used first
+ * @param demand usage and balance
+ * @param first the first day with usage
+ * @returns the shortfall on each of the next 365 days, if each day from the first on uses as much as the average of
+ * the last 30 days; the earliest to expire is used first
  */
 export function shortfallsOf({ used, stocks }: Omit<Demand, 'flowType'>, first = 0): number[] {
   const left = stocks.map((stock) => ({ ...stock })).sort((one, other) => one.endDay - other.endDay);
-  // What is due until the end of a day, in whole units: no part of one is lost over the days.
+  // The usage up to the end of a day, in whole units, so that no fractions are lost over the days.
   const dueUntil = (day: number) => Math.ceil((used * day) / PACE_DAYS);
   return Array.from({ length: LONGEST }, (_, day) => {
     let need = day < first ? 0 : dueUntil(day + 1) - dueUntil(day);
@@ -80,8 +80,9 @@ export function shortfallsOf({ used, stocks }: Omit<Demand, 'flowType'>, first =
 }
 
 /**
- * @param offers what can be bought
- * @returns those of which no other gives as much of everything for as little and as long; of two alike, the first
+ * @param offers products that could be bought
+ * @returns the offers without an alternative that gives at least as much of everything, costs no more and lasts as
+ * long; of two identical ones, the first
  */
 export function worthwhile<Sold extends Offer>(offers: readonly Sold[]): Sold[] {
   const isNoWorse = (one: Offer, other: Offer) =>
@@ -98,10 +99,10 @@ export function worthwhile<Sold extends Offer>(offers: readonly Sold[]): Sold[] 
 }
 
 /**
- * @param demand what is used, and what there is
- * @param days how many days are to be covered
- * @param offers what can be bought
- * @returns whether any purchase covers them
+ * @param demand usage and balance
+ * @param days the number of days to cover
+ * @param offers products that could be bought
+ * @returns whether any purchase covers the demand
  */
 export const isCoverable = (demand: Demand, days: number, offers: readonly Offer[]): boolean =>
   requirementsOf(demand, days, offers).every(
@@ -109,12 +110,12 @@ export const isCoverable = (demand: Demand, days: number, offers: readonly Offer
   );
 
 /**
- * Finds the cheapest purchase of today that makes up for everything that is lacking.
+ * Finds the cheapest purchase of today that covers all shortfalls.
  *
- * @param demands what is used of each kind, and what there is; each coverable
- * @param days how many days are to be covered
- * @param offers what can be bought
- * @returns how many of each offer, in their order; undefined where no purchase was found
+ * @param demands usage and balance of each kind; each must be coverable
+ * @param days the number of days to cover
+ * @param offers products that could be bought
+ * @returns the quantity of each offer, in their order; undefined if no purchase was found
  */
 export async function cheapestCover(
   demands: readonly Demand[],
@@ -147,8 +148,9 @@ export async function cheapestCover(
 }
 
 /**
- * Days behind the end of one offer are left to those that last longer. From each end on, these need give only what is
- * lacking if all that there is were saved for these days: before them, what expires sooner is used instead.
+ * After one offer has ended, only offers that last longer can cover the remaining days. From each end on, these
+ * offers need to cover only the shortfall that would remain if the whole balance were saved for those days, because
+ * before the end the offers that expire sooner are used instead.
  */
 function requirementsOf(demand: Demand, days: number, offers: readonly Offer[]): Requirement[] {
   const ends = new Set(offers.map(({ endDay }) => endDay).filter((endDay) => endDay < days));
@@ -160,7 +162,10 @@ function requirementsOf(demand: Demand, days: number, offers: readonly Offer[]):
     .filter(({ need }) => need > 0);
 }
 
-/** The integer program of a purchase, as the solver reads it; each need is 1, so that bytes and calls are of one size. */
+/**
+ * The integer program of a purchase in the solver's format. Each need is scaled to 1, so that bytes and calls are
+ * of the same magnitude.
+ */
 function programOf(
   requirements: readonly Requirement[],
   offers: readonly Offer[],

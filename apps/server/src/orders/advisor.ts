@@ -16,17 +16,17 @@ import {
   worthwhile,
 } from './advice.ts';
 
-/** What will be given without being bought. */
+/** A future grant of the trial. */
 type ComingPart = Pick<TrialPart, 'flowType' | 'total' | 'startTime' | 'endTime'>;
 
-/** What the advisor looks at. */
+/** Options of Advisor. */
 export interface AdvisorOptions {
   products: Pick<Products, 'onSale'>;
-  /** What is left of a kind. */
+  /** Reads the balance of a kind. */
   remainder: (accountId: string, flowType: FlowType) => Promise<Pick<FlowRemainder, 'remain' | 'list'>>;
-  /** What the coming months of the trial give. */
+  /** Reads the trial's grants of the coming months. */
   comingTrial: (accountId: string) => Promise<ComingPart[]>;
-  /** What was used beyond the free quota, from a day to another. */
+  /** Reads the usage beyond the free quota in a range of days. */
   consumed: (
     accountId: string,
     first: string,
@@ -36,23 +36,22 @@ export interface AdvisorOptions {
   clock: () => Date;
 }
 
-/** What is sold for each kind. */
+/** The product categories by the flow type that they give. */
 const SOLD = Object.entries(FLOW_TYPES).map(([category, flowType]) => ({ category, flowType }));
 const HORIZONS = [30, 90, 365] as const;
 
-/** Tells when allowances run out and which purchase covers the next days at the lowest price (specification §2.1, /package). */
+/**
+ * Forecasts when quotas run out, and which purchase covers the next days at the lowest price (specification §2.1,
+ * /package).
+ */
 export class Advisor {
   readonly #options: AdvisorOptions;
 
-  /** @param options what it looks at */
   constructor(options: AdvisorOptions) {
     this.#options = options;
   }
 
-  /**
-   * @param accountId whose allowances
-   * @returns the advice for calls, video traffic and captures
-   */
+  /** @returns the advice for calls, video traffic and snapshots */
   async advise(accountId: string): Promise<ResultOf<'getPurchaseAdvice'>> {
     const { products, comingTrial, consumed, calendar, clock } = this.#options;
     const today = calendar.dayOf(clock());
@@ -87,7 +86,7 @@ export class Advisor {
     return { statisticsTime, list: advice, purchaseList };
   }
 
-  /** What is left of a kind, and what will be given of it. */
+  /** The balance of a kind, and its future grants. */
   async #stocksOf(accountId: string, flowType: FlowType, later: readonly ComingPart[], today: string) {
     const { calendar, remainder } = this.#options;
     const { remain, list } = await remainder(accountId, flowType);
@@ -107,7 +106,7 @@ export class Advisor {
   }
 }
 
-/** The cheapest purchase that covers so many days of all that can be covered. */
+/** The cheapest purchase that covers the given number of days for every kind that can be covered. */
 async function propose(
   demands: readonly Demand[],
   days: PurchaseProposal['days'],
@@ -132,10 +131,13 @@ async function propose(
   };
 }
 
-/** What one of a product gives if it were bought today; nothing where it gives none of what is advised on. */
+/**
+ * The contents of one piece of a product if it were bought today; empty if it gives nothing that the advice is
+ * about.
+ */
 function offerOf(product: Product, today: string): (Offer & { productName: string })[] {
   const lines = linesOf(product, 1);
-  // An application would have to be chosen for calls per second.
+  // Calls per second would require choosing an application.
   if (lines.some((line) => line.category === 'qps')) return [];
   const amounts: Offer['amounts'] = {};
   for (const { flowType, category } of SOLD) {
@@ -144,7 +146,7 @@ function offerOf(product: Product, today: string): (Offer & { productName: strin
       .reduce((sum, line) => sum + inBaseUnits(line.amount, line.amountUnit), 0);
     if (amount > 0) amounts[flowType] = amount;
   }
-  // A package may hold more than can be counted, since a product of it was changed.
+  // A package may exceed the countable range, because one of its products was changed.
   if (!Object.values(amounts).every(Number.isSafeInteger) || Object.keys(amounts).length === 0) return [];
   const { productId, productName, unitPrice, validityMonths } = product;
   const endDay = daysBetween(today, plusMonths(today, validityMonths)) + 1;

@@ -1,73 +1,73 @@
-/** What is to be paid on a page of the provider's. */
+/** A charge to be paid on a page of the provider. */
 export interface CardCharge {
   orderId: string;
-  /** What the page calls it. */
+  /** The description on the page. */
   description: string;
   /** In minor units of the currency. */
   price: number;
   /** An ISO 4217 code. */
   currency: string;
-  /** Until when the page can be paid on. */
+  /** The time until which the page accepts a payment. */
   expireTime: Date;
-  /** What is the same for a charge that is asked for twice: the second time, the page that the first one opened is answered. */
+  /** Idempotency key: the second request with the same key returns the page that the first one opened. */
   key: string;
-  /** Where the page leads after the payment, and where without one. */
+  /** The URLs that the page leads to after the payment, and without one. */
   paidUrl: string;
   unpaidUrl: string;
 }
 
-/** How a payment stands with the provider; open where the buyer may still pay. */
+/** The state of a payment at the provider; `open` if the buyer may still pay. */
 export type CardPayment = { state: 'open' | 'expired' } | PaidCharge;
 
-/** A payment that was made. */
+/** A completed payment. */
 export interface PaidCharge {
   state: 'paid';
   reference: string;
   /** In minor units of the currency. */
   amount: number;
   currency: string;
-  /** Whether all of it is still there: nothing was paid back, and nothing is disputed. */
+  /** Whether the full amount is still there: nothing was refunded, and nothing is disputed. */
   isWhole: boolean;
 }
 
-/** The provider does not answer. */
+/** The provider does not respond. */
 export class CardsUnreachable extends Error {
   override name = 'CardsUnreachable';
 }
 
-/** A notification that is not the provider's. */
+/** A notification that does not come from the provider. */
 export class ForgedNotification extends Error {
   override name = 'ForgedNotification';
 }
 
-/** Who takes payments by card, on pages of its own: no number of a card comes near the platform (decision record 0022). */
+/** Accepts card payments on its own pages, so that card numbers never reach the platform (decision record 0022). */
 export interface CardProvider {
-  /** @returns whether it takes such a price, in minor units */
+  /** @returns whether it accepts the price, in minor units */
   takes(price: number): boolean;
   /**
-   * @returns the page that it opened: its id, and its address
-   * @throws CardsUnreachable; where the provider refuses
+   * @returns id and URL of the page that it opened
+   * @throws CardsUnreachable; other errors if the provider rejects the charge
    */
   open(charge: CardCharge): Promise<{ id: string; url: string }>;
-  /** @throws CardsUnreachable; where the provider knows no such page */
+  /** @throws CardsUnreachable; other errors if the provider does not know the page */
   read(id: string): Promise<CardPayment>;
   /**
-   * Lets nobody pay on a page any more.
+   * Closes a page, so that it accepts no payment.
    *
-   * @throws CardsUnreachable; where the page was paid on meanwhile
+   * @throws CardsUnreachable; other errors if the page was paid in the meantime
    */
   close(id: string): Promise<void>;
   /**
-   * Pays back what is left of a payment; again, nothing more.
+   * Refunds the unrefunded part of a payment. Idempotent.
    *
-   * @throws CardsUnreachable; where the provider can't pay it back
+   * @throws CardsUnreachable; other errors if the provider can't refund it
    */
   refund(reference: string): Promise<void>;
   /**
-   * @param body a notification, as it came
-   * @param signature what it is signed with
-   * @returns the id of the page that it is about; undefined where it is about something else
-   * @throws ForgedNotification where it is not the provider's
+   * @param body the raw notification
+   * @param signature the notification's signature
+   * @returns the id of the page that the notification is about; undefined if it is about something else
+   * @throws ForgedNotification if it does not come from the provider
    */
   concerned(body: string, signature: string): Promise<string | undefined>;
 }

@@ -66,7 +66,7 @@ const newestMessage = async () => {
   );
   return result.list[0];
 };
-/** An order that was paid on its page. */
+/** Places an order and pays it on its page. */
 async function payByCard(): Promise<string> {
   const orderId = await place();
   await start(orderId);
@@ -75,7 +75,7 @@ async function payByCard(): Promise<string> {
 }
 
 describe('paying an order by card', () => {
-  it('leads to a page of Stripe’s over the price, and back to the order', async () => {
+  it("opens a Stripe page with the order's price, which leads back to the order", async () => {
     const orderId = await place(3);
     expect((await detail(orderId)).payment.takesCards).toBe(true);
     const { result } = await start(orderId);
@@ -95,7 +95,7 @@ describe('paying an order by card', () => {
     expect(stripe.asked.at(-1)?.fields.get('allowed_payment_method_types[0]')).toBe('card');
   });
 
-  it('pays and fulfils the order once, however often Stripe says so', async () => {
+  it('pays and fulfills the order once, however often Stripe sends the notification', async () => {
     const orderId = await payByCard();
     const told = await Promise.all(Array.from({ length: 10 }, () => deliver(orderId)));
     expect(told.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -112,7 +112,7 @@ describe('paying an order by card', () => {
     expect(refundOf(orderId)).toBeUndefined();
   });
 
-  it('answers with the same page while it can be paid on, and with another afterwards', async () => {
+  it('returns the same page while it can be paid, and a new one afterwards', async () => {
     const orderId = await place();
     const { checkoutUrl } = (await start(orderId)).result;
     app.advance(49 * MINUTE);
@@ -121,16 +121,16 @@ describe('paying an order by card', () => {
     expect((await start(orderId)).result.checkoutUrl).not.toBe(checkoutUrl);
   });
 
-  it('opens one page for two that ask for it at the same time', async () => {
+  it('opens a single page for two concurrent requests', async () => {
     const orderId = await place();
     const [one, other] = await Promise.all([start(orderId), start(orderId)]);
     expect(one.result.checkoutUrl).toBe(other.result.checkoutUrl);
     expect(stripe.asked.at(-1)?.key).toContain(orderId);
   });
 
-  it('keeps an order from expiring until its page’s end is settled', async () => {
+  it('keeps an order from expiring until the end of its page is settled', async () => {
     const orderId = await place();
-    // The sessions of the test don't last the 14 days.
+    // The test's sessions don't last 14 days.
     await app.client.database
       .update(orders)
       .set({ expireTime: new Date(START.getTime() + MINUTE) })
@@ -143,19 +143,19 @@ describe('paying an order by card', () => {
     expect((await detail(orderId)).order.state).toBe('expired');
   });
 
-  it('is settled within a minute where no notification ever came', async () => {
+  it('is settled within a minute if no notification arrived', async () => {
     const orderId = await payByCard();
     await app.platform.checkouts.settle();
     expect((await detail(orderId)).order.state).toBe('fulfilled');
   });
 
-  it('is settled when the buyer asks for the page again', async () => {
+  it('is settled when the buyer requests the page again', async () => {
     const orderId = await payByCard();
     expect(await start(orderId)).toMatchObject({ status: 409, codename: 'Only a pending order can be paid' });
     expect((await detail(orderId)).order.state).toBe('fulfilled');
   });
 
-  it('leaves an order pending whose page nobody paid on', async () => {
+  it('leaves the order pending if its page was not paid', async () => {
     const orderId = await place();
     await start(orderId);
     stripe.sessionOf(orderId).status = 'expired';
@@ -164,7 +164,7 @@ describe('paying an order by card', () => {
   });
 });
 
-describe('a card payment that its order can’t take', () => {
+describe('a card payment that does not match its order', () => {
   const changes: [string, (orderId: string) => Promise<{ codename: string }>][] = [
     ['was cancelled', (orderId) => app.call('cancelOrder', { orderId, reason: 'Not needed' }, buyer)],
     [
@@ -189,7 +189,7 @@ describe('a card payment that its order can’t take', () => {
     ],
   ];
 
-  it.each(changes)('is paid back whole, once, where the order %s', async (_, change) => {
+  it.each(changes)('is refunded in full, once, if the order %s', async (_, change) => {
     const orderId = await payByCard();
     expect((await change(orderId)).codename).toBe('Success');
     const { order } = await detail(orderId);
@@ -208,7 +208,7 @@ describe('a card payment that its order can’t take', () => {
     });
   });
 
-  it('is paid back where it is the second of two', async () => {
+  it('is refunded if it is the second of two', async () => {
     const orderId = await place();
     await start(orderId);
     const first = stripe.sessionOf(orderId);
@@ -228,7 +228,7 @@ describe('a card payment that its order can’t take', () => {
     expect(await grantsOf(orderId)).toHaveLength(1);
   });
 
-  it('is paid back where Stripe took another amount than the price', async () => {
+  it('is refunded if Stripe charged an amount other than the price', async () => {
     const orderId = await place();
     await start(orderId);
     stripe.pay(stripe.sessionOf(orderId), PRICE - 1);
@@ -237,7 +237,7 @@ describe('a card payment that its order can’t take', () => {
     expect(refundOf(orderId)).toBe(PRICE - 1);
   });
 
-  it('is paid back where Stripe took the price in another currency', async () => {
+  it('is refunded if Stripe charged the price in another currency', async () => {
     const orderId = await place();
     await start(orderId);
     const session = stripe.sessionOf(orderId);
@@ -252,7 +252,7 @@ describe('a card payment that its order can’t take', () => {
     expect(await newestMessage()).toMatchObject({ content: expect.stringContaining('EUR 49.00') });
   });
 
-  it('is paid back within a minute where Stripe was away at first', async () => {
+  it('is refunded within a minute if Stripe was unreachable at first', async () => {
     const orderId = await payByCard();
     await app.call('cancelOrder', { orderId }, buyer);
     const { body, signature } = stripe.notification(stripe.sessionOf(orderId));
@@ -264,7 +264,7 @@ describe('a card payment that its order can’t take', () => {
     expect(await eventsOf(orderId)).toEqual(['placed', 'cancelled', 'refunded']);
   });
 
-  it('never pays the order once it is being paid back, though the price is what was paid again', async () => {
+  it('never pays the order once its refund has started, even if the price matches again', async () => {
     const orderId = await payByCard();
     const changePrice = (price: number) =>
       app.call('changeOrderPrice', { orderId, price, reason: 'Agreed' }, operator);
@@ -280,7 +280,7 @@ describe('a card payment that its order can’t take', () => {
     expect(await newestMessage()).toMatchObject({ content: expect.stringContaining('anew, with USD 49.00') });
   });
 
-  it('pays no order where somebody has paid it back in Stripe’s own pages before', async () => {
+  it("does not pay the order if it was refunded on Stripe's own pages before", async () => {
     const orderId = await payByCard();
     stripe.payBack(stripe.sessionOf(orderId));
     expect((await deliver(orderId)).status).toBe(200);
@@ -289,7 +289,7 @@ describe('a card payment that its order can’t take', () => {
     expect(await grantsOf(orderId)).toEqual([]);
   });
 
-  it('and the cancellation of its order end in one of the two, whoever comes first', async () => {
+  it('either pays the order or is refunded when the order is cancelled at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const orderId = await payByCard();
       await Promise.all([deliver(orderId), app.call('cancelOrder', { orderId }, buyer), deliver(orderId)]);
@@ -301,7 +301,7 @@ describe('a card payment that its order can’t take', () => {
     }
   });
 
-  it('can’t be made any more within a minute of the change', async () => {
+  it('cannot be made from a minute after the change on', async () => {
     const orderId = await place();
     await start(orderId);
     await app.call('cancelOrder', { orderId }, buyer);
@@ -310,8 +310,8 @@ describe('a card payment that its order can’t take', () => {
   });
 });
 
-describe('a card payment is refused', () => {
-  it('for another account’s order', async () => {
+describe('a card payment is rejected', () => {
+  it("for another account's order", async () => {
     const orderId = await place();
     const stranger = await app.createAccount({ role: 'regularUser', userType: 2 });
     expect(await start(orderId, stranger)).toMatchObject({ status: 404, code: 404001 });
@@ -333,7 +333,7 @@ describe('a card payment is refused', () => {
     expect((await detail(reported)).payment.takesCards).toBe(false);
   });
 
-  it.each([49, 100_000_000])('for a price of %i that Stripe does not take', async (price) => {
+  it.each([49, 100_000_000])('for a price of %i, which Stripe does not accept', async (price) => {
     const orderId = await place();
     await app.call('changeOrderPrice', { orderId, price, reason: 'Agreed' }, operator);
     expect(await start(orderId)).toMatchObject({
@@ -343,7 +343,7 @@ describe('a card payment is refused', () => {
     expect((await detail(orderId)).payment.takesCards).toBe(false);
   });
 
-  it('while Stripe is away, and nothing is left behind', async () => {
+  it('while Stripe is unreachable, and leaves nothing behind', async () => {
     const orderId = await place();
     const { order } = await detail(orderId);
     stripe.isDown = true;
@@ -356,8 +356,8 @@ describe('a card payment is refused', () => {
   });
 });
 
-describe('a notification is refused', () => {
-  it('that is not signed with the secret, and pays nothing', async () => {
+describe('a notification', () => {
+  it('is rejected and pays nothing if it is not signed with the secret', async () => {
     const orderId = await payByCard();
     const { body, signature } = stripe.notification(stripe.sessionOf(orderId));
     const forged: [string, string][] = [
@@ -370,7 +370,7 @@ describe('a notification is refused', () => {
     expect((await detail(orderId)).order.state).toBe('pending');
   });
 
-  it('while card payments are switched off, so that it is sent again', async () => {
+  it('is rejected while card payments are switched off, so that it is sent again', async () => {
     const without = await startTestApp();
     const { body, signature } = stripe.notification(stripe.sessionOf(await payByCard()));
     const response = await without.request('/webhooks/stripe', {
@@ -382,11 +382,11 @@ describe('a notification is refused', () => {
     await without.close();
   });
 
-  it('that is larger than any of Stripe’s', async () => {
+  it("is rejected if it is larger than any of Stripe's", async () => {
     expect((await notify('x'.repeat(300_000), '')).status).toBe(413);
   });
 
-  it('not, where it is about something else', async () => {
+  it('is accepted and ignored if it is about something else', async () => {
     const orderId = await payByCard();
     const session = stripe.sessionOf(orderId);
     const { body, signature } = stripe.notification({ ...session, id: 'cs_test_other' });

@@ -16,10 +16,10 @@ import { checkouts, orderEvents, orders } from './tables.ts';
 
 type Checkout = typeof checkouts.$inferSelect;
 
-/** What card payments work with. */
+/** Options of Checkouts. */
 export interface CheckoutsOptions {
   database: Database;
-  /** Who takes them; nobody where it is undefined. */
+  /** The provider; undefined if cards are not accepted. */
   provider: CardProvider | undefined;
   payments: Pick<Payments, 'receive'>;
   messages: Pick<Messages, 'send'>;
@@ -27,37 +27,37 @@ export interface CheckoutsOptions {
   logger: Logger;
 }
 
-/** How long a page can be paid on, and how long before its end it is not shown any more, in milliseconds. */
+/** How long a page accepts payments, and how long before its end it is no longer returned, in milliseconds. */
 const OPEN = 60 * 60_000;
 const MARGIN = 10 * 60_000;
 const MINUTE = 60_000;
 
-/** The rollback of a payment whose page another one has settled at the same time. */
+/** Rolls back a payment whose page a concurrent request has settled. */
 class PageEnded extends Error {
   override name = 'PageEnded';
 }
 
 /**
- * Payments by card, on pages of a provider's (decision record 0022). The provider alone says what was paid. Every payment
- * ends in one of two ways: it pays its order, or it is paid back.
+ * Card payments on pages of a provider (decision record 0022). Only the provider decides what was paid. Every
+ * payment either pays its order or is refunded.
  */
 export class Checkouts {
   readonly #options: CheckoutsOptions;
 
-  /** @param options what they work with */
   constructor(options: CheckoutsOptions) {
     this.#options = options;
   }
 
   /**
-   * Opens the page on which the buyer pays an own pending order; the same one again while it can be paid on.
+   * Opens the page on which the buyer pays their own pending order. Returns the same page while it accepts
+   * payments.
    *
-   * @param buyer whose order it is
+   * @param buyer the order's owner
    * @param form the order
-   * @param origin the platform's own address, which the page leads back to
-   * @returns where the buyer pays, and until when
-   * @throws Refusal NotFound; Conflict where the order is not pending, a transfer was reported, or no card is taken for it;
-   *   PaymentUnreachable
+   * @param origin the platform's own origin, which the page leads back to
+   * @returns the page's URL, and the time until which it accepts a payment
+   * @throws Refusal NotFound; Conflict if the order is not pending, a transfer was reported, or cards are not
+   * accepted for it; PaymentUnreachable
    */
   async start(
     buyer: Account,
@@ -68,7 +68,7 @@ export class Checkouts {
     await expireOrders(database, clock());
     await readOrder(database, orderId, buyer.id);
     const newest = await this.#newestOf(orderId);
-    // It may have been paid on while the buyer was away from it.
+    // It may have been paid while the buyer was away.
     if (newest?.state === 'open') await this.#reach(orderId, () => this.#look(newest));
     const order = await readOrder(database, orderId, buyer.id);
     if (order.state !== 'pending') throw conflict(orderRefusals.notPayable);
@@ -82,12 +82,13 @@ export class Checkouts {
   }
 
   /**
-   * Takes the provider's notification, whatever it says: what is true is asked of the provider.
+   * Handles a notification of the provider. Its content is not trusted: the payment's state is read from the
+   * provider.
    *
-   * @param body the notification, as it came
-   * @param signature what it is signed with
-   * @throws ForgedNotification where it is not the provider's; where there is no provider, or it or the database fails, so that
-   *   it is sent again
+   * @param body the raw notification
+   * @param signature the notification's signature
+   * @throws ForgedNotification if it does not come from the provider; other errors if there is no provider, or it
+   * or the database fails, so that the notification is sent again
    */
   async notify(body: string, signature: string): Promise<void> {
     const { provider, database, logger } = this.#options;
@@ -106,10 +107,10 @@ export class Checkouts {
   }
 
   /**
-   * Looks at every open page, in case a notification never came, and closes those that have ended or whose order is to be
-   * paid no more, or otherwise. It is due every minute.
+   * Checks every open page, in case a notification never arrived. Closes pages that have ended, and pages whose
+   * order no longer needs this payment. Runs every minute.
    *
-   * @throws where the database fails; the next time makes up for it
+   * @throws if the database fails; the next run catches up
    */
   async settle(): Promise<void> {
     const { database, provider, clock, logger } = this.#options;
@@ -132,7 +133,7 @@ export class Checkouts {
       try {
         await this.#look(checkout, isOver);
       } catch (error) {
-        // One that can't be settled keeps no other from it.
+        // A failure must not keep the other pages from being settled.
         logger.error(
           { orderId: order.id, error: loggedError(error) },
           'A card payment was not settled; it is tried again',
@@ -161,7 +162,7 @@ export class Checkouts {
     const { database, clock } = this.#options;
     const { id: orderId, price } = order;
     const createTime = clock();
-    // Whole minutes: asked for twice at the same time, it is the same page.
+    // Rounded to whole minutes, so that concurrent requests get the same page.
     const expireTime = new Date(Math.ceil((createTime.getTime() + OPEN) / MINUTE) * MINUTE);
     const page = `${origin}${orderPath(orderId)}`;
     const opened = await this.#reach(orderId, () =>
@@ -177,12 +178,13 @@ export class Checkouts {
       }),
     );
     const checkout = { ...opened, orderId, price, createTime, expireTime, state: 'open' } as const;
-    // Whatever becomes of the order meanwhile, the page is known, and closed or paid back.
+    // Stored whatever happens to the order in the meantime, so that the page is later closed or its payment
+    // refunded.
     await database.insert(checkouts).values(checkout).onConflictDoNothing();
     return checkout;
   }
 
-  /** Asks the provider for a buyer who waits. */
+  /** Sends a request to the provider on behalf of a waiting buyer. */
   async #reach<Result>(orderId: string, ask: () => Promise<Result>): Promise<Result> {
     try {
       return await ask();
@@ -211,7 +213,7 @@ export class Checkouts {
   async #take(checkout: Checkout, payment: PaidCharge, provider: CardProvider): Promise<void> {
     const { database } = this.#options;
     if (payment.isWhole && (await this.#pay(checkout, payment))) return;
-    // From here on it pays no order, whatever becomes of the order: what is paid back is said before.
+    // Recorded before the refund, so that the payment can't pay an order any more, whatever happens to the order.
     await this.#move(database, checkout, 'open', 'refunding');
     const [{ state } = checkout] = await database
       .select()
@@ -242,7 +244,7 @@ export class Checkouts {
     }
     const order = await readOrder(database, orderId, undefined);
     if (order.paymentReference !== reference || !isPaid(order)) return false;
-    // Another notification came first, or an operator has confirmed the payment by its reference.
+    // Another notification was faster, or an operator has confirmed the payment by its reference.
     await this.#move(database, checkout, 'open', 'paid');
     return true;
   }
@@ -263,7 +265,7 @@ export class Checkouts {
     });
   }
 
-  /** @returns whether it was in the one state until now, and is in the other */
+  /** @returns whether the page was in the first state and is now in the second */
   async #move(
     transaction: Database,
     { id }: Checkout,

@@ -11,7 +11,7 @@ import type { Contract } from './contract/contract.ts';
 import { concerned } from './service.ts';
 import { expireOrders, readOrder } from './states.ts';
 
-/** What contracts are written from. */
+/** Options of Contracts. */
 export interface ContractsOptions {
   database: Database;
   accounts: Pick<Accounts, 'find'>;
@@ -29,17 +29,16 @@ const thread = new Thread<Contract, Uint8Array<ArrayBuffer>>(
 export class Contracts {
   readonly #options: ContractsOptions;
 
-  /** @param options what they are written from */
   constructor(options: ContractsOptions) {
     this.#options = options;
   }
 
   /**
-   * @param caller who asks
-   * @param orderId the order
-   * @param whose the caller's own; or anybody's, which is recorded because a contract has the buyer's name and phone number
-   * @returns its contract, as a PDF document
-   * @throws Refusal NotFound, Conflict where it was cancelled or has expired
+   * @param caller the account that requests the contract
+   * @param whose `own` for the caller's order; `anybody` for any order, which is recorded because a contract
+   * contains the buyer's name and phone number
+   * @returns the order's contract, as a PDF document
+   * @throws Refusal NotFound, Conflict if the order was cancelled or has expired
    */
   async write(caller: Account, orderId: string, whose: 'own' | 'anybody'): Promise<FileAnswer> {
     const { database, accounts, operateLogs, bankAccount, calendar, clock } = this.#options;

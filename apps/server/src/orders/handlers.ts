@@ -6,7 +6,7 @@ import type { Invoices } from './invoices.ts';
 import type { Payments } from './payments.ts';
 import type { Orders } from './service.ts';
 
-/** What the operations work with. */
+/** Services behind the operations. */
 export interface OrderServices {
   orders: Orders;
   payments: Payments;
@@ -17,8 +17,8 @@ export interface OrderServices {
 }
 
 /**
- * @param services orders, their payments by transfer and by card, invoices and contracts, and the advice on what to order
- * @returns the operations over them (specification §7.4, §7.8)
+ * @returns handlers for orders, payments by transfer and card, invoices, contracts and purchase advice
+ * (specification §7.4, §7.8)
  */
 export function orderHandlers({ orders, payments, checkouts, invoices, contracts, advisor }: OrderServices) {
   return {

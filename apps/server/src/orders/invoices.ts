@@ -14,7 +14,7 @@ import { concerned } from './service.ts';
 import { type OrderRow, readOrder, refuseOwnOrder } from './states.ts';
 import { invoices, orders } from './tables.ts';
 
-/** What invoices work with. */
+/** Options of Invoices. */
 export interface InvoicesOptions {
   database: Database;
   messages: Pick<Messages, 'send'>;
@@ -24,26 +24,26 @@ export interface InvoicesOptions {
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
-/** An invoice of the past, as sample data tells it. */
+/** A past invoice, for sample data. */
 export type PastInvoice = Omit<InvoiceRow, 'revision'> & { state: 'requested' | 'issued' };
 
-/** An invoice can be asked for, and what was asked for changed. */
+/** The states of an order in which an invoice can be requested, or a request changed. */
 const CAN_REQUEST = and(isPaid(orders.state), ne(orders.invoiceState, 'issued'));
 const IS_REQUESTED = eq(orders.invoiceState, 'requested');
 
-/** The invoices of paid orders: asked for by buyers, issued by operators (specification §7.4; decision record 0010). */
+/**
+ * The invoices of paid orders: requested by buyers, issued by operators (specification §7.4; decision record 0010).
+ */
 export class Invoices {
   readonly #options: InvoicesOptions;
 
-  /** @param options what they work with */
   constructor(options: InvoicesOptions) {
     this.#options = options;
   }
 
   /**
    * @param caller the buyer, or an operator
-   * @param orderId the order
-   * @returns its invoice; where none was asked for, a proposal
+   * @returns the order's invoice; a proposal if none was requested
    * @throws Refusal NotFound
    */
   async read(caller: Account, orderId: string): Promise<Invoice> {
@@ -58,12 +58,11 @@ export class Invoices {
   }
 
   /**
-   * Asks for the invoice of an own paid order, or changes what was asked for.
+   * Requests the invoice of a buyer's own paid order, or changes the request.
    *
-   * @param buyer whose order it is
-   * @param form whom it is made out to
-   * @returns the invoice
-   * @throws Refusal NotFound, Conflict where the order is not paid or the invoice is issued
+   * @param buyer the order's owner
+   * @param form the recipient of the invoice
+   * @throws Refusal NotFound, Conflict if the order is not paid or the invoice is already issued
    */
   async request(buyer: Account, form: BodyOf<'saveOrUpdateInvoice'>): Promise<Invoice> {
     const { database, clock } = this.#options;
@@ -87,7 +86,7 @@ export class Invoices {
     });
   }
 
-  /** Puts an invoice in place: for sample data. */
+  /** Creates an invoice, for sample data. */
   async install({ state, ...invoice }: PastInvoice): Promise<void> {
     const { database } = this.#options;
     await this.#move(database, invoice.orderId, undefined, state);
@@ -95,13 +94,11 @@ export class Invoices {
   }
 
   /**
-   * Issues an invoice that was asked for, records it and tells the buyer.
+   * Issues a requested invoice, records it and sends the buyer a message.
    *
-   * @param operator who issues it
-   * @param form the order, the revision of the invoice that was seen, and its number
-   * @returns the invoice
-   * @throws Refusal NotFound, NotPermitted for an own order, Conflict where none was asked for, it is issued, the buyer has changed it since, or another
-   *   one has the number
+   * @param form the order, the revision of the invoice that the operator saw, and the invoice number
+   * @throws Refusal NotFound, NotPermitted for the operator's own order, Conflict if none was requested, it is
+   * already issued, the buyer has changed it since, or the number is already used
    */
   async issue(operator: Account, form: BodyOf<'issueInvoice'>): Promise<Invoice> {
     const { database, clock, messages, operateLogs } = this.#options;
@@ -141,7 +138,10 @@ export class Invoices {
     });
   }
 
-  /** Moves an order's invoice on; of several at once one does. The order is undefined where it may not. */
+  /**
+   * Changes an order's invoice state; of several concurrent changes, one succeeds. Returns no order if the change
+   * is not allowed.
+   */
   async #move(
     database: Database,
     orderId: string,

@@ -22,47 +22,48 @@ import { moneyOf } from '#money.ts';
 import { expireOrders, type OrderRow } from './states.ts';
 import { orderSums, orders } from './tables.ts';
 
-/** What lists of orders are narrowed by. */
+/** Filters of order lists. */
 export type ListFilters = BodyOf<'getCustomerRechargeOrderList'> &
   Pick<BodyOf<'getRechargeOrderList'>, 'dayKind'>;
 
-/** What lists are read from. */
+/** Options of the lists. */
 export interface ListOptions {
   database: Database;
   calendar: Calendar;
   clock: () => Date;
 }
 
-/** How many orders match, what was paid for them, and which of them are on the page. */
+/** The number of matching orders, the amount paid for them, and the position of the page. */
 interface Found {
   total: number;
   paid: number;
-  /** Only orders within it are on the page; undefined for all. */
+  /** Only orders that match this condition are on the page; undefined for all. */
   within?: SQL | undefined;
-  /** So many of them come before the page. */
+  /** The number of these orders before the page. */
   offset: number;
 }
 
-/** So many orders that contain a text are looked for, the newest first (contract, `isCut`). */
+/** The maximum number of orders found by a text, the newest first (contract, `isCut`). */
 const MOST_FOUND = 10_000;
-/** Among so many of everybody's orders a text is looked for that no index finds soon, the newest first (contract, `isCut`). */
+/**
+ * The maximum number of all accounts' orders that are scanned for a text without an index, the newest first
+ * (contract, `isCut`).
+ */
 const MOST_READ = 100_000;
-/** A text that more than so many of so many orders contain is found sooner in one order after the other. */
+/** A text with more hits than this, among this many orders, is found faster by a scan than by the index. */
 const COMMON = { hits: 500, of: 10_000 };
 const DAY = 24 * 60 * 60_000;
 const NEWEST = [desc(orders.createTime), desc(orders.id)];
 
 /**
- * @param state the state of an order
- * @returns whether the money has arrived
+ * @param state the state column of orders
+ * @returns the condition that the money has arrived
  */
 export const isPaid = (state: Column): SQL => inArray(state, ['paid', 'fulfilled']);
 
 /**
- * @param options what it is read from
- * @param filters what the list is narrowed by
- * @param accountId whose orders; undefined for everybody's
- * @returns one page of the orders, newest first, and what was paid for all that match
+ * @param accountId only this account's orders; undefined for all
+ * @returns one page of the orders, newest first, and the amount paid for all matching ones
  */
 export async function listOrders(
   { database, calendar, clock }: ListOptions,
@@ -79,7 +80,7 @@ export async function listOrders(
   const hasText = text !== '';
   const isOfMany = accountId === undefined && enterpriseId === undefined;
   const isOfAll = isOfMany && productId === undefined;
-  // Days of payment are asked for of one account's orders alone: no sums are kept of them.
+  // Only one account's orders can be filtered by payment day, because no sums are kept by it.
   const time = filters.dayKind === 'paid' ? orders.payTime : orders.createTime;
   const inDays = and(times.from && gte(time, times.from), times.to && lt(time, times.to));
   const isByIndex = isOfMany && isIndexed(text) && !(await isCommon(database, text, inDays));
@@ -120,7 +121,7 @@ export async function listOrders(
   };
 }
 
-/** What orders and their sums are both told apart by. */
+/** Conditions on the columns that orders and their sums have in common. */
 function traitsOf(
   { states = [], category, isPaymentReported, invoiceState }: ListFilters,
   table: typeof orders | typeof orderSums,
@@ -134,10 +135,10 @@ function traitsOf(
   );
 }
 
-/** Whether the index of texts finds it: it finds three letters or digits in a row. */
+/** Checks whether the text index can find a text: it needs three letters or digits in a row. */
 const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
 
-/** Whether very many orders contain a text, by the newest of the days. */
+/** Checks whether very many orders contain a text, judging by the newest in the range of days. */
 async function isCommon(database: Database, text: string, inDays: SQL | undefined): Promise<boolean> {
   const newest = database
     .select({ searchText: orders.searchText })
@@ -152,11 +153,11 @@ async function isCommon(database: Database, text: string, inDays: SQL | undefine
 const holdsText = (searchText: SQL.Aliased | Column, text: string) =>
   sql`strpos(${searchText}, lower(${text})) > 0`;
 
-/** By the index, or in one order after the other. */
+/** Searches by the index, or by a scan. */
 const hasTextOf = (text: string, isByIndex: boolean) =>
   isByIndex ? containsLowered(orders.searchText, text) : holdsText(orders.searchText, text);
 
-/** When the newest order was placed that comes after the first `MOST_READ`; undefined where there are no more. */
+/** The time of the newest order beyond the first `MOST_READ`; undefined if there are no more. */
 async function newestUnread(database: Database, inDays: SQL | undefined): Promise<Date | undefined> {
   const [order] = await database
     .select({ time: orders.createTime })
@@ -170,7 +171,7 @@ async function newestUnread(database: Database, inDays: SQL | undefined): Promis
 
 const number = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number);
 
-/** Counts orders and adds them up: the newest so many, where there may be very many. */
+/** Counts orders and sums them up, optionally only the newest ones up to a limit. */
 async function addUp(
   database: Database,
   matching: SQL | undefined,
@@ -188,8 +189,8 @@ async function addUp(
 }
 
 /**
- * Adds up the sums of whole UTC days, and the orders of the parts of days at the two ends; the page is looked for in the
- * days alone that it is of.
+ * Adds up the daily sums of whole UTC days, and the orders in the partial days at both ends. The page is read only
+ * from the days that it covers.
  */
 async function findInDays(
   database: Database,
@@ -198,7 +199,7 @@ async function findInDays(
   first: number,
   pageSize: number,
 ): Promise<Found> {
-  // A calendar day holds a UTC midnight: the first one comes before the last one.
+  // Every calendar day contains a UTC midnight, so the first midnight is never after the last one.
   const midnights = {
     from: from && new Date(Math.ceil(from.getTime() / DAY) * DAY),
     to: to && new Date(Math.floor(to.getTime() / DAY) * DAY),
@@ -263,10 +264,7 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 const isBetween = (from: Date, to: Date) => and(gte(orders.createTime, from), lt(orders.createTime, to));
 
-/**
- * @param order an order
- * @returns what is told of it
- */
+/** @returns the order in the contract's format */
 export function present(order: OrderRow): RechargeOrder {
   const isWaiting = order.state === 'pending' && order.paymentReference === null;
   return {

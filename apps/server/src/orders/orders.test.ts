@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.now = START;
-  // Each from an address of its own: nobody tries too often.
+  // Each test has its own address, so that none exceeds the rate limit.
   app.address = `203.0.113.${2 + (tests++ % 250)}`;
   buyer = await app.createAccount({ role: 'regularUser', userType: 2 });
   stranger = await app.createAccount({ role: 'regularUser', userType: 2 });
@@ -105,10 +105,10 @@ const newestMessage = async () => {
   return result.list[0];
 };
 
-describe('what a choice costs', () => {
+describe('the price of a choice', () => {
   const compute = (input: object) => app.call<Specification>('computeSpecification', { ...input }, buyer);
 
-  it('is the product’s price by quantity, with what all of it gives', async () => {
+  it("is the product's price times the quantity, and comes with the total contents", async () => {
     const { result } = await compute({ productId: products.calls, quantity: 3 });
     expect(result).toMatchObject({
       timePeriod: 6,
@@ -124,12 +124,12 @@ describe('what a choice costs', () => {
     [3, 4950],
     [6, 9900],
     [12, 19_800],
-  ])('of calls per second for %i months is their share, rounded up', async (timePeriod, price) => {
+  ])('of calls per second for %i months is the proportional share, rounded up', async (timePeriod, price) => {
     const { result } = await compute({ productId: products.qps, quantity: 2, timePeriod });
     expect(result).toMatchObject({ unitPrice: { amount: price }, totalPrice: { amount: 2 * price } });
   });
 
-  it('of a package tells what everything in it gives', async () => {
+  it('of a package comes with the contents of all its products', async () => {
     const { result } = await compute({ productId: products.starter, quantity: 2 });
     expect(result.totalPrice.amount).toBe(15_000);
     expect(result.contentList).toEqual([
@@ -139,18 +139,18 @@ describe('what a choice costs', () => {
     ]);
   });
 
-  it('is refused for a period that it is not sold for, and for a product that is not sold', async () => {
+  it('is rejected for a period or a product that is not sold', async () => {
     const answer = await compute({ productId: products.calls, quantity: 1, timePeriod: 12 });
     expect(answer.status).toBe(400);
     expect(fieldMessages(answer)).toEqual({ timePeriod: 'The product is not sold for this time period' });
     expect(await compute({ productId: 'prd-none', quantity: 1 })).toMatchObject({ status: 404 });
   });
 
-  it.each([0, -1, 1.5, 1001, 'many', ''])('is refused for a quantity of %j', async (quantity) => {
+  it.each([0, -1, 1.5, 1001, 'many', ''])('is rejected for a quantity of %j', async (quantity) => {
     expect(await compute({ productId: products.calls, quantity })).toMatchObject({ status: 400 });
   });
 
-  it('is refused where so much can’t be counted to the last byte, or paid at once', async () => {
+  it('is rejected if the quantity cannot be counted exactly, or paid at once', async () => {
     const add = async (form: object) =>
       (await app.call<{ productId: string }>('addProduct', { ...CALLS, ...form }, operator)).result.productId;
     const video = { category: 'videoData', amount: 9_000_000, amountUnit: 'GB' };
@@ -172,7 +172,7 @@ describe('what a choice costs', () => {
 });
 
 describe('an order', () => {
-  it('is pending at the price of its day, under an id with the day and random digits', async () => {
+  it('is pending at the current price, with an id of the day and random digits', async () => {
     const orderId = await place({ quantity: 2, totalPrice: 9800 });
     expect(orderId).toMatch(/^ord-20261120-\d{6}$/);
     const { order, payment, eventList, phone } = await detail(orderId);
@@ -189,7 +189,7 @@ describe('an order', () => {
     expect(eventList).toMatchObject([{ event: 'placed', time: START.toISOString() }]);
   });
 
-  it('gets another id if its day has an order of the same one', async () => {
+  it('gets another id if its id is already used', async () => {
     const taken = await place();
     const { database } = app.client;
     await database.execute(sql`create sequence attempts`);
@@ -215,7 +215,7 @@ describe('an order', () => {
     }
   });
 
-  it('is the same to operators as to its buyer, with the buyer’s number', async () => {
+  it("looks the same to operators and its buyer, and shows operators the buyer's number", async () => {
     const orderId = await place({ quantity: 2 }, stranger);
     await app.call('changeOrderPrice', { orderId, price: 9000, reason: 'Agreed' }, operator);
     const { result } = await app.call<RechargeOrderDetail>(
@@ -231,7 +231,7 @@ describe('an order', () => {
     });
   });
 
-  it('keeps the product as it was, whatever becomes of it', async () => {
+  it('keeps the product as it was, even if the product changes', async () => {
     const { result } = await app.call<{ productId: string }>(
       'addProduct',
       { ...CALLS, productName: 'Old name' },
@@ -251,7 +251,7 @@ describe('an order', () => {
     expect(await boughtBy(userId)).toMatchObject([{ productName: 'Old name', total: 10_000, price: 4900 }]);
   });
 
-  it('is refused beyond 20 pending ones of an account, also when they are placed at once', async () => {
+  it('is rejected beyond 20 pending orders of an account, also if they are placed concurrently', async () => {
     const form = { productId: products.calls, quantity: 1 };
     const placed = await Promise.all(
       Array.from({ length: 22 }, () => app.call('rechargeOrder', form, buyer)),
@@ -266,7 +266,7 @@ describe('an order', () => {
     await place({}, stranger);
   });
 
-  it('is refused when the price is another one than the buyer saw', async () => {
+  it('is rejected if the price differs from the one that the buyer saw', async () => {
     const answer = await app.call(
       'rechargeOrder',
       { productId: products.calls, quantity: 1, totalPrice: 4800 },
@@ -278,7 +278,7 @@ describe('an order', () => {
     });
   });
 
-  it('is refused when the product gives something else than the buyer saw, at the same price', async () => {
+  it('is rejected if the contents differ from those that the buyer saw, even at the same price', async () => {
     const single = { ...CALLS, productName: 'Calls to change' };
     const add = async (form: object) =>
       (await app.call<{ productId: string }>('addProduct', { ...single, ...form }, operator)).result
@@ -304,13 +304,13 @@ describe('an order', () => {
       status: 409,
       codename: 'What the product gives has changed, please check the order',
     });
-    // Who saw nothing orders what there is.
+    // A request without contents accepts the current ones.
     expect(await app.call('rechargeOrder', { productId, quantity: 2 }, buyer)).toMatchObject({ status: 200 });
     for (const id of [productId, held]) await app.call('deleteProduct', { productId: id }, operator);
   });
 
   it.each(['price', 'unitPrice', 'currency', 'state', 'userId'])(
-    'is refused with the field %s, which is not the buyer’s to choose',
+    'is rejected with the field %s, which the buyer cannot choose',
     async (field) => {
       const answer = await app.call(
         'rechargeOrder',
@@ -321,7 +321,7 @@ describe('an order', () => {
     },
   );
 
-  it('of calls per second is for an own application and an API enabled for it', async () => {
+  it('of calls per second requires an own application and an API that is enabled for it', async () => {
     const { appId } = await app.createApplication(buyer, HOURLY);
     const foreign = await app.createApplication(stranger, HOURLY);
     const order = (form: object) =>
@@ -367,14 +367,14 @@ describe('an order', () => {
 describe('an idempotency key', () => {
   const key = () => `key-of-a-request-${references++}`;
 
-  it('places one order, however often and at once it is sent', async () => {
+  it('places one order, however often and concurrently it is sent', async () => {
     const idempotencyKey = key();
     const answers = await Promise.all(Array.from({ length: 50 }, () => place({ idempotencyKey })));
     expect(new Set(answers).size).toBe(1);
     expect(await app.client.database.$count(orders, eq(orders.accountId, userId))).toBe(1);
   });
 
-  it('is refused for another choice, and is the account’s own', async () => {
+  it('is rejected for another choice, and belongs to one account', async () => {
     const idempotencyKey = key();
     const orderId = await place({ idempotencyKey });
     const other = await app.call(
@@ -387,8 +387,8 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('the lists', () => {
-  it('have the own orders newest first, by state, category, day and keyword, and what was paid', async () => {
+describe('order lists', () => {
+  it("contain the account's own orders, newest first, by state, category, day and keyword, and the amount paid", async () => {
     const first = await place();
     app.advance(DAY);
     const second = await place({ productId: products.video });
@@ -414,7 +414,7 @@ describe('the lists', () => {
     expect(await list({ keyword: '%' })).toMatchObject({ total: 0 });
   });
 
-  it('have the own orders by the day on which they were paid', async () => {
+  it("contain the account's own orders by payment day", async () => {
     const [early, late] = [await place(), await place()];
     await confirm(early, 4900);
     app.advance(DAY);
@@ -433,8 +433,8 @@ describe('the lists', () => {
     expect(await paid({ dayTo: '2026-11-21', keyword: late })).toEqual([[late], 4900]);
   });
 
-  it('of the operators have everybody’s, by buyer, reported transfer and invoice', async () => {
-    // A day that no other test orders on.
+  it('of operators contain all orders, by buyer, reported transfer and invoice', async () => {
+    // A day on which no other test places orders.
     app.advance(3 * DAY);
     const orderId = await place();
     app.advance(1000);
@@ -464,7 +464,7 @@ describe('the lists', () => {
   });
 });
 
-describe('the list of everybody’s orders', () => {
+describe('the list of all orders', () => {
   const everybodys = async (filters: Record<string, unknown>) =>
     (
       await app.call<{
@@ -474,7 +474,7 @@ describe('the list of everybody’s orders', () => {
         isCut: boolean;
       }>('getCustomerRechargeOrderList', filters, operator)
     ).result;
-  /** Every page of a list, one after the other. */
+  /** Reads all pages of a list. */
   const pages = async (filters: Record<string, unknown>, pageSize: number) => {
     const ids: string[] = [];
     for (let pageNumber = 1; ; pageNumber++) {
@@ -487,7 +487,7 @@ describe('the list of everybody’s orders', () => {
   beforeAll(async () => {
     app.now = START;
     const account = await app.createAccount({ role: 'regularUser', userType: 2 });
-    // Times on both sides of midnight, in the gateway's time zone and in UTC, and days without an order.
+    // Times on both sides of midnight, in the gateway's time zone and in UTC, and days without orders.
     for (const hours of [0, 13, 14, 15, 21, 22, 70, 71, 100]) {
       app.now = new Date(START.getTime() + hours * 60 * 60_000);
       Object.assign(operator, await app.createOperator());
@@ -529,7 +529,7 @@ describe('the list of everybody’s orders', () => {
     ],
     ['those with a text', { keyword: 'vIDe' }, `product_name ilike '%vide%'`],
     ['those with two letters', { keyword: '0,' }, `product_name like '%0,%'`],
-  ])('counts, adds up and pages %s as the orders are', async (_, filters, condition) => {
+  ])('counts, sums and paginates %s like the orders themselves', async (_, filters, condition) => {
     const { rows } = await app.client.database.execute<{ id: string; paid: string }>(
       sql.raw(`select id, case when state in ('paid', 'fulfilled') then price else 0 end as paid from orders
         where ${condition} order by create_time desc, id desc`),
@@ -543,7 +543,7 @@ describe('the list of everybody’s orders', () => {
     }
   });
 
-  it('stops at the newest 10,000 with a text, and says so', async () => {
+  it('stops at the newest 10,000 orders with a text, and reports the limit', async () => {
     const { database } = app.client;
     await database.execute(sql`
       insert into orders (id, state, account_id, user_name, product_id, product_name, category, type, content_list, lines, time_period,
@@ -563,8 +563,8 @@ describe('the list of everybody’s orders', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('is the buyer’s while nothing was reported, the operator’s while it is pending', async () => {
+describe('cancellation', () => {
+  it('is possible for the buyer until a transfer is reported, and for an operator while the order is pending', async () => {
     const orderId = await place();
     expect(await app.call('cancelOrder', { orderId, reason: 'Not needed' }, buyer)).toMatchObject({
       result: { state: 'cancelled' },
@@ -600,7 +600,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('two changes of an order at once', () => {
+describe('two concurrent changes of an order', () => {
   const CANCELLED = {
     state: 'cancelled',
     price: 4900,
@@ -608,7 +608,7 @@ describe('two changes of an order at once', () => {
     events: ['placed', 'cancelled'],
     given: [],
   };
-  /** What an order is after a change that was the only one, and how a change is asked for. */
+  /** Each change's request, and the order's state if it was the only change. */
   const CHANGES = {
     'its payment': {
       ask: (orderId: string) => confirm(orderId, 4900),
@@ -654,7 +654,7 @@ describe('two changes of an order at once', () => {
   const NOT_PAYABLE = 'Only a pending order can be paid';
   const NOT_CANCELLABLE = 'Only a pending order without a reported transfer can be cancelled';
 
-  // The last two are what each is refused with where the other one was faster.
+  // The last two are the messages for each change if the other one was faster.
   it.each<[keyof typeof CHANGES, keyof typeof CHANGES, string, string]>([
     ['its payment', 'its cancellation by an operator', NOT_PAYABLE, 'Only a pending order can be cancelled'],
     ['its payment', 'its cancellation by the buyer', NOT_PAYABLE, NOT_CANCELLABLE],
@@ -665,14 +665,14 @@ describe('two changes of an order at once', () => {
       'The amount received is not the price of the order',
       'Only the price of a pending order can be changed',
     ],
-  ])('%s and %s: one happens, and nothing in between', async (one, other, oneRefused, otherRefused) => {
+  ])('%s and %s: exactly one succeeds', async (one, other, oneRefused, otherRefused) => {
     const rivals = [
       { ...CHANGES[one], refusal: oneRefused },
       { ...CHANGES[other], refusal: otherRefused },
     ];
     for (let round = 0; round < 10; round++) {
       const orderId = await place();
-      // Either of the two is asked for first.
+      // Alternates which one is sent first.
       rivals.reverse();
       const answers = await Promise.all(rivals.map(({ ask }) => ask(orderId)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -692,7 +692,7 @@ describe('two changes of an order at once', () => {
   });
 });
 
-describe('an application with an order for it', () => {
+describe('an application with an order', () => {
   const remove = (appId: string) => app.call('deleteApp', { appId }, buyer);
   const order = (appId: string, form: object = {}) =>
     app.call<{ orderId: string }>(
@@ -705,7 +705,7 @@ describe('an application with an order for it', () => {
     codename: 'An order for this application is not paid yet, please cancel it or wait until it is',
   };
 
-  it('stays while the order is to be paid or given, and can be deleted after that', async () => {
+  it('cannot be deleted until the order is fulfilled or cancelled', async () => {
     const { appId } = await app.createApplication(buyer, HOURLY);
     const [cancelled, paid] = [await order(appId), await order(appId)].map(({ result }) => result.orderId);
     await app.call('reconcilePayment', { orderId: paid, paymentReference: newReference() }, buyer);
@@ -723,7 +723,7 @@ describe('an application with an order for it', () => {
     expect(await order(appId)).toMatchObject({ status: 400 });
   });
 
-  it('is never deleted between the order and its payment, whatever is asked for at once', async () => {
+  it('is never deleted between order and payment, also if they are concurrent', async () => {
     for (let round = 0; round < 10; round++) {
       const { appId } = await app.createApplication(buyer, HOURLY);
       const rivals = [() => remove(appId), () => order(appId)];
@@ -736,14 +736,14 @@ describe('an application with an order for it', () => {
       expect(placed !== undefined).toBe(isThere);
       if (!placed) continue;
       const [, removed] = await Promise.all([confirm(placed.id, 9900), remove(appId)]);
-      // Deleted after what was bought was given, or not at all.
+      // Deleted after the order was fulfilled, or not at all.
       expect(await stateOf(placed.id)).toBe('fulfilled');
       expect([200, 409]).toContain(removed.status);
       expect(await app.platform.qpsGrants.increaseOf(appId, HOURLY, app.now)).toBe(10);
     }
   });
 
-  it('takes no payment any more where it is gone all the same', async () => {
+  it('accepts no payment if it was deleted anyway', async () => {
     const { appId } = await app.createApplication(buyer, HOURLY);
     const { orderId } = (await order(appId)).result;
     await app.client.database
@@ -759,8 +759,8 @@ describe('an application with an order for it', () => {
   });
 });
 
-describe('the price', () => {
-  it('of a pending order is changed with a reason that the buyer reads and the record keeps', async () => {
+describe('the price of an order', () => {
+  it('can be changed while it is pending, with a reason for the buyer and the record', async () => {
     const orderId = await place();
     const changed = await app.call('changeOrderPrice', { orderId, price: 4000, reason: 'Agreed' }, operator);
     expect(changed.result).toEqual({
@@ -796,7 +796,7 @@ describe('the price', () => {
     );
   });
 
-  it('to the same price changes nothing: no record, no event, no message', async () => {
+  it('can be set to the same value without a record, event or message', async () => {
     const orderId = await place();
     const messageId = (await newestMessage())?.messageId;
     const records = async () =>
@@ -810,7 +810,7 @@ describe('the price', () => {
     expect((await newestMessage())?.messageId).toBe(messageId);
   });
 
-  it.each([0, -1, 1.5, 1e13, 'free'])('is refused as %j', async (price) => {
+  it.each([0, -1, 1.5, 1e13, 'free'])('is rejected as %j', async (price) => {
     const orderId = await place();
     expect(await app.call('changeOrderPrice', { orderId, price, reason: 'Agreed' }, operator)).toMatchObject({
       status: 400,
@@ -820,7 +820,7 @@ describe('the price', () => {
 });
 
 describe('a payment', () => {
-  it('gives what was bought from its confirmation until the end of the last day', async () => {
+  it('grants the contents from its confirmation until the end of the last day', async () => {
     const orderId = await place({ quantity: 2 });
     app.advance(DAY);
     const { result } = await confirm(orderId, 9800);
@@ -843,7 +843,7 @@ describe('a payment', () => {
     });
   });
 
-  it('of a package gives each part, their prices together the price to the last unit', async () => {
+  it("of a package grants each part, with prices that add up exactly to the package's price", async () => {
     const orderId = await place({ productId: products.starter });
     await app.call('changeOrderPrice', { orderId, price: 7333, reason: 'Agreed' }, operator);
     await confirm(orderId, 7333);
@@ -856,7 +856,7 @@ describe('a payment', () => {
     expect(given.reduce((sum, { price }) => sum + price, 0)).toBe(7333);
   });
 
-  it('of calls per second raises them for the application and the API', async () => {
+  it('of calls per second increases them for the application and the API', async () => {
     const { appId } = await app.createApplication(buyer, HOURLY);
     const orderId = await place({
       productId: products.qps,
@@ -875,7 +875,7 @@ describe('a payment', () => {
     expect(await app.platform.qpsGrants.increaseOf(appId, HOURLY, app.now)).toBe(20);
   });
 
-  it('is confirmed once, however many operators do it at once', async () => {
+  it('is confirmed once, however many operators do it concurrently', async () => {
     const orderId = await place();
     const reference = newReference();
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(orderId, 4900, reference)));
@@ -883,7 +883,7 @@ describe('a payment', () => {
     expect(await boughtBy(userId)).toHaveLength(1);
   });
 
-  it('with a reference without letters and digits is refused, reported and confirmed', async () => {
+  it('is rejected if its reference has no letters or digits, reported and confirmed', async () => {
     const orderId = await place();
     const message = { paymentReference: 'Please enter the payment reference with its letters and digits' };
     const report = { orderId, paymentReference: ' - ' };
@@ -891,7 +891,7 @@ describe('a payment', () => {
     expect(fieldMessages(await confirm(orderId, 4900, '--/--'))).toEqual(message);
   });
 
-  it('finds another order of its reference by an index', async () => {
+  it('looks for other orders with its reference by an index', async () => {
     const plan = await app.client.database.transaction(async (transaction) => {
       await transaction.execute(sql`set local enable_seqscan = off`);
       const { rows } = await transaction.execute(sql`explain select id from orders
@@ -901,7 +901,7 @@ describe('a payment', () => {
     expect(plan).toContain('orders_compared_reference');
   });
 
-  it('with a reference that has paid another order is refused, reported and confirmed', async () => {
+  it('is rejected if its reference has paid another order, reported and confirmed', async () => {
     const [paid, other] = [await place(), await place()];
     const reference = newReference();
     await confirm(paid, 4900, reference);
@@ -925,10 +925,10 @@ describe('a payment', () => {
     expect(await boughtBy(userId)).toHaveLength(1);
   });
 
-  it('that could not be fulfilled is, once, with the next look at the orders', async () => {
+  it('is fulfilled once by the next settlement if fulfillment failed', async () => {
     const orderId = await place();
     const { database } = app.client;
-    // The process ended between the two steps.
+    // As if the process had ended between the two steps.
     await database
       .update(orders)
       .set({ state: 'paid', payTime: app.now, paymentReference: newReference() })
@@ -941,8 +941,8 @@ describe('a payment', () => {
   });
 });
 
-describe('an order that can’t be given', () => {
-  it('keeps no other from being given', async () => {
+describe('an order that cannot be fulfilled', () => {
+  it('does not keep other orders from being fulfilled', async () => {
     const [broken, whole] = [await place(), await place()];
     const { database } = app.client;
     for (const orderId of [broken, whole]) {
@@ -984,7 +984,7 @@ describe('an invoice', () => {
   const ask = (orderId: string, changes = {}, account = buyer) =>
     app.call<Invoice>('saveOrUpdateInvoice', { ...FORM, orderId, ...changes }, account);
 
-  it('is proposed, asked for, changed and issued, and never changes after that', async () => {
+  it('is proposed, requested, changed and issued, and never changes afterwards', async () => {
     const orderId = await place();
     expect(await ask(orderId)).toMatchObject({ status: 409, codename: 'Only a paid order has an invoice' });
     expect((await app.call<Invoice>('getInvoiceDetail', { orderId }, buyer)).result).toMatchObject({
@@ -1026,7 +1026,7 @@ describe('an invoice', () => {
     expect((await app.call('getInvoiceDetail', { orderId }, operator)).result).toEqual(issued.result);
   });
 
-  it('has a number of its own', async () => {
+  it('has a unique number', async () => {
     const ids = [await place(), await place()];
     for (const orderId of ids) {
       await confirm(orderId, 4900);
@@ -1041,7 +1041,7 @@ describe('an invoice', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is issued as the operator saw it: not when the buyer has changed it since', async () => {
+  it('is issued only as the operator saw it: not if the buyer has changed it since', async () => {
     const orderId = await place();
     await confirm(orderId, 4900);
     await ask(orderId);
@@ -1062,7 +1062,7 @@ describe('an invoice', () => {
     expect(await issue(now.revision)).toMatchObject({ status: 200, result: { title: 'Southlight' } });
   });
 
-  it('to an enterprise has a tax number', async () => {
+  it('for an enterprise has a tax number', async () => {
     const orderId = await place();
     expect(fieldMessages(await ask(orderId, { taxNumber: '' }))).toEqual({
       taxNumber: 'Please enter tax number',
@@ -1074,7 +1074,7 @@ describe('a contract', () => {
   const download = (id: 'getContractPdf' | 'getCustomerContractPdf', orderId: string, account: TestAccount) =>
     app.call<Blob>(id, { orderId }, account);
 
-  it('is recorded as an export where an operator opens it, and not where its buyer does', async () => {
+  it('is recorded as an export if an operator downloads it, but not if its buyer does', async () => {
     const orderId = await place();
     const records = async () => {
       const { result } = await app.call<{ list: OperateLog[] }>(
@@ -1093,7 +1093,7 @@ describe('a contract', () => {
     ]);
   });
 
-  it('tells what the order tells, to its buyer and to operators', async () => {
+  it("contains the order's data, for its buyer and for operators", async () => {
     const orderId = await place({ quantity: 2 });
     await app.call('changeOrderPrice', { orderId, price: 9000, reason: 'Agreed' }, operator);
     const { headers, result } = await download('getContractPdf', orderId, buyer);
@@ -1116,7 +1116,7 @@ describe('a contract', () => {
     expect(new Uint8Array(await same.result.arrayBuffer())).toEqual(bytes);
   });
 
-  it('is none of a cancelled or expired order, nor a stranger’s', async () => {
+  it("returns 409 for a cancelled or expired order, and 404 for another account's", async () => {
     const [cancelled, left] = [await place(), await place()];
     expect(await download('getContractPdf', left, stranger)).toMatchObject({ status: 404 });
     await app.call('cancelOrder', { orderId: cancelled }, buyer);
@@ -1128,11 +1128,11 @@ describe('a contract', () => {
   });
 });
 
-describe('the advice', () => {
+describe('purchase advice', () => {
   const advise = async () =>
     (await app.call<ResultOf<'getPurchaseAdvice'>>('getPurchaseAdvice', {}, buyer)).result;
 
-  it('tells when what is left runs out at the pace of the last 30 days, and the cheapest that covers the next ones', async () => {
+  it('forecasts when the balance runs out at the pace of the last 30 days, and the cheapest purchase for the next ones', async () => {
     await confirm(await place({ productId: products.captures }), 1500);
     await app.client.database.execute(sql`
       insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,
@@ -1143,7 +1143,7 @@ describe('the advice', () => {
     const [calls, , captures] = list;
     expect(calls).toMatchObject({ usedAmount: 0, runOutDay: null });
     expect(calls?.shortfallList).toEqual([30, 90, 365].map((days) => ({ days, shortfall: 0 })));
-    // 50 a day, and what the trial gives beside the package.
+    // 50 a day, with the trial's balance in addition to the package's.
     expect(captures).toMatchObject({ usedAmount: 1500 });
     const days = (Date.parse(captures?.runOutDay ?? '') - Date.parse('2026-11-20')) / DAY;
     expect(days).toBe(Math.floor((captures?.remain ?? 0) / 50));
@@ -1154,7 +1154,7 @@ describe('the advice', () => {
       itemList: [{ productId: products.captures, quantity: Math.ceil(lacking / 1000) }],
       uncoveredList: [],
     });
-    // Half a year's packages cover no whole year; the one of a year holds captures as well.
+    // Half-year packages can't cover a whole year; the yearly one contains snapshots as well.
     const year = purchaseList[2]?.itemList ?? [];
     expect(year.some(({ productId }) => productId === products.starter)).toBe(true);
     expect(purchaseList[2]?.totalPrice.amount).toBe(
@@ -1162,7 +1162,7 @@ describe('the advice', () => {
     );
   });
 
-  it('says what no purchase covers, and covers the rest', async () => {
+  it('names the kinds that no purchase covers, and covers the others', async () => {
     await app.client.database.execute(sql`
       insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,
         session_count, duration, last_time)
@@ -1175,21 +1175,21 @@ describe('the advice', () => {
     });
   });
 
-  it('counts on what the coming months of the trial give', async () => {
-    // 6 GB in 30 days, of which the trial gives 5 GB each month until it ends, 2027-03-20.
+  it("includes the trial's grants of the coming months", async () => {
+    // 6 GB in 30 days, of which the trial grants 5 GB each month until it ends on 2027-03-20.
     await app.client.database.execute(sql`
       insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,
         session_count, duration, last_time)
       values (${userId}, '2026-11-10', 'video', '', '', '', 'DV-1', 'trial', 'grant', 6000000000, 1, 1, now())`);
     const { list } = await advise();
     const video = list[1];
-    // 11 days are left of November; December’s 31 days and the two 31-day months use 6.2 GB, February 5.6 GB.
+    // 11 days are left in November; December's 31 days and the two 31-day months use 6.2 GB, February 5.6 GB.
     expect(video).toMatchObject({ usedAmount: 6_000_000_000, runOutDay: '2026-12-26' });
     expect(video?.shortfallList[0]?.shortfall).toBe(0);
     expect(video?.shortfallList[1]?.shortfall).toBe(2 * 1_200_000_000);
   });
 
-  it('knows every product on sale, however many there are', async () => {
+  it('considers every product on sale, however many there are', async () => {
     const { database } = app.client;
     await database.execute(sql`
       insert into products (id, name, category, type, unit_price, amount, unit, validity_months, remark, update_time)
@@ -1205,8 +1205,8 @@ describe('the advice', () => {
   });
 });
 
-describe('another account’s order', () => {
-  it('looks in every operation as if it did not exist, and nothing changes', async () => {
+describe("another account's order", () => {
+  it('looks nonexistent in every operation, and nothing changes', async () => {
     const orderId = await place();
     const before = await detail(orderId);
     const attempts: Parameters<TestApp['call']>[] = [

@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a package of two products of calls and two of calls per second, once paid', () => {
-  it('pays for calls with one product after the other, each at its part of the price', async () => {
+describe('a paid package of two products of calls and two of calls per second', () => {
+  it('uses one product of calls after the other, each at its part of the price', async () => {
     const { list, totalFee } = await ask('getApiFeeDetailInfos', RANGE);
     const rows = list.map(({ productName, amount, fee }) => [productName, amount, fee.amount]);
     expect(rows).toHaveLength(2);
@@ -57,7 +57,7 @@ describe('a package of two products of calls and two of calls per second, once p
     expect(totalFee.amount).toBe(260);
   });
 
-  it('tells each product’s part of what was used', async () => {
+  it("reports each product's share of the usage", async () => {
     const { amount, list } = await ask('getFlowPackageRatio', RANGE);
     expect(amount).toBe(6);
     expect(list).toMatchObject([
@@ -66,7 +66,7 @@ describe('a package of two products of calls and two of calls per second, once p
     ]);
   });
 
-  it('adds the calls per second of both to the API’s own', async () => {
+  it("adds the calls per second of both to the API's own limit", async () => {
     const { basicApiList, increasedApiList } = await ask('getApiQpsInfo', { appId });
     expect(basicApiList).toEqual([]);
     const told = { apiId: PROFILE, orderId, baseQps: 5, qps: 45 };

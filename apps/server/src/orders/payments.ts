@@ -18,7 +18,7 @@ import { concerned } from './service.ts';
 import { expireOrders, moveOrder, type OrderRow, readOrder, refuseMove, refuseOwnOrder } from './states.ts';
 import { comparedReference, orders } from './tables.ts';
 
-/** What payments work with. */
+/** Options of Payments. */
 export interface PaymentsOptions {
   database: Database;
   ledger: Pick<Ledger, 'give'>;
@@ -30,37 +30,36 @@ export interface PaymentsOptions {
   logger: Logger;
 }
 
-/** The price of an order, arrived. */
+/** A payment that has arrived. */
 export interface Receipt {
   orderId: string;
   paymentReference: string;
-  /** Who confirmed it; null for the platform itself. */
+  /** The user who confirmed it; null for the platform itself. */
   userName: string | null;
-  /** What has to be true of the order. */
+  /** A condition that the order must match. */
   allowed: SQL | undefined;
-  /** What is done with it in the same transaction. */
+  /** Work in the same transaction. */
   within: (transaction: Database, order: OrderRow) => Promise<void>;
 }
 
 /**
- * Pays orders and gives what was bought, exactly once each (specification §4, §7.4 pay/reconciliation). Paid and fulfilled
- * are two steps: whatever happens between them, the next look at the orders takes the second.
+ * Pays and fulfills orders, exactly once each (specification §4, §7.4 pay/reconciliation). These are two steps: if
+ * the second one fails, the next settlement retries it.
  */
 export class Payments {
   readonly #options: PaymentsOptions;
 
-  /** @param options what they work with */
   constructor(options: PaymentsOptions) {
     this.#options = options;
   }
 
   /**
-   * The buyer reports the transfer for an own pending order; reporting again replaces the reference.
+   * Reports the buyer's transfer for their own pending order. A second report replaces the reference.
    *
-   * @param buyer whose order it is
+   * @param buyer the order's owner
    * @param form the order and the transfer's reference
-   * @returns where the order stands
-   * @throws Refusal NotFound, Conflict where it is not pending or the reference has paid another order
+   * @returns the order's state
+   * @throws Refusal NotFound, Conflict if the order is not pending or the reference has paid another order
    */
   async report(buyer: Account, form: BodyOf<'reconcilePayment'>): Promise<ResultOf<'reconcilePayment'>> {
     const { database, clock } = this.#options;
@@ -83,13 +82,12 @@ export class Payments {
   }
 
   /**
-   * An operator confirms that the transfer has arrived: the order is paid, and what was bought is given.
+   * Confirms an operator's receipt of the transfer: pays and fulfills the order.
    *
-   * @param operator who confirms
-   * @param form the order, the transfer's reference and the amount that arrived, in minor units
-   * @returns where the order stands: fulfilled, or paid where giving failed and is taken up later
-   * @throws Refusal NotFound, NotPermitted for an own order, Conflict where it is not pending, its application was deleted, the amount is not its price or
-   *   the reference has paid another order
+   * @param form the order, the transfer's reference and the amount received, in minor units
+   * @returns the order's state: fulfilled, or paid if fulfillment failed and is retried later
+   * @throws Refusal NotFound, NotPermitted for the operator's own order, Conflict if it is not pending, its
+   * application was deleted, the amount is not its price or the reference has paid another order
    */
   async confirm(operator: Account, form: BodyOf<'confirmPayment'>): Promise<ResultOf<'confirmPayment'>> {
     const { database, clock, operateLogs } = this.#options;
@@ -119,13 +117,12 @@ export class Payments {
   }
 
   /**
-   * An order's price has arrived: it is paid, and what was bought is given. Nothing is paid for an application that was
-   * deleted.
+   * Pays and fulfills an order whose payment has arrived. Orders for a deleted application are not paid.
    *
-   * @param receipt which order, by what reference, and what has to be true of it
-   * @returns the order: fulfilled, or paid where giving failed and is taken up later; undefined where what was expected of it
-   *   is not so
-   * @throws Refusal Conflict where the reference has paid another order; whatever `within` throws, and nothing is paid
+   * @param receipt the order, the payment's reference, and the condition that the order must match
+   * @returns the order: fulfilled, or paid if fulfillment failed and is retried later; undefined if it does not
+   * match the condition
+   * @throws Refusal Conflict if the reference has paid another order; errors of `within`, and then nothing is paid
    */
   async receive({
     orderId,
@@ -144,7 +141,7 @@ export class Payments {
         { state: 'paid', paymentReference, payTime: now },
         { event: 'paid', time: now, userName, note: paymentReference },
       ).catch((error: unknown) => {
-        // Another order was paid with it at the same time.
+        // A concurrent request has paid another order with it.
         throw isDuplicate(error, 'orders_reference') ? referenceUsed() : error;
       });
       if (order) {
@@ -163,10 +160,10 @@ export class Payments {
   }
 
   /**
-   * Lets orders expire that were not paid in time, and gives what was paid and not given yet. It is due at the start, and
+   * Expires orders that were not paid in time, and fulfills paid ones whose fulfillment failed. Runs at startup and
    * every minute.
    *
-   * @throws where the database fails; the next time makes up for it
+   * @throws if the database fails; the next run catches up
    */
   async settle(): Promise<void> {
     const { database, clock } = this.#options;
@@ -177,12 +174,12 @@ export class Payments {
       .where(eq(orders.state, 'paid'))
       .orderBy(asc(orders.payTime));
     for (const { id } of paid) {
-      // One that can't be given keeps no other from it.
+      // A failure must not keep the other orders from being fulfilled.
       await this.#fulfil(id).catch((error: unknown) => this.#logUnfulfilled(id, error));
     }
   }
 
-  /** Gives what an order of the past bought, without a word to its buyer: for sample data. */
+  /** Grants the contents of a past order, without a message to its buyer: for sample data. */
   async install(order: OrderRow): Promise<void> {
     const { database, calendar } = this.#options;
     const { payTime, expirationDate } = order;
@@ -192,7 +189,7 @@ export class Payments {
     );
   }
 
-  /** Gives what a paid order bought, once: whoever comes second finds it fulfilled. */
+  /** Grants the contents of a paid order, once: a concurrent call finds it fulfilled. */
   async #fulfil(orderId: string): Promise<OrderRow | undefined> {
     const fulfilled = await this.#giveOnce(orderId);
     this.#options.qpsGrants.forget();
@@ -255,7 +252,9 @@ export class Payments {
     logger.error({ orderId, error: loggedError(error) }, 'A paid order was not fulfilled; it is tried again');
   }
 
-  /** @throws Refusal Conflict where the reference has paid another order, one that is being paid at this moment included */
+  /**
+   * @throws Refusal Conflict if the reference has paid another order, or is paying one in a concurrent transaction
+   */
   async #requireUnused(transaction: Database, orderId: string, paymentReference: string): Promise<void> {
     await transaction.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${comparedReference(sql`${paymentReference}::text`)}, 0))`,

@@ -83,7 +83,7 @@ afterAll(async () => {
   stripe.close();
 });
 
-/** What an order of a cart goes through. */
+/** The life of an order in a cart. */
 const purchase = fc.record({
   product: fc.nat(4),
   quantity: fc.integer({ min: 1, max: 20 }),
@@ -97,7 +97,7 @@ const paidBy = (media: MediaUse): Pick<UsedCall, 'pricing' | 'media'> => ({
   media: [media],
 });
 
-/** What a call is paid by: itself, its captures or its traffic. */
+/** Calls by what they are paid by: the call itself, its snapshots or its traffic. */
 const use = fc.oneof(
   fc.constant<Pick<UsedCall, 'pricing' | 'media'>>({ pricing: { freeCalls: 0, media: [] }, media: [] }),
   fc.nat(9).map((quantity) => paidBy({ flowType: 'snapshot', quantity, ...CAMERA })),
@@ -106,7 +106,7 @@ const use = fc.oneof(
     .map((quantity) => paidBy({ flowType: 'video', quantity, ...CAMERA, sessionCount: 1, duration: 0 })),
 );
 
-test('Whatever is bought, repriced, used and expires: balances are the ledger’s, and revenue is the same by orders, their sums, ledger and invoices', async () => {
+test('balances always match the ledger, and orders, their sums, ledger and invoices show the same revenue', async () => {
   const { orders, payments, checkouts, invoices, ledger } = app.platform;
   const { database } = app.client;
   const valueIn = async (query: string): Promise<unknown> =>
@@ -188,7 +188,7 @@ test('Whatever is bought, repriced, used and expires: balances are the ledger’
   );
 });
 
-test('Parts of a price add up to it, none below zero, each no further from its share than a unit', () => {
+test('parts of a price add up to it, are never negative, and differ from their exact share by at most one unit', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000_000_000 }),
@@ -209,7 +209,7 @@ test('Parts of a price add up to it, none below zero, each no further from its s
   );
 });
 
-test('A price for another period is its share, rounded up, and never fractional', () => {
+test('a price for another period is its share, rounded up to an integer', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 400_000_000 }),

@@ -3,13 +3,14 @@ import { readBody } from '#http/request.ts';
 import { CardsUnreachable, ForgedNotification } from './cardProvider.ts';
 import type { Checkouts } from './checkouts.ts';
 
-/** The largest notification that is read, in bytes. */
+/** The maximum size of a notification, in bytes. */
 const LIMIT = 256 * 1024;
 
 /**
- * Where the provider of card payments says what was paid. It is told again whatever is not answered with 200.
+ * Webhook for the provider's notifications about card payments. The provider repeats a notification until the
+ * response is 200.
  *
- * @param checkouts takes the notifications
+ * @param checkouts handles the notifications
  * @returns the routes below `/webhooks`
  */
 export function webhookRoutes(checkouts: Pick<Checkouts, 'notify'>): Hono {

@@ -35,7 +35,7 @@ import {
 } from './states.ts';
 import { orderEvents, orders } from './tables.ts';
 
-/** What the service works with. */
+/** Options of Orders. */
 export interface OrdersOptions {
   database: Database;
   accounts: Pick<Accounts, 'find'>;
@@ -45,28 +45,28 @@ export interface OrdersOptions {
   operateLogs: Pick<OperateLogs, 'record'>;
   products: Pick<Products, 'read' | 'readAll'>;
   bankAccount: BankAccount;
-  /** Whether a price, in minor units, can be paid by card. */
+  /** Checks whether a price, in minor units, can be paid by card. */
   takesCards: (price: number) => boolean;
   calendar: Calendar;
   clock: () => Date;
 }
 
-/** How long an order waits for a transfer to be reported, in milliseconds (decision record 0010). */
+/** How long an order waits for a reported transfer, in milliseconds (decision record 0010). */
 const PATIENCE = DAYS_TO_PAY * 24 * 60 * 60_000;
 
 type NewOrder = typeof orders.$inferInsert;
-/** What an order has of itself where nothing else is said. */
+/** Fields of an order that have defaults. */
 type Given = 'id' | 'state' | 'accountId' | 'userName' | 'price' | 'currency' | 'createTime' | 'expireTime';
 type Target = Pick<OrderRow, 'appId' | 'appName' | 'apiId' | 'apiName'>;
 
-/** An order of the past, as sample data tells it. */
+/** A past order, for sample data. */
 export interface PastOrder
   extends Pick<OrderRow, 'id' | 'state' | 'createTime' | 'price' | 'quantity' | 'productId'>,
     Partial<Pick<OrderRow, 'paymentReference' | 'payTime' | 'expirationDate' | 'appId' | 'apiId'>> {
   events: Omit<typeof orderEvents.$inferInsert, 'orderId'>[];
 }
 
-/** The rollback of an order whose idempotency key another request has used at the same time. */
+/** Rolls back an order whose idempotency key a concurrent request has used. */
 class KeyUsed extends Error {
   override name = 'KeyUsed';
 }
@@ -75,15 +75,14 @@ class KeyUsed extends Error {
 export class Orders {
   readonly #options: OrdersOptions;
 
-  /** @param options what they work with */
   constructor(options: OrdersOptions) {
     this.#options = options;
   }
 
   /**
    * @param form product, quantity and period
-   * @returns what they give and cost, and until when they were good if they were paid now
-   * @throws Refusal NotFound, ValidationFailed where the product is not sold so
+   * @returns contents and price, and the end of the validity if the order were paid now
+   * @throws Refusal NotFound, ValidationFailed if the product is not sold in this quantity or period
    */
   async compute(form: BodyOf<'computeSpecification'>): Promise<ResultOf<'computeSpecification'>> {
     const { calendar, clock } = this.#options;
@@ -105,14 +104,13 @@ export class Orders {
   }
 
   /**
-   * Places an order. The same idempotency key with the same choice is answered with the order that it placed.
+   * Places an order. Idempotent: the same key with the same choice returns the order that it placed.
    *
-   * @param buyer who orders
-   * @param form the choice, for which application and API, the total price and the contents that were seen, and the key
-   * @returns the order
-   * @throws Refusal NotFound for a product that is not sold, ValidationFailed where it is not sold so, or calls per second
-   *   lack an own application or an API enabled for it; Conflict where the price or what it gives is another one, or the key
-   *   was used for another choice
+   * @param form the choice, its application and API, the total price and contents that the buyer saw, and the
+   * idempotency key
+   * @throws Refusal NotFound for a product that is not sold, ValidationFailed if it is not sold in this quantity or
+   * period, or calls per second lack an own application or an API that is enabled for it; Conflict if the price or
+   * the contents have changed, or the key was used for another choice
    */
   async place(buyer: Account, form: BodyOf<'rechargeOrder'>): Promise<ResultOf<'rechargeOrder'>> {
     const { idempotencyKey = null } = form;
@@ -133,7 +131,7 @@ export class Orders {
     try {
       return placedOrder(await this.#insertNew(buyer, { ...values, quantity: form.quantity }));
     } catch (error) {
-      // The same request at the same time has placed it, and may have taken the last room.
+      // A concurrent identical request has placed the order, and may have used up the limit of pending orders.
       const placed = await this.#placedWith(buyer, idempotencyKey, request);
       if (!placed) throw error;
       return placedOrder(placed);
@@ -141,9 +139,8 @@ export class Orders {
   }
 
   /**
-   * @param filters what the list is narrowed by
-   * @param accountId whose orders; undefined for everybody's
-   * @returns one page of the orders, newest first, and what was paid for all that match
+   * @param accountId only this account's orders; undefined for all
+   * @returns one page of the orders, newest first, and the amount paid for all matching ones
    */
   list(
     filters: ListFilters,
@@ -153,9 +150,8 @@ export class Orders {
   }
 
   /**
-   * @param orderId the order
-   * @param accountId whose it has to be; undefined for anybody's
-   * @returns the order, how to pay it and what has happened to it
+   * @param accountId the required owner; undefined for any
+   * @returns the order, its payment instructions and its events
    * @throws Refusal NotFound
    */
   async detail(orderId: string, accountId?: string): Promise<ResultOf<'getRechargeOrderDetail'>> {
@@ -187,11 +183,11 @@ export class Orders {
   }
 
   /**
-   * Cancels an own order for which no transfer was reported.
+   * Cancels a buyer's own order for which no transfer was reported.
    *
-   * @param buyer whose it is
-   * @param form the order, and why
-   * @returns where it stands now
+   * @param buyer the order's owner
+   * @param form the order, and the reason
+   * @returns the order's new state
    * @throws Refusal NotFound, or Conflict in every other state
    */
   async cancel(buyer: Account, form: BodyOf<'cancelOrder'>): Promise<ResultOf<'cancelOrder'>> {
@@ -214,12 +210,11 @@ export class Orders {
   }
 
   /**
-   * Cancels anybody's pending order, records it and tells the buyer.
+   * Cancels any account's pending order, records it and sends the buyer a message.
    *
-   * @param operator who cancels
-   * @param form the order, and why
-   * @returns where it stands now
-   * @throws Refusal NotFound, NotPermitted for an own order, or Conflict where it is not pending
+   * @param form the order, and the reason
+   * @returns the order's new state
+   * @throws Refusal NotFound, NotPermitted for the operator's own order, or Conflict if it is not pending
    */
   async cancelForCustomer(
     operator: Account,
@@ -255,13 +250,12 @@ export class Orders {
   }
 
   /**
-   * Sets what anybody's pending order costs, records it and tells the buyer (specification §4, §6). The price that it has
-   * already changes nothing.
+   * Changes the price of any account's pending order, records it and sends the buyer a message (specification §4,
+   * §6). Setting the current price has no effect.
    *
-   * @param operator who changes it
-   * @param form the order, the price in minor units, and why
-   * @returns its prices
-   * @throws Refusal NotFound, NotPermitted for an own order, or Conflict where it is not pending
+   * @param form the order, the price in minor units, and the reason
+   * @returns the order's prices
+   * @throws Refusal NotFound, NotPermitted for the operator's own order, or Conflict if it is not pending
    */
   async changePrice(
     operator: Account,
@@ -273,7 +267,7 @@ export class Orders {
     await refuseOwnOrder(database, operator, orderId);
     await expireOrders(database, clock());
     return database.transaction(async (transaction) => {
-      // Locked, so that the price that the record says it had is the one that this change replaced.
+      // Locked, so that the old price in the record is the one that this change replaces.
       const [before] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
       if (before?.state === 'pending' && before.price === price) return pricesOf(before);
       const order = await moveOrder(
@@ -302,13 +296,7 @@ export class Orders {
     });
   }
 
-  /**
-   * Puts an order in place under an id and a time of its own, with what has happened to it: for sample data.
-   *
-   * @param buyer who ordered
-   * @param past the order
-   * @returns the order
-   */
+  /** Creates an order with a given id, time and events: for sample data. */
   async install(buyer: Account, { events, ...past }: PastOrder): Promise<OrderRow> {
     const { product, choice } = await this.#choose(past);
     const { productName, category, type } = product;
@@ -325,7 +313,7 @@ export class Orders {
     return placed;
   }
 
-  /** @returns how many orders were placed and how many wait, and what was paid in a time, in minor units */
+  /** @returns the number of orders placed and pending, and the amount paid in a period, in minor units */
   async counts(
     from: Date,
     to: Date,
@@ -356,7 +344,7 @@ export class Orders {
     return { product, choice: chosen.choice };
   }
 
-  /** The application and the API that calls per second are for; everything else is for the account. */
+  /** The application and the API of calls per second. Everything else is for the whole account. */
   async #targetOf(buyer: Account, form: BodyOf<'rechargeOrder'>, { lines }: Choice): Promise<Target> {
     const { applications } = this.#options;
     const { appId, apiId } = form;
@@ -387,7 +375,7 @@ export class Orders {
     return placed;
   }
 
-  /** Inserts a new order, under another id where the day has an order of this one. */
+  /** Inserts a new order, with another id if the id is already used. */
   async #insertNew(buyer: Account, values: Omit<NewOrder, Given>): Promise<OrderRow> {
     for (;;) {
       try {
@@ -437,10 +425,7 @@ export class Orders {
   }
 }
 
-/**
- * @param order an order
- * @returns whom it concerns, for the operation record
- */
+/** @returns the account and enterprise of the order, for the operation record */
 export function concerned({ accountId, userName, enterpriseId, enterpriseName }: OrderRow) {
   return {
     user: { id: accountId, name: userName },
@@ -452,19 +437,18 @@ export function concerned({ accountId, userName, enterpriseId, enterpriseName }:
 }
 
 /**
- * @param transaction the transaction that keeps orders for the application from being placed
- * @param appId an application
- * @returns whether an order for it waits to be paid, or to be given
+ * @param transaction the transaction that also blocks new orders for the application
+ * @returns whether an order for the application still has to be paid or fulfilled
  */
 export async function isOrderedFor(transaction: Database, appId: string): Promise<boolean> {
   const waiting = and(inArray(orders.state, ['pending', 'paid']), eq(orders.appId, appId));
   return (await transaction.$count(orders, waiting)) > 0;
 }
 
-/** Pending orders that an account may have. */
+/** The maximum number of pending orders per account. */
 const MOST_PENDING = 20;
 
-/** @throws Refusal Conflict where an account has too many pending orders, those that are placed at the same time included */
+/** @throws Refusal Conflict if an account has too many pending orders, including those placed concurrently */
 async function requireRoom(transaction: Database, accountId: string, now: Date): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${accountId}`}, 0))`,
@@ -480,7 +464,9 @@ async function requireRoom(transaction: Database, accountId: string, now: Date):
   if (pending >= MOST_PENDING) throw conflict(orderRefusals.tooManyPending);
 }
 
-/** An id with the day and six random digits: a running number would tell buyers how many orders a day has. */
+/**
+ * An id of the day and six random digits, because a sequential number would reveal the number of orders per day.
+ */
 const newOrderId = (day: string) =>
   `ord-${day.replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 

@@ -4,21 +4,20 @@ import type { Database } from '#database/database.ts';
 import { conflict, notFound } from '#http/refusal.ts';
 import { checkouts, orderEvents, orders } from './tables.ts';
 
-/** An order, as it is stored. */
+/** A stored order. */
 export type OrderRow = typeof orders.$inferSelect;
 
-/** What happened to an order. */
+/** An event of an order. */
 type Event = Omit<typeof orderEvents.$inferInsert, 'number' | 'orderId'>;
 
 /**
- * Moves an order on, together with the event: of several at once one does, whoever comes first.
+ * Changes an order and records the event. Of several concurrent changes, the first one succeeds.
  *
- * @param transaction the transaction that also does what follows
- * @param orderId the order
- * @param allowed what has to be true of it, beside its id
- * @param values what changes
- * @param event what happened
- * @returns the order as it is now; undefined where what was expected of it is not so
+ * @param transaction the transaction of the changes that follow
+ * @param allowed a condition that the order must match
+ * @param values the changed columns
+ * @param event the event to record
+ * @returns the changed order; undefined if it does not match the condition
  */
 export async function moveOrder(
   transaction: Database,
@@ -37,11 +36,8 @@ export async function moveOrder(
 }
 
 /**
- * @param database the database, or a transaction on it
- * @param orderId the order
- * @param accountId whose it has to be; undefined for anybody's
- * @returns the order
- * @throws Refusal NotFound, for another account's too
+ * @param accountId the required owner; undefined for any
+ * @throws Refusal NotFound, also for another account's order
  */
 export async function readOrder(
   database: Database,
@@ -59,11 +55,8 @@ export async function readOrder(
 }
 
 /**
- * Keeps an operator from acting on an order of the own account or enterprise.
+ * Keeps operators from acting on orders of their own account or enterprise.
  *
- * @param database the database
- * @param operator who acts
- * @param orderId the order
  * @throws Refusal NotFound, or NotPermitted
  */
 export async function refuseOwnOrder(database: Database, operator: Account, orderId: string): Promise<void> {
@@ -72,13 +65,11 @@ export async function refuseOwnOrder(database: Database, operator: Account, orde
 }
 
 /**
- * Tells why an order could not be moved.
+ * Throws the reason why an order could not be changed.
  *
- * @param database the database, or a transaction on it
- * @param orderId the order
- * @param accountId whose it has to be; undefined for anybody's
- * @param message what its state does not allow
- * @throws Refusal NotFound where there is no such order, else Conflict
+ * @param accountId the required owner; undefined for any
+ * @param message says what the order's state does not allow
+ * @throws Refusal NotFound if there is no such order, otherwise Conflict
  */
 export async function refuseMove(
   database: Database,
@@ -90,18 +81,15 @@ export async function refuseMove(
   throw conflict(message);
 }
 
-/** The states of a page on which a card payment may still be made, or is to be paid back. */
+/** States of a page that may still be paid, or whose payment has yet to be refunded. */
 export const UNSETTLED: (typeof checkouts.$inferSelect)['state'][] = ['open', 'refunding'];
 
-/** Pending, and no transfer was reported. */
+/** Pending, without a reported transfer. */
 export const isUnpaid = and(eq(orders.state, 'pending'), isNull(orders.paymentReference));
 
 /**
- * Lets the orders expire that were not paid in time (specification §4). What may be being paid by card waits for the page's
- * end.
- *
- * @param database the database, or a transaction on it
- * @param now the time
+ * Expires the orders that were not paid in time (specification §4). Orders that may currently be paid by card wait
+ * for the end of the page.
  */
 export async function expireOrders(database: Database, now: Date): Promise<void> {
   const isBeingPaid = exists(

@@ -1,30 +1,25 @@
 import Stripe from 'stripe';
 import { type CardProvider, CardsUnreachable, ForgedNotification } from './cardProvider.ts';
 
-/** How long Stripe may take, in milliseconds, and how often it is asked once more. */
+/** The timeout for Stripe's response, in milliseconds, and the number of retries. */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
-/** What Stripe takes in one payment, in minor units: from half a dollar, with 8 digits. */
+/** The range of a payment that Stripe accepts, in minor units: from half a dollar, with up to 8 digits. */
 const LEAST = 50;
 const MOST = 99_999_999;
-/** Cards alone: every other method may take days to say whether it was paid. */
+/** Only cards, because every other method may take days to confirm the payment. */
 const METHODS: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card'];
 
 /** The provider's account with Stripe. */
 export interface StripeAccount {
   secretKey: string;
-  /** What Stripe signs its notifications with. */
+  /** The secret that Stripe signs its notifications with. */
   webhookSecret: string;
-  /** Where Stripe answers. */
+  /** The base URL of Stripe's API. */
   url: string;
 }
 
-/**
- * Stripe Checkout.
- *
- * @param account the account with Stripe
- * @returns payments by card through it
- */
+/** Card payments through Stripe Checkout. */
 export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount): CardProvider {
   const { hostname, port, protocol } = new URL(url);
   const stripe = new Stripe(secretKey, {
@@ -71,7 +66,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
       const { status, payment_status, payment_intent, amount_total, currency } = await reached(
         stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
       );
-      // Complete and not paid yet is no end.
+      // A complete but unpaid session is not final.
       if (payment_status !== 'paid') return { state: status === 'expired' ? 'expired' : 'open' };
       const charge = isExpanded(payment_intent) && payment_intent.latest_charge;
       if (!charge || !isExpanded(charge) || amount_total === null || !currency) {
@@ -118,7 +113,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
   };
 }
 
-/** Tells a Stripe that is away from one that refuses. */
+/** Distinguishes an unreachable Stripe from a rejection by Stripe. */
 async function reached<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
@@ -128,6 +123,6 @@ async function reached<Answer>(asked: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Whether Stripe answered with a thing itself, and not with its id alone. */
+/** Checks whether Stripe returned the object itself instead of only its id. */
 const isExpanded = <Thing extends object>(thing: Thing | string | null): thing is Thing =>
   typeof thing === 'object' && thing !== null;

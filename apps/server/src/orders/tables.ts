@@ -20,7 +20,10 @@ import { accounts } from '#accounts/tables.ts';
 import { moment } from '#database/columns.ts';
 import { productCategory, productType } from '#products/service.ts';
 
-/** What references are compared by: they are typed and read out, and letters and digits alone tell them apart. */
+/**
+ * The normalized form in which references are compared: they are typed and read aloud, so only letters and digits
+ * count.
+ */
 export const comparedReference = (reference: SQLWrapper) =>
   sql`lower(regexp_replace(${reference}, '[^[:alnum:]]', '', 'g'))`;
 
@@ -30,7 +33,7 @@ const price = () => bigint({ mode: 'number' }).notNull();
 const orderState = () => text({ enum: ['pending', 'paid', 'fulfilled', 'cancelled', 'expired'] }).notNull();
 const invoiceState = () => text({ enum: ['notRequested', 'requested', 'issued'] }).notNull();
 
-/** Orders (specification §4, §7.4): each with its own copy of what was ordered, by whom and for how much. */
+/** Orders (specification §4, §7.4), each with its own copy of product, buyer and price. */
 export const orders = pgTable(
   'orders',
   {
@@ -48,7 +51,7 @@ export const orders = pgTable(
     type: productType().notNull(),
     contentList: jsonb().notNull().$type<OrderContent[]>(),
     lines: jsonb().notNull().$type<OrderLine[]>(),
-    /** The application and the API that calls per second are for. */
+    /** The application and the API of calls per second. */
     appId: text(),
     appName: text(),
     apiId: text(),
@@ -61,18 +64,20 @@ export const orders = pgTable(
     price: price(),
     currency: text().notNull(),
     createTime: moment().notNull(),
-    /** When it expires, unless it is paid or a transfer is reported before. */
+    /** The time when it expires, unless it is paid or a transfer is reported before. */
     expireTime: moment().notNull(),
-    /** The reference of the transfer, as the buyer reported or an operator confirmed it, or of the card payment. */
+    /**
+     * The reference of the transfer, as reported by the buyer or confirmed by an operator, or of the card payment.
+     */
     paymentReference: text(),
     payTime: moment(),
     invoiceState: invoiceState().default('notRequested'),
-    /** The last day on which what was bought is good; null until it is given. */
+    /** The last day on which the contents are valid; null until the order is fulfilled. */
     expirationDate: date({ mode: 'string' }),
-    /** The buyer's text that keeps one request from placing two orders, and what was asked for with it. */
+    /** The buyer's idempotency key, and the request that used it. */
     idempotencyKey: text(),
     request: text(),
-    /** What the keyword is looked for in. */
+    /** The text that keywords are searched in. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -81,23 +86,23 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
-    // A reference pays one order.
+    // A reference pays only one order.
     uniqueIndex('orders_reference')
       .on(sql`lower(${table.paymentReference})`)
       .where(sql`${table.state} in ('paid', 'fulfilled')`),
-    // Another one's reference is looked for in it.
+    // Finds other orders with the same reference.
     index('orders_compared_reference')
       .on(comparedReference(table.paymentReference))
       .where(sql`${table.state} in ('paid', 'fulfilled')`),
     index('orders_of_account').on(table.accountId, table.createTime, table.id),
     index('orders_newest').on(table.createTime, table.id),
     index('orders_of_enterprise').on(table.enterpriseId, table.createTime, table.id),
-    // What is added up of a product's orders is read from the index as well.
+    // Includes the columns that are summed up by product, for index-only scans.
     index('orders_of_product').on(table.productId, table.createTime, table.id, table.state, table.price),
     index('orders_invoiced')
       .on(table.invoiceState, table.createTime, table.id)
       .where(sql`${table.invoiceState} <> 'notRequested'`),
-    // A text anywhere in another: needs the extension pg_trgm.
+    // Finds substrings; needs the extension pg_trgm.
     index('orders_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('orders_due')
       .on(table.expireTime)
@@ -109,8 +114,8 @@ export const orders = pgTable(
 );
 
 /**
- * How many orders there are and what they cost, by the UTC day they were placed on and what operators filter them by. A
- * trigger keeps it (`sum_orders`), whatever changes an order.
+ * Number and total price of orders, by the UTC day on which they were placed and by operators' filters. Updated by
+ * a trigger (`sum_orders`) on every change of an order.
  */
 export const orderSums = pgTable(
   'order_sums',
@@ -131,7 +136,7 @@ export const orderSums = pgTable(
   ],
 );
 
-/** What has happened to orders, in its order. */
+/** The events of orders, in chronological order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -152,14 +157,14 @@ export const orderEvents = pgTable(
       ],
     }).notNull(),
     time: moment().notNull(),
-    /** Who did it; null for the platform itself. */
+    /** The user who did it; null for the platform itself. */
     userName: text(),
     note: text(),
   },
   (table) => [index().on(table.orderId, table.number)],
 );
 
-/** The pages on which orders are paid by card, with the provider of card payments. */
+/** The card provider's pages on which orders are paid. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -168,10 +173,10 @@ export const checkouts = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.id),
-    /** Closed where nobody paid on it; refunding where its payment pays no order, and is still to be paid back. */
+    /** `closed`: ended without a payment. `refunding`: its payment pays no order and has yet to be refunded. */
     state: text({ enum: ['open', 'paid', 'refunding', 'refunded', 'closed'] }).notNull(),
     url: text().notNull(),
-    /** What is to be paid on it. */
+    /** The amount to pay on the page. */
     price: price(),
     createTime: moment().notNull(),
     expireTime: moment().notNull(),
@@ -182,7 +187,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** The invoices that were asked for, one for each paid order at most; the order says how each stands. */
+/** Requested invoices, at most one for each paid order. The order contains the invoice's state. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -194,10 +199,10 @@ export const invoices = pgTable(
     taxNumber: text(),
     email: text().notNull(),
     invoiceNumber: text(),
-    /** What was paid, in minor units of the currency; it never changes. */
+    /** The amount paid, in minor units of the currency; it never changes. */
     price: price(),
     requestTime: moment().notNull(),
-    /** How often the buyer has said whom it is made out to. */
+    /** How often the buyer has submitted the recipient. */
     revision: integer().notNull().default(1),
     issueTime: moment(),
   },

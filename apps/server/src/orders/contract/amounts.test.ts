@@ -9,7 +9,7 @@ const ONES =
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const POWERS = ['thousand', 'million', 'billion', 'trillion', 'quadrillion'];
 
-/** Reads a number back from its English words. */
+/** Parses a number from its English words. */
 function numberOf(words: string): number {
   let sum = 0;
   let group = 0;
@@ -39,7 +39,7 @@ test.each([
   expect(inWords(money)).toBe(words);
 });
 
-test('The words of an amount are its figures', () => {
+test('the words of an amount match its figures', () => {
   fc.assert(
     fc.property(fc.nat(Number.MAX_SAFE_INTEGER), (amount) => {
       const money = { amount, currency: 'USD' };

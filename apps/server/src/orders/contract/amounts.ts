@@ -1,7 +1,7 @@
 import type { Money } from '@platform/sdk';
 import { toCardinal } from 'n2words/en-US';
 
-/** What the hundredths of a currency are called: one of them, and several. Others are told as hundredths. */
+/** Names of a currency's hundredths, singular and plural. Other currencies use the word "hundredths". */
 const HUNDREDTHS: Partial<Record<string, [one: string, several: string]>> = {
   AUD: ['cent', 'cents'],
   CAD: ['cent', 'cents'],
@@ -12,16 +12,13 @@ const HUNDREDTHS: Partial<Record<string, [one: string, several: string]>> = {
   SGD: ['cent', 'cents'],
   USD: ['cent', 'cents'],
 };
-/** What a part of a currency is called, by the number of its decimal digits. */
+/** Names of a currency's fractions, by their number of decimal digits. */
 const PARTS: Partial<Record<number, [one: string, several: string]>> = {
   2: ['hundredth', 'hundredths'],
   3: ['thousandth', 'thousandths'],
 };
 
-/**
- * @param money an amount of money
- * @returns it in figures with the currency's code, `USD 4,900.00`
- */
+/** @returns the amount in figures with the currency's code, `USD 4,900.00` */
 export function inFigures(money: Money): string {
   const { currency } = money;
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code' });
@@ -30,10 +27,7 @@ export function inFigures(money: Money): string {
   return format.format(digits === 0 ? whole : (`${whole}.${`${part}`.padStart(digits, '0')}` as `${number}`));
 }
 
-/**
- * @param money an amount of money
- * @returns it in words, `Forty-nine US dollars and no cents`
- */
+/** @returns the amount in words, `Forty-nine US dollars and no cents` */
 export function inWords(money: Money): string {
   const { currency } = money;
   const { digits, part, whole } = partsOf(money);
@@ -44,7 +38,7 @@ export function inWords(money: Money): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 
-/** An amount's whole units, what is left in minor units, and how many decimal digits those are. */
+/** An amount's whole units, the rest in minor units, and the number of decimal digits. */
 function partsOf({ amount, currency }: Money): { digits: number; part: number; whole: number } {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
@@ -52,7 +46,7 @@ function partsOf({ amount, currency }: Money): { digits: number; part: number; w
   return { digits, part, whole: (amount - part) / 10 ** digits };
 }
 
-/** What so much of a currency is called: `US dollar`, `US dollars`. */
+/** The name of a currency in singular or plural: `US dollar`, `US dollars`. */
 function nameOf(currency: string, whole: number): string {
   const options = { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 } as const;
   const parts = new Intl.NumberFormat('en-US', options).formatToParts(whole);

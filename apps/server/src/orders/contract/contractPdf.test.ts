@@ -58,11 +58,11 @@ const reading = (data: Uint8Array) => getDocument({ data: data.slice(), verbosit
 
 const pagesOf = async (contract: Contract) => pagesOfPdf(await contractPdf(contract));
 const textOf = async (contract: Contract) => (await pagesOf(contract)).join(' ');
-/** What pages narrower than a name do to it is undone. */
+/** Undoes the line breaks of pages that are narrower than a name. */
 const joined = (text: string) => text.replace(/\s/g, '');
 
-describe('What a contract says', () => {
-  test('Parties, items, the price in figures and words, dates, payment and terms', async () => {
+describe('contents of a contract', () => {
+  test('include parties, items, the price in figures and words, dates, payment and terms', async () => {
     const text = await textOf(fulfilled);
     for (const part of [
       'Sales contract No. ord-20261106-481907',
@@ -89,7 +89,7 @@ describe('What a contract says', () => {
     expect(text).not.toContain('To be paid by');
   });
 
-  test('Before the payment: until when to pay, and how long it will be good for', async () => {
+  test('include the due date and the validity period before the payment', async () => {
     const text = await textOf({ ...pending, buyer: { ...pending.buyer, enterpriseName: null } });
     expect(text).toContain('Buyer Lena Hartmann +1 2025550143');
     expect(text).toContain('Validity 6 months from payment');
@@ -101,13 +101,13 @@ describe('What a contract says', () => {
     expect(reported).toContain('Payment received Not confirmed yet');
   });
 
-  test('A price that the seller has changed, beside what it was', async () => {
+  test('include the changed price next to the original one', async () => {
     const text = await textOf({ ...pending, price: usd(4250) });
     expect(text).toContain('Total USD 49.00 Price to pay, as changed by the seller USD 42.50');
     expect(text).toContain('Forty-two US dollars and fifty cents');
   });
 
-  test('What every kind of product gives', async () => {
+  test('include the contents of every kind of product', async () => {
     const qps: ContractItem = {
       ...calls,
       contentList: [{ category: 'qps', amount: 10, amountUnit: 'QPS' }],
@@ -136,7 +136,7 @@ describe('What a contract says', () => {
   });
 });
 
-describe('Names', () => {
+describe('names in a contract', () => {
   test.each([
     '北极光百货（上海）有限公司',
     'Łukasz Žďárský-Ñandú Åström İnci',
@@ -144,13 +144,13 @@ describe('Names', () => {
     'Универмаг «Север»',
     'Nguyễn Thị Ánh',
     '<b>Bold</b> & "Quoted" \\(escaped\\) endstream %PDF /JS {{x}}',
-  ])('%s is printed as it was typed', async (name) => {
+  ])('%s is printed as typed', async (name) => {
     expect(joined(await textOf(boughtBy({ name, enterpriseName: name })))).toContain(joined(name));
   });
 
-  // Letters that nothing else on the pages has.
+  // Letters that occur nowhere else on the pages.
   test.each(['þ'.repeat(3000), '店'.repeat(3000), 'þorn '.repeat(600)])(
-    'A long name is printed in full, on as many pages as it takes',
+    'a long name is printed in full, on as many pages as necessary',
     async (name) => {
       const pages = await pagesOf({ ...boughtBy({ name }), items: [{ ...calls, productName: name }] });
       const lettersOf = (text: string) => text.match(/[þ店]/g)?.length;
@@ -159,12 +159,12 @@ describe('Names', () => {
     },
   );
 
-  test('A character that no font has is replaced by a visible one', async () => {
+  test('a character without a font is replaced by a visible one', async () => {
     const text = await textOf(boughtBy({ enterpriseName: 'A 👧 B \u05E7\u05E4\u05D4 C \uD800 D \uE000 E' }));
     expect(text).toContain('A � B ��� C � D � E');
   });
 
-  test('Control characters and marks of direction are left out, and turn nothing', async () => {
+  test('control characters and direction marks are removed and change no direction', async () => {
     const name = '\u202EA\u0000b\u0007\u200Fc\u2067 d\u200B\u2028e\uFEFF\r\n';
     expect(await textOf(boughtBy({ enterpriseName: name }))).toContain(
       'Buyer Abc d e Lena Hartmann +1 2025550143',
@@ -172,10 +172,10 @@ describe('Names', () => {
   });
 });
 
-describe('The document', () => {
+describe('contract document', () => {
   const many = Array.from({ length: 20 }, (_, index) => ({ ...calls, productName: `Product ${index + 1}.` }));
 
-  test('A long table goes on under the same headings, and every page has its number', async () => {
+  test('continues a long table under the same headings, and numbers every page', async () => {
     const pages = await pagesOf({ ...fulfilled, items: many, totalPrice: usd(98_000), price: usd(98_000) });
     const withItems = pages.filter((page) => page.includes('Product 2'));
     expect(withItems).toHaveLength(2);
@@ -186,14 +186,14 @@ describe('The document', () => {
       expect(pages.join(' ')).toContain(`${productName} 10,000 API calls 1 USD 49.00`);
   });
 
-  test('Is the same bytes whenever it is written, whatever was written before', async () => {
+  test('has identical bytes whenever it is written', async () => {
     const chinese = boughtBy({ name: '北极光百货', enterpriseName: 'Ελληνικά' });
     const first = await contractPdf(chinese);
     const [, second] = await Promise.all([contractPdf(fulfilled), contractPdf(chinese)]);
     expect(Buffer.compare(first, second)).toBe(0);
   });
 
-  test('Carries its fonts, and stays small', async () => {
+  test('embeds its fonts, and stays small', async () => {
     const bytes = await contractPdf({ ...boughtBy({ name: '北极光百货（上海）有限公司' }), items: many });
     expect(bytes.length).toBeLessThan(100_000);
     const objects = (await PDFDocument.load(bytes)).context.enumerateIndirectObjects();
@@ -207,7 +207,7 @@ describe('The document', () => {
       expect(String(font.get(PDFName.of('BaseFont')))).toMatch(/^\/[A-Z]{6}\+/);
   });
 
-  test('Says what it is, and what its parts are', async () => {
+  test('declares its type and structure', async () => {
     const document = await reading(await contractPdf({ ...fulfilled, seller: { name: 'Passant & <Co>' } }));
     const { info, metadata } = await document.getMetadata();
     expect(info).toMatchObject({
@@ -226,7 +226,7 @@ describe('The document', () => {
     }
   });
 
-  test('Marks without a letter of their own, at the head of a name or behind a dash, are printed', async () => {
+  test('prints combining marks without a base letter, at the start of a name or after a dash', async () => {
     const names = ['\u0308Lena', 'Anna-\u0304Maria', '\u0329', 'A \u0301'];
     for (const name of names)
       expect(await textOf(boughtBy({ name, enterpriseName: name }))).toContain('Sales contract');

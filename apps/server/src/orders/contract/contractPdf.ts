@@ -5,14 +5,14 @@ import { Fonts, printable } from './fonts.ts';
 import { type Cell, type Element, heightOf, type Line, Paper, type Style } from './paper.ts';
 import { monthsOf, termsOf } from './terms.ts';
 
-/** Colours of the platform's light theme. */
+/** Colors of the platform's light theme. */
 const INK = '#101b1b';
 const SECONDARY = '#434f4f';
 const MUTED = '#5d6a69';
 const HAIRLINE = '#d6dddc';
 const WELL = '#f4f6f6';
 const ACCENT = '#0b6b68';
-/** The platform's mark, as the kit draws it. */
+/** The platform's logo, as the UI kit draws it. */
 const MARK = ['M12 2.5v19', 'M8.6 6.6a6.1 6.1 0 0 0 0 10.8', 'M15.2 6.3a6.4 6.4 0 0 1 0 11.4Z'];
 
 const BRAND: Style = { size: 11, leading: 16, weight: 600, color: INK };
@@ -24,7 +24,7 @@ const QUIET: Style = { size: 8.5, leading: 12.5, weight: 400, color: MUTED };
 const AMOUNT: Style = { size: 16, leading: 24, weight: 600, color: ACCENT };
 
 const COLUMN_GAP = 14;
-/** The table's columns and how wide they are. */
+/** The table's columns and their widths. */
 const COLUMNS = [
   { title: 'No.', width: 20 },
   { title: 'Product', width: 193 },
@@ -39,18 +39,19 @@ const number = new Intl.NumberFormat('en-US');
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (date: string) => day.format(new Date(date));
 
-/** A fact with its name above it. */
+/** A labelled fact. */
 interface Fact {
   label: string;
   lines: readonly [text: string, style: Style][];
 }
 
 /**
- * Writes the contract of an order (specification §7.4 getContractPdf): parties, items, the price in figures and words,
- * payment and terms. The same contract is the same bytes, whenever it is written.
+ * Writes the contract of an order (specification §7.4 getContractPdf): parties, items, the price in figures and
+ * words, payment and terms. The same contract always has identical bytes.
  *
- * @param contract what it says; names and references may be any text, which is printed and never taken for markup
- * @returns a tagged PDF document with its fonts in it
+ * @param contract the content; names and references may be any text, which is printed and never interpreted as
+ * markup
+ * @returns a tagged PDF document with embedded fonts
  */
 export async function contractPdf(contract: Contract): Promise<Uint8Array> {
   const { orderId, contractDate, seller } = contract;
@@ -101,7 +102,7 @@ function writeItems(paper: Paper, { items, price, totalPrice }: Contract): void 
     writeRow(paper, cells, row && (() => paper.element(row, 'TH', { scope: 'Column' })));
   };
   writeHeadings(paper.element(table, 'TR'));
-  // Whoever listens to the document has heard them.
+  // Repeated headings are decoration, because screen readers have already read them.
   paper.repeated = () => writeHeadings();
   const writeCells = (texts: readonly string[], product: Line[]) => {
     const row = paper.element(table, 'TR');
@@ -200,7 +201,7 @@ function writeTerms(paper: Paper, contract: Contract): void {
   }
 }
 
-/** Facts beside each other, in columns of the same width. */
+/** Writes facts side by side, in columns of equal width. */
 function writeFacts(paper: Paper, facts: readonly Fact[], columns = facts.length): void {
   const step = (Paper.width + COLUMN_GAP) / columns;
   const width = step - COLUMN_GAP;
@@ -229,7 +230,7 @@ function write(paper: Paper, type: string, text: string, style: Style, indent = 
   paper.row([{ x: Paper.left + indent, width, lines, element: paper.element(paper.root, type) }]);
 }
 
-/** What an item gives, in words: `10,000 API calls`. */
+/** The contents of an item, in words: `10,000 API calls`. */
 function phrasesOf({ apiName, appName, contentList }: ContractItem): string[] {
   return contentList.map((content) => {
     const { amountUnit, category } = content;

@@ -1,4 +1,4 @@
-/** The script of the thread that writes contracts: fonts are cut and text is set there. */
+/** Script of the thread that writes contracts, because subsetting fonts and typesetting take long. */
 import { serveThread } from '#thread.ts';
 import type { Contract } from './contract.ts';
 import { contractPdf } from './contractPdf.ts';

@@ -3,33 +3,36 @@ import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** Where a character looks for its glyph, in this order: the platform's own face, other scripts, Chinese. */
+/**
+ * The font families in the order in which they are searched for a glyph: the platform's own, other scripts,
+ * Chinese.
+ */
 const FAMILIES = ['geist', 'noto-sans', 'noto-sans-sc'];
-/** Shown for a character that no font has. */
+/** Shown for a character without a font. */
 const REPLACEMENT = '\uFFFD';
 const require = createRequire(import.meta.url);
 
-/** How bold text is. */
+/** Font weight. */
 export type Weight = 400 | 600;
 
-/** One weight of one slice of a font: what a PDF document embeds a part of. */
+/** One weight of one slice of a font, which a PDF document embeds a subset of. */
 interface Face {
-  /** Told apart from every other by it. */
+  /** Unique name. */
   name: string;
-  /** A TrueType font. */
+  /** The data of a TrueType font. */
   data: Uint8Array;
   codes: ReadonlySet<number>;
 }
 
-/** The families come in slices by character, so that a few Chinese names do not load thousands of glyphs. */
+/** Families are split into slices by character, so that a few Chinese names do not load thousands of glyphs. */
 interface Slice {
-  /** Its file's name without its ending. */
+  /** Its file name without the extension. */
   name: string;
   path: string;
   ranges: [from: number, to: number][];
 }
 
-/** A part of a text that one face has all glyphs of. */
+/** A part of a text whose glyphs are all in one face. */
 export interface Run {
   text: string;
   face: Face;
@@ -40,8 +43,8 @@ const faces = new Map<string, Promise<Face>>();
 let slices: Slice[] | undefined;
 
 /**
- * @param text what a person typed
- * @returns it as one line that can be printed: without control characters and marks that would turn its direction
+ * @param text user input
+ * @returns the text as one printable line, without control characters and direction marks
  */
 export function printable(text: string): string {
   return text
@@ -54,15 +57,15 @@ export function printable(text: string): string {
 
 /**
  * @param text a printable text
- * @returns its characters as a reader counts them, marks with their letters
+ * @returns its characters as users perceive them: letters with their combining marks
  */
 export function charactersOf(text: string): string[] {
-  // Almost every text, and several times as fast.
+  // Fast path for almost every text.
   if (/^[ -~]*$/.test(text)) return [...text];
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** The faces of one document. Files are read when a character first needs them, and kept. */
+/** The font faces of one document. Files are read when a character first needs them, and cached. */
 export class Fonts {
   readonly #faces: ReadonlyMap<string, Record<Weight, Face>>;
 
@@ -71,8 +74,8 @@ export class Fonts {
   }
 
   /**
-   * @param text every character that the document may have
-   * @returns its faces
+   * @param text all characters that the document may contain
+   * @returns the faces for them
    */
   static async of(text: string): Promise<Fonts> {
     slices ??= readSlices();
@@ -84,7 +87,7 @@ export class Fonts {
       const [regular, bold] = await Promise.all([faceOf(slice, 400), faceOf(slice, 600)]);
       found.set(character, { 400: regular, 600: bold });
     };
-    // A line may part what belongs together, and each part is looked for by itself then.
+    // Line breaks may split a cluster of characters; then each part is looked up separately.
     const characters = new Set([...charactersOf(text), ...text, REPLACEMENT]);
     for (const character of characters) await find(character);
     return new Fonts(found);
@@ -92,8 +95,8 @@ export class Fonts {
 
   /**
    * @param text a printable text
-   * @param weight how bold
-   * @returns its parts by the face that has them; a character that no face has is replaced by a visible one
+   * @param weight the font weight
+   * @returns the text's parts by face; a character without a font is replaced by a visible one
    */
   runs(text: string, weight: Weight): Run[] {
     const runs: Run[] = [];
@@ -120,7 +123,7 @@ function readSlices(): Slice[] {
   });
 }
 
-/** A range of CSS, `U+4E00-4E05` or `U+4E00`. */
+/** Parses a CSS range, `U+4E00-4E05` or `U+4E00`. */
 function rangeOf(range: string): [from: number, to: number] {
   const [from = Number.NaN, to = from] = range
     .slice('U+'.length)
@@ -129,7 +132,7 @@ function rangeOf(range: string): [from: number, to: number] {
   return [from, to];
 }
 
-/** The first slice that has a glyph for every part of a character; undefined where none has. */
+/** The first slice with glyphs for all parts of a character; undefined if there is none. */
 async function sliceWith(character: string, known: readonly Slice[]): Promise<Slice | undefined> {
   const codes = Array.from(character, (part) => part.codePointAt(0) ?? 0);
   for (const slice of known) {
@@ -146,12 +149,12 @@ function faceOf(slice: Slice, weight: Weight): Promise<Face> {
   if (known) return known;
   const face = readFace(slice, name, weight);
   faces.set(name, face);
-  // What could not be read once is read again.
+  // A failed read is retried later.
   face.catch(() => faces.delete(name));
   return face;
 }
 
-/** A PDF document can't embed a variable font: one weight of it is cut out. */
+/** Cuts one weight out of a variable font, because a PDF document can't embed variable fonts. */
 async function readFace({ path, ranges }: Slice, name: string, weight: Weight): Promise<Face> {
   const all = ranges.map(([from, to]) =>
     String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index)),

@@ -1,17 +1,17 @@
 import PDFDocument from 'pdfkit';
 import { charactersOf, type Fonts, printable, type Weight } from './fonts.ts';
 
-/** A4 in points, and how much of it stays white. */
+/** A4 in points, with its margins. */
 const PAGE = { width: 595.28, height: 841.89, left: 56, top: 56, bottom: 72 };
 const BOTTOM = PAGE.height - PAGE.bottom;
-/** A line ends after a space or a dash, and around a Chinese character, though not before what closes a phrase. */
+/** Lines break after a space or a dash, and around a Chinese character, but not before closing punctuation. */
 const BREAK =
   /(?<=[\s\-–—/]|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}，。、；：！？）》」』】])(?![\s，。、；：！？）》」』】\-–—/])/u;
 
-/** How text looks. */
+/** Text style. */
 export interface Style {
   size: number;
-  /** From one baseline to the next. */
+  /** The distance between baselines. */
   leading: number;
   weight: Weight;
   color: string;
@@ -23,46 +23,46 @@ export interface Line {
   style: Style;
 }
 
-/** A part of a document as assistive technology sees it. */
+/** A structure element: a part of a document for assistive technology. */
 export type Element = PDFKit.PDFStructureElement;
 
-/** What is known of a part beside its type: the library's types miss the cells that a heading is for. */
+/** Attributes of a structure element. The library's types lack the scope of header cells. */
 type Attributes = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' };
 
-/** Lines beside others. */
+/** Lines that are placed next to other cells. */
 export interface Cell {
   x: number;
   width: number;
   lines: Line[];
   align?: 'right';
-  /** What the lines are; without one they are decoration, which assistive technology leaves out. */
+  /** The structure element of the lines. Without one they are decoration, which assistive technology skips. */
   element?: Element;
 }
 
-/** What a document says about itself. */
+/** The document's metadata. */
 export interface DocumentInfo {
   title: string;
   author: string;
-  /** Fixed, so that the same document is the same bytes. */
+  /** Fixed, so that the same document has identical bytes. */
   date: Date;
 }
 
-/** Pages that are written from top to bottom. Every text on it is text, never markup. */
+/** Pages that are written from top to bottom. All text is literal, never markup. */
 export class Paper {
   static readonly left = PAGE.left;
   static readonly width = PAGE.width - 2 * PAGE.left;
 
   readonly root: Element;
-  /** Drawn at the top of every page that is begun. */
+  /** Draws the repeated top of every new page. */
   repeated: (() => void) | undefined;
-  /** Where the next line goes. */
+  /** The position of the next line. */
   y = PAGE.top;
   readonly #document: PDFKit.PDFDocument;
   readonly #fonts: Fonts;
   readonly #bytes: Promise<Uint8Array>;
 
   /**
-   * @param info what the document says about itself
+   * @param info the document's metadata
    * @param fonts the faces of its characters
    */
   constructor({ title, author, date }: DocumentInfo, fonts: Fonts) {
@@ -75,7 +75,7 @@ export class Paper {
       tagged: true,
       lang: 'en',
       displayTitle: true,
-      // @ts-expect-error No font at first: the types know no null. The standard ones are not embedded.
+      // @ts-expect-error No initial font, which would embed a standard one: the types lack null.
       font: null,
       info: {
         Title: named(title),
@@ -96,10 +96,10 @@ export class Paper {
   }
 
   /**
-   * @param parent what it is a part of
-   * @param type its type of the PDF standard, `P`
-   * @param attributes what else is known of it
-   * @returns a new part of the document
+   * @param parent the parent element
+   * @param type its type in the PDF standard, such as `P`
+   * @param attributes further attributes
+   * @returns a new structure element
    */
   element(parent: Element, type: string, attributes: Attributes = {}): Element {
     const element = this.#document.struct(type, attributes);
@@ -108,10 +108,8 @@ export class Paper {
   }
 
   /**
-   * @param text any text
-   * @param style how it looks
-   * @param width what it has to fit into
-   * @returns its lines
+   * @param width the maximum width of a line, in points
+   * @returns the text's lines
    */
   lines(text: string, style: Style, width: number): Line[] {
     const lines = [''];
@@ -132,7 +130,7 @@ export class Paper {
   }
 
   /**
-   * Begins a page unless there is so much room on this one.
+   * Starts a new page if this one has less room than the given height.
    *
    * @param height in points
    */
@@ -140,11 +138,7 @@ export class Paper {
     if (this.y + height > BOTTOM) this.#begin();
   }
 
-  /**
-   * Writes cells beside each other: on one page where they fit on one, or else on as many as they take.
-   *
-   * @param cells what stands beside each other
-   */
+  /** Writes cells side by side: on one page if they fit, otherwise on as many as necessary. */
   row(cells: readonly Cell[]): void {
     const height = Math.max(...cells.map(({ lines }) => heightOf(lines)));
     if (height <= (BOTTOM - PAGE.top) / 2) this.need(height);
@@ -165,11 +159,7 @@ export class Paper {
     }
   }
 
-  /**
-   * Draws a line across the page.
-   *
-   * @param color in which colour
-   */
+  /** Draws a line across the page. */
   rule(color: string): void {
     const draw = () =>
       this.#document
@@ -181,10 +171,9 @@ export class Paper {
   }
 
   /**
-   * Draws a filled box, which what is written next stands on.
+   * Draws a filled box behind what is written next.
    *
-   * @param height from here downwards
-   * @param color in which colour
+   * @param height height below the current position
    */
   box(height: number, color: string): void {
     const draw = () => this.#document.roundedRect(PAGE.left, this.y, Paper.width, height, 6).fill(color);
@@ -192,11 +181,10 @@ export class Paper {
   }
 
   /**
-   * Draws a picture of 24 by 24 points.
+   * Draws an icon of 24 by 24 points, scaled.
    *
-   * @param size how wide and high it is to be
-   * @param color in which colour
-   * @param paths its lines and, last, what is filled, as SVG writes them
+   * @param size its width and height
+   * @param paths SVG paths: strokes, and a filled path at the end
    */
   mark(size: number, color: string, ...paths: readonly string[]): void {
     this.#mark(undefined, () => {
@@ -215,10 +203,9 @@ export class Paper {
   }
 
   /**
-   * Ends the document, with a line at the foot of every page.
+   * Ends the document, with a footer on every page.
    *
-   * @param text what it says on the left; the page's number stands on the right
-   * @param style how it looks
+   * @param text the footer's text on the left; the page number is on the right
    * @returns the document
    */
   async end(text: string, style: Style): Promise<Uint8Array> {
@@ -242,7 +229,7 @@ export class Paper {
     this.repeated?.();
   }
 
-  /** Draws what belongs to a part of the document, or what is decoration. */
+  /** Draws the content of a structure element, or decoration. */
   #mark(element: Element | undefined, draw: () => void): void {
     const content = element && this.#document.markStructureContent('Span');
     if (!content) this.#document.markContent('Artifact', { type: 'Layout' });
@@ -255,9 +242,9 @@ export class Paper {
     let y = this.y;
     for (const { text, style } of lines) {
       let at = align === 'right' ? x + width - this.#widthOf(text, style) : x;
-      // The letters stand in the middle of their line.
+      // Letters are centered vertically in their line.
       const baseline = y + style.leading / 2 + style.size * 0.36;
-      // The space parts it from the next line for whoever listens to it, or copies it.
+      // The space separates it from the next line for screen readers and copied text.
       for (const run of this.#fonts.runs(`${text} `, style.weight)) {
         const document = this.#setFont(run.face, style.size).fillColor(style.color);
         document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
@@ -279,15 +266,12 @@ export class Paper {
   }
 }
 
-/**
- * @param lines lines of text
- * @returns how high they are together
- */
+/** @returns the total height of the lines */
 export function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { style }) => sum + style.leading, 0);
 }
 
-/** A name for the document's metadata, which is XML that the library does not escape. */
+/** Escapes a name for the document's metadata: XML that the library does not escape. */
 function named(text: string): string {
   return printable(text).replaceAll('&', 'and').replace(/[<>]/g, '');
 }
