@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   developer = await app.registerDeveloper();
-  // Another code can be sent to the number.
+  // Long enough for another code to the same number.
   app.advance(MINUTE);
 });
 afterAll(() => app.close());
@@ -28,11 +28,11 @@ afterAll(() => app.close());
 const number = (phone: string) => ({ areaCode: '+1', phone });
 const codeOf = async (account: { ticket: string }) => (await app.call('getUserInfo', {}, account)).code;
 
-/** The form of a forgotten password. */
+/** The form for recovering a password. */
 const recovery = (phone: string, sent: SentCode) => ({ ...number(phone), ...sent, ...passwords });
 
-describe('a forgotten password', () => {
-  it('is replaced against a code, and ends every session', async () => {
+describe('password recovery', () => {
+  it('needs a code, and ends every session', async () => {
     const other = await app.logIn(developer.phone, developer.password);
     const sent = await app.requestCode(developer.phone, 'forgetPwd');
     expect(await app.call('forgetPwd', recovery(developer.phone, sent))).toMatchObject({ status: 200 });
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('lets its account in again that failed too often', async () => {
+  it('unlocks an account after too many failed logins', async () => {
     for (let failure = 0; failure < 10; failure++) {
       await app.call('login', { username: developer.phone, password: 'forgotten1' });
     }
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(login.status).toBe(200);
   });
 
-  it('is not replaced by a code that was sent for something else', async () => {
+  it('rejects a code that was sent for another purpose', async () => {
     for (const purpose of ['register', 'modifyPwd', 'changeDeveloperPhone', 'addEnterprise'] as const) {
       const sent = await app.requestCode(developer.phone, purpose);
       const answer = await app.call('forgetPwd', recovery(developer.phone, sent));
@@ -68,14 +68,14 @@ describe('a forgotten password', () => {
     expect(await codeOf(developer)).toBe(0);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code only once', async () => {
     const sent = await app.requestCode(developer.phone, 'forgetPwd');
     const form = recovery(developer.phone, sent);
     const answers = await Promise.all([1, 2, 3].map(() => app.call('forgetPwd', form)));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 400103, 400103]);
   });
 
-  it('says what is wrong with every field, in the specification’s words', async () => {
+  it("reports every invalid field in the specification's words", async () => {
     const form = {
       areaCode: '',
       phone: '',
@@ -103,14 +103,14 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the own password', () => {
+describe('changing the password', () => {
   const byPassword = (oldPassword: string) => ({
     verificationMethod: 'oldPassword',
     oldPassword,
     ...passwords,
   });
 
-  it('is changed against the old one, and ends the other sessions', async () => {
+  it('with the old one ends the other sessions', async () => {
     const other = await app.logIn(developer.phone, developer.password);
     expect(await app.call('modifyPwd', byPassword(developer.password), developer)).toMatchObject({
       status: 200,
@@ -120,7 +120,7 @@ describe('the own password', () => {
     expect(await codeOf(again)).toBe(0);
   });
 
-  it('is changed against a code that was sent to the account’s number for this', async () => {
+  it("is possible with a code that was sent to the account's number for this purpose", async () => {
     const foreign = await app.requestCode('2025550401', 'modifyPwd');
     const form = { verificationMethod: 'smsCode', ...passwords };
     expect(await app.call('modifyPwd', { ...form, ...foreign }, developer)).toMatchObject({
@@ -131,7 +131,7 @@ describe('the own password', () => {
     expect(await codeOf(await app.logIn(developer.phone, NEW_PASSWORD))).toBe(0);
   });
 
-  it('stays where the old one is wrong, and guesses at it are limited', async () => {
+  it('fails if the old one is wrong, and limits guesses', async () => {
     for (let guess = 0; guess < 10; guess++) {
       const answer = await app.call('modifyPwd', byPassword('Aisle-1999'), developer);
       expect(answer).toMatchObject({ status: 400, code: 400001 });
@@ -143,7 +143,7 @@ describe('the own password', () => {
     expect(await codeOf(developer)).toBe(0);
   });
 
-  it('says what is missing for the verification that was chosen', async () => {
+  it('reports what is missing for the chosen verification method', async () => {
     const said = async (form: Record<string, unknown>) =>
       fieldMessages(await app.call('modifyPwd', { ...passwords, ...form }, developer));
     expect(await said({ verificationMethod: 'oldPassword', oldPassword: '' })).toEqual({
@@ -160,7 +160,7 @@ describe('the own password', () => {
     });
   });
 
-  it('is changed by one of several changes at once', async () => {
+  it('succeeds for one of several concurrent changes', async () => {
     const forms = [1, 2, 3].map((each) => {
       const newPassword = `Aisle-203${each}`;
       return { ...byPassword(developer.password), newPassword, confirmPassword: newPassword };
@@ -174,7 +174,7 @@ describe('the own password', () => {
     });
   });
 
-  it('leaves no session behind that the old one opens meanwhile', async () => {
+  it('leaves no session behind that was opened concurrently with the old one', async () => {
     const { phone, password } = developer;
     const [, ...logins] = await Promise.all([
       app.call('modifyPwd', byPassword(password), developer),
@@ -186,7 +186,7 @@ describe('the own password', () => {
   });
 });
 
-describe('the bound phone number', () => {
+describe('changing the phone number', () => {
   const change = (phone: string, current: SentCode, coming: SentCode) =>
     app.call(
       'changeDeveloperPhone',
@@ -199,7 +199,7 @@ describe('the bound phone number', () => {
       developer,
     );
 
-  it('is changed against a code of each number; the other sessions end, and the former number is told', async () => {
+  it('needs a code of each number, ends the other sessions, and notifies the old number', async () => {
     const other = await app.logIn(developer.phone, developer.password);
     const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
     const coming = await app.requestCode('2025550411', 'changeDeveloperPhone');
@@ -220,7 +220,7 @@ describe('the bound phone number', () => {
     expect(await app.call('login', { username: '2025550411', password })).toMatchObject({ status: 200 });
   });
 
-  it('stays where a code is wrong, which uses neither up', async () => {
+  it('fails if a code is wrong, and uses up neither code', async () => {
     const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
     const coming = await app.requestCode('2025550412', 'changeDeveloperPhone');
     const wrong = ({ smsCode, smsCodeId }: SentCode) => ({
@@ -233,12 +233,12 @@ describe('the bound phone number', () => {
     expect(fieldMessages(await change('2025550412', current, wrong(coming)))).toEqual({
       smsCode: CODE_WRONG,
     });
-    // The present number's code proves nothing of the new one.
+    // The current number's code does not prove ownership of the new one.
     expect(fieldMessages(await change('2025550413', current, coming))).toEqual({ smsCode: CODE_WRONG });
     expect(await change('2025550412', current, coming)).toMatchObject({ status: 200 });
   });
 
-  it('can’t be one that has an account', async () => {
+  it('rejects a number that already has an account', async () => {
     const { phone } = await app.registerDeveloper();
     app.advance(MINUTE);
     const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
@@ -248,7 +248,7 @@ describe('the bound phone number', () => {
     expect(fieldMessages(answer)).toEqual({ phone: 'The phone number is registered already' });
   });
 
-  it('says what is wrong with every field, in the specification’s words', async () => {
+  it("reports every invalid field in the specification's words", async () => {
     const form = {
       areaCode: '',
       phone: '',
@@ -268,11 +268,11 @@ describe('the bound phone number', () => {
   });
 });
 
-describe('a confirmation', () => {
+describe('identity confirmation', () => {
   const confirm = (form: Record<string, unknown>) => app.call('confirmIdentity', form, developer);
   const rotate = async () => (await app.call('rotateAccessKey', { appId: 'S107-NONE' }, developer)).code;
 
-  it('is given against a code that was sent to the account’s number for this', async () => {
+  it("is possible with a code that was sent to the account's number for this purpose", async () => {
     app.advance(15 * MINUTE);
     const foreign = await app.requestCode('2025550421', 'confirmIdentity');
     const other = await app.requestCode(developer.phone, 'modifyPwd');
@@ -286,14 +286,14 @@ describe('a confirmation', () => {
     expect(await rotate()).toBe(404001);
   });
 
-  it('is for the session alone that asked', async () => {
+  it('is valid only for the session that requested it', async () => {
     const other = await app.logIn(developer.phone, developer.password);
     app.advance(15 * MINUTE);
     expect(await app.confirm(other)).toMatchObject({ status: 200 });
     expect(await rotate()).toBe(403003);
   });
 
-  it('can’t be guessed: ten wrong passwords close it for 15 minutes', async () => {
+  it('cannot be guessed: ten wrong passwords block it for 15 minutes', async () => {
     for (let guess = 0; guess < 10; guess++) {
       const answer = await confirm({ verificationMethod: 'password', password: 'guessed-1' });
       expect(fieldMessages(answer)).toEqual({ password: 'Please enter the correct password' });
@@ -303,7 +303,7 @@ describe('a confirmation', () => {
     expect(await app.confirm(developer)).toMatchObject({ status: 200 });
   });
 
-  it('says what is missing for the verification that was chosen', async () => {
+  it('reports what is missing for the chosen verification method', async () => {
     expect(fieldMessages(await confirm({}))).toEqual({ verificationMethod: 'Please select a verification' });
     expect(fieldMessages(await confirm({ verificationMethod: 'password' }))).toEqual({
       password: 'Please enter password',
@@ -316,7 +316,7 @@ describe('a confirmation', () => {
 });
 
 describe('logging out everywhere', () => {
-  it('ends every session of the account, and nobody else’s', async () => {
+  it('ends every session of the account, and of no other', async () => {
     const other = await app.logIn(developer.phone, developer.password);
     const stranger = await app.registerDeveloper();
     expect(await app.call('endAllSessions', {}, developer)).toMatchObject({ status: 200 });
@@ -339,7 +339,7 @@ describe('a temporary password', () => {
       account,
     );
 
-  it('ends every session and the old password, and is told at login and afterwards', async () => {
+  it('ends every session, replaces the old password, and is reported at login and afterwards', async () => {
     expect((await app.call('getUserInfo', {}, developer)).result).toMatchObject({
       isPasswordTemporary: false,
     });
@@ -356,7 +356,7 @@ describe('a temporary password', () => {
     });
   });
 
-  it('opens nothing but the change of the password, and logging out', async () => {
+  it('allows only a change of the password and logging out', async () => {
     const temporary = await app.withTemporaryPassword(developer);
     expect(await app.call('getDeveloperAppList', { pageNumber: 1, pageSize: 10 }, temporary)).toMatchObject({
       status: 403,
@@ -367,7 +367,7 @@ describe('a temporary password', () => {
     expect(await codeOf(temporary)).toBe(999001);
   });
 
-  it('can’t be kept, by neither way', async () => {
+  it('cannot be kept as the new password, with either verification method', async () => {
     const temporary = await app.withTemporaryPassword(developer);
     const refusal = { newPassword: 'Please enter another password than the temporary one' };
     expect(fieldMessages(await change(temporary, temporary.password))).toEqual(refusal);
@@ -380,7 +380,7 @@ describe('a temporary password', () => {
     });
   });
 
-  it('expires after 72 hours, and with it the sessions that it opened', async () => {
+  it('expires after 72 hours, together with its sessions', async () => {
     const { result } = await app.call<{ id: string }>('getUserInfo', {}, developer);
     const userId = result.id;
     const { phone, password, ...session } = await app.withTemporaryPassword(developer);
@@ -393,7 +393,7 @@ describe('a temporary password', () => {
       code: 400106,
       codename: 'The temporary password has expired, please ask for another one',
     });
-    // Only whoever knows it learns that.
+    // Only a caller who knows the password learns that it has expired.
     expect(await app.call('login', { username: phone, password: 'guessed-1' })).toMatchObject({
       code: 400101,
     });
@@ -401,7 +401,7 @@ describe('a temporary password', () => {
     expect(await app.call('login', { username: phone, password })).toMatchObject({ status: 200 });
   });
 
-  it('is over once it is changed, or replaced after forgetting it', async () => {
+  it('ends when it is changed or recovered', async () => {
     const isTemporary = async () => {
       const { result } = await app.call('login', { username: developer.phone, password: NEW_PASSWORD });
       return (result as { isPasswordTemporary: boolean }).isPasswordTemporary;

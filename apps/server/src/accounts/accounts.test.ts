@@ -24,8 +24,8 @@ function registration(phone: string, sent: SentCode, changes: Record<string, unk
   };
 }
 
-describe('a dictionary', () => {
-  it('offers the area codes in the order to show them, each one that a number may have', async () => {
+describe('dictionaries', () => {
+  it('list the area codes in display order, exactly those that a number may have', async () => {
     const { result } = await app.call<DictionaryEntry[]>('queryDict', { dictType: 'areaCode' });
     expect(result.slice(0, 2)).toEqual([
       { value: '+1', label: 'United States and Canada' },
@@ -35,7 +35,7 @@ describe('a dictionary', () => {
     expect(new Set(result.map(({ value }) => value)).size).toBe(result.length);
   });
 
-  it('offers the industries, and none that is not known', async () => {
+  it('list the industries, and unknown ones are rejected', async () => {
     const { result } = await app.call<DictionaryEntry[]>('queryDict', { dictType: 'industry' });
     expect(result[0]).toEqual({ value: 'departmentStore', label: 'Department store' });
     expect(result.at(-1)).toEqual({ value: 'other', label: 'Other' });
@@ -43,8 +43,8 @@ describe('a dictionary', () => {
   });
 });
 
-describe('registering', () => {
-  it('makes an account that can log in and is read back', async () => {
+describe('registration', () => {
+  it('creates an account that can log in and be read', async () => {
     const sent = await app.requestCode('2025550301');
     const registered = await app.call('register', registration('2025550301', sent));
     expect(registered).toMatchObject({ status: 200, isError: false, code: 0 });
@@ -60,7 +60,7 @@ describe('registering', () => {
     });
   });
 
-  it('says what is wrong with every field, in the specification’s words', async () => {
+  it("reports every invalid field in the specification's words", async () => {
     const answer = await app.call('register', {
       areaCode: '',
       phone: '12ab',
@@ -88,7 +88,7 @@ describe('registering', () => {
   });
 
   it.each(['12345678', 'abcdefgh'])(
-    'refuses the password %s, which lacks letters or numbers',
+    'rejects the password %s, which lacks letters or numbers',
     async (password) => {
       const form = registration('2025550302', NO_CODE, { password, confirmPassword: password });
       expect(fieldMessages(await app.call('register', form))).toEqual({
@@ -97,7 +97,7 @@ describe('registering', () => {
     },
   );
 
-  it('refuses a number that has an account', async () => {
+  it('rejects a number that already has an account', async () => {
     const first = await app.registerDeveloper();
     app.advance(2 * MINUTE);
     const answer = await app.call('register', registration(first.phone, await app.requestCode(first.phone)));
@@ -110,7 +110,7 @@ describe('registering', () => {
     expect(await check('2025550399')).toEqual({ isRegistered: false });
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code only once', async () => {
     const sent = await app.requestCode('2025550303');
     expect((await app.call('register', registration('2025550303', sent))).status).toBe(200);
     expect(await app.call('register', registration('2025550303', sent))).toMatchObject({
@@ -119,14 +119,14 @@ describe('registering', () => {
     });
   });
 
-  it('refuses another number’s code', async () => {
+  it("rejects another number's code", async () => {
     const sent = await app.requestCode('2025550306');
     expect(await app.call('register', registration('2025550307', sent))).toMatchObject({ code: 400103 });
   });
 });
 
 describe('sending a verification code', () => {
-  it('refuses a captcha that was not solved, and one that was used', async () => {
+  it('rejects an unsolved captcha, and one that was already used', async () => {
     const made = Buffer.from(JSON.stringify({ challenge: {}, solution: {} })).toString('base64');
     for (const captcha of ['nonsense', made]) {
       expect(await app.call('sendValidateCode', { ...number('2025550310'), captcha })).toMatchObject({
@@ -142,7 +142,7 @@ describe('sending a verification code', () => {
     });
   });
 
-  it('sends one code a minute and ten a day', async () => {
+  it('is limited to one code a minute and ten a day', async () => {
     const send = async () =>
       app.call('sendValidateCode', { ...number('2025550311'), captcha: await app.solveCaptcha() });
     expect((await send()).result).toMatchObject({ resendAfter: 60 });
@@ -162,8 +162,8 @@ describe('sending a verification code', () => {
   });
 });
 
-describe('logging in', () => {
-  it('refuses a wrong password and an unknown name with the same words', async () => {
+describe('login', () => {
+  it('rejects a wrong password and an unknown name with the same message', async () => {
     const { phone } = await app.registerDeveloper();
     const expected = { status: 400, code: 400101, codename: 'Please enter correct username and password' };
     expect(await app.call('login', { username: phone, password: 'Aisle-2027' })).toMatchObject(expected);
@@ -173,13 +173,13 @@ describe('logging in', () => {
     );
   });
 
-  it('takes the number with its area code', async () => {
+  it('accepts the number with its area code', async () => {
     const { phone, password } = await app.registerDeveloper();
     expect((await app.call('login', { username: `+1${phone}`, password })).status).toBe(200);
     expect((await app.call('login', { username: `+1 ${phone}`, password })).status).toBe(200);
   });
 
-  it('asks for what is missing', async () => {
+  it('reports missing fields', async () => {
     expect(fieldMessages(await app.call('login', { username: '', password: '' }))).toEqual({
       username: 'Please enter phone or username',
       password: 'Please enter password',
@@ -198,7 +198,7 @@ describe('a session', () => {
     });
   });
 
-  it('ends by itself after seven days', async () => {
+  it('expires after seven days', async () => {
     const account = await app.registerDeveloper();
     app.advance(7 * 24 * 60 * MINUTE - 1);
     expect((await app.call('getUserInfo', {}, account)).status).toBe(200);
@@ -206,7 +206,7 @@ describe('a session', () => {
     expect((await app.call('getUserInfo', {}, account)).code).toBe(999001);
   });
 
-  it('is not opened by a ticket without its suffix, or by a cookie', async () => {
+  it('cannot be opened by a ticket without its suffix, or by a cookie', async () => {
     const { ticket } = await app.registerDeveloper();
     const token = ticket.replace(/ENGLISH$/, '');
     expect((await app.call('getUserInfo', {}, { ticket: token })).code).toBe(999001);
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect(response.status).toBe(401);
   });
 
-  it('tells a new developer of the trial, and an old one that it is over', async () => {
+  it('tells a new developer about the trial, and an old one that it is over', async () => {
     const account = await app.registerDeveloper();
     expect((await app.call('getOperationPermission', {}, account)).result).toMatchObject({ status: 4 });
     app.advance(120 * 24 * 60 * MINUTE);

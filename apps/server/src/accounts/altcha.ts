@@ -5,11 +5,10 @@ import type { Database } from '#database/database.ts';
 import { CAPTCHA_LIFETIME, type Captcha, captchaRefusal, useChallenge } from './captcha.ts';
 
 /**
- * ALTCHA: a proof of work that the browser does by itself; no third party takes part.
+ * ALTCHA: a proof of work that the browser computes without a third party.
  *
- * @param database remembers which solutions were used
+ * @param database stores which solutions were used
  * @param masterKey signs the challenges
- * @param clock the time
  * @param cost the derivation's rounds; lower in tests
  */
 export function altchaCaptcha(
@@ -48,7 +47,7 @@ export function altchaCaptcha(
       if (!payload || !(await isSolved(payload))) throw captchaRefusal();
       const { data } = payload.challenge.parameters;
       if (!(Number(data?.expireTime) > clock().getTime())) throw captchaRefusal();
-      // The nonce is under the challenge's signature, so it can't be varied to use a solution twice.
+      // The challenge's signature covers the nonce, so it can't be varied to use a solution twice.
       await useChallenge(database, payload.challenge.parameters.nonce, clock());
     },
   };

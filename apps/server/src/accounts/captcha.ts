@@ -5,26 +5,26 @@ import type { Database } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { usedCaptchas } from './tables.ts';
 
-/** How long a challenge can be solved and its solution be sent, in milliseconds. */
+/** How long a challenge can be solved and submitted, in milliseconds. */
 export const CAPTCHA_LIFETIME = 10 * 60_000;
 
 /** The kind of client that shows the captcha. */
 export type ClientType = RegisterCaptchaBodyClientType;
 
-/** Tells people from programs: hands out challenges and checks their solutions. */
+/** Distinguishes people from programs: issues challenges and verifies their solutions. */
 export interface Captcha {
-  /** @returns a fresh challenge for the client */
+  /** @returns a new challenge for the client */
   challenge(clientType: ClientType): Promise<CaptchaConfiguration>;
   /**
-   * Takes the solution of a challenge of ours that has not expired, once.
+   * Accepts the solution of an unexpired challenge of ours, once.
    *
-   * @param solution what the browser sent
-   * @throws Refusal CaptchaFailed, or CaptchaUnreachable where nobody can tell
+   * @param solution the browser's solution
+   * @throws Refusal CaptchaFailed, or CaptchaUnreachable if it can't be verified at the moment
    */
   verify(solution: string): Promise<void>;
 }
 
-/** @returns the refusal of a captcha, said at its field */
+/** @returns the refusal of a captcha, reported at its field */
 export function captchaRefusal(
   message = 'The verification has failed or expired, please try again',
   code: ErrorCode = ErrorCode.CaptchaFailed,
@@ -33,11 +33,10 @@ export function captchaRefusal(
 }
 
 /**
- * Uses a challenge up.
+ * Marks a challenge as used.
  *
- * @param database remembers which challenges were used
- * @param challenge what names it, and can't be varied
- * @throws Refusal CaptchaFailed where it was used before
+ * @param challenge an invariable identifier of the challenge
+ * @throws Refusal CaptchaFailed if it was used before
  */
 export async function useChallenge(database: Database, challenge: string, now: Date): Promise<void> {
   await database.delete(usedCaptchas).where(lt(usedCaptchas.expireTime, now));

@@ -1,7 +1,7 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Customers } from './customers.ts';
 
-/** The handlers of the customer management, and of the log search's callers (specification §7.8). */
+/** The handlers of customer management, and of the callers in the log search (specification §7.8). */
 export function customerHandlers(customers: Customers) {
   return {
     getAccountList: ({ body }) => customers.list(body),

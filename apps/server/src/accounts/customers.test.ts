@@ -33,11 +33,11 @@ const logsOf = async (of: string) =>
 const enable = (account: TestAccount, of: string, isEnabled: boolean) =>
   app.call<DeveloperAccount>('updateForbiddenStatus', { userId: of, isEnabled }, account);
 
-describe('the list of accounts', () => {
+describe('account list', () => {
   const list = async (filters: Record<string, unknown>) =>
     (await app.call<Page<DeveloperAccount>>('getAccountList', filters, customerService)).result;
 
-  it('is narrowed by name, number, enterprise, role, type, VIP and state, the latest first', async () => {
+  it('filters by name, number, enterprise, role, type, VIP and state, latest first', async () => {
     const other = await app.registerDeveloper();
     await app.applyForCertification(other, 'Northlight');
     const phones = async (filters: Record<string, unknown>) =>
@@ -54,7 +54,7 @@ describe('the list of accounts', () => {
     expect([total, page.map(({ phone }) => phone)]).toEqual([2, [developer.phone]]);
   });
 
-  it('is exported under the same filters, with names that can’t become formulas', async () => {
+  it('is exported with the same filters, and names cannot become formulas', async () => {
     const { id } = await app.platform.accounts.create({
       areaCode: '+1',
       phone: '2025551111',
@@ -73,7 +73,7 @@ describe('the list of accounts', () => {
     expect(all).toHaveLength((await list({ role: 'regularUser' })).total + 1);
   });
 
-  it('tells of an account what operators work with, and never its password', async () => {
+  it('shows what operators need to know of an account, and never its password', async () => {
     const [account] = (await list({ keyword: 'Northlight' })).list;
     expect(account).toMatchObject({
       enterpriseName: 'Northlight',
@@ -87,7 +87,7 @@ describe('the list of accounts', () => {
 });
 
 describe('a deactivated account', () => {
-  it('loses its sessions at once, can’t log in, and its keys sign nothing until it is enabled', async () => {
+  it('loses its sessions at once, and cannot log in or sign calls until it is enabled', async () => {
     const application = await app.createApplication(developer, 'api-traffic-hourly-v2');
     const second = await app.logIn(developer.phone, developer.password);
     expect((await enable(customerService, userId, false)).result.isEnabled).toBe(false);
@@ -102,7 +102,7 @@ describe('a deactivated account', () => {
     };
     expect(await call()).toBe(401);
     await enable(customerService, userId, true);
-    // Those sessions have ended for good.
+    // The old sessions stay ended.
     expect((await app.call('getUserInfo', {}, second)).status).toBe(401);
     developer = await app.logIn(developer.phone, developer.password);
     expect(await call()).toBe(200);
@@ -115,7 +115,7 @@ describe('a deactivated account', () => {
     expect(enabled?.content).toBe('Enabled the account');
   });
 
-  it('is no operator’s but by an administrator, and never the own one', async () => {
+  it("may be an operator's only if an administrator deactivates it, and never one's own", async () => {
     const colleague = await app.createOperator();
     const id = await idOf(colleague);
     expect(await enable(customerService, id, false)).toMatchObject({
@@ -143,7 +143,7 @@ describe('VIP and invoke billing', () => {
     expect((await logsOf(userId)).length).toBe(before + 1);
   });
 
-  it('of an operator are nobody’s own, and billing is switched by administrators only', async () => {
+  it('cannot be switched by operators for themselves, and billing of operators only by administrators', async () => {
     const bill = (account: TestAccount, id: string) =>
       app.call('updateUserInvokeBillingStatus', { userId: id, isInvokeBillingEnabled: false }, account);
     const [service, admin] = [await idOf(customerService), await idOf(administrator)];
@@ -163,7 +163,7 @@ describe('VIP and invoke billing', () => {
     expect((await bill(administrator, service)).status).toBe(200);
   });
 
-  it('off, let calls beyond the free quota pass', async () => {
+  it('allow calls beyond the free quota when billing is off', async () => {
     const api = (await app.platform.apis.list()).find(({ priceKind }) => priceKind === 'paid');
     if (!api) throw new Error('No API is paid');
     const application = await app.createApplication(developer, api.apiId);
@@ -181,8 +181,8 @@ describe('VIP and invoke billing', () => {
   });
 });
 
-describe('a reset password', () => {
-  it('is the configured default, which no answer contains, and ends every session', async () => {
+describe('a password reset', () => {
+  it('sets the configured default, which no response contains, and ends every session', async () => {
     const reset = await app.call<Reset>('resetPassword', { userId }, customerService);
     expect(reset.result).toMatchObject({ userId, phone: developer.phone, oneTimePassword: null });
     expect(JSON.stringify(reset.result)).not.toContain(DEFAULT_PASSWORD);
@@ -194,7 +194,7 @@ describe('a reset password', () => {
     expect(log).toMatchObject({ operateType: 'passwordReset', content: 'Reset the password', changes: [] });
   });
 
-  it('is nobody’s own, and an operator’s only by an administrator', async () => {
+  it("is not possible for one's own account, and for an operator only by an administrator", async () => {
     const id = await idOf(customerService);
     const other = await app.createAccount({ role: 'customerService', userType: 2 });
     expect(await app.call('resetPassword', { userId: id }, customerService)).toMatchObject({
@@ -209,7 +209,7 @@ describe('a reset password', () => {
     expect((await app.call('resetPassword', { userId: 'usr-none' }, administrator)).status).toBe(404);
   });
 
-  it('is another one-time password each, where no default is configured', async () => {
+  it('sets a different one-time password each time if no default is configured', async () => {
     const plain = await startTestApp();
     const operator = await plain.createOperator();
     const forgetful = await plain.registerDeveloper();
@@ -228,13 +228,13 @@ describe('a reset password', () => {
   });
 });
 
-describe('the callers of the log search', () => {
+describe('callers of the log search', () => {
   const callers = async (filters: Record<string, unknown>) =>
     (await app.call<Page<DeveloperDetail>>('getDeveloperDetailList', filters, customerService)).result;
   const createNamed = async (owner: TestAccount, name: string) =>
     (await app.call<{ appId: string }>('saveOrUpdateApp', { name, description: 'x' }, owner)).result;
 
-  it('are the accounts that own an application, by name, found by their own and their applications’ names', async () => {
+  it('are the accounts with an application, by name, found by account and application names', async () => {
     const owner = await app.registerDeveloper();
     await app.applyForCertification(owner, 'Harbourside Outlets');
     expect((await callers({ keyword: 'harbourside' })).total).toBe(0);

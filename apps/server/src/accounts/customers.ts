@@ -22,10 +22,10 @@ import type { Account, Accounts } from './service.ts';
 import { endSessions } from './sessions.ts';
 import { accounts } from './tables.ts';
 
-/** What operators switch of an account. */
+/** Fields of an account that operators switch. */
 type Switch = 'isEnabled' | 'isVip' | 'isInvokeBillingEnabled';
 
-/** How each switch is recorded. */
+/** Record of each switch in the operation log. */
 const DEEDS = {
   isEnabled: { operateType: 'forbiddenStatus', on: 'Enabled the account', off: 'Deactivated the account' },
   isVip: { operateType: 'vipStatus', on: 'Opened VIP', off: 'Closed VIP' },
@@ -52,7 +52,7 @@ const COLUMNS: [header: string, value: (account: DeveloperAccount) => unknown][]
   ['Invoke billing', ({ isInvokeBillingEnabled }) => isInvokeBillingEnabled],
 ];
 
-/** What the service works with. */
+/** Options of Customers. */
 export interface CustomersOptions {
   database: Database;
   accounts: Accounts;
@@ -60,7 +60,7 @@ export interface CustomersOptions {
   applications: Pick<Applications, 'forgetKeys' | 'ownerIds' | 'referencesOf'>;
   operateLogs: OperateLogs;
   clock: () => Date;
-  /** What a password is reset to; a one-time password each where none is configured. */
+  /** The password that resets set; by default a one-time password for each reset. */
   resetPassword?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ export class Customers {
   }
 
   /**
-   * @param filters what their name, number, enterprise or an application's name contains, and which page
+   * @param filters text in the account's name, number, enterprise or application names, and the page
    * @returns one page of the accounts that own an application, by name, each with its applications
    */
   async developers(
@@ -140,7 +140,7 @@ export class Customers {
     };
   }
 
-  /** @returns a workbook of the accounts, the latest registration first, made while it is read; the export is recorded */
+  /** @returns a streamed workbook of the accounts, the latest registration first; records the export */
   async export(operator: Account, filters: BodyOf<'exportAccountList'>): Promise<FileAnswer> {
     await this.#options.operateLogs.recordExport(operator, 'accounts', filters);
     const matching = this.#conditionOf(filters);
@@ -162,8 +162,8 @@ export class Customers {
   /**
    * Enables an account, or deactivates it and ends its sessions.
    *
-   * @throws Refusal NotFound, or NotPermitted for the own account, for others of the own enterprise who are no operators, and
-   *   for customer service at an operator's
+   * @throws Refusal NotFound, or NotPermitted for the operator's own account, for accounts of the operator's own
+   * enterprise other than operators, and if customer service changes an operator
    */
   setEnabled(operator: Account, userId: string, isEnabled: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isEnabled', isEnabled, (account) => {
@@ -176,9 +176,10 @@ export class Customers {
   }
 
   /**
-   * Opens or closes VIP for an account.
+   * Grants or revokes an account's VIP status.
    *
-   * @throws Refusal NotFound, NotPermitted for the own account and enterprise, or Conflict for an operator's
+   * @throws Refusal NotFound, NotPermitted for the operator's own account and enterprise, or Conflict for an
+   * operator's account
    */
   setVip(operator: Account, userId: string, isVip: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isVip', isVip, (account) => {
@@ -190,9 +191,10 @@ export class Customers {
   }
 
   /**
-   * Switches whether calls of an account are charged.
+   * Switches whether an account's calls are charged.
    *
-   * @throws Refusal NotFound, or NotPermitted for the own account and enterprise, and for customer service at an operator's
+   * @throws Refusal NotFound, or NotPermitted for the operator's own account and enterprise, and if customer
+   * service changes an operator
    */
   setInvokeBilling(operator: Account, userId: string, isEnabled: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isInvokeBillingEnabled', isEnabled, (account) => {
@@ -202,11 +204,11 @@ export class Customers {
   }
 
   /**
-   * Resets a password to the configured default, else to a one-time password, and ends the account's sessions.
+   * Resets a password to the configured default, or else to a one-time password, and ends the account's sessions.
    *
-   * @returns whose it is, and the one-time password to hand over; null for the default
-   * @throws Refusal NotFound, or NotPermitted for the own account, for others of the own enterprise who are no operators, and
-   *   for customer service at an operator's
+   * @returns the account, and the one-time password to hand over; null for the default
+   * @throws Refusal NotFound, or NotPermitted for the operator's own account, for accounts of the operator's own
+   * enterprise other than operators, and if customer service changes an operator
    */
   async resetPassword(operator: Account, userId: string): Promise<ResultOf<'resetPassword'>> {
     const { accounts: service, operateLogs, resetPassword } = this.#options;
@@ -260,7 +262,7 @@ export class Customers {
       });
       return { ...account, [field]: value };
     });
-    // What the account may do is part of its keys.
+    // Cached keys contain the account's permissions.
     applications.forgetKeys();
     const [presented] = await this.#present([changed]);
     return presented as DeveloperAccount;
@@ -302,12 +304,12 @@ export class Customers {
 
 const notPermitted = (message: string) => new Refusal(ErrorCode.NotPermitted, message);
 
-/** Operators' accounts are the administrators' business, whatever enterprise they belong to. */
+/** Only administrators may change operators, regardless of their enterprise. */
 function refuseColleague(operator: Account, account: Account): void {
   if (!isOperator(account)) refuseOwn(operator, account);
 }
 
-/** Operators' accounts are the administrators' business. */
+/** Whether the account belongs to an operator, and the caller is not an administrator. */
 function isOutOfReach(operator: Account, account: Account): boolean {
   return isOperator(account) && operator.role !== 'administrator';
 }

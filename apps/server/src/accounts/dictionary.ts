@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@platform/sdk';
 
-/** The dictionaries that forms offer, in the order to show them. */
+/** The dictionaries for forms, in display order. */
 export const dictionaries: Record<'areaCode' | 'industry', DictionaryEntry[]> = {
   areaCode: [
     { value: '+1', label: 'United States and Canada' },

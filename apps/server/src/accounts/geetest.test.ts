@@ -9,14 +9,17 @@ const KEY = '0b5d2f8a7c6e4f1d9a3b8c7e6f5a4d3c';
 const SCRIPT_URL = 'https://static.provider.test/gt.js';
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** Geetest as its server SDKs know it: a challenge per registration, and one validation of each solution. */
+/**
+ * A fake Geetest server that behaves as its server SDKs expect: one challenge per registration, and one validation
+ * per solution.
+ */
 class Geetest {
   state: 'up' | 'down' | 'failing' | 'unknownId' = 'up';
   asked: string[] = [];
   challenges: string[] = [];
   validations = 0;
 
-  /** What the widget gives to whoever moved the slider. */
+  /** The widget's result after the slider was moved. */
   solve(challenge: string) {
     const moved = `${challenge}1a`;
     return {
@@ -73,7 +76,7 @@ interface Configuration {
 
 const start = async (clientType = 'web') =>
   (await app.call<Configuration>('registerCaptcha', { clientType })).result;
-/** Asks for a code with what the widget gave. */
+/** Requests a code with the widget's result. */
 const send = (solution: unknown) =>
   app.call('sendValidateCode', {
     areaCode: '+1',
@@ -81,8 +84,8 @@ const send = (solution: unknown) =>
     captcha: typeof solution === 'string' ? solution : JSON.stringify(solution),
   });
 
-describe('the captcha of Geetest', () => {
-  it('starts from a challenge of Geetest’s that only the customer’s key makes', async () => {
+describe('captcha of Geetest', () => {
+  it("starts from a challenge of Geetest that requires the customer's key", async () => {
     const configuration = await start('mobile');
     const challenge = md5(geetest.challenges[0] + KEY);
     expect(configuration).toEqual({
@@ -96,19 +99,19 @@ describe('the captcha of Geetest', () => {
     expect(geetest.asked).toEqual([`/register.php gt=${ID}&json_format=1&digestmod=md5&client_type=h5`]);
   });
 
-  it('is passed by a solution that Geetest validates, once', async () => {
+  it('accepts a solution that Geetest validates, once', async () => {
     const solution = geetest.solve((await start()).challenge);
     expect(await send(solution)).toMatchObject({ status: 200 });
     expect(await send(solution)).toMatchObject({ status: 400, code: 400102 });
   });
 
-  it('is not passed by a solution that Geetest refuses', async () => {
+  it('rejects a solution that Geetest rejects', async () => {
     const solution = { ...geetest.solve((await start()).challenge), geetest_seccode: 'made up' };
     expect(await send(solution)).toMatchObject({ status: 400, code: 400102 });
     expect(geetest.validations).toBe(1);
   });
 
-  it('is not passed by what was not solved, and Geetest is not asked', async () => {
+  it('rejects an unsolved challenge without asking Geetest', async () => {
     const { challenge } = await start();
     const solution = geetest.solve(challenge);
     expect(await send({ ...solution, geetest_validate: md5(solution.geetest_challenge) })).toMatchObject({
@@ -117,7 +120,7 @@ describe('the captcha of Geetest', () => {
     expect(geetest.validations).toBe(0);
   });
 
-  it('is the one reason for which pages may load from elsewhere', async () => {
+  it('is the only reason why pages may load from other hosts', async () => {
     const { headers } = await app.request('/healthz');
     const policy = headers.get('content-security-policy')?.split('; ');
     const hosts = `${new URL(provider.url).host} static.provider.test *.geetest.test`;
@@ -138,14 +141,14 @@ describe('the captcha of Geetest', () => {
     '{}',
     JSON.stringify({ geetest_challenge: 1, geetest_validate: 2, geetest_seccode: 3 }),
     JSON.stringify({ geetest_challenge: '', geetest_validate: '', geetest_seccode: '' }),
-  ])('says that %s is no solution, in the specification’s words', async (solution) => {
+  ])("rejects %s as a solution, in the specification's words", async (solution) => {
     const answer = await send(solution);
     expect(answer).toMatchObject({ status: 400, code: 400102, codename: 'gt field is not a string' });
     expect(fieldMessages(answer)).toEqual({ captcha: 'gt field is not a string' });
   });
 
   it.each(['down', 'failing'] as const)(
-    'says that Geetest cannot be reached, in the specification’s words, while it is %s',
+    "reports that Geetest cannot be reached, in the specification's words, while it is %s",
     async (state) => {
       const solution = geetest.solve((await start()).challenge);
       geetest.state = state;
@@ -158,15 +161,15 @@ describe('the captcha of Geetest', () => {
   );
 });
 
-describe('its failback mode', () => {
-  /** What the widget gives without Geetest. */
+describe('failback mode of Geetest', () => {
+  /** The widget's result without Geetest. */
   const solve = (challenge: string) => ({
     geetest_challenge: challenge,
     geetest_validate: md5(challenge),
     geetest_seccode: `${md5(challenge)}|jordan`,
   });
 
-  it.each(['down', 'failing', 'unknownId'] as const)('begins while Geetest is %s', async (state) => {
+  it.each(['down', 'failing', 'unknownId'] as const)('starts while Geetest is %s', async (state) => {
     geetest.state = state;
     const configuration = await start();
     expect(configuration).toMatchObject({ kind: 'geetest', gt: ID, success: false });
@@ -175,7 +178,7 @@ describe('its failback mode', () => {
     expect(geetest.validations).toBe(0);
   });
 
-  it('takes a solution once, and for ten minutes', async () => {
+  it('accepts a solution once, and for ten minutes', async () => {
     geetest.state = 'down';
     const [used, expired] = [solve((await start()).challenge), solve((await start()).challenge)];
     expect(await send(used)).toMatchObject({ status: 200 });
@@ -184,7 +187,7 @@ describe('its failback mode', () => {
     expect(await send(expired)).toMatchObject({ code: 400102 });
   });
 
-  it('is nobody’s choice: a challenge that was not handed out in it is refused', async () => {
+  it('cannot be chosen by clients: rejects a challenge that was not issued in this mode', async () => {
     const { challenge } = await start();
     expect(await send(solve(challenge))).toMatchObject({ code: 400102 });
     expect(await send(solve('0'.repeat(34)))).toMatchObject({ code: 400102 });

@@ -5,32 +5,32 @@ import { z } from 'zod';
 import type { Database } from '#database/database.ts';
 import { CAPTCHA_LIFETIME, type Captcha, captchaRefusal, useChallenge } from './captcha.ts';
 
-/** How long Geetest may take, in milliseconds. */
+/** The timeout for Geetest, in milliseconds. */
 const TIMEOUT = 5000;
-/** Bytes of a failback challenge: when it expires, chance, and what signs the two. Geetest's widget expects 34 digits. */
+/**
+ * The bytes of a failback challenge: expiration, random bytes and a signature of both. Geetest's widget expects 34
+ * digits.
+ */
 const SHAPE = { expiration: 4, random: 5, signature: 8 };
 
 /** The customer's account with Geetest. */
 export interface GeetestAccount {
   id: string;
   key: string;
-  /** Where Geetest answers, without a slash at its end. */
+  /** Geetest's URL, without a trailing slash. */
   url: string;
-  /** Where the page loads Geetest's script from. */
+  /** The URL of Geetest's script. */
   scriptUrl: string;
-  /** What else the script loads from: hosts, as a Content-Security-Policy names them. */
+  /** Other hosts that the script loads from, as in a Content-Security-Policy. */
   hosts: string[];
 }
 
-/**
- * @param account the account with Geetest
- * @returns every host that the page loads from for the slider, as a Content-Security-Policy names them
- */
+/** @returns all hosts that the page loads from for the slider, as in a Content-Security-Policy */
 export function geetestHosts({ url, scriptUrl, hosts }: GeetestAccount): string[] {
   return [...new Set([new URL(url).host, new URL(scriptUrl).host, ...hosts])];
 }
 
-/** What the captcha works with. */
+/** Options of geetestCaptcha. */
 export interface GeetestOptions extends Omit<GeetestAccount, 'hosts'> {
   database: Database;
   /** Signs the challenges of the failback mode. */
@@ -41,7 +41,7 @@ export interface GeetestOptions extends Omit<GeetestAccount, 'hosts'> {
 
 const registered = z.object({ challenge: z.string().min(2) });
 const validated = z.object({ seccode: z.string() });
-/** What Geetest's widget gives, as JSON. */
+/** The result of Geetest's widget, as JSON. */
 const solved = z.object({
   geetest_challenge: z.string().min(1),
   geetest_validate: z.string().min(1),
@@ -56,10 +56,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * The slider of Geetest, version 3. While Geetest can't be reached its failback mode applies: the widget then works
- * without Geetest, on challenges of our own, and only proves that it ran.
- *
- * @param options the account with Geetest, and what remembers used challenges
+ * Geetest's slider, version 3. While Geetest can't be reached its failback mode applies: the widget works without
+ * Geetest, on challenges of our own, and only proves that it ran.
  */
 export function geetestCaptcha({
   id,
@@ -88,7 +86,7 @@ export function geetestCaptcha({
       const client = clientType === 'mobile' ? 'h5' : 'web';
       const query = new URLSearchParams({ gt: id, json_format: '1', digestmod: 'md5', client_type: client });
       try {
-        // Geetest answers with the challenge 0 where it does not know the id.
+        // Geetest responds with the challenge 0 if it does not know the id.
         const { challenge } = registered.parse(await ask(`/register.php?${query}`, { method: 'GET' }));
         return { ...widget, challenge: md5(challenge + key), success: true };
       } catch (error) {
@@ -129,7 +127,7 @@ function parse(solution: string): z.output<typeof solved> {
   }
 }
 
-/** Challenges that need no memory: signed, so that nobody who makes one up is in failback mode. */
+/** Stateless challenges: signed, so that clients can't make them up to use the failback mode. */
 function failbackChallenges(masterKey: Buffer, clock: () => Date) {
   const sign = (content: Buffer) =>
     createHmac('sha256', masterKey)
@@ -144,7 +142,7 @@ function failbackChallenges(masterKey: Buffer, clock: () => Date) {
       const content = Buffer.concat([expiration, randomBytes(SHAPE.random)]);
       return Buffer.concat([content, sign(content)]).toString('hex');
     },
-    /** @returns whether the challenge was made here and has not expired */
+    /** @returns whether the challenge was issued here and has not expired */
     isOurs(challenge: string): boolean {
       const bytes = Buffer.from(challenge, 'hex');
       const content = bytes.subarray(0, SHAPE.expiration + SHAPE.random);

@@ -9,7 +9,7 @@ import {
   type TestApp,
 } from '../../test/harness.ts';
 
-/** Counts the password hashes that this process computes while something is done. */
+/** Counts the password hashes that this process computes during some work. */
 async function hashesOf(work: () => Promise<void>): Promise<number> {
   let count = 0;
   const hook = createHook({
@@ -37,7 +37,7 @@ beforeAll(async () => {
   developer = await app.registerDeveloper();
 });
 beforeEach(() => {
-  // Nothing of the test before counts any more.
+  // After this, the previous test's tries no longer count.
   app.advance(24 * 60 * MINUTE);
   app.address = `198.51.100.${++addresses}`;
 });
@@ -56,15 +56,15 @@ const CAPTCHA_REQUIRED = {
 const failOften = async (username: string, times: number) => {
   for (let failure = 0; failure < times; failure++) await logIn(username, 'guessed-1');
 };
-/** An answer without what differs from request to request. */
+/** The parts of a response that do not differ from request to request. */
 const wordsOf = ({ status, code, codename, result }: Answer) => ({ status, code, codename, result });
 const wrong = ({ smsCode, smsCodeId }: SentCode) => ({
   smsCode: smsCode === '000000' ? '000001' : '000000',
   smsCodeId,
 });
 
-describe('guessing a password', () => {
-  it('in parallel gets no more than ten tries in 15 minutes without a captcha', async () => {
+describe('password guessing', () => {
+  it('in parallel gets at most ten tries in 15 minutes without a captcha', async () => {
     const burst = await Promise.all(Array.from({ length: 25 }, () => logIn(developer.phone, 'guessed-1')));
     const looked = burst.filter(({ code }) => code === 400101);
     expect(looked.length).toBeLessThanOrEqual(10);
@@ -75,7 +75,7 @@ describe('guessing a password', () => {
     expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 200 });
   });
 
-  it('is counted across area codes, addresses and a restart', async () => {
+  it('is counted across area codes, addresses and restarts', async () => {
     await failOften(developer.phone, 5);
     app.address = '198.51.100.250';
     await failOften(`+1 ${developer.phone}`, 5);
@@ -84,7 +84,7 @@ describe('guessing a password', () => {
       expect(await logIn(spelling, developer.password)).toMatchObject(CAPTCHA_REQUIRED);
   });
 
-  it('goes on with a solved captcha alone, which lets the owner in from anywhere', async () => {
+  it('requires a captcha after that, with which the owner can log in from anywhere', async () => {
     const { phone, password } = await app.registerDeveloper();
     app.address = '198.51.100.240';
     await failOften(phone, 10);
@@ -97,7 +97,7 @@ describe('guessing a password', () => {
     expect(await logInAsHuman(phone, password)).toMatchObject({ status: 200 });
   });
 
-  it('gets as many tries in a day as ten in each 15 minutes, captcha or not', async () => {
+  it('is limited per day, with or without captchas, to ten tries per 15 minutes', async () => {
     const { phone, password } = await app.registerDeveloper();
     const time = app.now;
     const username = phone.slice(-8);
@@ -115,7 +115,7 @@ describe('guessing a password', () => {
     expect(await logIn(phone, password)).toMatchObject({ status: 200 });
   });
 
-  it('takes the solution of a captcha for ten minutes of the platform’s clock', async () => {
+  it("accepts a captcha solution for ten minutes of the platform's clock", async () => {
     const { phone, password } = await app.registerDeveloper();
     await failOften(phone, 10);
     const [early, late] = [await app.solveCaptcha(), await app.solveCaptcha()];
@@ -129,7 +129,7 @@ describe('guessing a password', () => {
     });
   });
 
-  it('of the whole installation makes every login need a captcha', async () => {
+  it('across the whole installation makes every login require a captcha', async () => {
     const { phone, password } = await app.registerDeveloper();
     const failures = Array.from({ length: 2_000 }, (_, index) => ({
       id: `flood-${index}`,
@@ -144,7 +144,7 @@ describe('guessing a password', () => {
     expect(await logIn(phone, password)).toMatchObject({ status: 200 });
   });
 
-  it('from other networks of a /48 counts together', async () => {
+  it('from other networks of a /48 is counted together', async () => {
     const failures = Array.from({ length: 800 }, (_, index) => ({
       id: `network-${index}`,
       username: `nobody-${index}`,
@@ -158,9 +158,9 @@ describe('guessing a password', () => {
     expect(await logIn('nobody', 'guessed-1')).toMatchObject({ code: 400101 });
   });
 
-  it('is limited per address, whatever the names', async () => {
+  it('is limited per address, regardless of names', async () => {
     for (let name = 0; name < 50; name++) {
-      // The time keeps the limit per minute from being what is met.
+      // Advances the time so that the limit per minute is not reached.
       if (name % 25 === 0) app.advance(MINUTE);
       expect(await logIn(`nobody-${name}`, 'guessed-1')).toMatchObject({ code: 400101 });
     }
@@ -173,7 +173,7 @@ describe('guessing a password', () => {
     expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 200 });
   });
 
-  it('does not begin anew for an address that logs in to an account of its own', async () => {
+  it('is not forgiven to an address that logs in to an account of its own', async () => {
     const own = await app.registerDeveloper();
     for (let name = 0; name < 50; name++) {
       if (name % 20 === 0) app.advance(MINUTE);
@@ -185,11 +185,11 @@ describe('guessing a password', () => {
   });
 });
 
-describe('the debugger’s login', () => {
+describe("the debugger's login", () => {
   const logInAsMaster = (username: string, password: string) =>
     app.call<MasterSession>('logInAsMaster', { username, password });
 
-  it('opens a session of two hours beside the page’s', async () => {
+  it("opens a session of two hours in addition to the page's", async () => {
     const { phone, password } = developer;
     const page = await app.logIn(phone, password);
     const { status, result } = await logInAsMaster(phone, password);
@@ -210,7 +210,7 @@ describe('the debugger’s login', () => {
     expect((await read(page)).status).toBe(200);
   });
 
-  it('is refused as login is, with the same words whether there is an account', async () => {
+  it('is rejected like login, with the same message whether or not the account exists', async () => {
     const refusal = { status: 400, code: 400101, codename: 'Please enter correct username and password' };
     expect(await logInAsMaster(developer.phone, 'guessed-1')).toMatchObject(refusal);
     expect(await logInAsMaster(UNKNOWN, 'guessed-1')).toMatchObject(refusal);
@@ -239,10 +239,10 @@ describe('the debugger’s login', () => {
   });
 });
 
-describe('a name that others fail at', () => {
+describe('a name with failed logins from others', () => {
   const STRANGER = '192.0.2.1';
 
-  /** Does something from another address. */
+  /** Runs work from another address. */
   async function from<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
     const own = app.address;
     app.address = address;
@@ -253,19 +253,19 @@ describe('a name that others fail at', () => {
     }
   }
 
-  it('stays open for its owner where the owner has logged in before, however long they go on', async () => {
+  it('stays open to its owner at an address of an earlier login, however long the failures continue', async () => {
     const { phone, password } = developer;
     await logIn(phone, password);
     for (let round = 0; round < 3; round++) {
       await from(STRANGER, () => failOften(phone, 11));
       expect(await logIn(phone, password)).toMatchObject({ status: 200 });
-      // The owner's login gives them no further tries.
+      // The owner's login gives the attacker no further tries.
       expect(await from(STRANGER, () => logIn(phone, password))).toMatchObject(CAPTCHA_REQUIRED);
       app.advance(15 * MINUTE);
     }
   });
 
-  it('is opened for its owner anywhere by recovering the password, and stays so', async () => {
+  it('is unlocked for its owner anywhere by password recovery, and stays unlocked', async () => {
     const { phone } = developer;
     const elsewhere = '192.0.2.2';
     await from(STRANGER, () => failOften(phone, 10));
@@ -279,7 +279,7 @@ describe('a name that others fail at', () => {
     developer = { ...developer, password: 'Aisle-2028' };
   });
 
-  it('is guessed at ten times from an address that its owner uses, too, and closed there alone', async () => {
+  it("gets only ten tries at its owner's address as well, and is then locked there only", async () => {
     const { phone, password } = developer;
     await logIn(phone, password);
     await failOften(phone, 10);
@@ -287,7 +287,7 @@ describe('a name that others fail at', () => {
     expect(await from(STRANGER, () => logIn(phone, password))).toMatchObject({ status: 200 });
   });
 
-  it('knows no address any more once the password was changed', async () => {
+  it('has no known addresses after a password change', async () => {
     const { phone, password, ...session } = await app.registerDeveloper();
     const { result } = await app.call<{ id: string }>('getUserInfo', {}, session);
     await app.platform.accounts.setTemporaryPassword(result.id, password);
@@ -296,7 +296,7 @@ describe('a name that others fail at', () => {
   });
 });
 
-describe('accounts of two numbers that end in the same eight digits', () => {
+describe('accounts of two numbers with the same last eight digits', () => {
   const create = async (phone: string) => {
     const fields = { name: 'Twin', role: 'regularUser', userType: 2 } as const;
     const password = `Aisle-${phone}`;
@@ -304,7 +304,7 @@ describe('accounts of two numbers that end in the same eight digits', () => {
     return { id, phone, password };
   };
 
-  it('share the count of failures, and a login to one forgives none of the other', async () => {
+  it('share the count of failures, and a login to one does not forgive those of the other', async () => {
     const [own, other] = [await create('2025559801'), await create('3025559801')];
     await failOften(own.phone, 5);
     expect(await logIn(other.phone, other.password)).toMatchObject({ status: 200 });
@@ -312,7 +312,7 @@ describe('accounts of two numbers that end in the same eight digits', () => {
     expect(await logIn(own.phone, own.password)).toMatchObject(CAPTCHA_REQUIRED);
   });
 
-  it('know their addresses apart: a new password of one leaves the other’s alone', async () => {
+  it("have separate known addresses: a new password of one does not affect the other's", async () => {
     const [own, other] = [await create('2025559802'), await create('3025559802')];
     await logIn(own.phone, own.password);
     await app.platform.accounts.setTemporaryPassword(other.id, other.password);
@@ -323,11 +323,11 @@ describe('accounts of two numbers that end in the same eight digits', () => {
   });
 });
 
-describe('a session’s password', () => {
+describe("a session's password confirmation", () => {
   const confirm = (account: Pick<TestAccount, 'ticket'>, password: string) =>
     app.call('confirmIdentity', { verificationMethod: 'password', password }, account);
 
-  it('is taken while others fail at the whole installation', async () => {
+  it('is accepted while others fail across the whole installation', async () => {
     const { password, ...session } = await app.registerDeveloper();
     const failures = Array.from({ length: 2_001 }, (_, index) => ({
       id: `installation-${index}`,
@@ -340,7 +340,7 @@ describe('a session’s password', () => {
   });
 
   it.each(['phone', 'username'] as const)(
-    'is taken from an operator while others fail at the %s',
+    'is accepted from an operator while others fail with the %s',
     async (name) => {
       const operator = {
         ...number(`20255597${name.length}0`),
@@ -359,7 +359,7 @@ describe('a session’s password', () => {
   );
 });
 
-describe('guessing a code', () => {
+describe('code guessing', () => {
   const recover = (sent: SentCode) =>
     app.call('forgetPwd', {
       ...number(developer.phone),
@@ -368,7 +368,7 @@ describe('guessing a code', () => {
       confirmPassword: developer.password,
     });
 
-  it('gets five tries, one after the other', async () => {
+  it('gets five tries in sequence', async () => {
     const sent = await app.requestCode(developer.phone, 'forgetPwd');
     for (let guess = 0; guess < 5; guess++)
       expect(await recover(wrong(sent))).toMatchObject({ code: 400103 });
@@ -381,7 +381,7 @@ describe('guessing a code', () => {
     expect(await recover(sent)).toMatchObject({ code: 400103 });
   });
 
-  it('uses up nobody else’s code', async () => {
+  it("does not use up another account's code", async () => {
     const own = await app.requestCode(developer.phone, 'forgetPwd');
     app.address = '192.0.2.9';
     for (const smsCodeId of ['guessed', '']) {
@@ -394,7 +394,7 @@ describe('guessing a code', () => {
     expect(await recover(own)).toMatchObject({ status: 200 });
   });
 
-  it('leaves a code good that was guessed at four times', async () => {
+  it('leaves a code valid after four wrong guesses', async () => {
     const sent = await app.requestCode(developer.phone, 'forgetPwd');
     await Promise.all(Array.from({ length: 4 }, () => recover(wrong(sent))));
     expect(await recover(sent)).toMatchObject({ status: 200 });
@@ -407,8 +407,8 @@ describe('guessing a code', () => {
   });
 });
 
-describe('asking for codes', () => {
-  it('in parallel, for one number, sends one', async () => {
+describe('requesting codes', () => {
+  it('in parallel for one number sends one', async () => {
     const captchas = await Promise.all(Array.from({ length: 5 }, () => app.solveCaptcha()));
     const answers = await Promise.all(
       captchas.map((captcha) => app.call('sendValidateCode', { ...number('2025550501'), captcha })),
@@ -416,7 +416,7 @@ describe('asking for codes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
   });
 
-  it('in parallel, with one captcha, sends one', async () => {
+  it('in parallel with one captcha sends one', async () => {
     const captcha = await app.solveCaptcha();
     const phones = ['2025550502', '2025550503', '2025550504'];
     const answers = await Promise.all(
@@ -425,7 +425,7 @@ describe('asking for codes', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 400102, 400102]);
   });
 
-  it('for something else leaves the codes of a recovery alone', async () => {
+  it('for another purpose does not affect recovery codes', async () => {
     const phone = '2025550505';
     for (let sent = 0; sent < 11; sent++) {
       app.advance(MINUTE);
@@ -434,7 +434,7 @@ describe('asking for codes', () => {
     expect((await app.requestCode(phone, 'forgetPwd')).smsCodeId).not.toBe('');
   });
 
-  it('from elsewhere leaves the quota of an address alone that the account logs in from', async () => {
+  it("from elsewhere does not use up the quota of the account's own address", async () => {
     const { phone, password } = await app.registerDeveloper();
     const own = app.address;
     app.address = '192.0.2.10';
@@ -468,8 +468,8 @@ describe('asking for codes', () => {
   });
 });
 
-describe('an account', () => {
-  it('is not told by a failed login, nor by the limit of failures', async () => {
+describe('the existence of an account', () => {
+  it('is not revealed by a failed login, nor by the limit of failures', async () => {
     for (const spelling of [(phone: string) => phone, (phone: string) => `+1${phone}`]) {
       for (let failure = 0; failure < 6; failure++) {
         const [known, unknown] = [
@@ -482,7 +482,7 @@ describe('an account', () => {
     expect(await logIn(UNKNOWN, 'guessed-1')).toMatchObject(CAPTCHA_REQUIRED);
   });
 
-  it('is not told by the time that a failed login takes', async () => {
+  it('is not revealed by the time that a failed login takes', async () => {
     const timeOf = async (name: string) => {
       const started = performance.now();
       await logIn(name, 'guessed-1');
@@ -490,16 +490,16 @@ describe('an account', () => {
     };
     const median = (times: number[]) => times.sort((one, other) => one - other)[4] ?? 0;
     const [known, unknown]: [number[], number[]] = [[], []];
-    // By turns, so that the machine is as busy with the one as with the other.
+    // Alternates, so that the machine is equally busy for both.
     for (let attempt = 0; attempt < 9; attempt++) {
       known.push(await timeOf(developer.phone));
       unknown.push(await timeOf(UNKNOWN));
     }
-    // Without a hash to compare against it takes a fifth of the time.
+    // Without a hash to compare with it would take a fifth of the time.
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
   });
 
-  it('is not told by that time where two have the number, under two area codes', async () => {
+  it('is not revealed by that time if the number exists under two area codes', async () => {
     const twice = '2025559998';
     for (const areaCode of ['+1', '+49']) {
       const fields = { name: 'Twice', password: 'Aisle-2026', role: 'regularUser', userType: 2 } as const;
@@ -516,11 +516,11 @@ describe('an account', () => {
     expect(compared).toEqual([2, 2, 2]);
   });
 
-  it('is not told by asking for a code, nor by the limit of codes', async () => {
+  it('is not revealed by requesting a code, nor by the limit of codes', async () => {
     const send = async (phone: string) => {
       const captcha = await app.solveCaptcha();
       const answer = await app.call('sendValidateCode', { ...number(phone), purpose: 'forgetPwd', captcha });
-      // The id is another one each time.
+      // The id differs each time.
       const { smsCodeId: _, ...result } = (answer.result ?? {}) as Partial<SentCode>;
       return { ...wordsOf(answer), result };
     };
@@ -531,7 +531,7 @@ describe('an account', () => {
     }
   });
 
-  it('is not told by a forgotten password, even where the code is right', async () => {
+  it('is not revealed by password recovery, even with the right code', async () => {
     const recover = async (phone: string, sent: SentCode) =>
       wordsOf(
         await app.call('forgetPwd', {
@@ -547,7 +547,7 @@ describe('an account', () => {
     expect(await recover(UNKNOWN, await app.requestCode(UNKNOWN, 'forgetPwd'))).toEqual(refused);
   });
 
-  it('is told by checkPhoneIsRegistered, once for every solved captcha', async () => {
+  it('is revealed by checkPhoneIsRegistered once per solved captcha', async () => {
     const captcha = await app.solveCaptcha();
     const check = (solution: string) =>
       app.call('checkPhoneIsRegistered', { ...number(developer.phone), captcha: solution });
@@ -559,7 +559,7 @@ describe('an account', () => {
     expect(asked.at(-1)).toMatchObject({ status: 429, code: 429001 });
   });
 
-  it('is told to an address for a hundred numbers a day', async () => {
+  it('is revealed to an address for a hundred numbers a day', async () => {
     const check = async () =>
       app.call('checkPhoneIsRegistered', { ...number(developer.phone), captcha: await app.solveCaptcha() });
     for (let asked = 0; asked < 100; asked++) {
@@ -572,7 +572,7 @@ describe('an account', () => {
     expect(await check()).toMatchObject({ status: 200 });
   });
 
-  it('ends its sessions when it is deactivated, and they stay ended', async () => {
+  it('ends its sessions for good when it is deactivated', async () => {
     const account = await app.registerDeveloper();
     const { result } = await app.call<{ id: string }>('getUserInfo', {}, account);
     const operator = await app.createOperator();
@@ -581,7 +581,7 @@ describe('an account', () => {
     await enable(false);
     expect(await app.call('getUserInfo', {}, account)).toMatchObject({ status: 401, code: 999001 });
     expect(await logIn(account.phone, account.password)).toMatchObject({ status: 400, code: 400104 });
-    // Only whoever knows the password learns it.
+    // Only a caller who knows the password learns it.
     expect(await logIn(account.phone, 'guessed-1')).toMatchObject({ code: 400101 });
     await enable(true);
     expect(await app.call('getUserInfo', {}, account)).toMatchObject({ code: 999001 });

@@ -8,7 +8,10 @@ import { notFound } from '#http/refusal.ts';
 import { dictionaries } from './dictionary.ts';
 import type { Account, Accounts } from './service.ts';
 
-/** The handlers of specification §7.1, and of what else concerns an account and its sessions (§7.6, users by user code and the debugger's login). */
+/**
+ * The handlers of specification §7.1, and of other operations on accounts and sessions (§7.6, users by user code
+ * and the debugger's login).
+ */
 export function accountHandlers(
   accounts: Accounts,
   applications: Applications,
@@ -23,7 +26,7 @@ export function accountHandlers(
     check: perMinute(30),
     captcha: perMinute(30),
   };
-  /** An account that the caller may read: the own one or, for an operator, anybody's. */
+  /** Returns an account that the caller may read: their own one or, for operators, any. */
   const readable = async (caller: Account, usercode: string): Promise<Account> => {
     const isReadable = usercode === caller.id || isOperator(caller);
     const account = isReadable ? await accounts.find(usercode) : undefined;

@@ -3,21 +3,20 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/database.ts';
 import { networksOf } from '#http/address.ts';
 
-/** What is counted. */
+/** The counted rows. */
 export interface Counted {
-  /** One row for each try. */
+  /** A table with one row per try. */
   table: PgTable;
-  /** Its column of the address, as `callerAddress` writes it. */
+  /** The column of the address, as `callerAddress` writes it. */
   address: PgColumn;
-  /** Which rows count; all by default. */
+  /** A condition for the rows that count; all by default. */
   within?: SQL | undefined;
 }
 
 /**
- * @param counted the table, and which of its rows count
- * @param address the caller's
- * @param limit how many rows a single address may have; wider networks of IPv6 may have a multiple of it
- * @returns whether the address, or one of its networks, has more
+ * @param address the caller's address
+ * @param limit the maximum number of rows of a single address; wider IPv6 networks may have a multiple of it
+ * @returns whether the address, or one of its networks, exceeds it
  */
 export async function exceedsNetworkLimit(
   database: Database,
@@ -26,7 +25,7 @@ export async function exceedsNetworkLimit(
   limit: number,
 ): Promise<boolean> {
   const networks = networksOf(address);
-  // No prefix has a wildcard.
+  // No prefix contains a wildcard.
   const isIn = networks.map(({ prefix, factor }) =>
     factor === 1 ? eq(column, prefix) : like(column, `${prefix}%`),
   );

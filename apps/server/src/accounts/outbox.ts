@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { Database } from '#database/database.ts';
 import { readOutbox } from './sms.ts';
 
-/** What the page of the SMS outbox reads. */
+/** Options of outboxRoutes. */
 export interface OutboxOptions {
   database: Database;
   /** The host of `PUBLIC_URL`. */
@@ -12,8 +12,9 @@ export interface OutboxOptions {
 }
 
 /**
- * Whether the `Host` of a request can't belong to another site. DNS rebinding lets a site resolve its own name to this server
- * and read responses as same-origin; it can't do so with an IP address, `localhost` or the public host.
+ * Checks that the `Host` of a request can't belong to another site. DNS rebinding lets a site resolve its own name
+ * to this server and read responses as same-origin; it can't do so with an IP address, `localhost` or the public
+ * host.
  */
 function isOwnHost(url: string, own: string | undefined): boolean {
   const { hostname, host } = new URL(url);
@@ -32,9 +33,9 @@ p { margin: 0 }
 `;
 
 /**
- * The text messages that were not sent, for whoever tries the platform out: a page, or JSON for whoever asks for it.
+ * Shows the text messages that were not sent, for trial installations: as a page, or as JSON if the request accepts
+ * it.
  *
- * @param options where the messages are
  * @returns the routes below `/dev/outbox`
  */
 export function outboxRoutes({ database, host }: OutboxOptions): Hono {

@@ -5,15 +5,15 @@ import type { Database } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { accounts } from './tables.ts';
 
-/** @throws Refusal NotPermitted where something is the operator's own, or of the operator's enterprise */
+/** @throws Refusal NotPermitted if something belongs to the operator or the operator's enterprise */
 export function refuseOwn(operator: Owner, owner: Owner): void {
   if (isOwnOf(operator, owner)) throw new Refusal(ErrorCode.NotPermitted, operatorRefusals.own);
 }
 
 /**
- * Keeps an operator from acting on something of the own account or enterprise.
+ * Keeps operators from acting on objects of their own account or enterprise.
  *
- * @param accountId whose it is
+ * @param accountId the object's owner
  * @throws Refusal NotPermitted
  */
 export async function refuseOwnAccount(

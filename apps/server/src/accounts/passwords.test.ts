@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, PASSWORD_COST, verifyPassword } from './passwords.ts';
 
-test('A password is verified at the cost that it was hashed at', async () => {
+test('a password is verified at the cost that it was hashed with', async () => {
   const cheap = { memory: 8, passes: 1, parallelism: 1 };
   for (const cost of [cheap, PASSWORD_COST]) {
     const stored = await hashPassword('Aisle-2026', cost);
@@ -11,6 +11,6 @@ test('A password is verified at the cost that it was hashed at', async () => {
   }
 });
 
-test('Hashing takes no less than OWASP’s minimum for argon2id', () => {
+test("hashing costs at least OWASP's minimum for argon2id", () => {
   expect(PASSWORD_COST).toEqual({ memory: 19_456, passes: 2, parallelism: 1 });
 });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** What hashing a password takes. */
+/** The cost of hashing a password with argon2id. */
 export interface PasswordCost {
   /** In KiB. */
   memory: number;
@@ -15,20 +15,19 @@ export interface PasswordCost {
 /** OWASP's recommended minimum for argon2id: 19 MiB, two passes, one lane. */
 export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-/** Characters of a one-time password: none that looks like another. */
+/** Characters of a one-time password, without similar-looking ones. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ';
 const DIGITS = '23456789';
 
 function hash(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
-  // NFC, so that the same characters typed on another keyboard are the same password.
+  // NFC, so that the same characters typed on another keyboard give the same password.
   const message = password.normalize('NFC');
   return derive('argon2id', { message, nonce: salt, tagLength: 32, ...cost }) as Promise<Buffer>;
 }
 
 /**
- * @param password the password in clear
- * @param cost what hashing takes
- * @returns its argon2id hash with salt and cost, to be stored
+ * @param password the password in plain text
+ * @returns its argon2id hash with salt and cost, for storage
  */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
@@ -38,9 +37,9 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /**
- * @param password the password in clear
- * @param stored what `hashPassword` returned, at whatever cost
- * @returns whether they belong together
+ * @param password the password in plain text
+ * @param stored a return value of `hashPassword`, at any cost
+ * @returns whether the password matches
  */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, , , costs = '', salt = '', tag = ''] = stored.split('$');

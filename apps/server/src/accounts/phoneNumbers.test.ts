@@ -13,7 +13,7 @@ const INVALID = { phone: 'Please enter a valid phone number' };
 
 let app: TestApp;
 const lines: Record<string, unknown>[] = [];
-/** Every message that was sent, the newest last. */
+/** All sent messages, the newest last. */
 const messages: { number: string; text: string }[] = [];
 const sms: Sms = {
   async send(number, text) {
@@ -53,7 +53,7 @@ const register = async (areaCode: string, phone: string) => {
 const logIn = (username: string) => app.call('login', { username, password: PASSWORD });
 
 describe('a phone number', () => {
-  it('has one account and one quota of codes, however it is spelled', async () => {
+  it('has one account and one quota of codes, however it is written', async () => {
     expect(await register('+49', '15112345678')).toMatchObject({ status: 200 });
     expect(await send('+49', '015112345678')).toMatchObject({ status: 429, code: 429001 });
     app.advance(MINUTE);
@@ -68,7 +68,7 @@ describe('a phone number', () => {
   });
 
   it.each(['+12', '+120', '+1202', '+979', '+882', '+36'])(
-    'is refused under the area code %s',
+    'is rejected under the area code %s',
     async (areaCode) => {
       expect(fieldMessages(await send(areaCode, '2025556101'))).toEqual({
         areaCode: 'Please select an area code',
@@ -83,12 +83,12 @@ describe('a phone number', () => {
     ['+1', '02025558001', 'with a trunk prefix that its country doesn’t have'],
     ['+1', '1234567890', 'of no area'],
     ['+49', '151123', 'too short'],
-  ])('is refused: %s %s, %s', async (areaCode, phone) => {
+  ])('is rejected: %s %s, %s', async (areaCode, phone) => {
     expect(fieldMessages(await send(areaCode, phone))).toEqual(INVALID);
     expect(fieldMessages(await register(areaCode, phone))).toEqual(INVALID);
   });
 
-  it('is refused where a mobile phone number is asked for, in the specification’s words', async () => {
+  it("is rejected with the specification's message if a mobile phone number is required", async () => {
     const answer = await app.call('forgetPwd', {
       areaCode: '+1',
       phone: '9005551234',
@@ -100,7 +100,7 @@ describe('a phone number', () => {
     expect(fieldMessages(answer)).toEqual({ phone: 'Please enter a valid mobile phone number' });
   });
 
-  it('is sent to, stored and returned in its normal form', async () => {
+  it('is sent to, stored and returned in its normalized form', async () => {
     expect(await register('+1', '12025550611')).toMatchObject({ status: 200 });
     expect(messages.at(-1)).toMatchObject({ number: '+12025550611' });
     const account = await app.logIn('2025550611', PASSWORD);
@@ -128,7 +128,7 @@ describe('a phone number', () => {
     },
   );
 
-  it('counts failed logins together, however it is spelled', () => {
+  it('counts failed logins together, however it is written', () => {
     const spellings = ['2025550143', '+1 202 555 0143', '12025550143', '001-202-555-0143', '(202) 555.0143'];
     expect(new Set(spellings.map(countedName)).size).toBe(1);
     expect(countedName('Opal.Reyes')).toBe('opal.reyes');
@@ -143,7 +143,7 @@ describe('a phone number', () => {
   });
 });
 
-describe('accounts from before numbers were checked', () => {
+describe('accounts from before numbers were validated', () => {
   const OLD: [id: string, areaCode: string, phone: string][] = [
     ['first', '+12', '025556201'],
     ['second', '+1', '2025556201'],
@@ -151,7 +151,7 @@ describe('accounts from before numbers were checked', () => {
     ['nonsense', '+999', '123456'],
     ['unlisted', '+36', '201234567'],
   ];
-  /** Those that can't recover their password by a code. */
+  /** Accounts that can't recover their password by a code. */
   const WITHOUT = ['second', 'nonsense', 'unlisted'];
   const stored = async () =>
     app.client.database
@@ -171,7 +171,7 @@ describe('accounts from before numbers were checked', () => {
     }
   });
 
-  it('get their number’s normal form; of several with one number, the first holds it, and none is lost', async () => {
+  it("get their number's normalized form; of several with one number, the first gets it, and none is lost", async () => {
     expect(await app.platform.accounts.normalizeNumbers()).toEqual(WITHOUT);
     const normal = [
       { id: 'first', areaCode: '+1', phone: '2025556201', e164: '+12025556201' },
@@ -181,7 +181,7 @@ describe('accounts from before numbers were checked', () => {
       { id: 'unlisted', areaCode: '+36', phone: '201234567', e164: null },
     ];
     expect(await stored()).toEqual(normal);
-    // Run again, as every start does.
+    // Runs again, as at every startup.
     expect(await app.platform.accounts.normalizeNumbers()).toEqual(WITHOUT);
     expect(await stored()).toEqual(normal);
   });
@@ -207,7 +207,7 @@ describe('accounts from before numbers were checked', () => {
   });
 });
 
-describe('the codes of a day', () => {
+describe('the daily limits of codes', () => {
   const sendTo = async (areaCode: string, phones: string[], purpose?: string) => {
     for (const phone of phones) expect(await send(areaCode, phone, purpose)).toMatchObject({ status: 200 });
   };
@@ -222,7 +222,7 @@ describe('the codes of a day', () => {
     for (const phone of phones) await app.platform.accounts.create({ areaCode: '+1', phone, ...fields });
   };
 
-  it('have a ceiling for each area code, of which registrations leave a part to those who have an account', async () => {
+  it('have a ceiling per area code, of which registrations leave a part to existing accounts', async () => {
     await sendTo('+1', american(0, 8));
     expect(warned()).toEqual([]);
     expect(await send('+1', '2025557800')).toMatchObject(LIMIT);
@@ -236,12 +236,12 @@ describe('the codes of a day', () => {
     await sendTo('+1', ['2025557800']);
   });
 
-  it('leave that part to accounts for every purpose, and the response does not tell which number has one', async () => {
+  it('reserve that part for accounts for every purpose, without revealing which numbers have one', async () => {
     await sendTo('+1', american(0, 8));
     const [own = ''] = american(110, 1);
     await withAccounts([own]);
     messages.length = 0;
-    // The response waits for no provider: the time would tell as well.
+    // The response does not wait for the provider, because its time would reveal it as well.
     let answer = () => {};
     smsWaits = new Promise((resolve) => {
       answer = resolve;
@@ -254,7 +254,7 @@ describe('the codes of a day', () => {
       const accepted = await words(own);
       expect(accepted).toMatchObject({ status: 200 });
       for (const phone of american(120, 6)) expect(await words(phone)).toEqual(accepted);
-      // Another try of the same number is limited alike.
+      // Another try for the same number is limited in the same way.
       const tooSoon = await words(own);
       expect(tooSoon).toMatchObject({ status: 429, code: 429001 });
       expect(await words('2025557120')).toEqual(tooSoon);
@@ -265,7 +265,7 @@ describe('the codes of a day', () => {
     }
   });
 
-  it('of that part are not told of where they could not be sent', async () => {
+  it('do not report failed deliveries of that part', async () => {
     await sendTo('+1', american(0, 8));
     const [own = ''] = american(130, 1);
     await withAccounts([own]);
@@ -275,14 +275,14 @@ describe('the codes of a day', () => {
     try {
       expect(await send('+1', own, 'forgetPwd')).toMatchObject({ status: 200 });
       await expect.poll(() => lines.map(({ msg }) => msg)).toContain('A verification code could not be sent');
-      // A number without account would have to wait as well.
+      // A number without an account would have to wait as well.
       expect(await send('+1', own, 'forgetPwd')).toMatchObject({ status: 429, code: 429001 });
     } finally {
       smsWaits = Promise.resolve();
     }
   });
 
-  it('have a ceiling for the installation', async () => {
+  it('have a ceiling per installation', async () => {
     await sendTo('+1', american(0, 8));
     await sendTo('+49', ['15112345670', '15112345671', '15112345672', '15112345673']);
     await sendTo('+86', ['13800138000', '13800138001', '13800138002', '13800138003']);

@@ -6,7 +6,7 @@ import {
 import { invalidField } from '#http/refusal.ts';
 import { dictionaries } from './dictionary.ts';
 
-/** A phone number, as the operations take and return it. */
+/** A phone number in the format of the operations. */
 export interface PhoneNumber {
   /** `+1` */
   areaCode: string;
@@ -14,14 +14,14 @@ export interface PhoneNumber {
   phone: string;
 }
 
-/** A phone number in the one form in which it is stored, compared, counted and sent to. */
+/** A phone number in the normalized form that is used for storage, comparison, counting and sending. */
 export interface NormalNumber extends PhoneNumber {
   /** `+12025550143` */
   e164: string;
 }
 
 const AREA_CODES = new Set(dictionaries.areaCode.map(({ value }) => value));
-/** Numbers that receive no text messages, or only expensive ones. */
+/** Types of numbers that receive no text messages, or only expensive ones. */
 const REFUSED_TYPES = new Set<NumberType>([
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -31,18 +31,18 @@ const REFUSED_TYPES = new Set<NumberType>([
   'UAN',
   'VOICEMAIL',
 ]);
-/** What people type between the digits of a number. */
+/** Characters that people type between the digits of a number. */
 const SEPARATORS = /[\s().\-/]/g;
-/** How many digits the spellings of one number have in common: prefixes differ, the end doesn't. */
+/** The number of trailing digits that all spellings of a number have in common, because only prefixes differ. */
 const COUNTED_DIGITS = 8;
 
 /**
- * Checks a phone number and brings it into its normal form: without trunk prefix, and with its country's length.
+ * Validates a phone number and normalizes it: without trunk prefix, and with its country's length.
  *
- * @param number the number as it was entered
- * @param message what the refusal of `phone` says
- * @throws Refusal ValidationFailed where the area code is not in the dictionary, or the number doesn't exist under it or
- *   takes no ordinary text messages
+ * @param number the number as entered
+ * @param message the message of the refusal, for the field `phone`
+ * @throws Refusal ValidationFailed if the area code is not in the dictionary, or the number doesn't exist under it
+ * or can't receive ordinary text messages
  */
 export function normalNumber(
   { areaCode, phone }: PhoneNumber,
@@ -55,11 +55,11 @@ export function normalNumber(
 }
 
 /**
- * Brings a number into its normal form that was stored before numbers were checked. Its area code may hold digits of
- * the number: `+12` and `025550143` are `+12025550143`.
+ * Normalizes a number that was stored before numbers were validated. Its area code may contain digits of the
+ * number: `+12` and `025550143` are `+12025550143`.
  *
- * @returns undefined where there is no such number, or codes can't be sent to it because its area code is not in the
- *   dictionary
+ * @returns undefined if there is no such number, or codes can't be sent to it because its area code is not in the
+ * dictionary
  */
 export function storedNumber({ areaCode, phone }: PhoneNumber): NormalNumber | undefined {
   const parsed = (AREA_CODES.has(areaCode) && parse(phone, areaCode)) || parse(areaCode + phone);
@@ -68,9 +68,9 @@ export function storedNumber({ areaCode, phone }: PhoneNumber): NormalNumber | u
 }
 
 /**
- * @param name what somebody logs in with
- * @returns every number that it can mean, in E.164: without an area code it can be one under each of them; and the
- *   digits themselves, for accounts whose number has no normal form. None where it is no phone number.
+ * @param name a name entered at login
+ * @returns all numbers that it can mean, in E.164: without an area code it can be one under each of them; and the
+ * digits themselves, for accounts whose number can't be normalized. Empty if it is not a phone number
  */
 export function numbersMeant(name: string): string[] {
   const digits = digitsOf(name);
@@ -83,27 +83,27 @@ export function numbersMeant(name: string): string[] {
 }
 
 /**
- * @param name what somebody logs in with, or a phone number
- * @returns what its failed attempts are counted under: the same for all spellings of a number. It depends on nothing but
- *   what was typed, so that a limit doesn't tell which accounts exist.
+ * @param name a name entered at login, or a phone number
+ * @returns the key that its failed logins are counted by, the same for all spellings of a number. It depends only
+ * on the input, so that a limit does not reveal which accounts exist
  */
 export function countedName(name: string): string {
   const digits = digitsOf(name);
   return digits === undefined ? usernameOf(name) : digits.slice(-COUNTED_DIGITS);
 }
 
-/** @returns a username in the form in which it is stored */
+/** @returns the stored form of a username */
 export function usernameOf(name: string): string {
   return name.replaceAll(/[\s-]/g, '').toLowerCase();
 }
 
-/** The digits of a name that looks like a phone number, with the plus sign if it has one. */
+/** The digits of a name that looks like a phone number, with a leading plus sign if it has one. */
 function digitsOf(name: string): string | undefined {
   const compact = name.replaceAll(SEPARATORS, '');
   return /^\+?[0-9]{4,20}$/.test(compact) ? compact : undefined;
 }
 
-/** The number, if it exists. */
+/** Parses a number. Undefined if it does not exist. */
 function parse(text: string, areaCode?: string): Parsed | undefined {
   const parsed = parsePhoneNumberFromString(text, areaCode ? { defaultCallingCode: areaCode.slice(1) } : {});
   return parsed?.isValid() ? parsed : undefined;

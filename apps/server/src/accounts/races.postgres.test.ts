@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { type Answer, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
-/** What takes an account out of the hands of whoever knows its password. */
+/** An operation that takes an account away from everyone who knows its old password. */
 interface Ending {
   name: string;
-  /** How many sessions remain: the one that changes the password does. */
+  /** The number of remaining sessions: the one that changes the password remains. */
   kept: number;
   end: (developer: TestAccount, userId: string) => Promise<Answer>;
 }
@@ -57,7 +57,7 @@ const ENDINGS: Ending[] = [
   },
 ];
 
-/** Waits until so many connections wait for a lock of another one. */
+/** Waits until the given number of connections wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {
@@ -71,7 +71,7 @@ async function untilWaiting(count: number): Promise<void> {
   }
 }
 
-/** A transaction that stays open until it is told to end. */
+/** Runs a transaction that stays open until the returned function is called. */
 async function hold(lock: (transaction: Database) => Promise<unknown>): Promise<() => Promise<void>> {
   let release = () => {};
   const end = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ async function hold(lock: (transaction: Database) => Promise<unknown>): Promise<
   };
 }
 
-/** Leaves a session behind that has ended and whose row is locked: whoever logs in waits for it before its own is opened. */
+/** Creates an expired session with a locked row: a login waits for it before it opens its own session. */
 async function holdExpiredSession(): Promise<() => Promise<void>> {
   const { result } = await app.call<{ id: string }>('getUserInfo', {}, bystander);
   await app.client.database.execute(sql`
@@ -117,11 +117,11 @@ const sessionsOf = async (userId: string): Promise<unknown> => {
   return rows[0]?.count;
 };
 
-describe.each(ENDINGS)('a login beside $name', ({ end, kept }) => {
+describe.each(ENDINGS)('a login concurrent with $name', ({ end, kept }) => {
   const logIn = ({ phone, password }: TestAccount) =>
     app.call<{ token: string }>('login', { username: phone, password });
 
-  it('opens no session where the password was checked before, and the session would be opened after', async () => {
+  it('opens no session if the password was checked before it and the session would be opened after it', async () => {
     const { developer, userId } = await newcomer();
     const release = await holdExpiredSession();
     const login = logIn(developer);
@@ -132,12 +132,12 @@ describe.each(ENDINGS)('a login beside $name', ({ end, kept }) => {
     expect(await sessionsOf(userId)).toBe(kept);
   });
 
-  it('keeps no session that is being opened while it begins', async () => {
+  it('keeps no session that is being opened when it starts', async () => {
     const { developer, userId } = await newcomer();
     const releaseSession = await holdExpiredSession();
     const login = logIn(developer);
     await untilWaiting(1);
-    // Gets the table as soon as the login has tidied up, and before it opens its own session.
+    // Gets the table lock after the login's cleanup, and before the login opens its own session.
     const table = hold((transaction) => transaction.execute(sql`lock table sessions in share mode`));
     await untilWaiting(2);
     await releaseSession();
@@ -156,9 +156,9 @@ describe.each(ENDINGS)('a login beside $name', ({ end, kept }) => {
   });
 });
 
-describe('the number of an account that is taken out of wrong hands', () => {
+describe('the number of an account that is taken over', () => {
   it.each(['resetPassword', 'updateForbiddenStatus'] as const)(
-    'is not changed any more where it is changed beside %s',
+    'cannot be changed concurrently with %s',
     async (operation) => {
       const { developer, userId } = await newcomer();
       const coming = { areaCode: '+1', phone: operation === 'resetPassword' ? '2025559001' : '2025559002' };

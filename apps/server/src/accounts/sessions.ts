@@ -3,9 +3,9 @@ import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { accounts, sessions } from './tables.ts';
 
-/** How long a session lasts, in milliseconds. */
+/** The lifetime of a session, in milliseconds. */
 const LIFETIME = 7 * 24 * 60 * 60_000;
-/** How long the debugger's lasts. */
+/** The lifetime of the debugger's session, in milliseconds. */
 export const DEBUGGER_LIFETIME = 2 * 60 * 60_000;
 
 function hashOf(token: string): string {
@@ -13,11 +13,11 @@ function hashOf(token: string): string {
 }
 
 /**
- * Opens a session for an account whose password was checked.
+ * Opens a session for an account whose password was verified.
  *
- * @param lifetime how long it lasts, in milliseconds
- * @returns the token, which only the client keeps, and when it ends; undefined where the password was changed or the
- *   account was deactivated since
+ * @param lifetime the session's lifetime, in milliseconds
+ * @returns the token, which only the client stores, and its expiration; undefined if the password was changed or
+ * the account was deactivated in the meantime
  */
 export async function openSession(
   database: Database,
@@ -29,7 +29,7 @@ export async function openSession(
   const expiration = new Date(now.getTime() + lifetime);
   await database.delete(sessions).where(lte(sessions.expireTime, now));
   return database.transaction(async (transaction) => {
-    // Locked, so that whoever changes the account and ends its sessions finds this one too.
+    // Locked, so that a concurrent change of the account that ends its sessions finds this one, too.
     const [unchanged] = await transaction
       .select({ id: accounts.id })
       .from(accounts)
@@ -50,11 +50,11 @@ export async function openSession(
 /** An open session. */
 export interface Session {
   account: typeof accounts.$inferSelect;
-  /** When the account proved last that it is in the right hands. */
+  /** When the account last confirmed its identity. */
   confirmTime: Date;
 }
 
-/** @returns the session that the token opens, or undefined where it has ended, or the temporary password has expired */
+/** @returns the token's session, or undefined if it has ended or the temporary password has expired */
 export async function findSession(
   database: Database,
   token: string,
@@ -75,12 +75,12 @@ export async function findSession(
   return row;
 }
 
-/** Ends the session that the token opens. */
+/** Ends the token's session. */
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
-/** Takes note that the account of a session has proved that it is in the right hands. */
+/** Records that the session's account has confirmed its identity. */
 export async function confirmSession(database: Database, token: string, now: Date): Promise<void> {
   await database
     .update(sessions)
@@ -91,7 +91,7 @@ export async function confirmSession(database: Database, token: string, now: Dat
 /**
  * Ends every session of an account.
  *
- * @param except the token of the session that goes on
+ * @param except the token of a session to keep
  */
 export async function endSessions(database: Database, accountId: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.tokenHash, hashOf(except));

@@ -18,7 +18,7 @@ const send = async (phone: string) =>
     captcha: await app.solveCaptcha(),
   });
 
-/** A platform whose messages go to a provider that answers with the status. */
+/** Starts a platform whose SMS provider responds with the given status. */
 async function startWithProvider(statusOf: () => number, token?: string): Promise<ReceivedRequest[]> {
   const received: ReceivedRequest[] = [];
   provider = await startLocalServer((request) => {
@@ -33,8 +33,8 @@ async function start(sms: Sms): Promise<void> {
   app = await startTestApp({ sms });
 }
 
-describe('the SMS provider', () => {
-  it('gets number, text and token, and its code can be used', async () => {
+describe('SMS provider', () => {
+  it('receives number, text and token, and its code can be used', async () => {
     const received = await startWithProvider(() => 202, 'provider-token');
     const { status, result } = await send('2025550601');
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('the SMS provider', () => {
     expect(await app.newestCode()).toBe('');
   });
 
-  it('that refuses or redirects leaves no code behind, and another try is open at once', async () => {
+  it('leaves no code behind if it rejects or redirects, and allows another try at once', async () => {
     let status = 500;
     const received = await startWithProvider(() => status);
     for (status of [500, 401, 302]) {
@@ -78,13 +78,13 @@ describe('the SMS provider', () => {
     expect(received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('that cannot be reached is told of', async () => {
+  it('is reported if it cannot be reached', async () => {
     await startWithProvider(() => 200);
     provider?.close();
     expect(await send('2025550603')).toMatchObject({ status: 502, code: 502001 });
   });
 
-  it('that is not there is told of', async () => {
+  it('is reported if none is configured', async () => {
     await start(noSms);
     expect(await send('2025550604')).toMatchObject({ status: 502, code: 502001 });
   });

@@ -7,8 +7,7 @@ import { outboxMessages } from './tables.ts';
 export interface Sms {
   /**
    * @param receiver the phone number with area code, `+12025550143`
-   * @param text the message
-   * @throws where the message could not be handed over
+   * @throws if the message could not be handed over
    */
   send(receiver: string, text: string): Promise<void>;
 }
@@ -19,12 +18,7 @@ const KEPT = 7 * 24 * 60 * 60_000;
 /** A message of the outbox. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
-/**
- * Keeps messages instead of sending them, for an installation that is tried out on one machine.
- *
- * @param database where they are kept
- * @param clock the time
- */
+/** Stores messages instead of sending them, for a trial installation on one machine. */
 export function outboxSms(database: Database, clock: () => Date): Sms {
   return {
     async send(receiver, text) {
@@ -47,10 +41,10 @@ export function readOutbox(database: Database): Promise<OutboxMessage[]> {
 }
 
 /**
- * Hands messages to an SMS provider: `POST {url}` with `{ "to": "+1…", "text": "…" }`.
+ * Sends messages through an SMS provider: `POST {url}` with `{ "to": "+1…", "text": "…" }`.
  *
- * @param url the provider's address
- * @param token sent as bearer token, where there is one
+ * @param url the provider's URL
+ * @param token optional bearer token
  */
 export function httpSms(url: string, token: string | undefined): Sms {
   return {
@@ -68,7 +62,7 @@ export function httpSms(url: string, token: string | undefined): Sms {
   };
 }
 
-/** Stands where no provider is configured: sending fails, and the user is told so. */
+/** Used if no provider is configured: sending fails, and the user is told so. */
 export const noSms: Sms = {
   async send() {
     throw new Error('No SMS provider is configured; set SMS_URL.');

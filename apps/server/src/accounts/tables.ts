@@ -12,17 +12,17 @@ export const accounts = pgTable(
     areaCode: text().notNull(),
     phone: text().notNull(),
     /**
-     * The number in E.164, `+12025550143`. Null for accounts from before numbers were checked, whose number doesn't exist
-     * or is another account's.
+     * The number in E.164, `+12025550143`. Null for accounts from before numbers were validated whose number
+     * doesn't exist or belongs to another account.
      */
     e164: text(),
-    /** Operators have one; developers log in by phone number. */
+    /** Only for operators; developers log in by phone number. */
     username: text().unique(),
     name: text().notNull(),
     passwordHash: text().notNull(),
-    /** Whether an operator set the password, which then has to be changed first. */
+    /** Whether an operator has set the password; then it has to be changed first. */
     isPasswordTemporary: boolean().notNull().default(false),
-    /** Until when the temporary password is valid; null for any other. */
+    /** Expiration of the temporary password; null for any other password. */
     temporaryPasswordExpireTime: moment(),
     role: text({
       enum: ['administrator', 'customerService', 'thirdPartySuperAdministrator', 'regularUser'],
@@ -38,7 +38,7 @@ export const accounts = pgTable(
     registrationTime: moment().notNull(),
     /** When the enterprise's certification was approved. */
     authenticationTime: moment(),
-    /** What operators look for in it, in lower case. */
+    /** The text that operators search in, in lower case. */
     searchText: text().generatedAlwaysAs(
       (): SQL => sql`lower(${accounts.name} || chr(10) || ${accounts.phone})`,
     ),
@@ -61,20 +61,23 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createTime: moment().notNull(),
-    /** When its account proved last that it is in the right hands: by logging in, or by `confirmIdentity`. */
+    /** When the account last confirmed its identity: by logging in, or by `confirmIdentity`. */
     confirmTime: moment().notNull(),
     expireTime: moment().notNull(),
   },
   (table) => [index().on(table.accountId)],
 );
 
-/** Failed logins, by the name that was tried and the network address that tried it. */
+/** Failed logins, by the entered name and the network address. */
 export const loginFailures = pgTable(
   'login_failures',
   {
     id: text().primaryKey(),
     username: text().notNull(),
-    /** The account that the name means, so that nobody else's login forgives the failure. Null for none or several. */
+    /**
+     * The account that the name means, so that another account's login does not forgive the failure. Null for none
+     * or several.
+     */
     accountId: text(),
     address: text().notNull().default('unknown'),
     time: moment().notNull(),
@@ -87,7 +90,10 @@ export const loginFailures = pgTable(
   ],
 );
 
-/** From where an account was logged in to, or its password recovered: what others fail at elsewhere does not count there. */
+/**
+ * Addresses from which an account logged in or recovered its password: failures from other addresses do not count
+ * there.
+ */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -95,7 +101,7 @@ export const knownAddresses = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     address: text().notNull(),
-    /** When it was so last. */
+    /** The last time of such a login. */
     time: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.address] }), index().on(table.time)],
@@ -106,16 +112,16 @@ export const validateCodes = pgTable(
   'validate_codes',
   {
     id: text().primaryKey(),
-    /** The operation that takes the code. */
+    /** The operation that accepts the code. */
     purpose: text().$type<ValidateCodePurpose>().notNull().default('register'),
     areaCode: text().notNull(),
     phone: text().notNull(),
-    /** The network address that asked for it. */
+    /** The network address of the request. */
     address: text().notNull().default('unknown'),
     codeHash: text().notNull(),
     createTime: moment().notNull(),
     expireTime: moment().notNull(),
-    /** False where the number has no account, and the rest of a ceiling is for those who have one. */
+    /** False if the number has no account, and the rest of a ceiling is reserved for accounts. */
     isSent: boolean().notNull().default(true),
     useTime: moment(),
     failedTries: integer().notNull().default(0),
@@ -127,7 +133,7 @@ export const validateCodes = pgTable(
   ],
 );
 
-/** Whoever asked whether a number has an account, by network address. */
+/** Requests for whether a number has an account, by network address. */
 export const phoneChecks = pgTable(
   'phone_checks',
   {
@@ -138,7 +144,7 @@ export const phoneChecks = pgTable(
   (table) => [index().on(table.time), index().on(table.address)],
 );
 
-/** Solutions of the captcha that were used: each is good once. */
+/** Used solutions of captchas: each is valid only once. */
 export const usedCaptchas = pgTable('used_captchas', {
   hash: text().primaryKey(),
   expireTime: moment().notNull(),

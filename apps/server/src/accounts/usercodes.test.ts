@@ -29,7 +29,7 @@ describe('a user by user code', () => {
   const readAuthorized = (of: string, account: TestAccount) =>
     app.call<AuthorizedUser>('getAuthUserByUsercode', { usercode: of }, account);
 
-  it('is read by the user and by operators, with what the user may do', async () => {
+  it("can be read by the user and by operators, with the user's permissions", async () => {
     const { appId } = await app.createApplication(developer);
     const profile = { id: usercode, cellphone: developer.phone, enterpriseId, enterpriseName: 'Northlight' };
     for (const reader of [developer, operator]) {
@@ -44,7 +44,7 @@ describe('a user by user code', () => {
     }
   });
 
-  it('does not exist for anybody else, as one that never was', async () => {
+  it('looks nonexistent to anybody else', async () => {
     const stranger = await app.registerDeveloper();
     for (const of of [usercode, 'usr-nobody']) {
       for (const answer of [await read(of, stranger), await readAuthorized(of, stranger)]) {
@@ -55,7 +55,7 @@ describe('a user by user code', () => {
   });
 });
 
-describe('the enterprises of an account', () => {
+describe('enterprises of an account', () => {
   const requested = async (account: TestAccount, reviewStatus?: ReviewStatus) =>
     (
       await app.call<DeveloperEnterprise[]>(
@@ -65,7 +65,7 @@ describe('the enterprises of an account', () => {
       )
     ).result;
 
-  it('are those that it asked to be certified for, by the state of their review', async () => {
+  it('are those that it applied for, by the state of their review', async () => {
     const northlight = {
       enterpriseId,
       enterpriseName: 'Northlight',
@@ -78,7 +78,7 @@ describe('the enterprises of an account', () => {
     expect(await requested(operator)).toEqual([]);
   });
 
-  it('are the own one and, for an enterprise-type account alone, those related to it, by name', async () => {
+  it('are its own one and, only for an enterprise-type account, the related ones, by name', async () => {
     const choices = async (account: TestAccount) =>
       (await app.call<EnterpriseChoice[]>('getSwitchEnterprise', {}, account)).result.map(
         ({ enterpriseName, relation, isCurrent }) => [enterpriseName, relation, isCurrent],

@@ -11,63 +11,64 @@ import type { Sms } from './sms.ts';
 import { accounts, knownAddresses, validateCodes } from './tables.ts';
 
 /**
- * Codes that a number gets in 24 hours (specification §9 leaves the number open), and as many more to recover a
- * password: nobody can use up the owner's way back by asking for codes of another purpose.
+ * Codes per number in 24 hours (specification §9 leaves the number open). Password recovery has a separate quota of
+ * the same size, so that requesting codes for other purposes can't block the owner's recovery.
  */
 const CODES_PER_DAY = 10;
-/** Codes that a network address gets in 24 hours, whatever the numbers: an office shares one. */
+/** Codes per network address in 24 hours, regardless of numbers: an office shares an address. */
 const CODES_PER_ADDRESS = 50;
 /** Seconds between two codes for a number. */
 const RESEND_AFTER = 60;
-/** How long a code is good, in minutes. */
+/** How long a code is valid, in minutes. */
 const LIFETIME = 5;
-/** How often a code can be tried. */
+/** The maximum number of tries per code. */
 const TRIES = 5;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /**
- * The part of each ceiling that is for everybody: the rest is for numbers that have an account, and for no registration.
+ * The share of each ceiling that is available to everybody. The rest is reserved for numbers that have an account,
+ * and is not available to registrations.
  */
 const SHARE_OF_ALL = 0.8;
-/** Apart from each other, so that a number and an address of the same hash don't wait for each other. */
+/** Separate keys, so that a number and an address with the same hash don't wait for each other. */
 const LOCKS = { address: 1, number: 2 };
 
-/** How many codes are sent in 24 hours, whatever the numbers: each message costs money. */
+/** The maximum number of codes in 24 hours, regardless of numbers, because each message costs money. */
 export interface CodeCeilings {
-  /** By the whole installation. */
+  /** For the whole installation. */
   installation: number;
-  /** To one area code. */
+  /** For one area code. */
   areaCode: number;
 }
 
-/** What codes are sent and checked with. */
+/** Options of ValidateCodes. */
 export interface ValidateCodesOptions {
-  /** Where codes are kept, hashed. */
+  /** Stores the hashed codes. */
   database: Database;
   sms: Sms;
-  /** Keys the hash: six digits alone could be guessed from it. */
+  /** Key of the hash; without it, six digits could be guessed from the hash. */
   masterKey: Buffer;
   ceilings: CodeCeilings;
   clock: () => Date;
   logger: Logger;
 }
 
-/** A code that a caller proves with to hold a number. */
+/** A code with which a caller proves ownership of a number. */
 export interface CodeProof extends PhoneNumber {
   purpose: ValidateCodePurpose;
-  /** What `sendValidateCode` answered with; without it no code is right. */
+  /** The id in the response of `sendValidateCode`; without it no code is accepted. */
   codeId: string | undefined;
   /** Six digits. */
   code: string;
-  /** The field that it arrived in, where its refusal is said. */
+  /** The field that the code was submitted in; its refusal is reported there. */
   field?: string;
 }
 
-/** SMS verification codes: six digits, sent to a phone number for one purpose, good once and for five minutes. */
+/** SMS verification codes: six digits, sent to a phone number for one purpose, valid once and for five minutes. */
 export class ValidateCodes {
   readonly #options: ValidateCodesOptions;
   readonly #database: Database;
-  /** When it was last logged that a ceiling is reached, by ceiling. */
+  /** When a reached ceiling was last logged, by ceiling. */
   readonly #warned = new Map<string, number>();
 
   constructor(options: ValidateCodesOptions) {
@@ -78,14 +79,15 @@ export class ValidateCodes {
   /**
    * Sends a code to a number.
    *
-   * The last part of a ceiling is for numbers of accounts. There the response is the same for every number: one without
-   * account gets no code, and the provider is not waited for, so that the time doesn't tell either.
+   * The last part of a ceiling is reserved for numbers of accounts. There the response is the same for every
+   * number: a number without an account gets no code, and the provider is not awaited, so that the response time
+   * doesn't reveal it either.
    *
-   * @param purpose the operation that it is for
-   * @param number the number, in normal form
-   * @param address the network address that asks
-   * @returns the id that the code is used with, until when it is good, and when another can be sent
-   * @throws Refusal TooManyRequests within a minute, ValidateCodeLimit over the day's limits, ValidateCodeNotSent
+   * @param purpose the operation that the code is for
+   * @param number the normalized number
+   * @param address the network address of the request
+   * @returns the code's id, its expiration, and when another one can be sent
+   * @throws Refusal TooManyRequests within a minute, ValidateCodeLimit beyond the daily limits, ValidateCodeNotSent
    */
   async send(
     purpose: ValidateCodePurpose,
@@ -99,7 +101,8 @@ export class ValidateCodes {
     // Random, because anybody who knows the id can use up the code's tries.
     const id = randomBytes(18).toString('base64url');
     const { isReserved, isSent } = await this.#database.transaction(async (transaction) => {
-      // Requests of one address or for one number wait for each other, or several would pass a limit at once.
+      // Requests of one address or for one number wait for each other; otherwise several could pass a limit at
+      // once.
       await lock(transaction, LOCKS.address, address);
       await lock(transaction, LOCKS.number, e164);
       await this.#checkLimits(transaction, purpose, { areaCode, phone, e164 }, address, now);
@@ -140,10 +143,9 @@ export class ValidateCodes {
   }
 
   /**
-   * Uses codes up, all of them or none, each once. A try counts against the code that its id names, and no other.
+   * Uses up codes, either all or none, each once. A try counts only against the code with the given id.
    *
-   * @param proofs the codes
-   * @throws Refusal ValidateCodeInvalid, with the fields that are wrong
+   * @throws Refusal ValidateCodeInvalid, with the invalid fields
    */
   async use(...proofs: CodeProof[]): Promise<void> {
     const now = this.#options.clock();
@@ -181,7 +183,7 @@ export class ValidateCodes {
       eq(validateCodes.areaCode, areaCode),
       eq(validateCodes.phone, phone),
       purpose === 'forgetPwd' ? isRecovery : not(isRecovery),
-      // Addresses that the number's account logs in from have a quota each: others can't use it up.
+      // Addresses from which the number's account logs in have separate quotas, so that others can't use them up.
       sql`case when ${address} in ${known} then ${eq(validateCodes.address, address)}
         else ${validateCodes.address} not in ${known} end`,
     );
@@ -208,10 +210,10 @@ export class ValidateCodes {
   }
 
   /**
-   * Requests at the same time may exceed a ceiling by a few: they don't wait for each other.
+   * Checks the ceilings. Concurrent requests may exceed a ceiling by a few, because they don't wait for each other.
    *
-   * @returns whether what is left of a ceiling is for numbers of accounts alone
-   * @throws Refusal ValidateCodeLimit where nothing is left for the purpose
+   * @returns whether the rest of a ceiling is reserved for numbers of accounts
+   * @throws Refusal ValidateCodeLimit if nothing is left for the purpose
    */
   async #checkCeilings(
     database: Database,
@@ -243,13 +245,13 @@ export class ValidateCodes {
     return ofAll.length > 0;
   }
 
-  /** @returns the id of the code that the proof matches, or undefined where it matches none */
+  /** @returns the id of the matching code, or undefined if none matches */
   async #tryOut(
     { codeId, purpose, areaCode, phone, code }: CodeProof,
     now: Date,
   ): Promise<string | undefined> {
     if (!codeId) return undefined;
-    // The try is counted before the code is compared, so that parallel guesses can't outrun the limit.
+    // The try is counted before the code is compared, so that parallel guesses can't exceed the limit.
     const [sent] = await this.#database
       .update(validateCodes)
       .set({ failedTries: sql`${validateCodes.failedTries} + 1` })
@@ -279,12 +281,12 @@ function limitRefusal(): Refusal {
   return new Refusal(ErrorCode.ValidateCodeLimit, 'Exceeded daily SMS verification code limit');
 }
 
-/** Waits for whoever holds the lock, until the transaction ends. */
+/** Waits for the lock, and holds it until the transaction ends. */
 async function lock(transaction: Database, kind: number, key: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${kind}::int, hashtext(${key}))`);
 }
 
-/** @returns the refusal of codes, said at the fields that they arrived in */
+/** @returns the refusal of codes, reported at their fields */
 export function codeRefusal(proofs: Pick<CodeProof, 'field'>[] = [{}]): Refusal {
   const message = 'The SMS verification code is wrong or has expired';
   const fields = proofs.map(({ field = 'smsCode' }) => ({ field, message }));
