@@ -32,7 +32,7 @@ async function gatewayCode(params: Record<string, string>): Promise<number> {
 }
 
 describe('creating an application', () => {
-  it('asks for name and description', async () => {
+  it('requires name and description', async () => {
     const answer = await app.call('saveOrUpdateApp', { name: '  ', description: '' }, developer);
     expect(answer).toMatchObject({ status: 400, code: 400001 });
     expect(answer.result).toEqual(
@@ -43,7 +43,7 @@ describe('creating an application', () => {
     );
   });
 
-  it('issues an AppID of the platform and shows the secret this once', async () => {
+  it('issues an AppID of the platform and shows the secret only once', async () => {
     const created = await app.createApplication(developer);
     expect(created.appId).toMatch(/^S107-[0-9A-Z]{10}$/);
     expect(created.accessKeySecret).toMatch(/^sk_.{32}$/);
@@ -66,7 +66,7 @@ describe('creating an application', () => {
     expect(text).not.toContain(accessKeySecret);
   });
 
-  it('stops at fifty, also when they are created at once', async () => {
+  it('is limited to fifty, also if they are created concurrently', async () => {
     const other = await app.registerDeveloper();
     const answers = await Promise.all(
       Array.from({ length: 53 }, (_, index) =>
@@ -78,8 +78,8 @@ describe('creating an application', () => {
   });
 });
 
-describe('the list of applications', () => {
-  it('is paged, newest first, and searched by name without wildcards', async () => {
+describe('application list', () => {
+  it('is paginated, newest first, and searched by name without wildcards', async () => {
     const other = await app.registerDeveloper();
     for (const name of ['First', 'Second', '100% traffic']) {
       app.advance(1000);
@@ -96,7 +96,7 @@ describe('the list of applications', () => {
   });
 });
 
-describe('the catalogue of an application', () => {
+describe('catalog of an application', () => {
   it('shows both versions of every method, filtered by keyword, version and enabled', async () => {
     const { appId } = await app.createApplication(developer, FLOW);
     const list = async (input: Record<string, unknown>) =>
@@ -115,7 +115,7 @@ describe('the catalogue of an application', () => {
     expect((await list({ keyword: 'HOURLY customer' })).total).toBe(2);
   });
 
-  it('enables and disables an API, as often as it is said', async () => {
+  it('enables and disables an API, idempotently', async () => {
     const { appId } = await app.createApplication(developer);
     const set = (isEnabled: boolean) =>
       app.call('setApplicationApi', { appId, apiId: FLOW, isEnabled }, developer);
@@ -132,8 +132,8 @@ describe('the catalogue of an application', () => {
   });
 });
 
-describe('the APIs of applications', () => {
-  it('of one are those that are enabled for it, as its catalogue has them', async () => {
+describe('APIs of applications', () => {
+  it('are those enabled for an application, as in its catalog', async () => {
     const { appId } = await app.createApplication(developer, FLOW, 'api-demographics-profile-v2');
     await app.call('setApplicationApi', { appId, apiId: FLOW, isEnabled: false }, developer);
     const { result } = await app.call<{ apiId: string }[]>('getApiInfosByAppId', { appId }, developer);
@@ -148,7 +148,7 @@ describe('the APIs of applications', () => {
     expect(result).toEqual(catalogue.result.list);
   });
 
-  it('have each the own applications beside them, the newest first, and whether they may call it', async () => {
+  it("list the account's applications, newest first, and whether they may call the API", async () => {
     const other = await app.registerDeveloper();
     const first = await app.createApplication(other, FLOW);
     app.advance(1000);
@@ -164,8 +164,8 @@ describe('the APIs of applications', () => {
   });
 });
 
-describe('replacing a key', () => {
-  it('lets both keys sign for 24 hours, then the new one alone', async () => {
+describe('key rotation', () => {
+  it('lets both keys sign for 24 hours, then only the new one', async () => {
     const first = await app.createApplication(developer, FLOW);
     const { result } = await app.call<{ accessKeyId: string; accessKeySecret: string }>(
       'rotateAccessKey',
@@ -181,7 +181,7 @@ describe('replacing a key', () => {
     expect((await read(first.appId)).accessKeys.map(({ state }) => state)).toEqual(['enabled', 'rotatedOut']);
   });
 
-  it('leaves one current key when it happens twice at once', async () => {
+  it('leaves one current key when it happens twice concurrently', async () => {
     const { appId } = await app.createApplication(developer);
     await Promise.all([
       app.call('rotateAccessKey', { appId }, developer),
@@ -193,8 +193,8 @@ describe('replacing a key', () => {
   });
 });
 
-describe('switching a key off', () => {
-  it('refuses its calls until it is switched on again', async () => {
+describe('disabling a key', () => {
+  it('rejects its calls until it is enabled again', async () => {
     const application = await app.createApplication(developer, FLOW);
     const { appId, accessKeyId } = application;
     const set = (isEnabled: boolean) =>
@@ -206,7 +206,7 @@ describe('switching a key off', () => {
     expect(await gatewayCode(app.sign(application))).toBe(0);
   });
 
-  it('can’t be undone for a key that was replaced', async () => {
+  it('cannot be undone for a rotated key', async () => {
     const { appId, accessKeyId } = await app.createApplication(developer);
     await app.call('rotateAccessKey', { appId }, developer);
     const set = (isEnabled: boolean) =>
@@ -217,7 +217,7 @@ describe('switching a key off', () => {
 });
 
 describe('deleting an application', () => {
-  it('takes it from the list and stops its keys', async () => {
+  it('removes it from the list and stops its keys', async () => {
     const application = await app.createApplication(developer, FLOW);
     const { appId } = application;
     expect((await app.call('deleteApp', { appId }, developer)).status).toBe(200);
@@ -226,8 +226,8 @@ describe('deleting an application', () => {
   });
 });
 
-describe('the default application', () => {
-  it('is for developers registered on or before 2021/7/30, whose day is the gateway’s', async () => {
+describe('default application', () => {
+  it("is for developers registered on or before 2021/7/30 in the gateway's time zone", async () => {
     const { appId } = await app.createApplication(developer);
     expect(await app.call('setOldDeveloperDefaultApp', { appId }, developer)).toMatchObject({ status: 403 });
     await app.platform.accounts.create({
@@ -268,7 +268,7 @@ describe('the default application', () => {
 });
 
 describe('an accepted call', () => {
-  it('counts on the application’s page and leaves fewer free calls', async () => {
+  it("is counted on the application's page and reduces the free quota", async () => {
     const application = await app.createApplication(developer, FLOW);
     const before = (await read(application.appId)).apiList[0]?.freeQuotaRemaining ?? 0;
     expect(await gatewayCode(app.sign(application))).toBe(0);

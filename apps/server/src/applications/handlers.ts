@@ -2,7 +2,7 @@ import { describeApi, descriptionOf } from '#apis/service.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Applications } from './service.ts';
 
-/** The handlers of specification §7.5, and of what it leaves open of applications. */
+/** The handlers of specification §7.5, and of operations on applications that it leaves open. */
 export function applicationHandlers(applications: Applications) {
   return {
     getDeveloperAppList: ({ caller, body }) => applications.list(caller, body),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whether a server with this master key would start; without one, the app's own key. */
+/** Checks whether a server with this master key would start; by default with the app's own key. */
 function knows(masterKey?: Buffer): Promise<boolean> {
   if (!masterKey) return app.platform.applications.knowsMasterKey();
   const { database } = app.client;
@@ -22,7 +22,7 @@ function knows(masterKey?: Buffer): Promise<boolean> {
 
 it('rejects a master key that does not match the encrypted secrets', async () => {
   await app.createApplication(await app.registerDeveloper());
-  // A database from before key ids were stored: the key is tried on a secret.
+  // A database from before key ids were stored: the key is tested on a secret.
   expect(await knows(randomBytes(32))).toBe(false);
   expect(await app.client.database.select().from(masterKeys)).toEqual([]);
   expect(await knows()).toBe(true);
@@ -31,10 +31,10 @@ it('rejects a master key that does not match the encrypted secrets', async () =>
   expect(await knows()).toBe(true);
 });
 
-it('derives an id that is the same in every release and shows no part of the master key', () => {
+it('derives an id that is stable across releases and reveals no part of the master key', () => {
   const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
   const { keyId } = new SecretBox(key);
-  // Databases keep it: with another one they would refuse their own key.
+  // Databases store it: with another id they would reject their own key.
   expect(keyId).toBe('a656adb722baf593a76627970d5763db');
   for (let start = 0; start < 30; start++) {
     expect(keyId).not.toContain(key.toString('hex', start, start + 3));

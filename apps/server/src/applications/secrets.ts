@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 
-/** Crockford's alphabet, without letters that are read as others. */
+/** Crockford's alphabet, without easily confused letters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function randomText(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** @returns a new AppID, which begins with the platform's system ID (specification §3: S107) */
+/** @returns a new AppID, which starts with the platform's system ID (specification §3: S107) */
 export function newAppId(): string {
   return `S107-${randomText(10)}`;
 }
@@ -35,9 +35,9 @@ export class SecretBox {
   }
 
   /**
-   * @param secret the secret in clear
-   * @param accessKeyId the key that it belongs to; the text opens for no other
-   * @returns the text to store
+   * @param secret the secret in plain text
+   * @param accessKeyId the key that the secret belongs to; the result can be decrypted only with the same id
+   * @returns the encrypted text for storage
    */
   seal(secret: string, accessKeyId: string): string {
     const nonce = randomBytes(12);
@@ -47,10 +47,10 @@ export class SecretBox {
   }
 
   /**
-   * @param stored what `seal` returned
-   * @param accessKeyId the key that it belongs to
-   * @returns the secret in clear
-   * @throws where the text was changed, or sealed under another master key
+   * @param stored a return value of `seal`
+   * @param accessKeyId the key that the secret belongs to
+   * @returns the secret in plain text
+   * @throws if the text was changed, or encrypted with another master key
    */
   open(stored: string, accessKeyId: string): string {
     const bytes = Buffer.from(stored.slice('v1.'.length), 'base64url');
@@ -60,7 +60,7 @@ export class SecretBox {
     return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
   }
 
-  /** Whether `open` succeeds. */
+  /** Checks whether `open` succeeds. */
   opens(stored: string, accessKeyId: string): boolean {
     try {
       this.open(stored, accessKeyId);

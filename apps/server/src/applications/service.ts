@@ -23,18 +23,18 @@ import { conflict, notFound, Refusal } from '#http/refusal.ts';
 import { newAccessKeyId, newAccessKeySecret, newAppId, type SecretBox } from './secrets.ts';
 import { accessKeys, applicationApis, applications, masterKeys } from './tables.ts';
 
-/** How long a replaced key goes on signing, in milliseconds. */
+/** How long a rotated key continues to sign, in milliseconds. */
 const ROTATION_OVERLAP = 24 * 60 * 60_000;
 const MINUTE = 60_000;
-/** Keys whose last use is remembered. */
+/** The maximum number of keys whose last recorded use is cached. */
 const TOUCHED = 100_000;
-/** Applications that an account may have. */
+/** The maximum number of applications per account. */
 const APPLICATIONS_PER_ACCOUNT = 50;
 
 type ApplicationRow = typeof applications.$inferSelect;
 type KeyRow = typeof accessKeys.$inferSelect;
 
-/** A key with its secret, as the gateway verifies with it. */
+/** A key with its secret, for verifying signatures in the gateway. */
 export interface SigningKey {
   accessKeyId: string;
   appId: string;
@@ -52,7 +52,7 @@ export type InstalledApplication = Pick<ApplicationRow, 'appId' | 'name' | 'desc
   accessKeyId: string;
 };
 
-/** What a list of the catalogue is narrowed by. */
+/** Filters of a catalog list. */
 export interface CatalogueFilters {
   keyword?: string;
   interfaceVersion?: Api['interfaceVersion'];
@@ -61,13 +61,13 @@ export interface CatalogueFilters {
   pageSize: number;
 }
 
-/** What the service works with. */
+/** Options of Applications. */
 export interface ApplicationsOptions {
   database: Database;
   accounts: Accounts;
   apis: Apis;
   freeQuota: FreeQuota;
-  /** Whether an order for the application waits to be paid or fulfilled. */
+  /** Checks whether an order for the application still has to be paid or fulfilled. */
   isOrderedFor: (transaction: Database, appId: string) => Promise<boolean>;
   secretBox: SecretBox;
   calendar: Calendar;
@@ -75,8 +75,8 @@ export interface ApplicationsOptions {
 }
 
 /**
- * Applications, their keys and the APIs enabled for them. Every method that takes an `accountId` sees that
- * account's applications only; another's look as if they did not exist.
+ * Applications, their keys and the APIs enabled for them. Methods with an `accountId` see only that account's
+ * applications; those of others look nonexistent.
  */
 export class Applications {
   readonly #database: Database;
@@ -89,11 +89,11 @@ export class Applications {
   readonly #clock: () => Date;
   readonly #signingKeys = new Remembered<SigningKey>();
   readonly #owners = new Remembered<Account>();
-  /** What each application may call. */
+  /** The APIs that each application may call. */
   readonly #enabledApis = new Remembered<ReadonlySet<string>>();
-  /** What was enabled since, by application and API. */
+  /** APIs that were enabled after that was cached, by application and API. */
   readonly #enabledSince = new Remembered<true>();
-  /** When keys were touched last. */
+  /** When the use of keys was last recorded. */
   readonly #touched = new Map<string, number>();
 
   constructor({
@@ -117,8 +117,8 @@ export class Applications {
   }
 
   /**
-   * Checks at startup that the master key is the one that encrypted the database's secrets. Stores its id if there are no
-   * secrets yet.
+   * Checks at startup that the master key is the one that encrypted the database's secrets. Stores its id if there
+   * are no secrets yet.
    *
    * @returns whether the key matches
    */
@@ -126,7 +126,7 @@ export class Applications {
     const { keyId } = this.#secretBox;
     const known = await this.#database.select({ keyId: masterKeys.keyId }).from(masterKeys);
     if (known.length > 0) return known.some((key) => key.keyId === keyId);
-    // A database from before key ids were stored: try the key on a secret.
+    // A database from before key ids were stored: test the key on a secret.
     const [sealed] = await this.#database.select().from(accessKeys).limit(1);
     if (sealed && !this.#secretBox.opens(sealed.encryptedSecret, sealed.accessKeyId)) return false;
     await this.#database.insert(masterKeys).values({ keyId, createTime: this.#clock() });
@@ -190,10 +190,10 @@ export class Applications {
   }
 
   /**
-   * Creates an application with its first key, or changes name and description of one.
+   * Creates an application with its first key, or changes name and description of an existing one.
    *
-   * @returns the saved application, with the key's secret where it was just created
-   * @throws Refusal NotFound, or Conflict where the account has too many
+   * @returns the saved application, with the key's secret if it was just created
+   * @throws Refusal NotFound, or Conflict if the account has too many
    */
   async save(accountId: string, form: ApplicationForm): Promise<SavedApplication> {
     const fields = { name: form.name.trim(), description: form.description.trim() };
@@ -207,7 +207,7 @@ export class Applications {
   /**
    * Deletes an application: its keys stop signing at once, its calls stay in the log.
    *
-   * @throws Refusal NotFound, or Conflict where an order for it is not paid yet
+   * @throws Refusal NotFound, or Conflict if an order for it is not paid yet
    */
   async delete(account: Account, appId: string): Promise<void> {
     await this.#own(account.id, appId);
@@ -216,7 +216,7 @@ export class Applications {
         .update(applications)
         .set({ deleteTime: this.#clock() })
         .where(eq(applications.appId, appId));
-      // From here on none can be placed.
+      // From here on, no order for it can be placed.
       if (await this.#isOrderedFor(transaction, appId)) throw conflict(orderRefusals.applicationOrdered);
       await transaction.update(accessKeys).set({ state: 'disabled' }).where(eq(accessKeys.appId, appId));
       await transaction.delete(applicationApis).where(eq(applicationApis.appId, appId));
@@ -229,7 +229,7 @@ export class Applications {
   /**
    * Makes an application the default one of an old developer.
    *
-   * @throws Refusal NotPermitted for others, NotFound
+   * @throws Refusal NotPermitted for other developers, NotFound
    */
   async setDefault(account: Account, appId: string): Promise<void> {
     if (!this.#accounts.isOldDeveloper(account)) {
@@ -240,7 +240,7 @@ export class Applications {
   }
 
   /**
-   * @returns one page of the catalogue as the application sees it
+   * @returns one page of the catalog as the application sees it
    * @throws Refusal NotFound
    */
   async catalogue(
@@ -266,8 +266,8 @@ export class Applications {
   }
 
   /**
-   * @returns what is left today of the account's free quota of each basic API that is enabled for one of its
-   *   applications, or was called today, by name
+   * @returns today's free quota balance of each basic API that is enabled for one of the account's applications, or
+   * was called today, by name
    */
   async freeApis(accountId: string): Promise<FreeApiUsage[]> {
     const [all, enabled, calls] = await Promise.all([
@@ -288,7 +288,7 @@ export class Applications {
   /**
    * Enables or disables an API for an application.
    *
-   * @returns the API as the application sees it now
+   * @returns the API in its new state, as the application sees it
    * @throws Refusal NotFound
    */
   async setApi(accountId: string, appId: string, apiId: string, isEnabled: boolean): Promise<ApplicationApi> {
@@ -312,7 +312,8 @@ export class Applications {
   }
 
   /**
-   * Replaces an application's key. The replaced one signs for another 24 hours; one replaced earlier stops at once.
+   * Rotates an application's key. The old key signs for another 24 hours; one that was rotated before stops at
+   * once.
    *
    * @returns the new key with its secret
    * @throws Refusal NotFound
@@ -322,7 +323,7 @@ export class Applications {
     const now = this.#clock();
     const previousExpireTime = new Date(now.getTime() + ROTATION_OVERLAP);
     const rotated = await this.#database.transaction(async (transaction) => {
-      // Two rotations at once wait for each other here, so that only one key is current afterwards.
+      // Concurrent rotations wait for each other here, so that only one key is current afterwards.
       await transaction.select().from(applications).where(eq(applications.appId, appId)).for('update');
       const keys = await transaction
         .select()
@@ -345,7 +346,7 @@ export class Applications {
         .update(accessKeys)
         .set({
           expireTime: previousExpireTime,
-          // A key that its developer switched off stays off.
+          // A key that its developer disabled stays disabled.
           state: current.state === 'disabled' ? 'disabled' : 'rotatedOut',
         })
         .where(eq(accessKeys.accessKeyId, current.accessKeyId));
@@ -361,9 +362,9 @@ export class Applications {
   }
 
   /**
-   * Switches a key on or off. A rotated-out key can only be switched off.
+   * Enables or disables a key. A rotated key can only be disabled.
    *
-   * @returns the key as it is now
+   * @returns the key in its new state
    * @throws Refusal NotFound, or Conflict
    */
   async setKeyState(
@@ -377,7 +378,7 @@ export class Applications {
     const [changed] = await this.#database
       .update(accessKeys)
       .set({ state: isEnabled ? 'enabled' : 'disabled' })
-      // A key that was replaced, maybe just now, must not come back without an end.
+      // A key that was rotated, maybe just now, must not become valid again without an expiration.
       .where(and(ofApplication, isEnabled ? isNull(accessKeys.expireTime) : undefined))
       .returning();
     this.forgetKeys();
@@ -389,7 +390,7 @@ export class Applications {
     return this.#presentKey(changed);
   }
 
-  /** @returns the API with the id and the account's applications, with whether each may call it */
+  /** @returns the API with the given id and the account's applications, and whether each may call it */
   async ofApi(
     accountId: string,
     apiId: string,
@@ -408,7 +409,7 @@ export class Applications {
     };
   }
 
-  /** @returns the applications by id and name, of one account or of all, newest first */
+  /** @returns ids and names of the applications of one account or of all, newest first */
   references(accountId?: string): Promise<ApplicationReference[]> {
     return this.#database
       .select({ appId: applications.appId, name: applications.name })
@@ -420,9 +421,9 @@ export class Applications {
   }
 
   /**
-   * Keeps an application from being deleted until a transaction ends.
+   * Locks an application against deletion until the transaction ends.
    *
-   * @returns whether it is there
+   * @returns whether the application exists
    */
   async hold(transaction: Database, appId: string): Promise<boolean> {
     const held = await transaction
@@ -433,7 +434,7 @@ export class Applications {
     return held.length > 0;
   }
 
-  /** @returns the names of applications by id, deleted ones too */
+  /** @returns the names of applications by id, including deleted ones */
   async names(appIds: string[]): Promise<Map<string, string>> {
     if (appIds.length === 0) return new Map();
     const rows = await this.#database
@@ -443,7 +444,7 @@ export class Applications {
     return new Map(rows.map(({ appId, name }) => [appId, name]));
   }
 
-  /** @returns whether an application is the account's, or was until it was deleted */
+  /** @returns whether the application belongs to the account, or did until it was deleted */
   async isOwn(accountId: string, appId: string): Promise<boolean> {
     const [row] = await this.#database
       .select({ appId: applications.appId })
@@ -452,7 +453,7 @@ export class Applications {
     return row !== undefined;
   }
 
-  /** @returns how many applications there are */
+  /** @returns the number of applications */
   async count(): Promise<number> {
     const [all] = await this.#database
       .select({ total: count() })
@@ -461,7 +462,7 @@ export class Applications {
     return all?.total ?? 0;
   }
 
-  /** @returns each API that is enabled for an application of the account's */
+  /** @returns each API that is enabled for one of the account's applications */
   async allEnabledApis(accountId: string): Promise<{ appId: string; appName: string; api: Api }[]> {
     const [rows, all] = await Promise.all([
       this.#database
@@ -486,8 +487,8 @@ export class Applications {
   }
 
   /**
-   * @param keyword only those of which an application's name contains it; left out for all
-   * @returns a query for the ids of the accounts that own an application
+   * @param keyword only owners of an application with this text in its name; all if undefined
+   * @returns a query for the ids of accounts that own an application
    */
   ownerIds(keyword?: string) {
     return this.#database
@@ -501,7 +502,7 @@ export class Applications {
       );
   }
 
-  /** @returns the applications of several accounts by id and name, newest first, under the account's id */
+  /** @returns ids and names of the applications of several accounts, newest first, by account id */
   async referencesOf(accountIds: string[]): Promise<Map<string, ApplicationReference[]>> {
     const rows = await this.#database
       .select({ accountId: applications.accountId, appId: applications.appId, name: applications.name })
@@ -516,24 +517,24 @@ export class Applications {
   }
 
   /**
-   * @returns the key with its secret, or undefined where there is none or its application is deleted; a deactivated
-   *   account's is disabled. It is remembered for a moment: what another process changes shows within 5 seconds
+   * @returns the key with its secret, or undefined if it does not exist or its application is deleted; keys of
+   * deactivated accounts are disabled. Cached: another process's change becomes visible within 5 seconds
    */
   signingKey(accessKeyId: string): Promise<SigningKey | undefined> {
     return this.#signingKeys.get(accessKeyId, () => this.#readSigningKey(accessKeyId));
   }
 
-  /** Has keys be read anew. It is due once a change of a key, its application or its account is committed. */
+  /** Invalidates all cached keys. Call it once a change of a key, its application or its account is committed. */
   forgetKeys(): void {
     this.#signingKeys.forget();
     this.#owners.forget();
   }
 
-  /** @returns whether the application may call the API; that it may is remembered for a moment */
+  /** @returns whether the application may call the API; a positive result is cached */
   async isApiEnabled(appId: string, apiId: string): Promise<boolean> {
     const enabled = await this.#enabledApis.get(appId, () => this.#readEnabledApis(appId));
     if (enabled?.has(apiId)) return true;
-    // That it may not is never remembered.
+    // A negative result is never cached.
     const isEnabled = await this.#enabledSince.get(`${appId} ${apiId}`, async () => {
       const [row] = await this.#database
         .select({ appId: applicationApis.appId })
@@ -545,7 +546,7 @@ export class Applications {
   }
 
   /**
-   * Notes when keys last signed an accepted call, to the minute.
+   * Records when keys last signed an accepted call, to the minute.
    *
    * @param transaction the transaction that also logs the calls
    * @param uses the time of each key's last call, by AccessKey ID
@@ -554,7 +555,7 @@ export class Applications {
     const due = [...uses].filter(([key, time]) => time.getTime() - (this.#touched.get(key) ?? 0) >= MINUTE);
     if (due.length === 0) return;
     const [keys, times] = [due.map(([key]) => key), due.map(([, time]) => time.toISOString())];
-    // Every process locks keys in the same order, so that none waits for another in a circle.
+    // All processes lock keys in the same order, so that they can't deadlock.
     await transaction.execute(sql`
       with uses as (
         select ${accessKeys.accessKeyId}, time from ${accessKeys}
@@ -622,10 +623,9 @@ export class Applications {
   }
 
   /**
-   * Puts an application in place under ids and a time of its own, with its APIs enabled: for sample data.
+   * Creates an application with given ids and time, and enables its APIs: for sample data.
    *
    * @param accountId its owner
-   * @param application the application, as sample data describes it
    * @param apiIds the APIs that it may call
    */
   async install(
@@ -688,7 +688,7 @@ export class Applications {
     return this.#present(accountId, appId, all, new Set(enabled.map(({ apiId }) => apiId)));
   }
 
-  /** APIs as an application sees them: its own calls, and what all of its account's have left of the free quota. */
+  /** APIs as an application sees them: its own calls, and the account's free quota balance. */
   async #present(
     accountId: string,
     appId: string,
@@ -718,7 +718,7 @@ export class Applications {
     );
   }
 
-  /** The keys of applications, the current one of each first. */
+  /** The keys of applications, the current key of each first. */
   #keysOf(appIds: string[]): Promise<KeyRow[]> {
     if (appIds.length === 0) return Promise.resolve([]);
     return this.#database
@@ -757,19 +757,13 @@ export class Applications {
   }
 }
 
-/**
- * @param database the database, or a transaction on it
- * @returns a query for every application with its owner and its name, deleted ones too
- */
+/** @returns a query for every application with its owner and name, including deleted ones */
 export function namedApplications(database: Database) {
   const { appId, accountId, name } = applications;
   return database.select({ appId, accountId, name }).from(applications);
 }
 
-/**
- * @param database the database, or a transaction on it
- * @returns a query for the id of every application that was not deleted
- */
+/** @returns a query for the ids of all applications that are not deleted */
 export function applicationIds(database: Database) {
   return database
     .select({ appId: applications.appId })
@@ -777,7 +771,7 @@ export function applicationIds(database: Database) {
     .where(isNull(applications.deleteTime));
 }
 
-/** The free quota of an API, and what an account's calls of the day leave of it. */
+/** The free quota of an API, and its balance after the account's calls of the day. */
 function freeQuotaOf(priceKind: Api['priceKind'], calls: number) {
   const freeQuota = priceKind === 'basic' ? FREE_CALLS_PER_DAY : 0;
   return { freeQuota, freeQuotaRemaining: Math.max(0, freeQuota - calls) };

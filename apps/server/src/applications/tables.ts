@@ -3,7 +3,7 @@ import { accounts } from '#accounts/tables.ts';
 import { apis } from '#apis/tables.ts';
 import { moment } from '#database/columns.ts';
 
-/** Applications (specification §3). A deleted one stays, for the calls in the log that name it. */
+/** Applications (specification §3). Deleted ones are kept for the calls in the log that refer to them. */
 export const applications = pgTable(
   'applications',
   {
@@ -19,7 +19,7 @@ export const applications = pgTable(
   (table) => [index().on(table.accountId, table.createTime)],
 );
 
-/** The keys of applications, with their secrets encrypted. */
+/** Keys of applications, with encrypted secrets. */
 export const accessKeys = pgTable(
   'access_keys',
   {
@@ -30,21 +30,21 @@ export const accessKeys = pgTable(
     encryptedSecret: text().notNull(),
     state: text({ enum: ['enabled', 'disabled', 'rotatedOut'] }).notNull(),
     createTime: moment().notNull(),
-    /** When a rotated-out key stops signing. */
+    /** When a rotated key stops signing. */
     expireTime: moment(),
     lastUsedTime: moment(),
   },
   (table) => [index().on(table.appId)],
 );
 
-/** The master keys that secrets are encrypted with. The server refuses to start with any other key. */
+/** The master keys that encrypt the secrets. The server does not start with any other key. */
 export const masterKeys = pgTable('master_keys', {
   /** `SecretBox.keyId`. */
   keyId: text().primaryKey(),
   createTime: moment().notNull(),
 });
 
-/** Which APIs an application may call. */
+/** The APIs that an application may call. */
 export const applicationApis = pgTable(
   'application_apis',
   {
