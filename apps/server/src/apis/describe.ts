@@ -4,14 +4,14 @@ import { returnCodes } from '@platform/sdk/returnCodes';
 import type { CatalogueEntry } from './catalogue/define.ts';
 import type { apis } from './tables.ts';
 
-/** What a document says of its API. */
+/** A document's description of its API. */
 export interface ApiDescription extends Omit<CallFields, 'examples'> {
   title: string;
   /** Markdown. */
   description: string;
 }
 
-/** Every code that the gateway ends a call with, as a document lists them. */
+/** All return codes of the gateway, as documents list them. */
 export const gatewayCodes: ApiReturnCode[] = Object.values(returnCodes).map(
   ({ code, codename, message }) => ({
     code,
@@ -21,8 +21,8 @@ export const gatewayCodes: ApiReturnCode[] = Object.values(returnCodes).map(
 );
 
 /**
- * @param api an API of the catalogue
- * @returns what a document says of it as long as nobody wrote one
+ * @param api an API of the catalog
+ * @returns its default description, until an operator writes one
  */
 export function descriptionOf(api: CatalogueEntry): ApiDescription {
   const { SUCCESS } = returnCodes;
@@ -48,10 +48,9 @@ export function descriptionOf(api: CatalogueEntry): ApiDescription {
 }
 
 /**
- * @param api an API of the catalogue
- * @param description what is said of it
- * @param category the folder that it is said in
- * @returns the API as the contract shows it
+ * @param api an API of the catalog
+ * @param category the folder of the description
+ * @returns the API in the contract's format
  */
 export function describeApi(
   api: typeof apis.$inferSelect,

@@ -9,20 +9,19 @@ export { sampleDevice, sampleViewing } from './catalogue/sample/media.ts';
 export { describeApi, descriptionOf, gatewayCodes } from './describe.ts';
 export { apis } from './tables.ts';
 
-/** An API of the catalogue, as it is stored. */
+/** A stored API of the catalog. */
 export type Api = typeof apis.$inferSelect;
 
-/** The API catalogue: what the gateway takes, and what applications enable. */
+/** The API catalog: the APIs that the gateway accepts, and that applications enable. */
 export class Apis {
   readonly #database: Database;
   readonly #byMethod = new Remembered<Api>();
 
-  /** @param database the database */
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Brings the stored catalogue in line with the one that ships with the server. */
+  /** Updates the stored catalog to the one that ships with the server. */
   async install(): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       for (const [position, api] of catalogue.entries()) {
@@ -38,7 +37,7 @@ export class Apis {
     return this.#findOne(eq(apis.apiId, apiId));
   }
 
-  /** @returns the API of the method in the version, or undefined; it is remembered for a moment */
+  /** @returns the API of the method in the version, or undefined; cached */
   findByMethod(methodName: string, version: string): Promise<Api | undefined> {
     return this.#byMethod.get(`${methodName} ${version}`, () =>
       this.#findOne(and(eq(apis.methodName, methodName), eq(apis.version, version))),
@@ -61,10 +60,7 @@ export class Apis {
   }
 }
 
-/**
- * @param database the database, or a transaction on it
- * @returns a query for what every API is called by
- */
+/** @returns a query for the names of all APIs */
 export function namedApis(database: Database) {
   const { apiId, name, methodName, version } = apis;
   return database.select({ apiId, name, methodName, version }).from(apis);

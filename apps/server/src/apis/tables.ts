@@ -1,7 +1,7 @@
 import type { ApiParameter, ApiResponseField, ApiTag, InterfaceVersion, PriceKind } from '@platform/sdk';
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** The API catalogue: every method in every version, with its description. */
+/** The API catalog: every method in every version, with its description. */
 export const apis = pgTable(
   'apis',
   {
@@ -15,7 +15,7 @@ export const apis = pgTable(
     tags: jsonb().$type<ApiTag[]>().notNull(),
     requestParams: jsonb().$type<ApiParameter[]>().notNull(),
     responseParams: jsonb().$type<ApiResponseField[]>().notNull(),
-    /** The business information of an answer, as JSON text. */
+    /** The business information of a response, as JSON text. */
     responseExample: text().notNull(),
     priceKind: text().$type<PriceKind>().notNull(),
     /** Calls per second of an application. */

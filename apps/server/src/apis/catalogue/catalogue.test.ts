@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-18T09:30:00.000Z');
 const ask = (methodName: string, version: string, params: Record<string, string>, now = NOW) =>
   answerFromSample(methodName, version, params, now);
 
-/** The paths of an answer's leaves, with their JSON types, as the documentation writes them. */
+/** The paths of a response's leaves, with their JSON types, as the documentation writes them. */
 function leavesOf(value: unknown, path = ''): [path: string, type: string][] {
   if (Array.isArray(value)) return value.flatMap((entry) => leavesOf(entry, `${path}[]`));
   if (typeof value === 'object' && value !== null) {
@@ -18,8 +18,8 @@ function leavesOf(value: unknown, path = ''): [path: string, type: string][] {
   return [[path, type]];
 }
 
-describe('the catalogue', () => {
-  test('has every method in both versions, twelve methods or more', () => {
+describe('API catalog', () => {
+  test('contains every method in both versions, at least twelve methods', () => {
     const methods = new Set(catalogue.map(({ methodName }) => methodName));
     expect(methods.size).toBeGreaterThanOrEqual(12);
     for (const methodName of methods) {
@@ -42,12 +42,12 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('gives no id twice', () => {
+  test('has unique ids', () => {
     expect(new Set(catalogue.map(({ apiId }) => apiId)).size).toBe(catalogue.length);
   });
 
   test.each(catalogue.map((api) => [api.apiId, api] as const))(
-    '%s documents exactly what it answers',
+    '%s documents exactly its response',
     (_, api) => {
       const leaves = leavesOf(JSON.parse(api.responseExample));
       const documented = new Map(api.responseParams.map(({ name, type }) => [name, type]));
@@ -60,7 +60,7 @@ describe('the catalogue', () => {
   );
 
   test.each(catalogue.map((api) => [api.apiId, api] as const))(
-    '%s answers its required parameters alone, the same each time',
+    '%s responds with only the required parameters, identically each time',
     (_, api) => {
       const params = exampleParams(api.requestParams.filter(({ isRequired }) => isRequired));
       const answer = ask(api.methodName, api.version, params);
@@ -69,14 +69,14 @@ describe('the catalogue', () => {
     },
   );
 
-  test('differs between the versions in its parameters', () => {
+  test('has different parameters in the two versions', () => {
     const namesOf = (apiId: string) =>
       catalogue.find((api) => api.apiId === apiId)?.requestParams.map(({ name }) => name);
     expect(namesOf('api-traffic-hourly-v2')).toEqual(['storeId', 'date', 'entrance']);
     expect(namesOf('api-traffic-hourly-v1')).toEqual(['depId', 'statDate', 'doorCode']);
   });
 
-  test('says what a new and an old customer are told of the same day', () => {
+  test('gives new and old customers the same figures for a day', () => {
     const { hours } = ask('open.traffic.getHourlyFlow', 'v2', { storeId: 'ST-0101', date: '2026-11-17' }) as {
       hours: { entered: number }[];
     };
@@ -86,7 +86,7 @@ describe('the catalogue', () => {
     expect(list.map(({ inNum }) => inNum)).toEqual(hours.map(({ entered }) => entered));
   });
 
-  test('says of what every JSON parameter consists, which its example has', () => {
+  test('documents the fields of every JSON parameter, and its example contains them', () => {
     const parameters = catalogue.flatMap(({ requestParams }) => requestParams);
     const described = parameters.filter(({ type }) => type === 'json');
     expect(described.map(({ name }) => name)).toEqual(['storeIds', 'order']);
@@ -96,7 +96,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('puts compared stores in the order that is asked for, the busiest first without', () => {
+  test('sorts compared stores in the requested order, by default the busiest first', () => {
     const compare = (order?: object) => {
       const storeIds = '["ST-0101","ST-0102","ST-0201"]';
       const params = { storeIds, date: '2026-11-17', ...(order && { order: JSON.stringify(order) }) };
@@ -107,7 +107,7 @@ describe('the catalogue', () => {
     expect(compare({ by: 'visitors', isDescending: false })).toEqual(compare().toReversed());
   });
 
-  test('refuses what is not in the sample data, naming the parameter', () => {
+  test('rejects values that are not in the sample data, and names the parameter', () => {
     const refused = (methodName: string, params: Record<string, string>, version = 'v2') => {
       try {
         ask(methodName, version, params);

@@ -27,7 +27,7 @@ import {
   readStores,
 } from './sample/parameters.ts';
 
-/** How many visitors came, when, and what became of them. */
+/** Number of visitors, their times and what they did. */
 export const customerFlow: Category = {
   name: 'Customer flow',
   methods: [

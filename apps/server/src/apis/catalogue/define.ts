@@ -1,29 +1,29 @@
 import type { ApiParameter, ApiResponseField, ApiTag, PriceKind } from '@platform/sdk';
 import type { apis } from '../tables.ts';
 
-/** A row of the catalogue without its place in the menu. */
+/** An API of the catalog without its position in the menu. */
 export type CatalogueEntry = Omit<typeof apis.$inferSelect, 'position'>;
 
-/** The parameters of a method as a call sent them, checked against the declaration. */
+/** The parameters of a call, validated against the method's declaration. */
 export type Params = Readonly<Record<string, string>>;
 
-/** Business information: what a method answers. */
+/** Business information: the response of a method. */
 export type Answer = Record<string, unknown>;
 
-/** What a method answers from the sample data, at a moment. */
+/** Computes a method's response from the sample data, for a given time. */
 export type SampleAnswer = (params: Params, now: Date) => Answer;
 
 /** One method in one of its two versions. */
 export interface Version {
-  /** What the method answers, in one or two sentences. */
+  /** The method's response, in one or two sentences. */
   description: string;
   requestParams: ApiParameter[];
-  /** Every leaf of the answer, by its path; `[]` stands for the entries of a list. */
+  /** Every leaf of the response by its path; `[]` stands for the entries of a list. */
   responseParams: ApiResponseField[];
   sampleAnswer: SampleAnswer;
 }
 
-/** One method of the catalogue (specification §1, §2.5). */
+/** One method of the catalog (specification §1, §2.5). */
 export interface Method {
   /** The method's part of its API's id: `traffic-hourly` makes `api-traffic-hourly-v2`. */
   key: string;
@@ -46,11 +46,10 @@ export interface Category {
 }
 
 /**
- * @param name the parameter's name
- * @param type what its text must be
+ * @param type the type that its text must have
  * @param description its meaning and unit
  * @param example a value that works with the sample data
- * @returns a parameter without which a call is refused
+ * @returns a required parameter
  */
 export function required(
   name: string,
@@ -62,11 +61,10 @@ export function required(
 }
 
 /**
- * @param name the parameter's name
- * @param type what its text must be
- * @param description its meaning and unit, and what its absence means
+ * @param type the type that its text must have
+ * @param description its meaning and unit, and the meaning of its absence
  * @param example a value that works with the sample data
- * @returns a parameter that may be left out
+ * @returns an optional parameter
  */
 export function optional(
   name: string,
@@ -78,20 +76,20 @@ export function optional(
 }
 
 /**
- * @param path where the field stands in the answer, or in what a JSON parameter is
+ * @param path the field's path in the response, or in a JSON parameter
  * @param type its JSON type
  * @param description its meaning and unit
- * @returns a field of an answer or of a JSON parameter, which is always there
+ * @returns a required field of a response or of a JSON parameter
  */
 export function field(path: string, type: string, description: string): ApiResponseField {
   return { name: path, type, description };
 }
 
 /**
- * @param path where the field stands in what a JSON parameter is
+ * @param path the field's path in a JSON parameter
  * @param type its JSON type
- * @param description its meaning and unit, and what its absence means
- * @returns a field that may be left out
+ * @param description its meaning and unit, and the meaning of its absence
+ * @returns an optional field
  */
 export function optionalField(path: string, type: string, description: string): ApiResponseField {
   return { ...field(path, type, description), isRequired: false };

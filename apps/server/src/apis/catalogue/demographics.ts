@@ -13,7 +13,7 @@ import {
 import { readCompactDay, readDay, readDepartment, readStore } from './sample/parameters.ts';
 import { profileByHour, profileOfDay } from './sample/profiles.ts';
 
-/** Who the visitors are, as cameras estimate it; nobody is identified. */
+/** Demographics of visitors, as cameras estimate them; nobody is identified. */
 export const demographics: Category = {
   name: 'Demographics',
   methods: [

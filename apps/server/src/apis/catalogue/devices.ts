@@ -8,7 +8,7 @@ const KINDS = ['counter', 'camera'] as const;
 const QUALITIES = ['hd', 'sd'] as const;
 const LINK_MINUTES = 30;
 
-/** The counters and cameras in the stores. */
+/** Counters and cameras in the stores. */
 export const devices: Category = {
   name: 'Devices',
   methods: [

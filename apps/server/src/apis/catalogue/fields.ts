@@ -15,12 +15,12 @@ export const statDate = required(
 );
 export const month = required('month', 'string', "The month in the store's time zone, `yyyy-MM`.", '2026-11');
 export const statMonth = required('statMonth', 'string', 'The month, `yyyyMM`.', '202611');
-/** From a day to a day, for the new interface. */
+/** A range of days, for the new-customer interface. */
 export const dateRange: ApiParameter[] = [
   required('startDate', 'date', "The first day in the store's time zone.", '2026-11-09'),
   required('endDate', 'date', 'The last day, at most 31 days after the first.', '2026-11-17'),
 ];
-/** From a day to a day, for the old interface. */
+/** A range of days, for the old-customer interface. */
 export const compactRange: ApiParameter[] = [
   required('beginDate', 'string', 'The first day, `yyyyMMdd`.', '20261109'),
   required('endDate', 'string', 'The last day, `yyyyMMdd`, at most 31 days after the first.', '20261117'),
@@ -35,7 +35,7 @@ export const statDateField = field('statDate', 'string', 'The day, `yyyyMMdd`.')
 
 /**
  * @param day `yyyy-MM-dd`
- * @returns the day as the old interface writes it, `yyyyMMdd`
+ * @returns the day in the format of the old-customer interface, `yyyyMMdd`
  */
 export function compact(day: string): string {
   return day.replaceAll('-', '');

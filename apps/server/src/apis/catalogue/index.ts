@@ -17,14 +17,14 @@ const categories: readonly Category[] = [
   snapshots,
 ];
 
-/** The moment at which the examples of the documentation were made. */
+/** The time of the documentation's examples. */
 const EXAMPLE_TIME = new Date('2026-11-18T09:30:00.000Z');
 
 const sampleAnswers = new Map<string, SampleAnswer>();
 
 /**
- * Every method in both versions, in the menu's order: the interface of new customers, then that of old ones
- * (specification §1). The examples are answers of the sample data to the parameters' examples.
+ * Every method in both versions, in the menu's order: the new-customer interface, then the old-customer one
+ * (specification §1). The examples are responses of the sample data to the parameters' examples.
  */
 export const catalogue: readonly CatalogueEntry[] = (['new', 'old'] as const).flatMap((interfaceVersion) =>
   categories.flatMap((category) =>
@@ -33,16 +33,16 @@ export const catalogue: readonly CatalogueEntry[] = (['new', 'old'] as const).fl
 );
 
 /**
- * Answers a method from the sample data.
+ * Computes a method's response from the sample data.
  *
  * @param methodName such as `open.traffic.getHourlyFlow`
  * @param version `v1` or `v2`
  * @param params the method's own parameters
- * @param now the moment of the call
- * @returns the business information; the same parameters have the same answer, at the same minute where the method
- *   tells of now
- * @throws SampleParameterError where a parameter names nothing in the sample data
- * @throws RangeError where the catalogue has no such method
+ * @param now the time of the call
+ * @returns the business information. Deterministic for the same parameters, and for the same minute if the method
+ * returns current data
+ * @throws SampleParameterError if a parameter's value does not exist in the sample data
+ * @throws RangeError if the catalog does not contain the method
  */
 export function answerFromSample(methodName: string, version: string, params: Params, now: Date): Answer {
   const answer = sampleAnswers.get(`${methodName} ${version}`);
@@ -52,7 +52,7 @@ export function answerFromSample(methodName: string, version: string, params: Pa
 
 /**
  * @param requestParams the declared parameters of a method
- * @returns a call's parameters that work with the sample data, by name
+ * @returns values that work with the sample data, by parameter name
  */
 export function exampleParams(requestParams: CatalogueEntry['requestParams']): Params {
   return Object.fromEntries(requestParams.map(({ name, example }) => [name, example]));

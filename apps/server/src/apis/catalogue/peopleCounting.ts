@@ -23,7 +23,7 @@ import {
   readStore,
 } from './sample/parameters.ts';
 
-/** What the counters above the doors say. */
+/** Readings of the counters above the doors. */
 export const peopleCounting: Category = {
   name: 'People counting',
   methods: [

@@ -25,7 +25,7 @@ import {
 import type { Store } from './sample/stores.ts';
 
 const RESOLUTIONS = { hd: { width: 1920, height: 1080 }, sd: { width: 960, height: 540 } } as const;
-/** The cameras take a picture on their own every so many hours. */
+/** The interval of the cameras' scheduled pictures, in hours. */
 const SCHEDULE_HOURS = 3;
 
 /** Pictures from the cameras. */

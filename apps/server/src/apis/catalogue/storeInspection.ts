@@ -30,7 +30,7 @@ import { type Store, stores } from './sample/stores.ts';
 const RESULTS = ['passed', 'failed'] as const;
 const REGIONS = ['coast', 'inland'] as const;
 
-/** The stores, and what inspectors found in them. */
+/** The stores and the results of their inspections. */
 export const storeInspection: Category = {
   name: 'Store inspection',
   methods: [

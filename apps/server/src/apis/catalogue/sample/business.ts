@@ -3,7 +3,7 @@ import { enteredIn, flowOfDay } from './footfall.ts';
 import { distribute, seededBetween } from './random.ts';
 import type { Store } from './stores.ts';
 
-/** How a store did on a day. */
+/** The performance of a store on one day. */
 export interface Performance {
   visitors: number;
   /** People who walked past the store, visitors included. */
@@ -17,15 +17,14 @@ export interface Performance {
 }
 
 /**
- * @param store the store
  * @param day `yyyy-MM-dd`
- * @returns visitors, passers-by and purchases of the day; zeros on a day on which the store is closed
+ * @returns visitors, passers-by and purchases of the day; zeros if the store is closed
  */
 export function performanceOf(store: Store, day: string): Performance {
   const visitors = enteredIn(flowOfDay(store, day));
   const key = `${store.storeId} ${day}`;
   const passersBy = Math.round(visitors / seededBetween(`${key} capture`, 0.13, 0.19));
-  // At the weekend more people come to look than to buy.
+  // At weekends a smaller share of visitors buys something.
   const conversion = seededBetween(`${key} conversion`, 0.21, 0.29) - (isWeekend(day) ? 0.04 : 0);
   const transactions = Math.round(visitors * conversion);
   return {
@@ -37,11 +36,11 @@ export function performanceOf(store: Store, day: string): Performance {
   };
 }
 
-/** Visitors by the time they stayed. */
+/** Visitors by length of stay. */
 export interface Stay {
-  /** Least minutes of the band. */
+  /** The minimum of the band, in minutes. */
   fromMinutes: number;
-  /** Minutes that the band does not reach; null for the last. */
+  /** The exclusive maximum of the band, in minutes; null for the last band. */
   toMinutes: number | null;
   visitors: number;
 }
@@ -55,9 +54,8 @@ const BANDS = [
 ] as const;
 
 /**
- * @param store the store
  * @param day `yyyy-MM-dd`
- * @returns the visitors of the day by the time they stayed, and the mean in minutes
+ * @returns the visitors of the day by length of stay, and the mean in minutes
  */
 export function staysOf(store: Store, day: string): { averageMinutes: number; stays: Stay[] } {
   const visitors = enteredIn(flowOfDay(store, day));

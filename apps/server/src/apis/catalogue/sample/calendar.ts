@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 /** The sample stores' time zone, UTC+8. */
 const ZONE_SHIFT = 8 * HOUR;
 
-/** A moment in the sample stores' time zone. */
+/** Local time in the sample stores' time zone. */
 export interface LocalTime {
   /** `yyyy-MM-dd` */
   day: string;
@@ -13,10 +13,7 @@ export interface LocalTime {
   minute: number;
 }
 
-/**
- * @param moment a moment
- * @returns its day, hour and minute in the sample stores' time zone
- */
+/** @returns day, hour and minute in the sample stores' time zone */
 export function localTime(moment: Date): LocalTime {
   const shifted = new Date(moment.getTime() + ZONE_SHIFT);
   return {
@@ -28,9 +25,8 @@ export function localTime(moment: Date): LocalTime {
 
 /**
  * @param day `yyyy-MM-dd`
- * @param hour of the day in the sample stores' time zone
- * @param minute of the hour
- * @returns the moment
+ * @param hour hour of the day in the sample stores' time zone
+ * @param minute minute of the hour
  */
 export function momentOf(day: string, hour: number, minute = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - ZONE_SHIFT + hour * HOUR + minute * 60_000);
@@ -39,7 +35,7 @@ export function momentOf(day: string, hour: number, minute = 0): Date {
 /**
  * @param from the first day, `yyyy-MM-dd`
  * @param to the last day, `yyyy-MM-dd`
- * @returns every day between, both included; none where the last is before the first
+ * @returns all days of the range, including both ends; empty if the last is before the first
  */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
@@ -69,7 +65,7 @@ export function weekdayOf(day: string): number {
 
 /**
  * @param day `yyyy-MM-dd`
- * @returns whether it is a Saturday or a Sunday
+ * @returns whether it is a Saturday or Sunday
  */
 export function isWeekend(day: string): boolean {
   return weekdayOf(day) % 6 === 0;
@@ -79,7 +75,7 @@ const WEEKDAY_LEVEL = [1.34, 0.86, 0.84, 0.9, 0.96, 1.18, 1.52];
 const MONTH_LEVEL = [0.92, 0.88, 0.95, 1, 1.02, 0.98, 1.04, 1.03, 0.97, 1.05, 1.08, 1.22];
 
 /**
- * How busy a day is compared with an ordinary one: the day of the week, the season, holidays and sales.
+ * How busy a day is compared with an ordinary one, by day of the week, season, holidays and sales.
  *
  * @param day `yyyy-MM-dd`
  * @returns a factor around 1; 0 on New Year's Day, when the stores are closed

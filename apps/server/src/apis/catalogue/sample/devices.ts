@@ -9,28 +9,25 @@ export interface Device {
   name: string;
   kind: 'counter' | 'camera';
   model: string;
-  /** Where it hangs. */
+  /** Its place in the store. */
   place: string;
-  /** The day it was put up, `yyyy-MM-dd`. */
+  /** The day of its installation, `yyyy-MM-dd`. */
   installed: string;
 }
 
-/** How a device is. */
+/** The state of a device. */
 export interface DeviceState {
   isOnline: boolean;
-  /** The last sign of life. */
+  /** The time of its last signal. */
   lastSeen: Date;
   /** Hours since it started. */
   uptimeHours: number;
-  /** Signal in dBm. */
+  /** Signal strength in dBm. */
   signal: number;
   firmware: string;
 }
 
-/**
- * @param store the store
- * @returns its devices: a counter at each entrance, then its cameras
- */
+/** @returns the store's devices: a counter at each entrance, then its cameras */
 export function devicesOf(store: Store): Device[] {
   const number = store.storeId.slice(3);
   const counters = store.entrances.map((entrance, index) => ({
@@ -54,10 +51,7 @@ export function devicesOf(store: Store): Device[] {
   }));
 }
 
-/**
- * @param deviceId the device
- * @returns the device and its store, or undefined
- */
+/** @returns the device and its store, or undefined */
 export function findDevice(deviceId: string): { device: Device; store: Store } | undefined {
   for (const store of stores) {
     const device = devicesOf(store).find((each) => each.deviceId === deviceId);
@@ -66,11 +60,7 @@ export function findDevice(deviceId: string): { device: Device; store: Store } |
   return undefined;
 }
 
-/**
- * @param device the device
- * @param now the moment
- * @returns how it is; in one hour of twenty-five it is offline
- */
+/** @returns the device's state; it is offline in one of 25 hours */
 export function stateOf(device: Device, now: Date): DeviceState {
   const { day, hour, minute } = localTime(now);
   const isOnline = seeded(`${device.deviceId} ${day} ${hour} online`) >= 0.04;

@@ -10,22 +10,21 @@ export interface HourFlow {
   left: number;
 }
 
-/** Visitors up to a moment of a day. */
+/** Visitors of a day up to a given time. */
 export interface Standing {
   entered: number;
   left: number;
-  /** Visitors inside. */
+  /** Visitors who are inside. */
   inside: number;
 }
 
 /**
- * The base of everything that the sample data says about visitors: every other figure is derived from it, so
- * that methods agree with each other. Whoever enters has left when the store closes.
+ * The basis of all sample data about visitors: every other figure is derived from it, so that methods are
+ * consistent. All visitors have left when the store closes.
  *
- * @param store the store
- * @param entrance one of its entrances
+ * @param entrance one of the store's entrances
  * @param day `yyyy-MM-dd`
- * @returns one entry for each hour of opening
+ * @returns one entry for each opening hour
  */
 export function flowOfEntrance(store: Store, entrance: Entrance, day: string): HourFlow[] {
   const key = `${store.storeId} ${entrance.entranceId} ${day}`;
@@ -47,10 +46,9 @@ export function flowOfEntrance(store: Store, entrance: Entrance, day: string): H
 }
 
 /**
- * @param store the store
  * @param day `yyyy-MM-dd`
  * @param entranceId only this entrance; undefined for all
- * @returns one entry for each hour of opening
+ * @returns one entry for each opening hour
  */
 export function flowOfDay(store: Store, day: string, entranceId?: string): HourFlow[] {
   const flows = store.entrances
@@ -64,17 +62,17 @@ export function flowOfDay(store: Store, day: string, entranceId?: string): HourF
 }
 
 /**
- * @param flow the hours of a day
- * @returns the visitors who entered in them
+ * @param flow hours of a day
+ * @returns the visitors who entered during these hours
  */
 export function enteredIn(flow: readonly HourFlow[]): number {
   return sum(flow.map((hour) => hour.entered));
 }
 
 /**
- * @param flow the hours of a day
- * @param time a moment of that day
- * @returns who came and went up to the moment; inside an hour visitors come and go evenly
+ * @param flow hours of a day
+ * @param time a time on that day
+ * @returns visitors up to that time; within an hour they enter and leave at a constant rate
  */
 export function standingAt(flow: readonly HourFlow[], time: LocalTime): Standing {
   let [entered, left] = [0, 0];
@@ -87,7 +85,7 @@ export function standingAt(flow: readonly HourFlow[], time: LocalTime): Standing
 }
 
 /**
- * @param flow the hours of a day
+ * @param flow hours of a day
  * @returns the hour in which most visitors entered, and the most visitors inside at the end of an hour
  */
 export function peakOf(flow: readonly HourFlow[]): { hour: number; inside: number } {
@@ -100,7 +98,7 @@ export function peakOf(flow: readonly HourFlow[]): { hour: number; inside: numbe
   return { hour, inside: mostInside };
 }
 
-/** On weekdays people come at lunch and after work, at the weekend in the afternoon. */
+/** On weekdays most visitors come at lunchtime and after work, at weekends in the afternoon. */
 function shapeOf(store: Store, day: string, hour: number): number {
   const middle = hour + 0.5;
   const bell = (at: number, width: number) => Math.exp(-(((middle - at) / width) ** 2));

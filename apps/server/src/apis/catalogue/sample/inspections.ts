@@ -2,11 +2,11 @@ import { weekdayOf } from './calendar.ts';
 import { seeded } from './random.ts';
 import { type Store, stores } from './stores.ts';
 
-/** One point of an inspection's list. */
+/** One item of an inspection's checklist. */
 export interface InspectedItem {
   itemId: string;
   title: string;
-  /** Most points. */
+  /** The maximum number of points. */
   maximum: number;
   /** Points given. */
   points: number;
@@ -40,7 +40,6 @@ const PASS_SCORE = 80;
 /**
  * Stores are inspected on Mondays and Thursdays.
  *
- * @param store the store
  * @param day `yyyy-MM-dd`
  * @returns the inspection of the day, or undefined on other days
  */

@@ -2,10 +2,10 @@ import type { Params } from '../define.ts';
 import { findDevice } from './devices.ts';
 import { seededBetween } from './random.ts';
 
-/** Bytes of video in a second, by quality: 4 and 1.2 megabits. */
+/** Video bitrate by quality, in bytes per second: 4 and 1.2 megabits. */
 const RATES = { hd: 500_000, sd: 150_000 };
 
-/** A device whose picture was asked for. */
+/** A device whose picture or video was requested. */
 export interface SampleDevice {
   deviceId: string;
   deviceName: string;
@@ -14,8 +14,8 @@ export interface SampleDevice {
 }
 
 /**
- * @param params the parameters of a method that names a device
- * @returns the device; undefined where there is none
+ * @param params the parameters of a method with a device
+ * @returns the device, or undefined if there is none
  */
 export function sampleDevice({ deviceId, devId }: Params): SampleDevice | undefined {
   const found = findDevice(deviceId ?? devId ?? '');
@@ -31,8 +31,7 @@ export function sampleDevice({ deviceId, devId }: Params): SampleDevice | undefi
 
 /**
  * @param params the parameters of a method that opens a video
- * @param now the moment
- * @returns how long it is watched, from one minute to ten, in seconds, and the bytes of it
+ * @returns how long it is watched, from one minute to ten, in seconds, and its bytes
  */
 export function sampleViewing(params: Params, now: Date): { duration: number; quantity: number } {
   const { deviceId, devId, quality } = params;

@@ -6,34 +6,31 @@ import { type Store, stores } from './stores.ts';
 const FIRST_DAY = '2020-01-01';
 const LAST_DAY = '2035-12-31';
 
-/** A parameter that is well-formed but names nothing in the sample data. */
+/** A parameter that is well-formed, but whose value does not exist in the sample data. */
 export class SampleParameterError extends Error {
   override name = 'SampleParameterError';
   /** The parameter's name. */
   readonly parameter: string;
 
-  /**
-   * @param parameter the parameter's name
-   * @param message what would be right
-   */
+  /** @param message says what would be valid */
   constructor(parameter: string, message: string) {
     super(message);
     this.parameter = parameter;
   }
 }
 
-/** @returns the store that `storeId` names; throws SampleParameterError where there is none */
+/** @returns the store with the id `storeId`; throws SampleParameterError if there is none */
 export function readStore(params: Params): Store {
   return found(findStore(params.storeId), 'storeId', 'must be a store of the enterprise, such as ST-0101');
 }
 
-/** @returns the store that the old interface's `depId` names; throws SampleParameterError where there is none */
+/** @returns the store with the old-customer interface's `depId`; throws SampleParameterError if there is none */
 export function readDepartment(params: Params): Store {
   const store = stores.find((each) => each.depId === params.depId);
   return found(store, 'depId', 'must be a department of the enterprise, such as 100101');
 }
 
-/** @returns the stores that the JSON array `storeIds` names, 1 to 20; throws SampleParameterError otherwise */
+/** @returns the stores of the JSON array `storeIds`, 1 to 20; throws SampleParameterError otherwise */
 export function readStores(params: Params): Store[] {
   const ids: unknown = JSON.parse(params.storeIds ?? '[]');
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > 20) {
@@ -44,7 +41,7 @@ export function readStores(params: Params): Store[] {
   );
 }
 
-/** @returns the stores that `depIds` names, separated by commas, 1 to 20; throws SampleParameterError otherwise */
+/** @returns the stores of the comma-separated `depIds`, 1 to 20; throws SampleParameterError otherwise */
 export function readDepartments(params: Params): Store[] {
   const ids = (params.depIds ?? '').split(',');
   if (ids.length > 20) throw new SampleParameterError('depIds', 'must list at most 20 departments');
@@ -57,7 +54,7 @@ export function readDepartments(params: Params): Store[] {
   );
 }
 
-/** @returns the device that the parameter names; throws SampleParameterError where there is none */
+/** @returns the device that the parameter identifies; throws SampleParameterError if there is none */
 export function readDevice(params: Params, name: string): { device: Device; store: Store } {
   return found(
     findDevice(params[name] ?? ''),
@@ -66,14 +63,14 @@ export function readDevice(params: Params, name: string): { device: Device; stor
   );
 }
 
-/** @returns the camera that the parameter names; throws SampleParameterError where it names none */
+/** @returns the camera that the parameter identifies; throws SampleParameterError if there is none */
 export function readCamera(params: Params, name: string): Device {
   const { device } = readDevice(params, name);
   if (device.kind === 'camera') return device;
   throw new SampleParameterError(name, 'must be a camera, such as DV-0101-11');
 }
 
-/** @returns the entrance of the store that the parameter names, undefined where it was left out */
+/** @returns the store's entrance that the parameter identifies; undefined if it was left out */
 export function readEntrance(params: Params, name: string, store: Store): string | undefined {
   const id = params[name];
   const known = store.entrances.map((entrance) => entrance.entranceId);
@@ -83,12 +80,12 @@ export function readEntrance(params: Params, name: string, store: Store): string
   return id;
 }
 
-/** @returns the day that a `yyyy-MM-dd` parameter names; throws SampleParameterError outside of the sample data */
+/** @returns the day of a `yyyy-MM-dd` parameter; throws SampleParameterError outside of the sample data */
 export function readDay(params: Params, name: string): string {
   return withinSample(params[name] ?? '', name, `must be a day from ${FIRST_DAY} to ${LAST_DAY}`);
 }
 
-/** @returns the day that a `yyyyMMdd` parameter names, as `yyyy-MM-dd`; throws SampleParameterError otherwise */
+/** @returns the day of a `yyyyMMdd` parameter, as `yyyy-MM-dd`; throws SampleParameterError otherwise */
 export function readCompactDay(params: Params, name: string): string {
   const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(params[name] ?? '') ?? [];
   return withinSample(
@@ -98,31 +95,33 @@ export function readCompactDay(params: Params, name: string): string {
   );
 }
 
-/** @returns the days from one parameter to another, at most 31; throws SampleParameterError otherwise */
+/** @returns the range of days between two parameters, at most 31; throws SampleParameterError otherwise */
 export function readDays(params: Params, from: string, to: string): string[] {
   return checkedRange(readDay(params, from), readDay(params, to), from, to);
 }
 
-/** @returns the days from one `yyyyMMdd` parameter to another, at most 31; throws SampleParameterError otherwise */
+/**
+ * @returns the range of days between two `yyyyMMdd` parameters, at most 31; throws SampleParameterError otherwise
+ */
 export function readCompactDays(params: Params, from: string, to: string): string[] {
   return checkedRange(readCompactDay(params, from), readCompactDay(params, to), from, to);
 }
 
-/** @returns the month that a `yyyy-MM` parameter names; throws SampleParameterError otherwise */
+/** @returns the month of a `yyyy-MM` parameter; throws SampleParameterError otherwise */
 export function readMonth(params: Params, name: string): string {
   const month = params[name] ?? '';
   withinSample(`${month}-01`, name, 'must be a month as yyyy-MM from 2020-01 to 2035-12');
   return month;
 }
 
-/** @returns the month that a `yyyyMM` parameter names, as `yyyy-MM`; throws SampleParameterError otherwise */
+/** @returns the month of a `yyyyMM` parameter, as `yyyy-MM`; throws SampleParameterError otherwise */
 export function readCompactMonth(params: Params, name: string): string {
   const [, year, month] = /^(\d{4})(\d\d)$/.exec(params[name] ?? '') ?? [];
   withinSample(`${year}-${month}-01`, name, 'must be a month as yyyyMM from 202001 to 203512');
   return `${year}-${month}`;
 }
 
-/** @returns the parameter where it is one of the values, undefined where it was left out */
+/** @returns the parameter if it is one of the values; undefined if it was left out */
 export function readChoice<Choice extends string>(
   params: Params,
   name: string,
@@ -138,8 +137,8 @@ export function readChoice<Choice extends string>(
 }
 
 /**
- * @returns the order that the JSON object of a parameter names, the highest first value where it was left out; throws
- *   SampleParameterError where it names none
+ * @returns the order in a JSON parameter; by default the first value, highest first; throws SampleParameterError if
+ * it is invalid
  */
 export function readOrder<By extends string>(
   params: Params,
@@ -158,7 +157,7 @@ export function readOrder<By extends string>(
   return { by: known, isDescending };
 }
 
-/** @returns the whole number of a parameter, or the fallback where it was left out */
+/** @returns the integer of a parameter, or the fallback if it was left out */
 export function readCount(params: Params, name: string, fallback: number, most: number): number {
   const value = Number(params[name] ?? fallback);
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
@@ -176,7 +175,7 @@ function found<Value>(value: Value | undefined, parameter: string, message: stri
 
 function withinSample(day: string, name: string, message: string): string {
   const time = Date.parse(`${day}T00:00:00Z`);
-  // Date.parse takes 30 February for 2 March.
+  // Date.parse reads February 30 as March 2.
   const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
   if (!isReal || day < FIRST_DAY || day > LAST_DAY) throw new SampleParameterError(name, message);
   return day;

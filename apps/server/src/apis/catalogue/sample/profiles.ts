@@ -15,16 +15,14 @@ export interface Profile {
 }
 
 /**
- * @param store the store
  * @param day `yyyy-MM-dd`
- * @returns the profile of each hour of opening; the counts of an hour sum to those who entered in it
+ * @returns the profile of each opening hour; the counts of an hour add up to the visitors who entered during it
  */
 export function profileByHour(store: Store, day: string): (Profile & { hour: number })[] {
   return flowOfDay(store, day).map((flow) => ({ hour: flow.hour, ...profileOfHour(store, day, flow) }));
 }
 
 /**
- * @param store the store
  * @param day `yyyy-MM-dd`
  * @returns the profile of the day, the sum of its hours
  */

@@ -1,7 +1,7 @@
 /**
- * A number that looks random and depends on nothing but the key.
+ * A pseudo-random number that depends only on the key.
  *
- * @param key what the number belongs to, such as a store, a day and a purpose
+ * @param key identifies the number, such as a store, a day and a purpose
  * @returns at least 0, less than 1
  */
 export function seeded(key: string): number {
@@ -9,28 +9,28 @@ export function seeded(key: string): number {
   for (let index = 0; index < key.length; index++) {
     hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
   }
-  // FNV alone leaves neighbouring keys close together; the finish of MurmurHash3 spreads them.
+  // FNV leaves similar keys close together; the finalizer of MurmurHash3 spreads them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
 /**
- * @param key what the number belongs to
- * @param from the least
- * @param to the most, not reached
- * @returns a number in the range that depends on nothing but the key
+ * @param key identifies the number
+ * @param from the minimum
+ * @param to the exclusive maximum
+ * @returns a number in the range that depends only on the key
  */
 export function seededBetween(key: string, from: number, to: number): number {
   return from + seeded(key) * (to - from);
 }
 
 /**
- * Splits whole things by weight so that nothing is lost to rounding.
+ * Splits a total into integers by weight, without rounding losses.
  *
- * @param total how many things
- * @param weights one weight for each part, of any sum above zero
- * @returns as many whole numbers as weights; their sum is the total
+ * @param total the total to split
+ * @param weights one weight for each part, with a sum above zero
+ * @returns one integer per weight; their sum is the total
  */
 export function distribute(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((one, other) => one + other, 0);

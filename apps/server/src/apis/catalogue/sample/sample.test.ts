@@ -11,8 +11,8 @@ const sum = (values: number[]) => values.reduce((one, other) => one + other, 0);
 const anyStore = fc.constantFrom(...stores);
 const anyDay = fc.constantFrom(...daysBetween('2026-01-01', '2026-12-31'));
 
-describe('the sample data', () => {
-  test('gives every part a whole share and loses nothing', () => {
+describe('sample data', () => {
+  test('splits totals into integers without losses', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),
@@ -26,7 +26,7 @@ describe('the sample data', () => {
     );
   });
 
-  test('lets everyone who entered leave, and never fewer than nobody be inside', () => {
+  test('lets every visitor leave, and never has a negative number inside', () => {
     fc.assert(
       fc.property(anyStore, anyDay, (store, day) => {
         const flow = flowOfDay(store, day);
@@ -60,7 +60,7 @@ describe('the sample data', () => {
     );
   });
 
-  test('is busier at the weekend, and sells to a plausible part of the visitors', () => {
+  test('is busier at weekends, and sells to a plausible share of visitors', () => {
     const mean = (values: number[]) => sum(values) / values.length;
     for (const store of stores) {
       const days = daysOfMonth('2026-03');

@@ -1,8 +1,8 @@
-/** A way into a store, with a counter above it. */
+/** An entrance of a store, with a counter above it. */
 export interface Entrance {
   entranceId: string;
   name: string;
-  /** The part of the store's visitors who use it, 0 to 1. */
+  /** The share of the store's visitors who use it, 0 to 1. */
   share: number;
 }
 
@@ -14,13 +14,13 @@ export interface Store {
   name: string;
   city: string;
   region: string;
-  /** Sales area in square metres. */
+  /** Sales area in square meters. */
   area: number;
-  /** The hour at which it opens. */
+  /** The opening hour. */
   opens: number;
-  /** The hour at which it closes, on the dot. */
+  /** The closing hour. */
   closes: number;
-  /** Visitors of an ordinary day. */
+  /** Visitors on an ordinary day. */
   visitors: number;
   entrances: Entrance[];
 }
