@@ -40,7 +40,7 @@ const list = async (filters: Record<string, unknown> = {}) =>
 const exported = (filters: Record<string, unknown> = {}) =>
   app.export('exportOperateLogList', filters, operator);
 
-/** Has an account of the name with VIP opened, so that the name is recorded. */
+/** Grants VIP to an account with the given name, so that the name is recorded. */
 async function recordName(name: string): Promise<void> {
   const { id } = await app.platform.accounts.create({
     areaCode: '+1',
@@ -54,8 +54,8 @@ async function recordName(name: string): Promise<void> {
   app.advance(1000);
 }
 
-describe('the operation log', () => {
-  it('takes no change and no deletion, not even from the server', async () => {
+describe('operation log', () => {
+  it('cannot be changed or deleted, not even by the server', async () => {
     for (const statement of [
       sql`update operate_logs set content = 'Nothing'`,
       sql`delete from operate_logs`,
@@ -68,7 +68,7 @@ describe('the operation log', () => {
     }
   });
 
-  it('has every deed that was done: one that can’t be recorded is not done', async () => {
+  it('contains every operation: one that cannot be recorded is not done', async () => {
     const developer = await app.registerDeveloper();
     const { id } = (await app.call<{ id: string }>('getUserInfo', {}, developer)).result;
     const { database } = app.client;
@@ -84,7 +84,7 @@ describe('the operation log', () => {
     expect((await app.call('getUserInfo', {}, developer)).status).toBe(200);
   });
 
-  it('is narrowed by operation, flow type, names and time, the newest first', async () => {
+  it('filters by operation, flow type, names and time, newest first', async () => {
     await recordName('Lena Hartmann');
     const from = app.now.toISOString();
     await app.platform.operateLogs.install('opl-recharge', app.now, {
@@ -112,8 +112,8 @@ describe('the operation log', () => {
   });
 });
 
-describe('what changes the price list', () => {
-  it('is recorded with every field before and after, and only where something changes', async () => {
+describe('changes of the price list', () => {
+  it('are recorded with every field before and after, and only if something changes', async () => {
     const records = async () =>
       [...(await list({ operateType: 'productSave' })).list].map(({ content, changes }) => ({
         content,
@@ -149,7 +149,7 @@ describe('what changes the price list', () => {
     expect(deleted?.changes).toContainEqual({ field: 'unitPrice', before: 'USD 49.00', after: null });
   });
 
-  it('is not changed where it can’t be recorded', async () => {
+  it('are not made if they cannot be recorded', async () => {
     const { database } = app.client;
     await database.execute(
       sql`alter table operate_logs add constraint is_full check (operate_type <> 'productSave') not valid`,
@@ -162,7 +162,7 @@ describe('what changes the price list', () => {
   });
 });
 
-describe('a look at personal data', () => {
+describe('access to personal data', () => {
   it.each([
     ['exportAccountList', { keyword: 'lena' }, 'Exported the accounts, keyword lena'],
     ['exportEnterpriseList', {}, 'Exported the certifications'],
@@ -177,7 +177,7 @@ describe('a look at personal data', () => {
     expect((await list({ operateType: 'dataExport' })).list[0]).toMatchObject({ operatorId, content });
   });
 
-  it('is recorded where an operator opens a license, and not where its owner does', async () => {
+  it('is recorded if an operator opens a license, but not if its owner does', async () => {
     const developer = await app.registerDeveloper();
     const applied = await app.applyForCertification(developer, 'Looked at');
     const { businessLicense: fileId, enterpriseId, businessLicenseName } = applied.result;
@@ -223,7 +223,7 @@ describe('a look at personal data', () => {
 });
 
 describe('an appointment', () => {
-  it('is recorded as done at the command line, with what it changed', async () => {
+  it('is recorded as done at the command line, with its changes', async () => {
     const appointment = { areaCode: '+1', phone: '2025550177', name: 'Noor Haddad' };
     app.advance(1000);
     await app.platform.accounts.appoint({ ...appointment, role: 'customerService' });
@@ -246,13 +246,13 @@ describe('an appointment', () => {
   });
 });
 
-describe('the export', () => {
-  it('is saved under its name and day', async () => {
+describe('export of the operation log', () => {
+  it('has a file name with the day', async () => {
     const { headers } = await app.call('exportOperateLogList', {}, operator);
     expect(headers.get('content-disposition')).toContain('filename="operation-records-2026-11-20.xlsx"');
   });
 
-  it('has the columns of a record and of a recharge', async () => {
+  it('has columns for records and for recharges', async () => {
     const [header, row] = await exported({ flowType: 'interface' });
     expect(header?.slice(0, 4)).toEqual(['Time', 'Operation', 'Operator', 'Account']);
     expect(header?.slice(-3)).toEqual(['Operator ID', 'Account ID', 'Enterprise ID']);
@@ -278,12 +278,12 @@ describe('the export', () => {
     async (name) => {
       await recordName(name);
       const [, row] = await exported({ operateType: 'vipStatus' });
-      // XML has no carriage return of its own: reading makes it a line feed.
+      // XML normalizes a carriage return to a line feed.
       expect(String(row?.[3]).replace('\r', '\n')).toBe(`'${name}`.replace('\r', '\n'));
     },
   );
 
-  it('reads batch after batch: nothing is missing, and nothing twice', async () => {
+  it('reads all batches: nothing is missing or duplicated', async () => {
     const count = 2_345;
     await app.client.database.execute(sql`
       insert into operate_logs (id, operate_type, operate_time, operator_id, operator, content, changes)

@@ -8,32 +8,32 @@ import { containsLowered } from '#database/text.ts';
 import { workbook } from '#http/workbook.ts';
 import { operateLogs } from './tables.ts';
 
-/** A record, as it is stored. */
+/** A stored record. */
 type OperateLogRow = typeof operateLogs.$inferSelect;
 
-/** Who did something. */
+/** The operator who did something. */
 export interface Actor {
   /** The operator's account; null for the command line. */
   id: string | null;
   name: string;
 }
 
-/** The person who runs the installation, who has no account of the platform. */
+/** The person who runs the installation and has no account on the platform. */
 export const COMMAND_LINE: Actor = { id: null, name: 'Command line' };
 
-/** What an operator did, to whom. */
+/** An operator's action and the account that it affects. */
 export interface Deed extends Pick<OperateLogRow, 'operateType' | 'content'> {
   operator: Actor;
-  /** The account that it was done to. */
+  /** The affected account. */
   user?: { id: string; name: string } | undefined;
-  /** The enterprise that it concerns. */
+  /** The affected enterprise. */
   enterprise?: { id: string; name: string } | undefined;
   changes?: OperateLogChange[];
-  /** The recharge in full, where it is one. */
+  /** The full recharge, if it is one. */
   flowRecharge?: FlowRecharge;
 }
 
-/** What an export is narrowed by. */
+/** Filters of an export. */
 export type OperateLogFilters = BodyOf<'exportOperateLogList'>;
 
 const COLUMNS: [header: string, value: (log: OperateLogRow) => unknown][] = [
@@ -57,8 +57,8 @@ const COLUMNS: [header: string, value: (log: OperateLogRow) => unknown][] = [
 ];
 
 /**
- * The operation log: who did what to whom, when, and what it changed (specification §7.8). A record is written in the
- * transaction of its deed, and never changed.
+ * The operation log: who did what to whom, when, and what it changed (specification §7.8). A record is written in
+ * the transaction of its action, and never changed.
  */
 export class OperateLogs {
   readonly #database: Database;
@@ -70,19 +70,19 @@ export class OperateLogs {
   }
 
   /**
-   * Records a deed. No password or secret may be part of it.
+   * Records an action. It must not contain a password or secret.
    *
-   * @param transaction the transaction of the deed itself
+   * @param transaction the transaction of the action itself
    */
   async record(transaction: Database, deed: Deed): Promise<void> {
     await insert(transaction, `opl-${randomUUIDv7()}`, this.#clock(), deed);
   }
 
   /**
-   * Records that personal data is exported, before the first of it leaves.
+   * Records an export of personal data before any of it is sent.
    *
-   * @param what which list
-   * @param filters what it is narrowed by
+   * @param what the exported list
+   * @param filters the list's filters
    */
   async recordExport(operator: Actor, what: string, filters: Record<string, unknown>): Promise<void> {
     const narrowed = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
@@ -92,7 +92,7 @@ export class OperateLogs {
     await this.record(this.#database, { operator, operateType: 'dataExport', content });
   }
 
-  /** Puts a record in place under an id and a time of its own: for sample data. */
+  /** Creates a record with a given id and time: for sample data. */
   async install(id: string, operateTime: Date, deed: Deed): Promise<void> {
     await insert(this.#database, id, operateTime, deed);
   }
@@ -115,7 +115,7 @@ export class OperateLogs {
     return { total: all?.total ?? 0, list };
   }
 
-  /** @returns a workbook of the newest records, made while it is read; the export itself is recorded */
+  /** @returns a streamed workbook of the newest records; the export itself is recorded */
   async export(operator: Actor, filters: OperateLogFilters): Promise<FileAnswer> {
     await this.recordExport(operator, 'operation records', filters);
     const matching = conditionOf(filters);
@@ -179,9 +179,9 @@ function sentenceOf({ field, before, after }: OperateLogChange): string {
 }
 
 /**
- * @param before fields as they were
- * @param after the same fields as they are
- * @returns those that differ
+ * @param before the old fields
+ * @param after the same fields with their new values
+ * @returns the changed fields
  */
 export function changesOf(
   before: Record<string, unknown>,

@@ -5,8 +5,8 @@ import { accounts } from '#accounts/tables.ts';
 import { moment } from '#database/columns.ts';
 
 /**
- * What operators did, with the names that everything had then. The database refuses to change or delete a record
- * (migration `append_only_operate_logs`).
+ * Operators' actions, with all names as they were at that time. The database rejects changes and deletions of
+ * records (migration `append_only_operate_logs`).
  */
 export const operateLogs = pgTable(
   'operate_logs',
@@ -37,7 +37,7 @@ export const operateLogs = pgTable(
       ],
     }).notNull(),
     operateTime: moment().notNull(),
-    /** Null for what was done at the command line. */
+    /** Null for actions at the command line. */
     operatorId: text().references(() => accounts.id),
     operator: text().notNull(),
     userId: text(),
