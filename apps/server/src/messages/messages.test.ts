@@ -45,7 +45,7 @@ async function idOf({ phone, password }: TestAccount): Promise<string> {
 }
 
 describe('a notice', () => {
-  it('is written by an operator, who is its founder', async () => {
+  it('is created by an operator, its founder', async () => {
     const notice = await insert({ title: '  Support hours  ', status: 'draft' });
     expect(notice).toMatchObject({
       title: 'Support hours',
@@ -58,7 +58,7 @@ describe('a notice', () => {
     expect(read.result).toEqual(notice);
   });
 
-  it('needs the address of the page that it jumps to, and forgets one that it does not', async () => {
+  it('requires a URL if it links to a page, and drops an unneeded one', async () => {
     const refused = await app.call('insertNotice', form({ jumpMethod: 'jumpToPage' }), operator);
     expect(refused.result).toEqual([{ field: 'jumpUrl', message: 'Please enter jump URL' }]);
     expect((await insert({ jumpMethod: 'jumpToPage', jumpUrl: '/guide' })).jumpUrl).toBe('/guide');
@@ -66,14 +66,14 @@ describe('a notice', () => {
   });
 
   it.each(['javascript:alert(1)', '//example.com', '/\\example.com', 'http://example.com'])(
-    'does not jump to %s',
+    'does not link to %s',
     async (jumpUrl) => {
       const answer = await app.call('insertNotice', form({ jumpMethod: 'jumpToPage', jumpUrl }), operator);
       expect(answer).toMatchObject({ status: 400, result: [{ field: 'jumpUrl' }] });
     },
   );
 
-  it('is published, taken back and published again, but never a draft again', async () => {
+  it('is published, unpublished and published again, but never becomes a draft again', async () => {
     const { noticeId } = await insert({ status: 'unpublished' });
     const change = (status: string) => app.call<Notice>('updateNotice', form({ noticeId, status }), operator);
     const published = (await change('published')).result;
@@ -85,7 +85,7 @@ describe('a notice', () => {
     expect((await app.call('updateNotice', form({ noticeId: 'ntc-none' }), operator)).status).toBe(404);
   });
 
-  it('is recorded with what was changed of it, and by whom', async () => {
+  it('is recorded with its changes and the operator', async () => {
     const logs = async () =>
       (await app.call<Page<OperateLog>>('getOperateLogList', { operateType: 'noticeSave' }, operator)).result
         .list;
@@ -109,7 +109,7 @@ describe('a notice', () => {
     expect(unpublished?.content).toBe(`Unpublished the notice ${noticeId}, Recorded`);
   });
 
-  it('keeps what looks like a script as the text that it is', async () => {
+  it('keeps text that looks like a script as text', async () => {
     const script = '<img src=x onerror=alert(1)>';
     const { noticeId } = await insert({ title: script, content: script });
     const read = await app.call<Message>('checkMessageById', { messageId: noticeId }, stranger);
@@ -133,7 +133,7 @@ describe('a notice', () => {
     '/\t/x.y',
     '/\n/x.y',
     'https:evil.example javascript:alert(1)',
-  ])('is not changed to jump to %j', async (jumpUrl) => {
+  ])('cannot be changed to link to %j', async (jumpUrl) => {
     const { noticeId } = await insert();
     const answer = await app.call(
       'updateNotice',
@@ -143,7 +143,7 @@ describe('a notice', () => {
     expect(answer).toMatchObject({ status: 400, result: [{ field: 'jumpUrl' }] });
   });
 
-  it('is found by title, type and status, the latest first', async () => {
+  it('is found by title, type and status, latest first', async () => {
     const later = new Date(app.now.getTime() + 24 * HOUR).toISOString();
     await insert({ title: '100%_free', noticeType: 'serviceChange', status: 'unpublished' });
     await insert({
@@ -176,7 +176,7 @@ describe('a notice', () => {
   });
 });
 
-describe('an account’s messages', () => {
+describe('messages of an account', () => {
   it('are its own and the published notices from their time on, newest first', async () => {
     app.advance(HOUR);
     await app.platform.messages.send({
@@ -200,7 +200,7 @@ describe('an account’s messages', () => {
     expect(await titles(developer)).not.toContain('Not finished');
   });
 
-  it('are read one by one, for one account alone, and keep the time of the first reading', async () => {
+  it('are marked as read one by one, for one account only, and keep the first reading time', async () => {
     const before = [await unreadOf(developer), await unreadOf(stranger)];
     const [notice, own] = await messagesOf(developer);
     for (const message of [notice, own]) {
@@ -220,7 +220,7 @@ describe('an account’s messages', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('are read all at once, or all of one type', async () => {
+  it('are marked as read all at once, or all of one type', async () => {
     await app.platform.messages.send({
       accountId: await idOf(developer),
       title: 'Order cancelled',
@@ -235,7 +235,7 @@ describe('an account’s messages', () => {
     expect(await unreadOf(stranger)).toBeGreaterThan(0);
   });
 
-  it('lose a notice that is taken back', async () => {
+  it('do not contain a notice that was unpublished', async () => {
     const { noticeId } = await insert({ title: 'Taken back' });
     expect((await messagesOf(developer))[0]?.title).toBe('Taken back');
     await app.call('updateNotice', form({ noticeId, status: 'unpublished' }), operator);

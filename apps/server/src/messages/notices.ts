@@ -11,10 +11,10 @@ import { notFound, Refusal } from '#http/refusal.ts';
 import { workbook } from '#http/workbook.ts';
 import { notices } from './tables.ts';
 
-/** A notice, as it is stored. */
+/** A stored notice. */
 type NoticeRow = typeof notices.$inferSelect;
 
-/** What a list of notices is narrowed by. */
+/** Filters of a notice list. */
 export interface NoticeFilters {
   keyword?: string | undefined;
   noticeType?: NoticeType | undefined;
@@ -36,7 +36,7 @@ const COLUMNS: [header: string, value: (notice: Notice) => unknown][] = [
   ['Founder', ({ founder }) => founder],
 ];
 
-/** The notices of the operation center (specification §4: draft, unpublished, published). */
+/** Notices of the operation center (specification §4: draft, unpublished, published). */
 export class Notices {
   readonly #database: Database;
   readonly #accounts: Accounts;
@@ -66,10 +66,10 @@ export class Notices {
   }
 
   /**
-   * Replaces every field of a notice. The same fields as before change nothing.
+   * Replaces every field of a notice. Has no effect if the fields are unchanged.
    *
    * @returns the changed notice
-   * @throws Refusal NotFound, or Conflict where one that was published would be a draft again
+   * @throws Refusal NotFound, or Conflict if a published one would become a draft again
    */
   async update(operator: Account, noticeId: string, form: NoticeForm): Promise<Notice> {
     const row = await this.#database.transaction(async (transaction) => {
@@ -112,7 +112,7 @@ export class Notices {
     return { total: all?.total ?? 0, list: await this.#presentAll(rows) };
   }
 
-  /** @returns a workbook of the notices, the latest notice time first, made while it is read */
+  /** @returns a streamed workbook of the notices, the latest notice time first */
   export(filters: BodyOf<'exportNoticeList'>): FileAnswer {
     const matching = conditionOf(filters);
     const rows = inBatches<Notice>(async (last, limit) => {
@@ -129,7 +129,7 @@ export class Notices {
     return workbook('Notices', this.#clock(), COLUMNS, rows);
   }
 
-  /** Puts a notice in place as it is: for sample data. */
+  /** Creates a notice, for sample data. */
   async install(notice: typeof notices.$inferInsert): Promise<void> {
     await this.#database.insert(notices).values(notice);
   }
@@ -183,14 +183,14 @@ function conditionOf({ keyword = '', noticeType, status }: BodyOf<'exportNoticeL
   );
 }
 
-/** What a change of a notice was, in a word. */
+/** A word for the kind of change. */
 function deedOf(before: NoticeRow | undefined, after: NoticeRow): string {
   if (before?.status !== after.status && after.status === 'published') return 'Published';
   if (before?.status === 'published' && after.status !== 'published') return 'Unpublished';
   return before ? 'Changed' : 'Created';
 }
 
-/** The fields of a notice that operators write. */
+/** The fields of a notice that operators edit. */
 function shown(row: NoticeRow | undefined): Record<string, unknown> {
   if (!row) return {};
   const { title, content, noticeType, noticeTime, jumpUrl, status } = row;

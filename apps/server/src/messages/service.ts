@@ -7,14 +7,14 @@ import type { Database } from '#database/database.ts';
 import { notFound } from '#http/refusal.ts';
 import { messages, noticeChecks, notices } from './tables.ts';
 
-/** What the platform tells an account. */
+/** A message of the platform to an account. */
 export type NewMessage = Pick<
   typeof messages.$inferInsert,
   'accountId' | 'title' | 'content' | 'noticeType'
 > &
   Partial<Pick<typeof messages.$inferInsert, 'id' | 'noticeTime' | 'jumpUrl' | 'checkTime'>>;
 
-/** What a list of messages is narrowed by. */
+/** Filters of a message list. */
 export interface MessageFilters {
   noticeType?: NoticeType | undefined;
   isChecked?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface MessageFilters {
 }
 
 /**
- * The messages of accounts: what was sent to one alone, and every notice that is published, from its notice time on
+ * The messages of accounts: those to a single account, and every published notice from its notice time on
  * (specification §7.3).
  */
 export class Messages {
@@ -38,7 +38,7 @@ export class Messages {
   /**
    * Sends a message to an account.
    *
-   * @param transaction the transaction that also does what the message tells, if there is one
+   * @param transaction the transaction of the event that the message reports, if there is one
    */
   async send(message: NewMessage, transaction = this.#database): Promise<void> {
     await transaction
@@ -72,10 +72,10 @@ export class Messages {
   }
 
   /**
-   * Marks a message as read; one that was read keeps the time of the first reading.
+   * Marks a message as read. A message that was already read keeps its first reading time.
    *
    * @returns the message
-   * @throws Refusal NotFound, also for another account's
+   * @throws Refusal NotFound, also for another account's message
    */
   async open(account: Account, messageId: string): Promise<Message> {
     const visible = this.#visible(account.id);
@@ -88,8 +88,8 @@ export class Messages {
   }
 
   /**
-   * @param enterpriseId the account's enterprise, as the caller names it; undefined for none
-   * @returns how many messages the account has not read
+   * @param enterpriseId the account's enterprise, as the caller claims; undefined for none
+   * @returns the number of unread messages
    * @throws Refusal NotFound for another enterprise
    */
   async unreadCount(account: Account, enterpriseId?: string): Promise<number> {
@@ -103,9 +103,9 @@ export class Messages {
   }
 
   /**
-   * Marks every message as read, or those of one type.
+   * Marks all messages as read, or those of one type.
    *
-   * @returns how many are still unread
+   * @returns the number of messages that are still unread
    */
   async checkAll(account: Account, noticeType?: NoticeType): Promise<number> {
     const visible = this.#visible(account.id);
@@ -117,13 +117,7 @@ export class Messages {
     return this.unreadCount(account);
   }
 
-  /**
-   * Keeps that an account has read a notice, for a platform that is filled with what was.
-   *
-   * @param accountId the account
-   * @param noticeId the notice
-   * @param checkTime when it was read
-   */
+  /** Records that an account has read a notice, for sample data. */
   async installCheck(accountId: string, noticeId: string, checkTime: Date): Promise<void> {
     await this.#check(accountId, [{ id: noticeId, isNotice: true }], checkTime);
   }
@@ -150,7 +144,7 @@ export class Messages {
     });
   }
 
-  /** Everything that the account sees now, as a table. */
+  /** All messages that are currently visible to the account, as a table. */
   #visible(accountId: string) {
     const own = this.#database
       .select({

@@ -5,7 +5,7 @@ import { moment } from '#database/columns.ts';
 const noticeType = () =>
   text({ enum: ['rechargeOrder', 'serviceChange', 'enterpriseAudit', 'platformAnnouncement'] });
 
-/** What operators tell every account (specification §3, notice). */
+/** Notices from operators to every account (specification §3, notice). */
 export const notices = pgTable(
   'notices',
   {
@@ -14,7 +14,7 @@ export const notices = pgTable(
     content: text().notNull(),
     noticeType: noticeType().notNull(),
     noticeTime: moment().notNull(),
-    /** Where the notice leads; null for nowhere. */
+    /** The URL that the notice links to; null for none. */
     jumpUrl: text(),
     status: text({ enum: ['draft', 'unpublished', 'published'] }).notNull(),
     founderId: text()
@@ -26,7 +26,7 @@ export const notices = pgTable(
   (table) => [index().on(table.status, table.noticeTime)],
 );
 
-/** What the platform tells one account. */
+/** Messages from the platform to one account. */
 export const messages = pgTable(
   'messages',
   {
@@ -45,7 +45,7 @@ export const messages = pgTable(
   (table) => [index().on(table.accountId, table.noticeTime)],
 );
 
-/** Which notices an account has read. */
+/** The notices that an account has read. */
 export const noticeChecks = pgTable(
   'notice_checks',
   {
