@@ -1,10 +1,7 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Products } from './service.ts';
 
-/**
- * @param products the price list
- * @returns the operations over it (specification §7.7, §7.8)
- */
+/** @returns the operations on the price list (specification §7.7, §7.8) */
 export function productHandlers(products: Products) {
   return {
     addProduct: ({ caller, body }) => products.save(caller, body),

@@ -54,8 +54,8 @@ const namesOf = async (id: 'getSingleProductList' | 'getPackageProductList', inp
   return result.list.map(({ productName }) => productName);
 };
 
-describe('the price list', () => {
-  it('is told with an API’s billing rules as far as it pays for its calls, the cheapest by the unit first', async () => {
+describe('price list', () => {
+  it("is part of an API's billing rules if it pays for the API's calls, lowest unit price first", async () => {
     await add(QPS);
     const dear = await add(CALLS);
     const cheap = await add({ ...CALLS, productName: 'Many calls', unitPrice: 39_900, amount: 100_000 });
@@ -84,7 +84,7 @@ describe('the price list', () => {
     ]);
   });
 
-  it('has single products by category and price, and packages by price, for everybody', async () => {
+  it('lists single products by category and price, and packages by price, for everybody', async () => {
     const qps = await add(QPS);
     await add({ ...CALLS, productName: 'Many calls', unitPrice: 39_900 });
     const calls = await add(CALLS);
@@ -114,7 +114,7 @@ describe('the price list', () => {
     expect(await namesOf('getSingleProductList', { pageSize: 1, pageNumber: 2 })).toEqual(['Many calls']);
   });
 
-  it('sells calls per second for every recharge period, everything else for its validity', async () => {
+  it('sells calls per second for every recharge period, and everything else for its validity period', async () => {
     const [qps, calls] = [await add(QPS), await add(CALLS)];
     const { result } = await app.call<Product[]>(
       'getProductDetails',
@@ -126,7 +126,7 @@ describe('the price list', () => {
 });
 
 describe('a product', () => {
-  it('is read back as it was written, a package with what it holds in its order', async () => {
+  it('is read as it was written, a package with its products in order', async () => {
     const [video, calls] = [await add(VIDEO), await add(CALLS)];
     const productId = await add({
       ...STARTER,
@@ -161,7 +161,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('changes under its id, and its package shows the change', async () => {
+  it('changes under its id, also within its packages', async () => {
     const calls = await add(CALLS);
     const productId = await add({ ...STARTER, items: [{ productId: calls, amount: 1 }] });
     app.advance(1000);
@@ -172,7 +172,7 @@ describe('a product', () => {
     expect(list.result.list.map((each) => each.productName)).toEqual(['Calls', 'Starter']);
   });
 
-  it('can be deleted, once, unless a package holds it', async () => {
+  it('can be deleted once, unless a package contains it', async () => {
     const calls = await add(CALLS);
     const held = await add({ ...STARTER, items: [{ productId: calls, amount: 1 }] });
     expect(await app.call('deleteProduct', { productId: calls }, operator)).toMatchObject({
@@ -192,7 +192,7 @@ describe('a product', () => {
     await add(CALLS);
   });
 
-  it('has a name of its own, in any letter case', async () => {
+  it('has a unique name, ignoring case', async () => {
     const calls = await add(CALLS);
     const taken = { status: 409, codename: 'A product of this name exists already' };
     expect(
@@ -205,7 +205,7 @@ describe('a product', () => {
     await add({ ...CALLS, productId: calls });
   });
 
-  it('does not become a package while a package holds it, and no package holds a package', async () => {
+  it('does not become a package while a package contains it, and no package contains a package', async () => {
     const calls = await add(CALLS);
     const productId = await add({ ...STARTER, items: [{ productId: calls, amount: 1 }] });
     const video = await add(VIDEO);
@@ -224,14 +224,14 @@ describe('a product', () => {
     }
   });
 
-  it('that does not exist can’t be changed, and nothing is added', async () => {
+  it('cannot be changed if it does not exist, and is not created then', async () => {
     expect(await app.call('addProduct', { ...CALLS, productId: 'prd-none' }, operator)).toMatchObject({
       status: 404,
     });
     expect(await namesOf('getSingleProductList')).toEqual([]);
   });
 
-  it('gives no more than can be counted, alone or in a package', async () => {
+  it('contains no more than can be counted, alone or in a package', async () => {
     const refusedFor = async (form: object) =>
       fieldMessages(await app.call('addProduct', { ...form }, operator));
     const tooMuch = 'So much can’t be given at once';
@@ -256,7 +256,7 @@ describe('a product', () => {
     [{ category: 'other' }, { category: 'Please select category' }],
     [{ type: 'package', amountUnit: 'package' }, { items: 'Please select the products of the package' }],
     [{ amountUnit: 'GB' }, { amountUnit: 'Please select a unit that fits the category' }],
-  ])('is refused with %j', async (changes, messages) => {
+  ])('is rejected with %j', async (changes, messages) => {
     const answer = await app.call('addProduct', { ...CALLS, ...changes }, operator);
     expect(answer).toMatchObject({ status: 400, codename: 'Validation failed' });
     expect(fieldMessages(answer)).toEqual(messages);

@@ -14,14 +14,14 @@ export { productCategory, productType } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
-/** What is counted for what a product gives; calls per second are no amount to be used up. */
+/** The flow type that a product category gives; calls per second are not used up. */
 export const FLOW_TYPES: Record<Exclude<ProductCategory, 'qps'>, FlowType> = {
   dataPackage: 'interface',
   videoData: 'video',
   snapshot: 'snapshot',
 };
 
-/** A product to put in place under an id of its own: for sample data. */
+/** A product to create with a given id: for sample data. */
 export type InstalledProduct = Omit<ProductRow, 'deleteTime' | 'searchText'> & {
   items?: { productId: string; amount: number }[];
 };
@@ -34,27 +34,23 @@ const PRICE_LIST = [
   asc(products.id),
 ];
 
-/** What a list of products is narrowed by. */
+/** Filters of a product list. */
 type Filters = Omit<QueryOf<'getProductList'>, 'type'> & { type?: ProductType | undefined };
 
-/** The price list: what operators sell, single products and packages of several (specification §2.5, §3, §7.7, §7.8). */
+/** The price list: single products and packages of several (specification §2.5, §3, §7.7, §7.8). */
 export class Products {
   readonly #database: Database;
   readonly #operateLogs: Pick<OperateLogs, 'record'>;
   readonly #clock: () => Date;
 
-  /**
-   * @param database the database
-   * @param operateLogs where changes of the price list are recorded
-   * @param clock the time
-   */
+  /** @param operateLogs records changes of the price list */
   constructor(database: Database, operateLogs: Pick<OperateLogs, 'record'>, clock: () => Date) {
     this.#database = database;
     this.#operateLogs = operateLogs;
     this.#clock = clock;
   }
 
-  /** @returns one page of all products, the last changed first */
+  /** @returns one page of all products, latest change first */
   list(filters: Filters): Promise<{ total: number; list: Product[] }> {
     return this.#page(filters, [desc(products.updateTime), desc(products.id)]);
   }
@@ -64,19 +60,19 @@ export class Products {
     return this.#page({ ...filters, type: 'single' }, PRICE_LIST);
   }
 
-  /** @returns one page of the packages, the lowest price first */
+  /** @returns one page of the packages, lowest price first */
   packages(filters: Filters): Promise<{ total: number; list: Product[] }> {
     return this.#page({ ...filters, type: 'package' }, [asc(products.unitPrice), asc(products.id)]);
   }
 
-  /** @returns all products, the last changed first */
+  /** @returns all products, latest change first */
   onSale(): Promise<Product[]> {
     return this.#readAll(isListed);
   }
 
   /**
-   * @param type only products of this type, where given
-   * @returns the names of all products in the price list's order, the single ones first
+   * @param type only products of this type; undefined for all
+   * @returns the names of all products in the price list's order, single ones first
    */
   async names(type?: ProductType): Promise<ResultOf<'getAllProductNames'>> {
     return this.#database
@@ -92,9 +88,8 @@ export class Products {
   }
 
   /**
-   * @param productId the product
-   * @returns it, with what it holds
-   * @throws Refusal NotFound, for a deleted one too
+   * @returns the product, with its contents
+   * @throws Refusal NotFound, also for a deleted product
    */
   async read(productId: string): Promise<Product> {
     const [product] = await this.readAll([productId]);
@@ -102,10 +97,7 @@ export class Products {
     return product;
   }
 
-  /**
-   * @param productIds products
-   * @returns those that are listed, in the ids' order
-   */
+  /** @returns the products that exist, in the ids' order */
   async readAll(productIds: readonly string[]): Promise<Product[]> {
     const list = await this.#readAll(and(inArray(products.id, [...productIds]), isListed));
     const known = new Map(list.map((product) => [product.productId, product]));
@@ -113,13 +105,12 @@ export class Products {
   }
 
   /**
-   * Adds a product, or changes one, and records it. What was ordered keeps its own copy.
+   * Adds or changes a product, and records it. Orders keep their own copy.
    *
-   * @param operator who does it
-   * @param form the product; with `productId` the one to change
-   * @returns its id and when it was changed
-   * @throws Refusal NotFound, Conflict where the name is taken or a package holds what is to become a package,
-   *   ValidationFailed where an item is no single product, or so much can't be given and counted
+   * @param form the product; `productId` identifies an existing one
+   * @returns its id and the time of the change
+   * @throws Refusal NotFound, Conflict if the name is taken or a package contains a product that is to become a
+   * package, ValidationFailed if an item is not a single product, or the amount can't be counted
    */
   async save(operator: Actor, form: ProductForm): Promise<{ productId: string; updateTime: string }> {
     const { productId, productName, amountUnit: unit, items = [], ...fields } = form;
@@ -127,7 +118,7 @@ export class Products {
     const values = { ...fields, name: productName.trim(), unit, remark: form.remark.trim(), updateTime };
     const id = productId ?? `prd-${randomUUIDv7()}`;
     await this.#database.transaction(async (transaction) => {
-      // Two operators, two names: without the lock both could take the same, or hold each other's package.
+      // Without the lock, two concurrent changes could use the same name, or put packages into each other.
       await transaction.execute(sql`lock table ${products} in share row exclusive mode`);
       await this.#requireFree(transaction, values.name, id);
       await this.#requireSingles(transaction, items, id);
@@ -161,11 +152,9 @@ export class Products {
   }
 
   /**
-   * Takes a product off the price list, and records it.
+   * Deletes a product from the price list, and records it.
    *
-   * @param operator who does it
-   * @param productId the product
-   * @throws Refusal NotFound, Conflict where a package holds it
+   * @throws Refusal NotFound, Conflict if a package contains it
    */
   async delete(operator: Actor, productId: string): Promise<void> {
     await this.#database.transaction(async (transaction) => {
@@ -178,7 +167,7 @@ export class Products {
         .where(and(eq(products.id, productId), isListed))
         .returning({ id: products.id });
       if (!deleted) throw notFound('product');
-      // What it held can be deleted too.
+      // Its contents can be deleted now, too.
       await transaction.delete(productItems).where(eq(productItems.packageId, productId));
       const was = shown(before);
       await this.#operateLogs.record(transaction, {
@@ -190,7 +179,7 @@ export class Products {
     });
   }
 
-  /** Puts a product in place under an id of its own: for sample data. */
+  /** Creates a product with a given id: for sample data. */
   async install({ items = [], ...product }: InstalledProduct): Promise<void> {
     await this.#database.insert(products).values(product);
     await this.#hold(this.#database, product.id, items);
@@ -205,7 +194,7 @@ export class Products {
     return found;
   }
 
-  /** A package and what it holds are read as they were at one moment. */
+  /** Reads products in one query, so that a package is consistent with its contents. */
   #readAll(matching: SQL | undefined): Promise<Product[]> {
     return this.#database.transaction(
       async (transaction) => {
@@ -322,7 +311,7 @@ export class Products {
   }
 }
 
-/** What operators write of a product, for the operation log; a package's products in one line. */
+/** The fields of a product that operators edit, for the operation log; a package's products in one line. */
 function shown(product: Product | undefined): Record<string, unknown> {
   if (!product) return {};
   const { productName, category, type, unitPrice, amount, amountUnit, validityMonths, remark, items } =

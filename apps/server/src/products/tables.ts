@@ -13,10 +13,10 @@ import { moment } from '#database/columns.ts';
 
 /** A column for what a product gives. */
 export const productCategory = () => text({ enum: ['dataPackage', 'qps', 'videoData', 'snapshot'] });
-/** A column for whether a product is one or holds several. */
+/** A column for whether a product is single or a package. */
 export const productType = () => text({ enum: ['single', 'package'] });
 
-/** The price list (specification §3, product). A deleted product stays, off the list. */
+/** The price list (specification §3, product). Deleted products are kept, but not listed. */
 export const products = pgTable(
   'products',
   {
@@ -24,16 +24,16 @@ export const products = pgTable(
     name: text().notNull(),
     category: productCategory().notNull(),
     type: productType().notNull(),
-    /** The price of one for its whole validity, in minor units of the currency. */
+    /** The price of one piece for its whole validity period, in minor units of the currency. */
     unitPrice: bigint({ mode: 'number' }).notNull(),
-    /** What one gives, in the unit. */
+    /** The content of one piece, in the unit. */
     amount: integer().notNull(),
     unit: text({ enum: ['times', 'MB', 'GB', 'QPS', 'package'] }).notNull(),
     validityMonths: smallint().notNull().$type<6 | 12>(),
     remark: text().notNull(),
     updateTime: moment().notNull(),
     deleteTime: moment(),
-    /** What the keyword is looked for in. */
+    /** The text that keywords are searched in. */
     searchText: text().notNull().generatedAlwaysAs(sql`lower(name || ' ' || remark)`),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const products = pgTable(
   ],
 );
 
-/** The single products that packages hold. */
+/** The single products in packages. */
 export const productItems = pgTable(
   'product_items',
   {
@@ -52,7 +52,7 @@ export const productItems = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id),
-    /** Which of the package's products it is, counted from 0. */
+    /** Position in the package, from 0. */
     position: smallint().notNull(),
     amount: integer().notNull(),
   },
