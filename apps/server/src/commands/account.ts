@@ -10,7 +10,7 @@ import { CommandError, readAppointment, sentenceOf } from './appointment.ts';
 const USAGE = `Usage: npm run account -w @platform/server -- --role <role> --areaCode <code> --phone <number>
   [--name <name>] [--username <name>] [--userType 1|2] [--resetPassword]`;
 
-/** Gives an account its role, and says what came of it: how an installation gets its first operator. */
+/** Assigns a role to an account and prints the result: this is how an installation gets its first operator. */
 async function run(): Promise<void> {
   const appointment = readAppointment(process.argv.slice(2));
   const settings = readSettings(process.env);
@@ -37,7 +37,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** What whoever typed the command reads; undefined for what is nobody's mistake. */
+/** The message for the user who ran the command; undefined for an error that is not the user's. */
 function explain(error: unknown): string | undefined {
   if (error instanceof CommandError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof Refusal) return error.fields ? sentenceOf(error.fields) : error.message;

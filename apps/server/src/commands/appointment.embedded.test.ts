@@ -13,7 +13,7 @@ const RIGHT = [
 ];
 
 describe('readAppointment', () => {
-  test('takes what the command names', () => {
+  test('parses a valid command', () => {
     expect(readAppointment([...RIGHT, '--username', 'opal', '--userType', '1', '--resetPassword'])).toEqual({
       role: 'administrator',
       areaCode: '+1',
@@ -36,8 +36,8 @@ describe('readAppointment', () => {
       '--username: Username has small letters, digits, dots and underscores, and begins with a letter',
     ],
     [['--colour', 'red'], "Unknown option '--colour'"],
-  ])('refuses %j with a sentence', (wrong, sentence) => {
-    // A later option wins over an earlier one.
+  ])('rejects %j with a sentence', (wrong, sentence) => {
+    // A later option overrides an earlier one.
     const read = () => readAppointment([...RIGHT, ...wrong]);
     expect(read).toThrow(CommandError);
     expect(read).toThrow(sentence);

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { checkFields, operations } from '@platform/sdk/operations';
 import { z } from 'zod';
 
-/** Login looks for a username in this form; one of digits alone would be taken for a number. */
+/** Login expects usernames in this form; one with only digits would be treated as a number. */
 const USERNAME = /^[a-z][a-z0-9._]*$/;
 
 const { areaCode, phone, name } = operations.register.body.shape;
 const { role, userType } = operations.getAccountList.body.shape;
 
-/** What the command takes, in the contract's own words. */
+/** The options of the command, in the contract's terms. */
 const schema = z.strictObject({
   role: role.unwrap(),
   areaCode,
@@ -21,13 +21,12 @@ const schema = z.strictObject({
   resetsPassword: z.boolean(),
 });
 
-/** A command line that can't be followed, said in one sentence. */
+/** An invalid command line. The message is one sentence. */
 export class CommandError extends Error {}
 
 /**
- * @param given what stands behind the command
- * @returns the appointment that it asks for
- * @throws CommandError naming each option that is wrong
+ * @param given the command's arguments
+ * @throws CommandError that names each invalid option
  */
 export function readAppointment(given: string[]): z.output<typeof schema> {
   const text = { type: 'string' } as const;
@@ -51,8 +50,8 @@ export function readAppointment(given: string[]): z.output<typeof schema> {
 }
 
 /**
- * @param fields what is wrong, field by field
- * @returns it in a line for each option
+ * @param fields the invalid fields and their messages
+ * @returns one line for each option
  */
 export function sentenceOf(fields: { field: string; message: string }[]): string {
   return fields.map(({ field, message }) => `--${field}: ${message}`).join('\n');

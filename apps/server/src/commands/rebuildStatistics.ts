@@ -4,7 +4,10 @@ import { openPlatform } from '#openPlatform.ts';
 import { readSettings, SettingsError } from '#settings.ts';
 import { StartError } from '#startError.ts';
 
-/** Makes the statistics anew from the call log, as far as it is kept: after another time zone, or a restored database. */
+/**
+ * Rebuilds the statistics from the call log, as far as it is kept: after a change of the time zone, or a restored
+ * database.
+ */
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
