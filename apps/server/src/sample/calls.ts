@@ -7,18 +7,17 @@ import type { Platform } from '#platform.ts';
 
 /** How many days before today have calls. */
 const DAYS = 30;
-/** Of a working day, from 8 to 20 o'clock in the gateway's time zone. */
+/** Business hours, from 8 to 20 o'clock in the gateway's time zone. */
 const OPEN = { from: 8, hours: 12 };
-/** How calls end that are refused; every so many one of these. */
+/** The return codes of unsuccessful calls, used in turn at a fixed interval. */
 const REFUSALS: Codename[] = ['PARAMETER_INVALID', 'SIG_INVALID', 'UPSTREAM_EXCEPTION'];
 const REFUSED_EACH = 23;
 
 /**
- * Makes the calls of the last thirty days that the story's applications would have made, so that statistics have
- * something to tell: more in the week than on Sundays, a little more each week, some of them refused. None is of today.
+ * Creates the calls that the story's applications would have made in the last thirty days, so that statistics have
+ * data: more on weekdays than on Sundays, growing a little each week, some of them rejected. There are none today.
  *
- * @param platform the platform, with the story's applications and what they may use
- * @param now the time
+ * @param platform the platform, with the story's applications and their quota
  */
 export async function installSampleCalls(
   { apis, calendar, gateway }: Pick<Platform, 'apis' | 'calendar' | 'gateway'>,
@@ -55,10 +54,7 @@ export async function installSampleCalls(
   }
 }
 
-/**
- * @param api an API
- * @returns the examples of the parameters that it needs
- */
+/** @returns the examples of the parameters that the API requires */
 export const examplesOf = ({ requestParams }: Pick<Api, 'requestParams'>) =>
   Object.fromEntries(
     requestParams.filter(({ isRequired }) => isRequired).map(({ name, example }) => [name, example]),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Counts what was used. */
+/** Counts the usage. */
 const statistics = () => app.platform.statistics.calls.advance(new Date(app.now.getTime() + 10 * 60_000));
 
 async function userInfo({ phone, password }: { phone: string; password: string }): Promise<UserInfo> {
@@ -35,8 +35,8 @@ async function userInfo({ phone, password }: { phone: string; password: string }
   return result;
 }
 
-describe('the sample data', () => {
-  it('tells the story of the contract’s examples, under the same ids', async () => {
+describe('sample data', () => {
+  it("contains the story of the contract's examples, with the same ids", async () => {
     const { developer } = story.accounts;
     const { dashboard, inspection } = story.applications;
     expect(await userInfo(developer)).toMatchObject({
@@ -56,7 +56,7 @@ describe('the sample data', () => {
     expect(result.apiList.map(({ apiId }) => apiId).sort()).toEqual([...dashboard.apis].sort());
   });
 
-  it('tells which enterprises applied for certification, with a license that opens', async () => {
+  it('contains the enterprises that applied for certification, with readable licenses', async () => {
     const { developer, oldDeveloper } = story.accounts;
     const session = await app.logIn(developer.phone, developer.password);
     const { result } = await app.call<EnterpriseCertification>('getEnterpriseInfo', {}, session);
@@ -73,7 +73,7 @@ describe('the sample data', () => {
     expect((await app.call('getOperationPermission', {}, old)).result).toMatchObject({ status: 3 });
   });
 
-  it('tells which messages the developer has read, and when', async () => {
+  it('contains the messages that the developer has read, with times', async () => {
     const session = await app.logIn(story.accounts.developer.phone, story.accounts.developer.password);
     const { result } = await app.call<{ list: Message[] }>('getMessageInfo', {}, session);
     const told = Object.values(story.messages).map((message) => ({
@@ -91,7 +91,7 @@ describe('the sample data', () => {
     expect(unread).toEqual({ count: told.filter(({ isChecked }) => !isChecked).length });
   });
 
-  it('tells the developer of an order what is true of it today', async () => {
+  it('sends the developer messages about an order that match its current state', async () => {
     const { developer } = story.accounts;
     const { capturesReady, priceLowered } = story.messages;
     const session = await app.logIn(developer.phone, developer.password);
@@ -107,7 +107,7 @@ describe('the sample data', () => {
     expect(contentOf(priceLowered.id)).toContain('from USD 69.00 to USD 62.00');
   });
 
-  it('tells what operators did to accounts and enterprises', async () => {
+  it("contains the operators' actions on accounts and enterprises", async () => {
     const { username, password } = story.accounts.operator;
     const session = await app.logIn(username, password);
     const { result } = await app.call<{ list: OperateLog[] }>('getOperateLogList', {}, session);
@@ -122,7 +122,7 @@ describe('the sample data', () => {
     ]);
   });
 
-  it('tells it as of today, and leaves what is history in its year', async () => {
+  it('is dated relative to today, except for history, which keeps its year', async () => {
     const { developer, oldDeveloper } = story.accounts;
     const told = new Date(developer.registrationTime).getTime();
     expect((await userInfo(developer)).registrationTime).toBe(new Date(told + 30 * DAY).toISOString());
@@ -133,7 +133,7 @@ describe('the sample data', () => {
     expect(history.defaultAppId).toBe(story.applications.export.appId);
   });
 
-  it('tells what cameras sent: the trial’s captures are used up, the package pays since', async () => {
+  it("contains the cameras' usage: the trial's snapshots are used up, and the package pays since then", async () => {
     const { developer, operator } = story.accounts;
     const session = await app.logIn(developer.phone, developer.password);
     const { result: captures } = await app.call<ResultOf<'getSnapshotProductUsage'>>(
@@ -162,7 +162,7 @@ describe('the sample data', () => {
     ]);
   });
 
-  it('has the APIs of all calls enabled for the applications that called them', async () => {
+  it('enables the APIs of all calls for the applications that called them', async () => {
     const { database } = app.client;
     const called = await database
       .selectDistinct({ appId: invokeLogs.appId, apiId: apis.apiId })
@@ -174,7 +174,7 @@ describe('the sample data', () => {
     expect(enabledIds).toEqual(expect.arrayContaining(called.map(({ appId, apiId }) => `${appId} ${apiId}`)));
   });
 
-  it('shows cameras as the sample upstream knows them', async () => {
+  it('contains the cameras of the sample upstream', async () => {
     await statistics();
     const operating = await app.logIn(story.accounts.operator.username, story.accounts.operator.password);
     const upstream = sampleUpstream(() => app.now);
@@ -195,7 +195,7 @@ describe('the sample data', () => {
     }
   });
 
-  it('refuses no call for its calls per second, which it does not exceed', async () => {
+  it('rejects no call for its calls per second, because none exceeds them', async () => {
     await statistics();
     const session = await app.logIn(story.accounts.developer.phone, story.accounts.developer.password);
     const { result } = await app.call<ResultOf<'getApiQpsInfo'>>('getApiQpsInfo', {}, session);
@@ -206,7 +206,7 @@ describe('the sample data', () => {
     }
   });
 
-  it('is told once', async () => {
+  it('is installed once', async () => {
     await expect(installSampleData(app.platform, app.now)).resolves.toBeUndefined();
     expect((await userInfo(story.accounts.developer)).aidList).toHaveLength(2);
   });

@@ -8,7 +8,7 @@ import type { Platform } from '#platform.ts';
 import { installSampleCalls } from './calls.ts';
 import { installSampleMedia, mediaApisOf } from './media.ts';
 
-/** The accounts of the story that are there from the start. Their passwords are public knowledge: for trying out only. */
+/** The initial accounts of the story. Their passwords are public, so they are for trial only. */
 const INSTALLED = [
   'operator',
   'customerService',
@@ -17,7 +17,7 @@ const INSTALLED = [
   'enterprise',
   'deactivated',
 ] as const;
-/** What the story says of a certification beside who applied with which license, and when. */
+/** The story's data about a certification beyond applicant, license and time. */
 interface Review {
   reviewTime?: string;
   rejectReason?: string;
@@ -25,15 +25,12 @@ interface Review {
 }
 /** The default application of the story's old developer. */
 const DEFAULT_APP = story.applications.export.appId;
-/** What happened before counts as history, whenever the story is installed. */
+/** Earlier events keep their dates, whenever the story is installed. */
 const HISTORY_UNTIL = new Date('2022-01-01T00:00:00Z');
 
 /**
- * Fills an empty platform with the story that the contract's examples tell, as if it had been told today. A platform
- * that has it is left as it is.
- *
- * @param platform the platform
- * @param now the time
+ * Fills an empty platform with the story of the contract's examples, as if it happened up to today. Idempotent:
+ * leaves a platform that already contains it unchanged.
  */
 export async function installSampleData(platform: Platform, now: Date): Promise<void> {
   const { accounts, applications, enterprises, licenses, messages, notices, operateLogs } = platform;
@@ -114,7 +111,7 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
     if ('content' in message) {
       await messages.send({ ...message, accountId, noticeTime: moment(message.noticeTime), checkTime });
     } else if ('notice' in message && checkTime) {
-      // A notice is a message by itself.
+      // A notice is also a message.
       await messages.installCheck(accountId, story.notices[message.notice].id, checkTime);
     }
   }
@@ -152,7 +149,7 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
   await installSampleMedia(platform, now);
 }
 
-/** Gives what the story's operators recharged and what was bought in it. */
+/** Grants the recharges and purchases of the story. */
 async function installAllowances(
   { accounts, calendar, database, qpsGrants, recharges }: Platform,
   moment: (time: string) => Date,
@@ -187,7 +184,7 @@ async function installAllowances(
   });
 }
 
-/** Puts the story's price list, orders and invoices in place. */
+/** Creates the story's price list, orders and invoices. */
 async function installSales(
   { accounts, calendar, invoices, messages, operateLogs, orders, payments, products }: Platform,
   moment: (time: string) => Date,
@@ -261,7 +258,7 @@ async function installSales(
   });
 }
 
-/** What the buyer of an order of the story was told of it: that it is paid, or costs something else now. */
+/** The messages to the buyer of an order: that it is paid, or its price has changed. */
 function tidingsOf(order: Awaited<ReturnType<Platform['orders']['install']>>) {
   const told = { ...order, orderId: order.id };
   if (order.expirationDate) return orderMessages.paid(told, order.expirationDate);
@@ -269,7 +266,7 @@ function tidingsOf(order: Awaited<ReturnType<Platform['orders']['install']>>) {
   return orderMessages.priceChanged(told, moneyOf(order.totalPrice), moneyOf(order.price), note);
 }
 
-/** What happened to an order of the story beside being placed. */
+/** The events of an order of the story after it was placed. */
 function eventsOf(name: string, moment: (time: string) => Date) {
   const own = Object.values(story.orderEvents)
     .filter(({ order }) => order === name)

@@ -4,36 +4,35 @@ import type { PastCall } from '#gateway/service.ts';
 import type { Platform } from '#platform.ts';
 import { examplesOf } from './calls.ts';
 
-/** Which application looks through an enterprise's cameras, and what it calls for it. */
+/** The application that looks through each enterprise's cameras, by its name in the story. */
 const APPLICATIONS = { northlight: 'inspection', meridian: 'footfallBoard' } as const;
 const APIS = { videoBytes: 'api-device-stream-v2', captures: 'api-snapshot-take-v2' } as const;
 const WATCHING: readonly string[] = Object.values(APPLICATIONS);
 
 /**
  * @param application an application's name in the story
- * @returns the APIs that it calls for cameras; they have to be enabled for it
+ * @returns the APIs that it calls for cameras, which have to be enabled for it
  */
 export const mediaApisOf = (application: string): readonly string[] =>
   WATCHING.includes(application) ? Object.values(APIS) : [];
-/** When, in milliseconds after midnight in the gateway's time zone. */
+/** The time of the calls, in milliseconds after midnight in the gateway's time zone. */
 const HOUR = 10 * 3_600_000;
-/** How much video a second has, and how long it is watched before it is closed. */
+/** The bitrate of video, and how long it is watched before it is closed. */
 const BYTES_PER_SECOND = 139_264;
 const SECONDS_WATCHED = 140;
-/** How many days had the captures of which the story tells the sum alone. */
+/** The number of days before the story's daily figures; the story gives only the sum of their snapshots. */
 const DAYS_BEFORE = 28;
 
 /**
- * Makes the video traffic and the captures of the story's cameras, day by day as the story tells them, none of today.
+ * Creates the video traffic and snapshots of the story's cameras, day by day as in the story. There are none today.
  *
- * @param platform the platform, with the story's applications and what they may use
- * @param now the time
+ * @param platform the platform, with the story's applications and their quota
  */
 export async function installSampleMedia(
   { apis, calendar, gateway, ledger }: Pick<Platform, 'apis' | 'calendar' | 'gateway' | 'ledger'>,
   now: Date,
 ): Promise<void> {
-  // The story has no message of the trial that is used up.
+  // The story has no message about the used-up trial.
   await ledger.openTrials([story.accounts.developer.id], 100);
   const [today, lastDay] = [calendar.dayOf(now), calendar.dayOf(new Date(story.now))];
   for (const kind of ['videoBytes', 'captures'] as const) {
@@ -66,13 +65,13 @@ export async function installSampleMedia(
   }
 }
 
-/** What each of an enterprise's cameras had captured before the days of which the story tells. */
+/** The snapshots of each of an enterprise's cameras before the days with daily figures. */
 function capturesBefore(enterprise: keyof typeof APPLICATIONS): number {
   const cameras = Object.values(story.devices).filter((device) => device.enterprise === enterprise);
   return story.usage.paidBefore[enterprise].captures / cameras.length;
 }
 
-/** How long video of so many bytes is watched, and how often it is opened for that. */
+/** How long a video of the given bytes is watched, and how often it is opened for that. */
 function watched(bytes: number): { duration: number; sessionCount: number } {
   const duration = Math.round(bytes / BYTES_PER_SECOND);
   return { duration, sessionCount: Math.max(1, Math.round(duration / SECONDS_WATCHED)) };
