@@ -3,7 +3,7 @@ import { inBaseUnits } from '@platform/sdk/rules';
 import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
 import { FLOW_TYPES } from '#products/service.ts';
 
-/** How long statistics are behind, in minutes (specification §1). */
+/** The delay of statistics, in minutes (specification §1). */
 export const STATISTICS_DELAY = { from: 10, to: 30 } as const;
 
 const LEFT_OVER = {
@@ -17,9 +17,8 @@ const STATISTICS = {
 };
 
 /**
- * @param api an API
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
- * @returns how its calls are charged (specification §1, offer facts)
+ * @returns the rules by which the API's calls are charged (specification §1, offer facts)
  */
 export function billingRulesOf(api: ApiInfo, timeZone: string): Omit<ApiBillingRules, 'prices'> {
   const { apiId, name, priceKind, qps, tags } = api;
@@ -50,13 +49,13 @@ export function billingRulesOf(api: ApiInfo, timeZone: string): Omit<ApiBillingR
   return { apiId, name, priceKind, qps, freeQuota, flowTypes: [...flowTypes], rules };
 }
 
-/** The amount, in the unit, that a price is told of beside the product's own. */
+/** The amount, in the unit, that a reference price is given for in addition to the product's own price. */
 const REFERENCE_AMOUNTS = { times: 1000, MB: 1, GB: 1 };
 
 /**
  * @param products the products on sale
- * @param flowTypes what an API's calls are charged to
- * @returns the single products that pay for them, by flow type, the cheapest by the unit first
+ * @param flowTypes the flow types that an API's calls are charged to
+ * @returns the single products that pay for them, by flow type, lowest unit price first
  */
 export function billingPricesOf(
   products: readonly Product[],
@@ -99,7 +98,7 @@ export function billingPricesOf(
   );
 }
 
-/** What the calls of an API with a tag are paid by (decision record 0020). */
+/** The media that calls of an API with this tag are charged for (decision record 0020). */
 const MEDIA: { [Tag in ApiTag]?: { flowType: FlowType; rule: { title: string; text: string } } } = {
   video: {
     flowType: 'video',

@@ -1,7 +1,7 @@
 import { gatewayCodes } from '#apis/service.ts';
 import type { documents } from './tables.ts';
 
-/** The content of a document that nobody has written yet. */
+/** The content of a document that has not been written yet. */
 export const blankContent = {
   title: '',
   description: '',

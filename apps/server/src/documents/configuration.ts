@@ -6,8 +6,8 @@ import { STATISTICS_DELAY } from './billing.ts';
 /**
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
  * @param now the time, for the year of the copyright
- * @param socialLinks where else the provider can be met
- * @returns what pages say about the provider and the offer (specification §1, offer facts, and §9)
+ * @param socialLinks the provider's social links
+ * @returns facts about the provider and the offer that pages show (specification §1, offer facts, and §9)
  */
 export function generalConfiguration(
   timeZone: string,

@@ -67,8 +67,8 @@ const newDocument = async (parentId: string, fields: Record<string, unknown> = {
 const expectConflict = ({ code, codename }: Answer, message: string) =>
   expect([code, codename]).toEqual([409001, message]);
 
-describe('the documentation that ships', () => {
-  it('has a published document for every API, and prose before them', async () => {
+describe('shipped documentation', () => {
+  it('contains a published document for every API, and prose before them', async () => {
     const { result } = await app.call<ApiGroup[]>('getApiGroupList', {});
     const apis = result.flatMap(({ apiList }) => apiList);
     expect(apis.every(({ isDocumented }) => isDocumented)).toBe(true);
@@ -77,7 +77,7 @@ describe('the documentation that ships', () => {
     expect(first?.authMenuList[0]).toMatchObject({ id: 'doc-first-call', type: 1, interfaceVersion: 'new' });
   });
 
-  it('renders prose on the server, with ids at its headings', async () => {
+  it('renders prose on the server, with ids on its headings', async () => {
     const { result } = await read('doc-signing');
     expect(result.headings[0]).toEqual({ id: 'the-rule', title: 'The rule', level: 2 });
     expect(result.html).toContain('<h2 id="the-rule">The rule</h2>');
@@ -85,7 +85,7 @@ describe('the documentation that ships', () => {
     expect(result.menuPath.map(({ menuName }) => menuName)).toEqual(['Getting started']);
   });
 
-  it('is not made anew on a restart once operators changed it', async () => {
+  it('is not recreated on a restart after operators changed it', async () => {
     const folder = await newFolder();
     const mine = await newDocument(folder.id);
     await save({ id: 'doc-answers', type: 1, description: 'As operators say it.' });
@@ -96,7 +96,7 @@ describe('the documentation that ships', () => {
     expect((await open(mine.id)).id).toBe(mine.id);
   });
 
-  it('is renewed by a later version wherever operators moved it, and under the name that they gave it', async () => {
+  it('is updated by a later version wherever operators moved it, and keeps the name that they gave it', async () => {
     const folder = await newFolder();
     const { id } = await open('doc-two-interfaces');
     await move({ id, parentId: folder.id, menuName: 'Both interfaces' });
@@ -134,7 +134,7 @@ describe('the documentation that ships', () => {
     expect(signing.content).toContain('## The rule');
   });
 
-  it('gets what a later version ships for the first time', async () => {
+  it('gets documents that a later version ships for the first time', async () => {
     const { database } = app.client;
     await remove('doc-first-call');
     await database.delete(shippedDocuments).where(eq(shippedDocuments.id, 'doc-first-call'));
@@ -143,7 +143,7 @@ describe('the documentation that ships', () => {
   });
 });
 
-describe('what a document says', () => {
+describe('content of a document', () => {
   it('is what the documentation shows of its API', async () => {
     await save({
       id: HOURLY.documentId,
@@ -166,7 +166,7 @@ describe('what a document says', () => {
     expect(result.responseParams.length).toBeGreaterThan(1);
   });
 
-  it('says of a call what operators wrote in a document without an API, and nothing of one in prose', async () => {
+  it('describes a call as operators wrote it in a document without an API, and not at all in prose', async () => {
     const folder = await newFolder();
     const requestParams = [
       { name: 'deviceId', type: 'string', isRequired: true, description: 'Which.', example: 'CAM-1' },
@@ -196,7 +196,7 @@ describe('what a document says', () => {
     expect((await read(HOURLY.apiId)).result.call).toBeNull();
   });
 
-  it('leaves the words of a picture that may not be shown', async () => {
+  it('keeps the alternative text of an image that may not be shown', async () => {
     const shown = async (content: string) =>
       (await app.call<{ html: string }>('previewDocument', { content }, operator)).result.html;
     expect(await shown('a ![the **store** & src="x"](http://example.com/a.png "t") b')).toBe(
@@ -208,7 +208,7 @@ describe('what a document says', () => {
     expect(await shown('![there](//example.com/a.png) ![none]()')).toBe('<p>there none</p>\n');
   });
 
-  it('shows HTML as text and links no address that runs a script', async () => {
+  it('shows HTML as text and does not link URLs that run a script', async () => {
     const folder = await newFolder();
     const content = [
       '<script>alert(1)</script> <img src=x onerror=alert(1)>',
@@ -227,8 +227,8 @@ describe('what a document says', () => {
   });
 });
 
-describe('what a call of an API sends, gets and costs', () => {
-  it('is the protocol’s part, the same for each, and the API’s own', async () => {
+describe("parameters, response and price of an API's calls", () => {
+  it("consist of the protocol's part, which is the same for all, and the API's own part", async () => {
     const [hourly, profile] = await Promise.all(
       [HOURLY.apiId, 'api-demographics-profile-v2'].map(
         async (apiId) => (await app.call<DocumentParamInfos>('getDocParamInfos', { apiId })).result,
@@ -249,7 +249,7 @@ describe('what a call of an API sends, gets and costs', () => {
   it.each([
     [HOURLY.apiId, 'basic', 100, 'Free quota'],
     ['api-demographics-profile-v2', 'paid', 0, 'Price'],
-  ])('is told of %s, which is %s, with %i free calls a day', async (apiId, priceKind, freeQuota, title) => {
+  ])('include billing for %s: %s, with %i free calls a day', async (apiId, priceKind, freeQuota, title) => {
     const { result } = await app.call<ApiBillingRules>('getOpenApiBillingRules', { apiId });
     expect(result).toMatchObject({ apiId, priceKind, freeQuota, flowTypes: ['interface'] });
     expect(result.rules[0]?.title).toBe(title);
@@ -258,7 +258,7 @@ describe('what a call of an API sends, gets and costs', () => {
 });
 
 describe('saving', () => {
-  it('needs a title for a document and a name for a folder', async () => {
+  it('requires a title for a document and a name for a folder', async () => {
     const folder = await newFolder();
     for (const title of [undefined, '', '  ']) {
       const answer = await save({ type: 1, parentId: folder.id, title });
@@ -269,7 +269,7 @@ describe('saving', () => {
     }
   });
 
-  it('keeps what is left out, and says who made and who changed it', async () => {
+  it('keeps fields that are left out, and records author and editor', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id, { description: 'Before', content: 'Text', tags: ['video'] });
     await save({ id, type: 1, content: 'Other text' }, colleague);
@@ -283,7 +283,7 @@ describe('saving', () => {
     expect([document.createdBy, document.lastModifiedBy]).toEqual(['Operations', 'Priya']);
   });
 
-  it('refuses a change that was made on an earlier revision, and names who was faster', async () => {
+  it('rejects a change of an earlier revision, and names the operator who was faster', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id);
     expect((await save({ id, type: 1, revision: 1, content: 'Mine' }, colleague)).code).toBe(0);
@@ -293,7 +293,7 @@ describe('saving', () => {
     expect((await save({ id, type: 1, revision: 2, content: 'Both' })).code).toBe(0);
   });
 
-  it('refuses a change that was made before a rename, a move or a publication, and names who did it', async () => {
+  it('rejects a change made before a rename, a move or a publication, and names the operator who did it', async () => {
     const [folder, other] = [await newFolder(), await newFolder()];
     const { id } = await newDocument(folder.id, { content: 'Words.' });
     const deeds: ['updateDocumentMenu' | 'updateDocAddStatus', Record<string, unknown>][] = [
@@ -316,7 +316,7 @@ describe('saving', () => {
     await publish({ id: 'doc-demographics-profile-v2', isAdded: true, apiId: 'api-demographics-profile-v2' });
   });
 
-  it('lets a change through that was made before the document got another position', async () => {
+  it('accepts a change made before the document got another position', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id);
     await newDocument(folder.id);
@@ -325,7 +325,7 @@ describe('saving', () => {
     expect([revision, lastModifiedBy]).toEqual([1, 'Operations']);
   });
 
-  it('lets one of two changes of the same revision through', async () => {
+  it('accepts one of two changes of the same revision', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id);
     const answers = await Promise.all(
@@ -336,7 +336,7 @@ describe('saving', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 409001]);
   });
 
-  it('takes no second entry of a name, and no document at the top', async () => {
+  it('rejects a second entry with the same name, and a document at the top level', async () => {
     const folder = await newFolder();
     const document = await newDocument(folder.id, { title: 'Twice' });
     expectConflict(
@@ -350,7 +350,7 @@ describe('saving', () => {
     );
   });
 
-  it('names a document by the beginning of its title where no name is sent', async () => {
+  it('names a document by the beginning of its title if no name is sent', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id, { title: 'x'.repeat(100) });
     const { menuName } = await open(id);
@@ -358,7 +358,7 @@ describe('saving', () => {
     expect((await save({ id, type: 1, menuName, title: 'Short' })).code).toBe(0);
   });
 
-  it('takes folders three levels deep', async () => {
+  it('allows folders three levels deep', async () => {
     const first = await newFolder();
     const second = await newFolder(first.id);
     const third = await newFolder(second.id);
@@ -379,7 +379,7 @@ describe('moving', () => {
     return found?.authMenuList.map(({ id: child, position }) => [child, position]);
   };
 
-  it('renames, moves and reorders; the others close up', async () => {
+  it('renames, moves and reorders, and closes the gaps', async () => {
     const [one, other] = [await newFolder(), await newFolder()];
     const documents = [];
     for (let count = 0; count < 3; count++) documents.push((await newDocument(one.id)).id);
@@ -406,7 +406,7 @@ describe('moving', () => {
     expect(fieldMessages(await move({ id: a }))).toEqual({ menuName: 'Please enter name' });
   });
 
-  it('refuses a folder into itself and a bound document into the other interface', async () => {
+  it('rejects moving a folder into itself, and a bound document into the other interface', async () => {
     const folder = await newFolder();
     const inner = await newFolder(folder.id);
     expectConflict(await move({ id: folder.id, parentId: inner.id }), 'A folder can’t stand in itself');
@@ -419,7 +419,7 @@ describe('moving', () => {
     expect(interfaceVersion).toBe('old');
   });
 
-  it('refuses to delete a folder that is not empty', async () => {
+  it('does not delete a folder that is not empty', async () => {
     const folder = await newFolder();
     const document = await newDocument(folder.id);
     expectConflict(await remove(folder.id), 'A folder that is not empty can’t be deleted');
@@ -429,7 +429,7 @@ describe('moving', () => {
 });
 
 describe('publishing', () => {
-  it('binds a document to one API, which no other document then has', async () => {
+  it('binds a document to an API, which no other document can then have', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id);
     const take = { id, isAdded: true, apiId: HOURLY.apiId };
@@ -491,7 +491,7 @@ describe('publishing', () => {
 });
 
 describe('searching', () => {
-  it('finds a document by a word in its parameters, its fields, its prose or its method', async () => {
+  it('finds a document by a word in its parameters, fields, prose or method', async () => {
     const found = async (query: string) => (await search(query)).map(({ id }) => id);
     expect(await found('entrance')).toContain('api-counting-entrances-v2');
     expect(await found('listStores')).toContain('api-inspection-stores-v2');
@@ -500,7 +500,7 @@ describe('searching', () => {
     expect(await found('  %_\\ & | !')).toEqual([]);
   });
 
-  it('finds by the beginning of a word, by a part of a name and by another form', async () => {
+  it('finds a word by its beginning, a name by a part, and other word forms', async () => {
     const folder = await newFolder();
     const param = {
       name: 'turnstileKey',
@@ -529,7 +529,7 @@ describe('searching', () => {
     expect(await search('turnst')).toEqual([]);
   });
 
-  it('shows by which nested parameter a document was found, and marks a name with its underscores', async () => {
+  it('shows the nested parameter that matched, and highlights a name with its underscores', async () => {
     const [compared] = await search('isDescending');
     expect(compared).toMatchObject({ id: 'api-traffic-comparison-v2', menuPath: ['Customer flow'] });
     expect(compared?.excerpt.slice(0, 2)).toEqual([
@@ -541,12 +541,12 @@ describe('searching', () => {
     for (const excerpt of excerpts) expect(excerpt).toContainEqual({ text: '_akey', isMatch: true });
   });
 
-  it('offers the pages about return codes where one of the gateway’s is named', async () => {
+  it('returns the return code pages for a return code of the gateway', async () => {
     for (const query of ['DUPLICATE_CALL', '1091', 'duplicate_c']) {
       const [page, ...documents] = await search(query);
       expect(page, query).toMatchObject({ id: 'returnCodes', menuPath: ['Calling the gateway'] });
       expect(page?.excerpt.map(({ text }) => text).join('')).toMatch(/^1091 DUPLICATE_CALL: /);
-      // It stands in every API's document, and none is about it.
+      // It occurs in every API's document, but is the topic of none.
       expect(documents.filter(({ id }) => id.startsWith('api-'))).toEqual([]);
     }
     expect((await search('sig_invalid')).slice(0, 2).map(({ id }) => id)).toEqual([
@@ -569,20 +569,20 @@ describe('searching', () => {
     }
   });
 
-  it('puts the new interface first where both are found alike', async () => {
+  it('ranks the new-customer interface first among equal matches', async () => {
     const ids = (await search('flow hourly')).map(({ id }) => id);
     const [first, second] = ids.filter((id) => id.startsWith('api-traffic-hourly'));
     expect([first, second]).toEqual(['api-traffic-hourly-v2', 'api-traffic-hourly-v1']);
   });
 
-  it('puts a match in the title first', async () => {
+  it('ranks a match in the title first', async () => {
     const [first] = await search('answers');
     expect(first?.id).toBe('doc-answers');
     expect(first?.title).toEqual([{ text: 'Answers', isMatch: true }]);
   });
 });
 
-describe('the control panel’s modules', () => {
+describe('modules of the control panel', () => {
   it.each([
     ['developer', 'regularUser', 2],
     ['operator', 'administrator', 2],

@@ -4,9 +4,9 @@ import { codeLine, mark, wordsOf } from './words.ts';
 
 type ReturnCode = (typeof explainedReturnCodes)[keyof typeof explainedReturnCodes];
 
-/** A page of the documentation that is no document: the web app shows it, and this is what it says as text. */
+/** A page of the documentation that is not a document: the web app shows it, and this is its content as text. */
 export interface GatewayPage {
-  /** Its address below `/documentCore`. */
+  /** Its path below `/documentCore`. */
   id: string;
   title: string;
   description: string;
@@ -14,13 +14,13 @@ export interface GatewayPage {
   codes: readonly ReturnCode[];
 }
 
-/** Where the menu has these pages. */
+/** The menu's folder for these pages. */
 export const GATEWAY_PAGES_FOLDER = 'Calling the gateway';
 
 const { SIG_EMPTY, SIG_INVALID, SM_NONEXISTENT, TIMESTAMP_MALFORMED, TIMESTAMP_EXPIRED } =
   explainedReturnCodes;
 
-/** The pages about calling, beside the documents (specification §8), in the menu's order. */
+/** The pages about calling, in addition to the documents (specification §8), in the menu's order. */
 export const gatewayPages: readonly GatewayPage[] = [
   {
     id: 'signature',
@@ -37,9 +37,9 @@ export const gatewayPages: readonly GatewayPage[] = [
 ];
 
 /**
- * @param words what was searched for, in lower case
- * @returns the pages that name the return code looked for, `named`; and those with the words in their title or a
- *   code's name, `alike`
+ * @param words search words, in lower case
+ * @returns the pages with the return code that was searched for, `named`; and those with the words in their title
+ * or a code's name, `alike`
  */
 export function pagesFound(words: readonly string[]): Record<'named' | 'alike', DocumentMatch[]> {
   const found: Record<'named' | 'alike', DocumentMatch[]> = { named: [], alike: [] };
@@ -68,10 +68,7 @@ export function pagesFound(words: readonly string[]): Record<'named' | 'alike', 
   return found;
 }
 
-/**
- * @param page one of these pages
- * @returns it as Markdown
- */
+/** @returns the page as Markdown */
 export function gatewayPageMarkdown({ title, description, codes }: GatewayPage): string {
   const explained = codes.map(({ code, codename, httpStatus, message, meaning, provoke, mend }) =>
     [

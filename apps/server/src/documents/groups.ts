@@ -3,10 +3,10 @@ import type { BodyOf } from '@platform/sdk/operations';
 import type { Api } from '#apis/service.ts';
 
 /**
- * @param all the catalogue, in its order
- * @param documented the APIs that have a published document
+ * @param all the catalog, in its order
+ * @param documented the APIs with a published document
  * @param filters the interface version, and a part of a name, method or group
- * @returns the groups with what matches
+ * @returns the groups with their matching APIs
  */
 export function groupsOf(
   all: readonly Api[],

@@ -12,7 +12,7 @@ import { modulesFor } from './modules.ts';
 import type { DocumentPages } from './pages.ts';
 import { examplesOf } from './samples.ts';
 
-/** What the handlers of the documentation work with. */
+/** Services behind the handlers of the documentation. */
 export interface DocumentServices {
   apis: Apis;
   pages: DocumentPages;
@@ -20,12 +20,12 @@ export interface DocumentServices {
   products: Pick<Products, 'onSale'>;
   /** The gateway's time zone, as an offset such as `+08:00`. */
   timeZone: string;
-  /** Where else the provider can be met. */
+  /** The provider's social links. */
   socialLinks: SocialLink[];
   clock: () => Date;
 }
 
-/** The handlers of specification §7.6, and of the document management of §7.8. */
+/** The handlers of specification §7.6, and of document management in §7.8. */
 export function documentHandlers({
   apis,
   pages,

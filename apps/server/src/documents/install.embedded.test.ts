@@ -7,10 +7,10 @@ import { connectTo, newEngine } from '#database/embedded.ts';
 import { migrationsFolder } from '#database/migrations.ts';
 import { installDocuments } from './install.ts';
 
-/** The first migration that knows what has shipped. */
+/** The first migration that records shipped documents. */
 const SHIPPED = '0008_shipped_documents.sql';
 
-/** What an earlier version left: one API and its document, a text, and operators who moved, wrote and deleted. */
+/** Data of an earlier version: one API and its document, a text, and operators' moves, edits and deletions. */
 const EARLIER = `
   insert into apis values
     ('api-traffic-hourly-v2', 'open.traffic.getHourlyFlow', 'v2', 'new', '', '', '', '[]', '[]', '[]', '', 'basic', 1, 0),
@@ -29,7 +29,7 @@ const EARLIER = `
   ) as earlier (id, type, parent, title, api, creator, modifier);
 `;
 
-it('keeps what operators did before the server remembered what had shipped', async () => {
+it("keeps operators' changes from before shipped documents were recorded", async () => {
   const engine = newEngine();
   const migrate = async (isWanted: (name: string) => boolean) => {
     const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();

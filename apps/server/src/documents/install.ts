@@ -10,19 +10,19 @@ import { searchVector } from './words.ts';
 
 type Row = typeof documents.$inferInsert;
 
-/** When the two interfaces were opened, and with them their documentation. */
+/** When the two interfaces and their documentation were published. */
 const OPENED: Record<InterfaceVersion, Date> = {
   new: new Date('2021-07-26T08:00:00.000Z'),
   old: new Date('2018-03-05T08:00:00.000Z'),
 };
 
-/** The folder of the prose, before those of the catalogue. */
+/** The folder of the prose, before the folders of the catalog. */
 const GETTING_STARTED = 'Getting started';
 
 const folderId = (interfaceVersion: InterfaceVersion, name: string) =>
   `folder-${interfaceVersion}-${name.toLowerCase().replaceAll(' ', '-')}`;
 
-/** The fields that every document of the platform has. */
+/** The fields that all documents of the platform have in common. */
 function rowOf(id: string, interfaceVersion: InterfaceVersion, fields: Partial<Omit<Row, 'words'>>) {
   return {
     id,
@@ -71,10 +71,11 @@ function shippedBy(prose: readonly Prose[]): Shipped[] {
 }
 
 /**
- * Adds the documents that ship with the server for the first time, and renews those that no operator has written,
- * wherever they stand in the tree. What operators wrote or deleted stays as it is. The APIs have to be installed.
+ * Adds the documents that ship with the server for the first time, and updates those whose content no operator has
+ * edited, wherever they are in the tree. Documents that operators edited or deleted are left alone. Requires that
+ * the APIs are installed.
  *
- * @throws where the database fails; nothing is changed then
+ * @throws if the database fails; then nothing is changed
  */
 export function installDocuments(database: Database): Promise<void> {
   return database.transaction(install);
@@ -110,7 +111,7 @@ async function install(transaction: Database): Promise<void> {
     }
     const there = tree.find(row.id);
     const place = there?.position ?? next(parent, row.interfaceVersion);
-    // A name that an operator gave stays.
+    // A name that an operator has set is kept.
     const name = there && there.menuName !== there.title ? there.menuName : row.menuName;
     const document = { ...row, parentId: parent, position: place, menuName: name };
     rows.set(row.id, { ...document, words: searchVector(document, methodName) });
@@ -130,7 +131,7 @@ async function install(transaction: Database): Promise<void> {
     });
 }
 
-/** What a new version of the server renews of a document. */
+/** The fields of a document that a new version of the server updates. */
 const RENEWED = [
   'menuName',
   'title',

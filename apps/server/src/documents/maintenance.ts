@@ -23,17 +23,17 @@ import { documents } from './tables.ts';
 import { DEEPEST, DocumentTree, type Placed } from './tree.ts';
 import { searchVector } from './words.ts';
 
-/** What is stored of a folder or document, without the words that it is found by. */
+/** A stored folder or document, without its search vector. */
 type Row = Omit<typeof documents.$inferSelect, 'words'>;
 
-/** A folder or document without its content: enough for the tree. */
+/** A folder or document without its content, for building the tree. */
 type NodeRow = Placed &
   Pick<Row, 'apiId' | 'isPublished' | 'createdById' | 'lastModifiedById' | 'createTime' | 'updateTime'>;
 
-/** The longest name in the menu, in characters, as the contract says it. */
+/** The maximum length of a name in the menu, in characters, as in the contract. */
 const LONGEST_NAME = 60;
 
-/** What the platform itself made and changed has no operator's name. */
+/** The author of the platform's own documents, instead of an operator. */
 const PLATFORM = 'Platform';
 
 const { words: _, ...rowColumns } = getTableColumns(documents);
@@ -52,7 +52,7 @@ const nodeColumns = {
   updateTime: documents.updateTime,
 };
 
-/** What the services together make the maintenance. */
+/** Options of DocumentMaintenance. */
 export interface DocumentMaintenanceOptions {
   database: Database;
   accounts: Pick<Accounts, 'names'>;
@@ -61,7 +61,10 @@ export interface DocumentMaintenanceOptions {
   clock: () => Date;
 }
 
-/** The operators' side of the documentation: the whole tree, edited, moved, published (specification §2.5, §7.8). */
+/**
+ * The operators' side of the documentation: editing, moving and publishing in the whole tree (specification §2.5,
+ * §7.8).
+ */
 export class DocumentMaintenance {
   readonly #database: Database;
   readonly #accounts: Pick<Accounts, 'names'>;
@@ -77,13 +80,13 @@ export class DocumentMaintenance {
     this.#clock = clock;
   }
 
-  /** @returns every folder and document, in the order of the menu */
+  /** @returns all folders and documents, in the order of the menu */
   async tree(): Promise<DocumentTreeNode[]> {
     const rows = await this.#database.select(nodeColumns).from(documents);
     return this.#present(new DocumentTree(rows), null);
   }
 
-  /** @returns one page of the documents with their content, the last modified first */
+  /** @returns one page of the documents with their content, last modified first */
   async list(filters: BodyOf<'getApiDocumentInfos'>): Promise<{ total: number; list: Document[] }> {
     const { id, keyword, folderId, apiId, isPublished, pageNumber = 1, pageSize = 20 } = filters;
     const tree = await this.#readTree(this.#database);
@@ -135,10 +138,10 @@ export class DocumentMaintenance {
   }
 
   /**
-   * Makes a folder or document without `id`, changes it with one.
+   * Creates a folder or document, or changes the one with the given `id`.
    *
    * @returns the saved node
-   * @throws Refusal NotFound, or Conflict where the tree does not take it or it was changed meanwhile
+   * @throws Refusal NotFound, or Conflict if the tree does not allow it or it was changed in the meantime
    */
   async save(operator: Account, form: DocumentForm): Promise<DocumentTreeNode> {
     const { id } = form;
@@ -148,10 +151,10 @@ export class DocumentMaintenance {
   }
 
   /**
-   * Renames a node, moves it into another folder, or to another place among its siblings: whichever is sent.
+   * Renames a node, moves it into another folder, or changes its position, depending on the given fields.
    *
    * @returns the moved node
-   * @throws Refusal NotFound, or Conflict where it can't stand there
+   * @throws Refusal NotFound, or Conflict if the tree does not allow it
    */
   async move(operator: Account, change: BodyOf<'updateDocumentMenu'>): Promise<DocumentTreeNode> {
     const { id, menuName, parentId, position } = change;
@@ -162,7 +165,7 @@ export class DocumentMaintenance {
       const interfaceVersion = this.#checkPlace(tree, node, target, name);
       const isRenamed = name !== node.menuName;
       const isElsewhere = target !== node.parentId;
-      // The order among siblings is the folder's: the document itself says the same as before.
+      // A position among siblings belongs to the folder: it does not change the document itself.
       if (isRenamed || isElsewhere) {
         await transaction
           .update(documents)
@@ -186,10 +189,11 @@ export class DocumentMaintenance {
   }
 
   /**
-   * Publishes a document, bound to an API or as prose, or takes it back. Where it stands so already, nothing changes.
+   * Publishes a document, bound to an API or as prose, or unpublishes it. Idempotent.
    *
    * @returns the document's node
-   * @throws Refusal NotFound, or Conflict where the API is taken or of the other interface, or prose has no content
+   * @throws Refusal NotFound, or Conflict if the API is taken or belongs to the other interface, or prose has no
+   * content
    */
   async publish(
     operator: Account,
@@ -214,9 +218,9 @@ export class DocumentMaintenance {
   }
 
   /**
-   * Deletes a document, or a folder that is empty. There is no way back.
+   * Deletes a document or an empty folder. Cannot be undone.
    *
-   * @throws Refusal NotFound, or Conflict where a folder is not empty
+   * @throws Refusal NotFound, or Conflict if a folder is not empty
    */
   async delete(operator: Account, id: string): Promise<{ id: string }> {
     await this.#exclusively(async (transaction, tree) => {
@@ -311,7 +315,7 @@ export class DocumentMaintenance {
     return id;
   }
 
-  /** Whether a node may stand in a folder under a name; returns the interface version that it has there. */
+  /** Checks whether a node may be in a folder under a name. Returns the interface version that it gets there. */
   #checkPlace(
     tree: DocumentTree<NodeRow>,
     node: Placed & { isPublished: boolean },
@@ -364,7 +368,7 @@ export class DocumentMaintenance {
     throw proseWithoutContent();
   }
 
-  /** Changes the tree and returns the node that the change was about. */
+  /** Changes the tree and returns the changed node. */
   async #change(
     work: (transaction: Database, tree: DocumentTree<NodeRow>) => Promise<string>,
   ): Promise<DocumentTreeNode> {
@@ -376,7 +380,7 @@ export class DocumentMaintenance {
     return presented;
   }
 
-  /** One change at a time, so that what was checked holds until it is written; readers don't wait. */
+  /** Runs one change at a time, so that checks stay valid until the change is written. Readers don't wait. */
   async #exclusively<Result>(
     work: (transaction: Database, tree: DocumentTree<NodeRow>) => Promise<Result>,
   ): Promise<Result> {
@@ -392,7 +396,10 @@ export class DocumentMaintenance {
     return new DocumentTree(await database.select(nodeColumns).from(documents));
   }
 
-  /** Puts a node into a folder, at a position or last; without one it keeps its place in the folder that it is in. */
+  /**
+   * Puts a node into a folder, at a position or last. Without a new position it keeps its position if it stays in
+   * the folder.
+   */
   async #place(
     transaction: Database,
     tree: DocumentTree<NodeRow>,
@@ -431,7 +438,7 @@ export class DocumentMaintenance {
     }
   }
 
-  /** Renews the words by which a document is found. */
+  /** Updates the search vector of a document. */
   async #index(transaction: Database, id: string): Promise<void> {
     const [found] = await transaction
       .select({ row: rowColumns, api: apis })
@@ -445,7 +452,7 @@ export class DocumentMaintenance {
       .where(eq(documents.id, id));
   }
 
-  /** Who made the latest revision is whom the next one is told about. */
+  /** Fields that record the editor of the latest revision, who is named in the next conflict. */
   #changedBy(operator: Account) {
     return {
       lastModifiedById: operator.id,
@@ -510,7 +517,7 @@ function nodeOf(tree: DocumentTree<NodeRow>, id: string): NodeRow {
   return node;
 }
 
-/** The fields of a form that are the document's content; those that were left out are not among them. */
+/** The content fields of a form, without those that were left out. */
 function contentOf(form: Partial<DocumentForm>): Partial<Row> {
   const sent = Object.keys(blankContent).filter((name) => form[name as keyof DocumentForm] !== undefined);
   return Object.fromEntries(sent.map((name) => [name, form[name as keyof DocumentForm]]));

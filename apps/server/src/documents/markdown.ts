@@ -2,33 +2,33 @@ import type { DocumentHeading } from '@platform/sdk';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
-/** A document's content as its page shows it. */
+/** The content of a document as its page shows it. */
 export interface RenderedContent {
-  /** HTML that is safe to be shown. */
+  /** Sanitized HTML. */
   html: string;
   /** Its headings, in order. */
   headings: DocumentHeading[];
 }
 
-/** What stands for the platform's address in prose, which does not know where it is read. */
+/** The placeholder for the platform's origin in prose, which does not know where it is published. */
 const ORIGIN = '{origin}';
 
 /**
  * @param content Markdown
- * @param origin the platform's address
- * @returns the Markdown with the address wherever it names it as `{origin}`
+ * @param origin the platform's origin
+ * @returns the Markdown with `{origin}` replaced
  */
 export function addressed(content: string, origin: string): string {
   return content.replaceAll(ORIGIN, () => origin);
 }
 
-/** The page's own title is the heading above all of the content. */
+/** The page's own title is the only heading above this level. */
 const HIGHEST = 2;
 
-// HTML in the text is text: what operators paste from elsewhere brings no markup of its own.
+// HTML in the text is shown as text, so that content pasted by operators brings no markup.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
-// A table keeps its meaning for screen readers, and what scrolls is a box around it.
+// The wrapper scrolls instead of the table, so that the table keeps its semantics for screen readers.
 markdown.renderer.rules.table_open = () => '<div role="group" aria-label="Table" tabindex="0">\n<table>\n';
 markdown.renderer.rules.table_close = () => '</table>\n</div>\n';
 
@@ -44,13 +44,13 @@ const allowed: sanitizeHtml.IOptions = {
     code: ['class'],
     ol: ['start'],
     ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['id']])),
-    // A block that scrolls is reached by the keyboard as well.
+    // A scrollable block must be reachable by keyboard.
     pre: ['tabindex'],
     div: ['tabindex', 'role', 'aria-label'],
   },
   allowedClasses: { code: [/^language-[\w+#-]+$/] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // The page's security policy loads pictures of this server alone.
+  // The page's security policy loads only images of this server.
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   transformTags: {
@@ -62,7 +62,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-// A picture that the list below refuses would be a broken one: its words stand there alone.
+// An image that the list below rejects would be broken, so only its alternative text is shown.
 markdown.renderer.rules.image = (tokens, index, options, environment, self) => {
   const token = tokens[index];
   if (!token) return '';
@@ -75,11 +75,11 @@ markdown.renderer.rules.image = (tokens, index, options, environment, self) => {
 };
 
 /**
- * Makes a document's content from Markdown (CommonMark with tables). HTML in it is shown as text, addresses that could
- * run a script are no links, and what is left passes a list of allowed elements.
+ * Renders a document's content from Markdown (CommonMark with tables). HTML in it is shown as text, URLs that could
+ * run a script are not linked, and the result is filtered by a list of allowed elements.
  *
  * @param content Markdown
- * @returns the HTML, whose headings begin at the second level and have ids, and those headings
+ * @returns the HTML, whose headings have ids and start at the second level, and these headings
  */
 export function renderMarkdown(content: string): RenderedContent {
   const tokens = markdown.parse(content, {});
@@ -101,7 +101,7 @@ export function renderMarkdown(content: string): RenderedContent {
 
 /**
  * @param content Markdown
- * @returns its text without markup, a line for each block
+ * @returns its text without markup, one line per block
  */
 export function plainTextOf(content: string): string {
   return markdown
@@ -120,7 +120,7 @@ function textOf(children: readonly { type: string; content: string }[]): string 
     .join('');
 }
 
-/** An id for a fragment: the words of the title, numbered where they were there before. */
+/** An id for a fragment: the words of the title, with a number if the id is already used. */
 function uniqueId(title: string, used: Set<string>): string {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['section'];
   const id = words.join('-');

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Brought up to date by `npm test -w @platform/server -- documents/mocks --update`.
-test('the mocks have the documentation that ships with the server', async () => {
+// To update, run `npm test -w @platform/server -- documents/mocks --update`.
+test('the mocks contain the documentation that ships with the server', async () => {
   const { documentPages } = app.platform;
   const menu = await documentPages.menu('');
   const idsOf = ({ id, type, authMenuList }: DocumentMenuNode): string[] =>

@@ -32,7 +32,7 @@ import {
   updateDocAddStatus,
 } from '@platform/sdk/access';
 
-/** A module of the control panel, and the operation that it can't do without. */
+/** A module of the control panel, and the operation that it requires. */
 interface Module {
   key: string;
   title: string;
@@ -42,8 +42,8 @@ interface Module {
 }
 
 /**
- * The control panel's modules that there are, in the order of the navigation (specification §2.1, children of
- * /controlPanel). The examples of the contract hold them together with the web app's screens.
+ * The modules of the control panel, in the order of the navigation (specification §2.1, children of /controlPanel).
+ * The contract's examples keep them consistent with the web app's screens.
  */
 const modules: Module[] = [
   { key: 'guide', title: 'Guide for new users', operation: addEnterprise },
@@ -140,8 +140,7 @@ const modules: Module[] = [
 const ROLES = Object.values(UserRole);
 
 /**
- * @param caller who asks
- * @returns every module, the roles and user types that the contract lets use it, and whether it is the caller's
+ * @returns all modules, the roles and user types that the contract allows to use them, and whether the caller may
  */
 export function modulesFor(caller: Caller): ConsoleModule[] {
   return modules.map((module) => present(module, caller));

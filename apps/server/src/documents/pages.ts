@@ -21,30 +21,27 @@ import { documents } from './tables.ts';
 import { DocumentTree, type Placed } from './tree.ts';
 import { excerptOf, mark, searchQuery, wordsOf } from './words.ts';
 
-/** A document, as it is stored, without the words that it is found by. */
+/** A stored document, without its search vector. */
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'words'>;
 
-/** How many rendered texts are cached: every document and a few addresses of the platform. */
+/** The maximum number of cached rendered texts: all documents, for a few origins of the platform. */
 const MOST_RENDERED = 500;
 
-/** How much more a match in the new interface's documents counts. */
+/** The weight of a match in the documents of the new-customer interface. */
 const NEW_FIRST = 1.25;
 
 const { words: _, ...documentColumns } = getTableColumns(documents);
 
-/** A published document and the API that it describes; prose has none. */
+/** A published document and the API that it describes, if any. */
 export interface PublishedPage {
   document: DocumentRow;
   api: Api | null;
 }
 
-/** A node of the tree, as far as a menu needs it. */
+/** A node of the tree, for building a menu. */
 type MenuRow = Placed & Pick<DocumentRow, 'apiId' | 'isPublished'>;
 
-/**
- * @param document a document
- * @returns what it says of a call; null for prose, and where it is bound to an API
- */
+/** @returns the document's own description of a call; null for prose, and if it is bound to an API */
 export function documentedCall(document: DocumentRow): DocumentedCall | null {
   if (document.apiId !== null || !describesCall(document)) return null;
   const { tags, httpMethods, isSignatureRequired, httpRoute } = document;
@@ -55,14 +52,17 @@ export function documentedCall(document: DocumentRow): DocumentedCall | null {
   };
 }
 
-/** How the menu names a document: by its API, so that links stay good when a document is written anew. */
+/** The id of a document in the menu: its API's id, so that links stay valid when a document is rewritten. */
 const menuId = ({ id, apiId }: Pick<DocumentRow, 'id' | 'apiId'>) => apiId ?? id;
 
-/** The document that the menu names so. */
+/** The condition that a document has this id in the menu. */
 const isNamed = (id: string) =>
   or(eq(documents.apiId, id), and(eq(documents.id, id), isNull(documents.apiId)));
 
-/** The names of the folders above, from the top down, read with the row: a search waits for one query, not for two. */
+/**
+ * The names of the parent folders, from the top down. Read together with the row, so that a search needs only one
+ * query.
+ */
 const menuPath = sql<string[]>`array(
   with recursive above as (
     select folder.menu_name, folder.parent_id, 1 as height from documents folder where folder.id = ${documents}.parent_id
@@ -71,7 +71,7 @@ const menuPath = sql<string[]>`array(
   )
   select menu_name from above order by height desc)`;
 
-/** The documentation as visitors read it: published documents alone, by their ids in the menu (specification §7.6). */
+/** The documentation for visitors: only published documents, by their ids in the menu (specification §7.6). */
 export class DocumentPages {
   readonly #database: Database;
   readonly #rendered = new Remembered<string>(MOST_RENDERED);
@@ -83,7 +83,8 @@ export class DocumentPages {
 
   /**
    * @param query a part of a name, in any letter case; empty for the full tree
-   * @returns the folders with published documents, whole where their own name or that of anything in them matches
+   * @returns the folders with published documents, with all their contents if their own name or that of anything in
+   * them matches
    */
   async menu(query: string): Promise<DocumentMenuNode[]> {
     const tree = await this.#tree();
@@ -101,7 +102,7 @@ export class DocumentPages {
 
   /**
    * @param id the document's id in the menu
-   * @param origin the platform's address, which its prose may name
+   * @param origin the platform's origin, which its prose may contain
    * @returns the document as its page shows it
    * @throws Refusal NotFound
    */
@@ -124,10 +125,10 @@ export class DocumentPages {
 
   /**
    * @param query words
-   * @param limit how many documents at most
-   * @param origin the platform's address, which an excerpt may name
-   * @returns the documents that contain every word, the best match first, with the pages about return codes where one
-   *   is looked for; none for a query without words
+   * @param limit the maximum number of documents
+   * @param origin the platform's origin, which an excerpt may contain
+   * @returns the documents that contain all words, best match first, and the return code pages if a return code is
+   * searched for; empty for a query without words
    */
   async search(query: string, limit: number, origin: string): Promise<DocumentMatch[]> {
     const words = wordsOf(query);
@@ -136,7 +137,7 @@ export class DocumentPages {
     const { id, apiId, title, interfaceVersion, description, content } = documents;
     const { requestParams, responseParams, responseCodes } = documents;
     const told = { title, description, content, requestParams, responseParams, responseCodes };
-    // Of equals, and of what is nearly so, the new interface comes first.
+    // Among equal and almost equal matches, the new-customer interface comes first.
     const weight = sql`case ${interfaceVersion} when 'new' then ${NEW_FIRST}::real else 1 end`;
     const rows = await this.#database
       .select({ id, apiId, interfaceVersion, ...told, menuPath })
@@ -161,7 +162,6 @@ export class DocumentPages {
 
   /**
    * @param id the document's id in the menu
-   * @returns the published document
    * @throws Refusal NotFound
    */
   async find(id: string): Promise<PublishedPage> {
@@ -172,7 +172,7 @@ export class DocumentPages {
 
   /**
    * @param id an id in the menu
-   * @returns whether it is that of a published document
+   * @returns whether it belongs to a published document
    */
   async has(id: string): Promise<boolean> {
     const [found] = await this.#database
@@ -184,7 +184,7 @@ export class DocumentPages {
 
   /**
    * @param id an id in the menu
-   * @returns whether it is that of a folder with published documents; read once for all requests until a document changes
+   * @returns whether it belongs to a folder with published documents; cached until a document changes
    */
   async hasFolder(id: string): Promise<boolean> {
     const tree = await this.#trees.get('', () => this.#tree());
@@ -195,9 +195,8 @@ export class DocumentPages {
   }
 
   /**
-   * @param api an API
-   * @returns what its published document says of it
-   * @throws Refusal NotFound where it has none
+   * @returns the content of the API's published document
+   * @throws Refusal NotFound if it has none
    */
   async describe(api: Api | undefined): Promise<ApiInfo> {
     const [found] = api ? await this.#published(eq(documents.apiId, api.apiId)) : [];
@@ -207,9 +206,8 @@ export class DocumentPages {
   }
 
   /**
-   * @param apiId an API
    * @returns the API, and the examples that operators wrote
-   * @throws Refusal NotFound where it has no published document
+   * @throws Refusal NotFound if it has no published document
    */
   async examples(apiId: string): Promise<{ api: Api; written: CodeExample[] }> {
     const [found] = await this.#published(eq(documents.apiId, apiId));
@@ -218,16 +216,15 @@ export class DocumentPages {
   }
 
   /**
-   * @param api an API
-   * @returns what a call of it sends and gets
-   * @throws Refusal NotFound where it has no published document
+   * @returns parameters and response of the API's calls
+   * @throws Refusal NotFound if it has no published document
    */
   async paramInfos(api: Api | undefined): Promise<DocumentParamInfos> {
     const { apiId, requestParams, responseParams, responseCodes } = await this.describe(api);
     return { apiId, protocolParams, requestParams, answerParams, responseParams, responseCodes };
   }
 
-  /** @returns the APIs that have a published document */
+  /** @returns the ids of the APIs with a published document */
   async documentedApis(): Promise<Set<string>> {
     const rows = await this.#database
       .select({ apiId: documents.apiId })
@@ -236,7 +233,7 @@ export class DocumentPages {
     return new Set(rows.flatMap(({ apiId }) => apiId ?? []));
   }
 
-  /** @returns every published document with its API, its id in the menu and its folder's name, in the menu's order */
+  /** @returns all published documents with API, id in the menu and folder name, in the menu's order */
   async all(): Promise<(PublishedPage & { id: string; folder: string })[]> {
     const [pages, tree] = await Promise.all([this.#published(undefined), this.#tree()]);
     const byId = new Map(pages.map((page) => [page.document.id, page]));
@@ -251,18 +248,17 @@ export class DocumentPages {
   }
 
   /**
-   * Renders a text once, for all requests until a document changes.
+   * Renders a text once, and caches it until a document changes.
    *
-   * @param key the text and the address that it names
-   * @param render renders it
-   * @returns the text
-   * @throws what rendering throws, which is not cached
+   * @param key identifies the text and the origin in it
+   * @param render renders the text
+   * @throws errors of `render`, which are not cached
    */
   async rendered(key: string, render: () => Promise<string>): Promise<string> {
     return (await this.#rendered.get(key, render)) ?? '';
   }
 
-  /** Forgets what was read and rendered. Due once a change of a document is committed. */
+  /** Clears the caches. Call it once a change of a document is committed. */
   forget(): void {
     this.#trees.forget();
     this.#rendered.forget();
@@ -282,7 +278,7 @@ export class DocumentPages {
     return new DocumentTree(await this.#database.select(columns).from(documents).where(condition));
   }
 
-  /** The folders alone: where a found document stands. */
+  /** The tree of folders only, which is enough to locate a document. */
   #folders(): Promise<DocumentTree<MenuRow>> {
     return this.#tree(eq(documents.type, DocumentType.Folder));
   }

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A text that ships with the server, beside the APIs' documents. */
+/** A text that ships with the server, in addition to the APIs' documents. */
 export interface Prose {
-  /** The file's name without the number that orders it. */
+  /** The file's name without its leading sequence number. */
   key: string;
   title: string;
-  /** What it is about, in a sentence. */
+  /** Its topic, in one sentence. */
   description: string;
   /** Markdown. */
   content: string;
@@ -15,9 +15,9 @@ export interface Prose {
 const folder = path.join(import.meta.dirname, 'prose');
 
 /**
- * @returns the texts that ship with the server, in order: a file's first heading is the title, the paragraph after it
- *   the description
- * @throws where a file begins otherwise
+ * @returns the texts that ship with the server, in order: a file's first heading is the title, the paragraph after
+ * it the description
+ * @throws if a file begins otherwise
  */
 export async function readProse(): Promise<Prose[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();

@@ -3,7 +3,10 @@ import gateway from '@platform/sdk/gateway.json' with { type: 'json' };
 
 const { parameters, schemas } = gateway.components;
 
-/** The protocol's parameters, the same for every API (specification §3, gateway request protocol parameters). */
+/**
+ * The protocol's parameters, which are the same for every API (specification §3, gateway request protocol
+ * parameters).
+ */
 export const protocolParams: ApiParameter[] = Object.values(parameters).map(
   ({ name, required, description, example }) => ({
     name,
@@ -14,7 +17,7 @@ export const protocolParams: ApiParameter[] = Object.values(parameters).map(
   }),
 );
 
-/** The fields of every answer (specification §3, gateway response). */
+/** The fields of every response (specification §3, gateway response). */
 export const answerParams: ApiResponseField[] = Object.entries(schemas.GatewayAnswer.properties).map(
   ([name, field]) => ({
     name,

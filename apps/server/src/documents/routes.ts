@@ -8,25 +8,26 @@ import type { DocumentPages, PublishedPage } from './pages.ts';
 import { protocolParams } from './protocolParams.ts';
 import { examplesOf } from './samples.ts';
 
-/** How long readers keep an export, in seconds. */
+/** How long clients may cache an export, in seconds. */
 const FRESH = 300;
 
-/** Where the programs of the documentation call this server. */
+/** The origin of this server in the sample programs. */
 export interface Origin {
-  /** The address of this server as the caller of a request knows it. */
+  /** This server's origin as the caller of a request sees it. */
   originOf: (context: Context) => string;
-  /** Whether that is the same for everybody; else it is what the request says, which no cache may hand to others. */
+  /**
+   * Whether the origin is the same for everybody. Otherwise it depends on the request, and shared caches must not
+   * store it.
+   */
   isOriginFixed: boolean;
 }
 
 /**
- * The documentation for programs: each document as Markdown at its own address with `.md`, `/llms.txt`, and the API
- * catalogue as OpenAPI at `/documentCore/openapi.json`.
+ * The documentation for programs: each document as Markdown at its own path with `.md`, `/llms.txt`, and the API
+ * catalog as OpenAPI at `/documentCore/openapi.json`.
  *
- * @param pages the published documents
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
- * @param origin the address of this server, which the programs call
- * @returns the routes
+ * @param origin the origin that the sample programs call
  */
 export function documentRoutes(
   pages: DocumentPages,

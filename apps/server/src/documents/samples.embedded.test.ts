@@ -12,7 +12,7 @@ import { answerFromSample, catalogue, exampleParams } from '#apis/catalogue/inde
 import { missingOf, runPrograms, runtimes } from '../../../../scripts/runtimes.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
-/** Programs that print the whole answer, where the language brings nothing that reads JSON. */
+/** Programs that print the whole response, because their language has no built-in JSON parser. */
 const PRINTS_ALL: readonly SampleLanguage[] = ['java', 'csharp', 'curl'];
 
 const signerFolder = path.resolve(import.meta.dirname, '../../../../packages/signer');
@@ -25,9 +25,9 @@ let developer: TestAccount;
 let folder: string;
 
 beforeAll(async () => {
-  // The programs sign at their own time.
+  // The programs sign with their own time.
   app = await startTestApp({ now: new Date() });
-  // Other files run in this process: `Response` stays what it is for them.
+  // Other test files run in this process, so `Response` must not be replaced.
   const options = { hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false };
   server = serve({ fetch: app.app.fetch, ...options }) as Server;
   await once(server, 'listening');
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The program that the server serves for an API in a language. */
+/** The program that the server returns for an API in a language. */
 async function servedProgram(apiId: string, language: SampleLanguage): Promise<string> {
   const response = await fetch(`${origin}/api/passant/open-platform/document/center/getApiRequestEg`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function servedProgram(apiId: string, language: SampleLanguage): Promise<s
 }
 
 describe.each(SAMPLE_LANGUAGES)(
-  'the programs in %s',
+  'sample programs in %s',
   (language) => {
     const { needs, compile } = runtimes[language];
     const missing = missingOf(needs);
@@ -63,9 +63,10 @@ describe.each(SAMPLE_LANGUAGES)(
     if (absence) console.warn(`The programs in ${language}${absence}`);
 
     test.skipIf(absence !== '')(
-      `print the answer of every free method in both versions${absence}`,
+      `print the response of every free method in both versions${absence}`,
       async () => {
-        // An application for each language: the same call, signed alike in the same second, would be a duplicate.
+        // Each language has its own application, because the same call, signed in the same second, would be a
+        // duplicate.
         const application = await app.createApplication(developer, ...free.map(({ apiId }) => apiId));
         const env = {
           PATH: process.env.PATH,
@@ -75,7 +76,8 @@ describe.each(SAMPLE_LANGUAGES)(
           PLATFORM_SECRET: application.accessKeySecret,
         };
         const printed: Record<string, unknown> = {};
-        // Both versions of a method have one name, and so their files have: each version has its folder, at the same time.
+        // Both versions of a method have the same name, and so have their files, so each version has its own
+        // folder.
         const runVersion = async (apis: typeof free, inFolder: string) => {
           await mkdir(inFolder, { recursive: true });
           const files = apis.map(({ methodName, version }) =>

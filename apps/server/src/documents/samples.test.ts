@@ -25,7 +25,7 @@ const indented = (depth: number, lines: string[]) =>
   lines.map((line) => (line === '' ? '' : ' '.repeat(depth) + line));
 const literal = (name: string, text: string) => [`${name}: |`, ...indented(2, text.trimEnd().split('\n'))];
 
-/** An answer as the contract writes it. */
+/** A response in the contract's YAML format. */
 function yamlOf({ apiId, methodName, version, examples }: Examples): string[] {
   const entries = examples.flatMap(({ language, requestExample, responseExample }) => [
     `- language: ${language}`,
@@ -39,11 +39,11 @@ function yamlOf({ apiId, methodName, version, examples }: Examples): string[] {
   return [...envelope, ...indented(2, [...result, ...indented(2, entries)])];
 }
 
-/** The contract's file with these answers as its examples, in their order. */
+/** The contract's file with these responses as its examples, in their order. */
 async function contractWith(answers: Examples[]): Promise<string> {
   const file = await readFile(CONTRACT, 'utf8');
   let at = 0;
-  // A value ends before the next line that stands as far left.
+  // A value ends before the next line with the same or less indentation.
   return file.replace(/(?<=^ {12}value:\n {14}code: 0\n).*?(?=^ {0,12}\S)/gms, () => {
     const [, ...lines] = indented(14, yamlOf(answers[at++] as Examples));
     return `${lines.join('\n')}\n`;
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks a server that knows its address, or a proxy before it, or neither. */
+/** Requests from a server that knows its own origin, or is behind a proxy that does, or neither. */
 async function ask(
   input: Record<string, string>,
   options: { publicUrl?: string; proxies?: number } = {},
@@ -79,19 +79,19 @@ async function ask(
   return { ...answer, status: response.status };
 }
 
-describe('the examples of an API', () => {
-  test('are programs in six languages that call it with its own parameters, as the contract shows them', async () => {
+describe('examples of an API', () => {
+  test('are programs in six languages that call it with its own parameters, as in the contract', async () => {
     const publicUrl = 'https://open.example.com';
     const all = await ask({ apiId: 'api-traffic-hourly-v2' }, { publicUrl });
     expect(all.result.examples.map(({ language }) => language)).toEqual(LANGUAGES);
     const one = await ask({ apiId: 'api-traffic-hourly-v2', language: 'python' }, { publicUrl });
-    // Brought up to date by `npm test -w @platform/server -- documents/samples.test --update`.
+    // To update, run `npm test -w @platform/server -- documents/samples.test --update`.
     const contract = await contractWith([all.result, one.result]);
     expect(contract).toContain('new TreeMap<String, String>()');
     await expect(contract).toMatchFileSnapshot(CONTRACT);
   });
 
-  test('tell Node.js to install the signer from the address that they call', async () => {
+  test('tell Node.js to install the signer from the origin that they call', async () => {
     const { result } = await ask({ apiId: 'api-traffic-hourly-v2', language: 'javascript' });
     const [, command] = result.examples[0]?.requestExample.split('\n') ?? [];
     expect(command).toBe(
@@ -99,7 +99,7 @@ describe('the examples of an API', () => {
     );
   });
 
-  test('are those of the version that is asked for', async () => {
+  test('belong to the requested version', async () => {
     const { result } = await ask({ apiId: 'api-traffic-hourly-v1' });
     expect(result).toMatchObject({ methodName: 'open.traffic.getHourlyFlow', version: 'v1' });
     for (const { requestExample } of result.examples) {
@@ -108,7 +108,7 @@ describe('the examples of an API', () => {
     }
   });
 
-  test('are those that operators wrote, where they wrote one', async () => {
+  test('are those that operators wrote, if there are any', async () => {
     const written = { language: 'python', requestExample: 'ask()\n', responseExample: '' };
     const saved = await app.call(
       'saveOrUpdateDocument',
@@ -126,13 +126,13 @@ describe('the examples of an API', () => {
     ).toHaveLength(5);
   });
 
-  test('are refused for an API that is not there', async () => {
+  test('are rejected for an API that does not exist', async () => {
     const answer = await ask({ apiId: 'api-none-v2' });
     expect(answer).toMatchObject({ status: 404, codename: 'The API does not exist' });
   });
 });
 
-describe('the endpoint of the programs', () => {
+describe('endpoint of the programs', () => {
   const input = { apiId: 'api-traffic-hourly-v2', language: 'curl' };
   const forwarded = { 'x-forwarded-proto': 'https' };
 
@@ -171,7 +171,7 @@ describe('examplesOf', () => {
   };
   const target = { origin: 'https://open.example.com', zone: '+05:30' };
 
-  test('answers what operators wrote, and writes the other languages itself', () => {
+  test("returns operators' examples, and generates the other languages", () => {
     const written = { language: 'php', requestExample: '<?php ask();', responseExample: '' } as const;
     const examples = examplesOf({ ...api, requestParams: [...api.requestParams] }, [written], target);
     expect(examples.map(({ language }) => language)).toEqual(LANGUAGES);
@@ -183,7 +183,7 @@ describe('examplesOf', () => {
     expect(php?.requestExample).toContain('<?php');
   });
 
-  test('leaves out what may be left out and has no example, and what is the protocol’s', () => {
+  test("leaves out optional parameters without an example, and the protocol's parameters", () => {
     const [python] = examplesOf({ ...api, requestParams: [...api.requestParams] }, [], target).filter(
       ({ language }) => language === 'python',
     );

@@ -2,21 +2,23 @@ import type { CodeExample } from '@platform/sdk';
 import { SAMPLE_LANGUAGES, sampleProgram } from '@platform/signer/samples';
 import type { Api } from '#apis/service.ts';
 
-/** Where the programs call. */
+/** The target of sample programs. */
 export interface SampleTarget {
-  /** The platform's address: its gateway is called unless the environment names another one, its signer installed. */
+  /**
+   * The platform's origin: programs call its gateway unless the environment names another one, and install its
+   * signer.
+   */
   origin: string;
-  /** The zone in which the gateway reads timestamps. */
+  /** The time zone in which the gateway reads timestamps. */
   zone: string;
 }
 
 /**
- * An API's examples (specification §2.5): those that operators wrote, and for the other languages programs that call
- * the API with its parameters' examples.
+ * The examples of an API (specification §2.5): those that operators wrote, and generated programs for the other
+ * languages, which call the API with its parameters' examples.
  *
- * @param api the API
- * @param written what operators wrote, one for a language at most
- * @param target where the programs call
+ * @param written operators' examples, at most one per language
+ * @param target the target of the programs
  * @returns one example for each language, in the contract's order
  */
 export function examplesOf(
@@ -24,7 +26,7 @@ export function examplesOf(
   written: readonly CodeExample[],
   target: SampleTarget,
 ): CodeExample[] {
-  // What may be left out and has no example is left out. The programs send the protocol's parameters themselves.
+  // Optional parameters without an example are left out. The programs add the protocol's parameters themselves.
   const sent = api.requestParams.filter(
     ({ name, isRequired, example }) => !name.startsWith('_') && (isRequired || example !== ''),
   );
@@ -34,7 +36,7 @@ export function examplesOf(
     const endpoint = `${target.origin}/gateway`;
     const call = { ...target, endpoint, method: api.methodName, version: api.version, params };
     const { code, responseExample } = sampleProgram(language, call);
-    // Whoever wrote one part alone has not written the other away.
+    // Operators who wrote only one part of an example keep the generated other part.
     return {
       language,
       requestExample: own?.requestExample.trim() ? own.requestExample : code,

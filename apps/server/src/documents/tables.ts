@@ -21,7 +21,7 @@ import {
 import { apis } from '#apis/tables.ts';
 import { moment } from '#database/columns.ts';
 
-/** A text as PostgreSQL searches it. */
+/** PostgreSQL's type for searchable text. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The documentation tree: folders, and documents with their content (specification §3, document). */
@@ -32,7 +32,7 @@ export const documents = pgTable(
     /** 1 a document, 2 a folder. */
     type: integer().$type<DocumentType>().notNull(),
     parentId: text().references((): AnyPgColumn => documents.id),
-    /** The place among its siblings, from 1; at the top among those of the same interface version. */
+    /** The position among its siblings, from 1; at the top level among those of the same interface version. */
     position: integer().notNull(),
     interfaceVersion: text().$type<InterfaceVersion>().notNull(),
     menuName: text().notNull(),
@@ -54,14 +54,17 @@ export const documents = pgTable(
       .references(() => apis.apiId),
     isPublished: boolean().notNull(),
     revision: integer().notNull(),
-    /** Whether it says what ships with the server, which a new version renews: no operator has written its content. */
+    /**
+     * Whether it has the content that ships with the server, which a new version updates: no operator has edited
+     * it.
+     */
     isAsShipped: boolean().notNull(),
-    /** The operator who made it; null for the platform itself. */
+    /** The operator who created it; null for the platform itself. */
     createdById: text(),
     lastModifiedById: text(),
     createTime: moment().notNull(),
     updateTime: moment().notNull(),
-    /** What a search finds a document by. */
+    /** The document's search vector. */
     words: tsvector().notNull(),
   },
   (table) => [
@@ -71,5 +74,8 @@ export const documents = pgTable(
   ],
 );
 
-/** Every document that ever shipped with the server: what is not among them is new, the others may be deleted. */
+/**
+ * All documents that ever shipped with the server. Documents not in this table are new; the others may have been
+ * deleted by operators.
+ */
 export const shippedDocuments = pgTable('shipped_documents', { id: text().primaryKey() });

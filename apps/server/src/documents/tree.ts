@@ -1,6 +1,6 @@
 import { DocumentType, type InterfaceVersion } from '@platform/sdk';
 
-/** What of a folder or document says where it stands. */
+/** The fields of a folder or document that determine its place in the tree. */
 export interface Placed {
   id: string;
   type: DocumentType;
@@ -10,17 +10,17 @@ export interface Placed {
   menuName: string;
 }
 
-/** How deep folders may be, the top included (decision record 0007). */
+/** The maximum depth of folders, including the top level (decision record 0007). */
 export const DEEPEST = 3;
 
 const VERSIONS: InterfaceVersion[] = ['new', 'old'];
 
-/** The documentation tree: who stands in what, in the order of the menu. */
+/** The documentation tree, in the order of the menu. */
 export class DocumentTree<Node extends Placed> {
   readonly #byId: Map<string, Node>;
   readonly #children = new Map<string | null, Node[]>();
 
-  /** @param nodes every folder and document, in any order */
+  /** @param nodes all folders and documents, in any order */
   constructor(nodes: readonly Node[]) {
     this.#byId = new Map(nodes.map((node) => [node.id, node]));
     const order = ({ interfaceVersion, position }: Node) =>
@@ -38,23 +38,23 @@ export class DocumentTree<Node extends Placed> {
   }
 
   /**
-   * @param parentId a folder; null for the top
-   * @returns what stands in it, in order; at the top the folders of the new interface first
+   * @param parentId a folder; null for the top level
+   * @returns its children in order; at the top level, folders of the new-customer interface first
    */
   childrenOf(parentId: string | null): readonly Node[] {
     return this.#children.get(parentId) ?? [];
   }
 
   /**
-   * @param parentId a folder; null for the top
-   * @param interfaceVersion of which interface the top's folders are meant
-   * @returns those among which a position counts
+   * @param parentId a folder; null for the top level
+   * @param interfaceVersion the interface of the folders at the top level
+   * @returns the nodes among which positions are counted
    */
   siblingsIn(parentId: string | null, interfaceVersion: InterfaceVersion): Node[] {
     return this.childrenOf(parentId).filter((node) => node.interfaceVersion === interfaceVersion);
   }
 
-  /** @returns the folders that a node stands in, from the top down */
+  /** @returns the parent folders of a node, from the top down */
   pathOf({ parentId }: Pick<Placed, 'parentId'>): Node[] {
     const parent = parentId === null ? undefined : this.#byId.get(parentId);
     return parent ? [...this.pathOf(parent), parent] : [];
@@ -65,7 +65,7 @@ export class DocumentTree<Node extends Placed> {
     return [node, ...this.childrenOf(node.id).flatMap((child) => this.withDescendants(child))];
   }
 
-  /** @returns how many levels of folders the node adds below its parent: none for a document */
+  /** @returns the levels of folders that the node adds below its parent; 0 for a document */
   heightOf(node: Node): number {
     if (node.type === DocumentType.Document) return 0;
     return 1 + Math.max(0, ...this.childrenOf(node.id).map((child) => this.heightOf(child)));

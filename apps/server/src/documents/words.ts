@@ -4,29 +4,26 @@ import { type SQL, sql } from 'drizzle-orm';
 import { plainTextOf } from './markdown.ts';
 import type { documents } from './tables.ts';
 
-/** What of a document can be found. */
+/** The searchable fields of a document. */
 export type Searchable = Pick<
   typeof documents.$inferSelect,
   'title' | 'menuName' | 'description' | 'content' | 'requestParams' | 'responseParams' | 'responseCodes'
 >;
 
-/** What of it an excerpt is taken from. */
+/** The fields that an excerpt is taken from. */
 export type Told = Omit<Searchable, 'title' | 'menuName'>;
 
-/** The longest excerpt, in characters. */
+/** The maximum length of an excerpt, in characters. */
 const EXCERPT = 160;
-/** How much of a line stands before its first match, in characters. */
+/** The length of an excerpt before the first match, in characters. */
 const LEAD = 48;
 
-/**
- * @param text what was typed
- * @returns its words in lower case, each once
- */
+/** @returns the unique words of the text, in lower case */
 export function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))];
 }
 
-/** The parameters, what they consist of by its path, and the fields of the answer. */
+/** The parameters, their fields with paths, and the fields of the response. */
 function fieldsOf({
   requestParams,
   responseParams,
@@ -40,16 +37,15 @@ function fieldsOf({
 }
 
 /**
- * What a document says of codes that are its own. The gateway's stand in nearly every document: they have pages of their
- * own, which are found by them.
+ * The texts of a document's own return codes. Return codes of the gateway occur in nearly every document, and are
+ * found on pages of their own.
  */
 const ownCodes = ({ responseCodes }: Pick<Told, 'responseCodes'>) =>
   responseCodes.filter(({ code }) => !gatewayCodes.has(code)).map(codeLine);
 
 /**
- * @param document what is found
- * @param methodName the method of its API; undefined where it is bound to none
- * @returns the words by which it is found, weighed by where they stand: as they are, and in their basic form
+ * @param methodName the method of its API; undefined without an API
+ * @returns the document's words, weighted by the field that they are in: as written, and in their base form
  */
 export function searchVector(document: Searchable, methodName: string | undefined): SQL<string> {
   const { title, menuName, description, content } = document;
@@ -70,15 +66,15 @@ export function searchVector(document: Searchable, methodName: string | undefine
 }
 
 /**
- * @param words what a document has to contain, all of them
- * @returns the search for them: the beginning of a word is enough, and another form of it too
+ * @param words words that a document must contain, all of them
+ * @returns the search for them, by prefix and by base form
  */
 export function searchQuery(words: readonly string[]): SQL {
   const queries = words.map((word) => {
     const [simple, english] = ['simple', 'english'].map(
       (language) => sql`to_tsquery(${language}::regconfig, ${`${word}:*`})`,
     );
-    // Most beginnings of words are their own basic form: what is the same is looked for once.
+    // Most prefixes are identical to their base form; then they are searched only once.
     return sql`case ${english} when ${simple} then ${simple} else ${simple} || ${english} end`;
   });
   return sql.join(
@@ -88,9 +84,9 @@ export function searchQuery(words: readonly string[]): SQL {
 }
 
 /**
- * @param text what is shown
- * @param words what was searched for
- * @returns the text in parts, those that match apart
+ * @param text the displayed text
+ * @param words the search words
+ * @returns the text in parts, with the matches marked
  */
 export function mark(text: string, words: readonly string[]): MarkedText {
   const parts: MarkedText = [];
@@ -113,9 +109,9 @@ export function mark(text: string, words: readonly string[]): MarkedText {
 }
 
 /**
- * @param document a document that was found
- * @param words what was searched for
- * @returns the line of it that tells most of them, cut to the part around the first match
+ * @param document a found document
+ * @param words the search words
+ * @returns its line with the most matching words, truncated around the first match
  */
 export function excerptOf(document: Told, words: readonly string[]): MarkedText {
   let best = '';
@@ -128,7 +124,7 @@ export function excerptOf(document: Told, words: readonly string[]): MarkedText 
   return mark(cutAround(best, words), words);
 }
 
-/** What a document tells, line by line. Its text comes last: to take the marks out of it takes longest. */
+/** The texts of a document, line by line. Its content comes last, because stripping the markup takes longest. */
 function* linesOf(document: Told): Generator<string> {
   yield document.description;
   for (const { name, description } of fieldsOf(document)) yield `${name}: ${description}`;
@@ -136,25 +132,22 @@ function* linesOf(document: Told): Generator<string> {
   yield* ownCodes(document);
 }
 
-/** Whether a word is found in a line; most lines do not even have its characters. */
+/** Checks whether a word occurs in a line. Most lines do not even contain its characters. */
 function isIn(line: string, word: string): boolean {
   if (!line.toLowerCase().includes(word.slice(0, stemOf(word)))) return false;
   return line.match(NAMES)?.some((name) => matchesIn(name, [word]).length > 0) ?? false;
 }
 
-/**
- * @param code a return code
- * @returns the line that tells of it
- */
+/** @returns a line with the return code's text */
 export function codeLine({ code, codename, message }: ApiReturnCode): string {
   return `${code} ${codename}: ${message}`;
 }
 
-/** A name keeps its underscores. */
+/** A name, including its underscores. */
 const NAMES = /[\p{L}\p{N}_]+/gu;
-/** The parts of a name in camel case are words as well. */
+/** The parts of a camelCase name count as words as well. */
 const TOKENS = /\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
-/** How much of two words has to be the same where one is a form of the other, in characters. */
+/** The length of the common prefix by which two words count as forms of each other, in characters. */
 const STEM = 4;
 
 function spelledOut(text: string): string {
@@ -163,8 +156,8 @@ function spelledOut(text: string): string {
 }
 
 /**
- * Where a name matches: in its parts in camel case, or else from its beginning. The underscores before what matches
- * belong to it where nothing else stands before them.
+ * Finds the matching parts of a name: its camelCase parts, or else its beginning. Leading underscores belong to a
+ * match if nothing else precedes them.
  */
 function matchesIn(name: string, words: readonly string[]): [from: number, to: number][] {
   const spans: [from: number, to: number][] = [];
@@ -188,7 +181,7 @@ function matchesIn(name: string, words: readonly string[]): [from: number, to: n
 
 const stemOf = (word: string) => Math.max(STEM, word.length - 3);
 
-/** Whether a word begins with what was typed, or seems to be another form of it. */
+/** Checks whether a word begins with the typed text, or looks like another form of it. */
 function matches(token: string, word: string): boolean {
   if (token.startsWith(word)) return true;
   const stem = stemOf(word);

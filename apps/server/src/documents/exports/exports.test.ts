@@ -21,7 +21,7 @@ interface Description {
 }
 
 describe('a document as Markdown', () => {
-  it('says what its page says', async () => {
+  it('has the same content as its page', async () => {
     const { status, type, body } = await text('/documentCore/api-traffic-hourly-v2.md');
     expect([status, type]).toEqual([200, 'text/markdown; charset=utf-8']);
     expect(body).toMatch(/^# Hourly customer flow\n/);
@@ -50,7 +50,7 @@ describe('a document as Markdown', () => {
     expect((await text('/documentCore/nothing.md')).status).toBe(404);
   });
 
-  it('says what a document without an API says of a call, and only that', async () => {
+  it('contains what a document without an API says about a call, and nothing else', async () => {
     const operator = await app.createOperator();
     const save = async (form: Record<string, unknown>) =>
       (await app.call<{ id: string }>('saveOrUpdateDocument', form, operator)).result;
@@ -83,7 +83,7 @@ describe('a document as Markdown', () => {
     expect((await text('/documentCore/doc-signing.md')).body).not.toContain('HTTP route');
   });
 
-  it('keeps what was typed out of its markup', async () => {
+  it('escapes markup in user input', async () => {
     const operator = await app.createOperator();
     await app.call(
       'saveOrUpdateDocument',
@@ -122,8 +122,8 @@ describe('/llms.txt', () => {
   });
 });
 
-describe('the catalogue as OpenAPI', () => {
-  it('has an operation for each method and version, and no reference without a target, nor a target without one', async () => {
+describe('the catalog as OpenAPI', () => {
+  it('has an operation for each method and version, no unresolved reference and no unused component', async () => {
     const description: Description = JSON.parse((await text('/documentCore/openapi.json')).body);
     const operations = Object.values(description.paths).flatMap(({ get, post }) => [
       get.operationId,
@@ -163,7 +163,7 @@ describe('the catalogue as OpenAPI', () => {
     }
   });
 
-  it('builds an answer’s schema from the paths of its fields', () => {
+  it("builds a response's schema from the paths of its fields", () => {
     const field = (name: string, type: string, isRequired?: boolean) => ({
       name,
       type,

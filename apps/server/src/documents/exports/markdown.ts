@@ -11,23 +11,23 @@ import { GATEWAY_PAGES_FOLDER, gatewayPages } from '../gatewayPages.ts';
 import { addressed } from '../markdown.ts';
 import { documentedCall, type PublishedPage } from '../pages.ts';
 
-/** What a document says of its API. */
+/** The part of a document about its API. */
 export interface ApiText {
   api: ApiInfo;
-  /** What its calls cost. */
+  /** The price of its calls. */
   billing: Pick<ApiBillingRules, 'rules'>;
-  /** What every call brings beside the API's own parameters. */
+  /** The parameters that every call has in addition to the API's own. */
   protocolParams: readonly ApiParameter[];
-  /** The programs that call it, one for a language. */
+  /** Sample programs that call it, one per language. */
   examples: readonly CodeExample[];
 }
 
-/** What a document says, for whoever reads it as a text. */
+/** The content of a document for text readers. */
 export interface DocumentText {
   page: PublishedPage;
-  /** What it says of its API; null for none. */
+  /** The part about its API; null if there is none. */
   about: ApiText | null;
-  /** The platform's address, which prose may name. */
+  /** The platform's origin, which prose may contain. */
   origin: string;
 }
 
@@ -38,7 +38,7 @@ const INTERFACES: Record<ApiInfo['interfaceVersion'], string> = {
 
 const PRICES: Record<ApiInfo['priceKind'], string> = { basic: 'Basic', paid: 'Paid' };
 
-/** The languages by their names, and by what colours their programs. */
+/** Names of the languages, and their identifiers in fenced code blocks. */
 const LANGUAGES: Record<CodeLanguage, [name: string, fence: string]> = {
   java: ['Java', 'java'],
   php: ['PHP', 'php'],
@@ -48,12 +48,12 @@ const LANGUAGES: Record<CodeLanguage, [name: string, fence: string]> = {
   curl: ['curl', 'sh'],
 };
 
-/** Markup in what somebody typed stays text. */
+/** Escapes markup in user input. */
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
-/** Code in a table: neither a bar nor a line's end may stand in it. */
+/** Code in a table must contain neither bars nor line breaks. */
 const code = (text: string) =>
   text === '' ? '' : `\`${text.replaceAll('`', 'ˋ').replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')}\``;
-/** Words of the contract, in which what stands between backticks is code. */
+/** Text of the contract, in which backticks mark code. */
 const words = (text: string) =>
   text
     .split('`')
@@ -71,7 +71,7 @@ function fenced(language: string, text: string): string {
   return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
 }
 
-/** Parameters, what those of JSON consist of after them by its path. */
+/** Parameters, each followed by the fields of its JSON with their paths. */
 function parameterTable(parameters: readonly ApiParameter[]): string {
   return table(
     ['Name', 'Type', 'Required', 'Description', 'Example'],
@@ -156,7 +156,7 @@ function apiSections({ api, billing, protocolParams, examples }: ApiText): strin
   ];
 }
 
-/** Only what was written: no API knows the rest. */
+/** Contains only what operators wrote, because no API defines the rest. */
 function callSections(call: DocumentedCall): string[] {
   const { requestParams, responseParams } = call;
   return [
@@ -169,8 +169,8 @@ function callSections(call: DocumentedCall): string[] {
 }
 
 /**
- * @param text what the document says
- * @returns the document as Markdown, which says what its page does
+ * @param text the document's content
+ * @returns the document as Markdown, with the same content as its page
  */
 export function documentMarkdown({ page: { document }, about, origin }: DocumentText): string {
   const { title, description } = document;
@@ -188,8 +188,8 @@ export function documentMarkdown({ page: { document }, about, origin }: Document
 
 /**
  * @param pages the published documents, in the order of the menu
- * @param origin the platform's address: whoever has kept the text follows its links as well
- * @returns an overview for programs that read, as llmstxt.org describes it
+ * @param origin the platform's origin, so that links also work in a saved copy
+ * @returns an overview for programs, in the format of llmstxt.org
  */
 export function llmsText(
   pages: readonly (PublishedPage & { id: string; folder: string })[],

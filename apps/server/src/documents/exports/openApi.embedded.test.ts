@@ -7,7 +7,7 @@ import type { ApiInfo } from '@platform/sdk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../../test/harness.ts';
 
-/** What every description has to be, and every example as its own schema says. */
+/** Rules for every description, including that examples match their schemas. */
 const CONFIGURATION = `
 extends: [recommended]
 rules:
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Reads the description, which has to be valid, and returns an API's operation. */
+/** Reads and validates the description, and returns an API's operation. */
 async function read(apiId: string): Promise<Operation> {
   const description = await (await app.request('/documentCore/openapi.json')).text();
   await writeFile(path.join(folder, 'openapi.json'), description);
@@ -68,7 +68,7 @@ async function read(apiId: string): Promise<Operation> {
 const callOf = ({ requestBody }: Operation) => Object.values(requestBody.content)[0];
 const answerOf = ({ responses }: Operation) => responses[200]?.content['application/json'];
 
-it('describes every API with examples that its schemas allow', async () => {
+it('describes every API with examples that match its schemas', async () => {
   const operation = await read('api-traffic-comparison-v2');
   expect(callOf(operation)?.example).toMatchObject({
     _akey: expect.any(String),
@@ -80,7 +80,7 @@ it('describes every API with examples that its schemas allow', async () => {
   expect(answerOf(operation)?.example).toMatchObject({ code: 0 });
 });
 
-it('describes a call by GET as well, with what is sent in the query, where the API takes it', async () => {
+it('also describes a call by GET, with its query parameters, if the API accepts it', async () => {
   const { parameters = [] } = await read('api-traffic-hourly-v2-get');
   expect(parameters.every((parameter) => parameter.in === 'query')).toBe(true);
   expect(parameters.find(({ name }) => name === 'storeId')).toMatchObject({
@@ -95,7 +95,7 @@ it('describes a call by GET as well, with what is sent in the query, where the A
   await expect(read('api-traffic-daily-v2')).resolves.toMatchObject({ requestBody: {} });
 });
 
-it('stays valid whatever operators write, and groups the APIs as their pages do', async () => {
+it('stays valid whatever operators write, and groups the APIs like their pages', async () => {
   const save = (form: Record<string, unknown>) =>
     app.call<{ id: string }>('saveOrUpdateDocument', form, operator);
   const { result } = await save({ type: 2, menuName: 'Comparisons' });

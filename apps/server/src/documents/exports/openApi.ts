@@ -3,13 +3,13 @@ import gateway from '@platform/sdk/gateway.json' with { type: 'json' };
 import { z } from 'zod';
 import { isDeep } from '#http/depth.ts';
 
-/** A JSON schema, as far as the catalogue needs one. */
+/** The parts of JSON Schema that the catalog needs. */
 interface Schema {
   type?: string | string[];
   format?: string;
   description?: string;
   contentMediaType?: string;
-  /** What the text of a JSON parameter says. */
+  /** The schema of a JSON parameter's text. */
   contentSchema?: Schema;
   examples?: unknown[];
   enum?: string[];
@@ -27,7 +27,7 @@ const PARAMETER_SCHEMAS: Record<ApiParameter['type'], Schema> = {
   json: { type: 'string', contentMediaType: 'application/json' },
 };
 
-/** What a parameter's text stands for; undefined where it is none of its type's. */
+/** The value of a parameter's text; undefined if it does not have the parameter's type. */
 function exampleOf(type: ApiParameter['type'], text: string): unknown {
   switch (type) {
     case 'integer':
@@ -46,7 +46,7 @@ function exampleOf(type: ApiParameter['type'], text: string): unknown {
   }
 }
 
-/** What signs a call, which a document may say that it does without. */
+/** The parameters that sign a call. A document may declare that a call does not need them. */
 const SIGNING = ['_sm', '_sig'];
 
 function formOf({ methodName, version, requestParams, isSignatureRequired }: ApiInfo): Schema {
@@ -71,7 +71,7 @@ function formOf({ methodName, version, requestParams, isSignatureRequired }: Api
   };
 }
 
-/** A whole call; undefined where a parameter that it needs has no example of its type. */
+/** A complete call; undefined if a required parameter has no example of its type. */
 function callOf(
   { methodName, version, requestParams, isSignatureRequired }: ApiInfo,
   requestMode: RequestMode,
@@ -96,7 +96,7 @@ function callOf(
 
 const JSON_TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
 
-/** What an operator wrote for a JSON type, several joined by ` | `; without a type where it is none that JSON knows. */
+/** The schema for an operator's JSON type, or several joined by ` | `; without a type if JSON does not know it. */
 function typeOf(text: string): Schema {
   const list = /^(?:list|array) of (.+)$/.exec(text)?.[1];
   if (list) return { type: 'array', items: typeOf(list) };
@@ -108,7 +108,7 @@ function typeOf(text: string): Schema {
   return { type: types.length === 1 ? type : types };
 }
 
-/** The schema of a JSON parameter; its paths begin with `[]` where it is an array. */
+/** The schema of a JSON parameter; its paths begin with `[]` if it is an array. */
 function parameterSchema(fields: readonly ApiResponseField[]): Schema {
   const isArray = fields.some(({ name }) => name.startsWith('[]'));
   if (!isArray) return nestedSchema(fields);
@@ -118,7 +118,7 @@ function parameterSchema(fields: readonly ApiResponseField[]): Schema {
 
 /**
  * @param fields the leaves of a value by their paths; `[]` stands for the entries of a list
- * @returns the value's schema, with what lies between, which is required where a field in it is
+ * @returns the value's schema, including intermediate objects, which are required if a field in them is
  */
 export function nestedSchema(fields: readonly ApiResponseField[]): Schema {
   const root: Schema = { type: 'object', properties: Object.create(null) };
@@ -130,7 +130,7 @@ export function nestedSchema(fields: readonly ApiResponseField[]): Schema {
     let path = '';
     for (const step of name.split('.')) {
       const [, key = step, lists = ''] = /^(.*?)((?:\[\])*)$/.exec(step) ?? [];
-      // No name that an operator gives a field is special.
+      // Has no prototype, so that any field name is safe.
       schema.properties ??= Object.create(null) as Record<string, Schema>;
       path = path === '' ? key : `${path}.${key}`;
       const isNeeded = needed.get(path) ?? isRequired;
@@ -150,10 +150,10 @@ export function nestedSchema(fields: readonly ApiResponseField[]): Schema {
   return root;
 }
 
-/** How a call is sent: its HTTP method, in lower case. */
+/** The HTTP method of a call, in lower case. */
 type RequestMode = 'get' | 'post';
 
-/** What is sent by a form, or in the query. */
+/** The parameters of a form, or of the query. */
 function requestOf(api: ApiInfo, requestMode: RequestMode): object {
   const form = formOf(api);
   const call = callOf(api, requestMode);
@@ -168,7 +168,7 @@ function requestOf(api: ApiInfo, requestMode: RequestMode): object {
   return { parameters };
 }
 
-/** The operations of an API by the HTTP methods that it takes. */
+/** The operations of an API by the HTTP methods that it accepts. */
 function pathItemOf(api: ApiInfo): object {
   const modes = (['get', 'post'] as const).filter((mode) =>
     api.httpMethods.some((method) => method.toLowerCase() === mode),
@@ -186,7 +186,7 @@ function operationOf(api: ApiInfo, requestMode: RequestMode): object {
   const isOld = interfaceVersion === 'old';
   const whole = parsed(api.responseExample);
   return {
-    // Of two operations the form is the one that the programs send.
+    // If there are two operations, the form is the one that the sample programs use.
     operationId: requestMode === 'post' ? apiId : `${apiId}-get`,
     tags: [isOld ? `${category} (old-customer interface)` : category],
     summary: name,
@@ -199,7 +199,7 @@ function operationOf(api: ApiInfo, requestMode: RequestMode): object {
         content: {
           'application/json': {
             schema,
-            // What an operator wrote may be no answer as the fields describe it.
+            // An operator's example may not match the fields.
             ...(isExampleOf(schema, whole) && { example: whole }),
           },
         },
@@ -210,7 +210,7 @@ function operationOf(api: ApiInfo, requestMode: RequestMode): object {
   };
 }
 
-/** What a JSON text says; undefined where it is none, or nested too deeply to be written again. */
+/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be serialized. */
 function parsed(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -225,7 +225,7 @@ function isExampleOf(schema: object, value: unknown): boolean {
   return value !== undefined && z.fromJSONSchema(known).safeParse(value).success;
 }
 
-/** The components that a description leads to, those that lead to others with them. */
+/** The components that a description references, directly and indirectly. */
 function componentsOf(description: object): object {
   const used = new Map<string, Map<string, object>>();
   const follow = (from: object): void => {
@@ -245,12 +245,11 @@ function componentsOf(description: object): object {
 }
 
 /**
- * The API catalogue as OpenAPI 3.1. Every method is called by one path, which OpenAPI knows once: a fragment with the
- * method and its version tells them apart, and leaves the address as it is.
+ * The API catalog as OpenAPI 3.1. All methods have the same path, but a path may occur only once in OpenAPI.
+ * Therefore a fragment with method and version is appended, which does not change the requested URL.
  *
- * @param apis what the documentation says of each API, in order
- * @param origin the platform's address, which is the server's once the description is kept elsewhere
- * @returns the description
+ * @param apis the documented APIs, in order
+ * @param origin the platform's origin, the server of the description
  */
 export function catalogueOpenApi(apis: readonly ApiInfo[], origin: string): object {
   const paths = Object.fromEntries(
@@ -260,7 +259,7 @@ export function catalogueOpenApi(apis: readonly ApiInfo[], origin: string): obje
     openapi: gateway.openapi,
     info: { ...gateway.info, title: 'Passant API catalogue', summary: 'Every API that the gateway takes.' },
     servers: [{ ...gateway.servers[0], url: origin }],
-    // No scheme of OpenAPI is a signature over the form: its fields say how a call is signed.
+    // OpenAPI has no scheme for a signature over the form; the form's fields describe the signature.
     security: [],
     paths,
     components: componentsOf(paths),
