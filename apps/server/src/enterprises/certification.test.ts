@@ -39,7 +39,7 @@ async function scanned(times: number): Promise<Uint8Array<ArrayBuffer>> {
   const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = Buffer.from(jpeg.subarray(last, -2));
-  // Behind marker, length, component and range: successive approximation, here none.
+  // Successive approximation, here none, after marker, length, component and range.
   scan[9] = 0;
   return new Uint8Array(
     Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(times).fill(scan), jpeg.subarray(-2)]),
@@ -57,13 +57,13 @@ async function refusalOf(content: Uint8Array<ArrayBuffer>): Promise<unknown> {
 }
 
 describe('an uploaded business license', () => {
-  it('is told by its content, not by its name', async () => {
+  it('has the type of its content, not of its name', async () => {
     const { result } = await upload(await picture(20, 20), '..\\..\\a/b/scan\u202egpj.exe');
     expect(result).toMatchObject({ fileName: 'scangpj.png', contentType: 'image/png' });
     expect((await upload(await picture(20, 20), '.png')).result.fileName).toBe('business-license.png');
   });
 
-  it('loses what is hidden in a picture: metadata, and a page behind it', async () => {
+  it('loses hidden data of an image: metadata, and an appended page', async () => {
     const plain = sharp({ create: { width: 30, height: 10, channels: 3, background: 'red' } });
     const jpeg = await plain
       .withExif({ IFD0: { Artist: SCRIPT } })
@@ -75,11 +75,11 @@ describe('an uploaded business license', () => {
     const kept = await stored((await upload(polyglot, 'page.html')).result.fileId);
     expect(kept.includes('script')).toBe(false);
     expect(kept.includes('<html')).toBe(false);
-    // It is still the picture, upright.
+    // It is still the same image, upright.
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 10, height: 30 });
   });
 
-  it('loses what a document does beside showing pages', async () => {
+  it('loses everything of a document beyond its visible pages', async () => {
     const document = await PDFDocument.create();
     const page = document.addPage([200, 100]);
     page.drawText('License 47-2093815');
@@ -104,19 +104,19 @@ describe('an uploaded business license', () => {
     ['the first bytes of a PNG alone', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ['a picture that breaks off', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1])],
     ['the first bytes of a PDF and a page', bytes(`%PDF-1.7\n${SCRIPT}`)],
-  ])('is not %s', async (_what, content) => {
+  ])('cannot be %s', async (_what, content) => {
     const message = 'Please upload a JPEG, PNG or PDF file';
     expect(await refusalOf(content)).toEqual({ status: 400, result: [{ field: 'file', message }] });
   });
 
-  it('is no picture of 50 megapixels, however small its file is', async () => {
+  it('cannot be an image of 50 megapixels, however small its file is', async () => {
     const large = await picture(10_000, 5_000);
     expect(large.length).toBeLessThan(1_000_000);
     const message = 'Please upload a picture of at most 40 megapixels';
     expect(await refusalOf(large)).toEqual({ status: 400, result: [{ field: 'file', message }] });
   });
 
-  it('is no picture of thousands of scans, each of which costs a pass over all pixels', async () => {
+  it('cannot be an image with thousands of scans, each of which costs a pass over all pixels', async () => {
     const message = 'Please upload a picture of at most 100 scans';
     expect(await refusalOf(await scanned(2_000))).toEqual({
       status: 400,
@@ -125,7 +125,7 @@ describe('an uploaded business license', () => {
     expect((await upload(await scanned(50))).status).toBe(200);
   });
 
-  it('is given up when decoding takes too long, and its process is killed', async () => {
+  it('is rejected if decoding takes too long, and its process is killed', async () => {
     const running = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
     const content = await picture(20, 20);
     await vi.waitFor(() => expect(running()).toBe(0), { timeout: 30_000 });
@@ -136,8 +136,8 @@ describe('an uploaded business license', () => {
     await vi.waitFor(() => expect(running()).toBe(0), { timeout: 30_000 });
   });
 
-  it('is given up when decoding takes too much memory, and its process is killed', async () => {
-    // A stream of zeros, which a decoder has to inflate to find out what is in it.
+  it('is rejected if decoding takes too much memory, and its process is killed', async () => {
+    // A stream of zeros, which a decoder has to inflate to find out its content.
     const zeros = deflateSync(new Uint8Array(400_000_000), { level: 1 });
     const stream = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${zeros.length} >>`;
     const bomb = Buffer.concat([
@@ -187,12 +187,12 @@ describe('an uploaded business license', () => {
     expect((await upload(content, 'x.png', busy)).status).toBe(200);
   });
 
-  it.each([5_000_001, 7_000_000])('has no %i bytes', async (size) => {
+  it.each([5_000_001, 7_000_000])('cannot have %i bytes', async (size) => {
     const { status, code } = await upload(new Uint8Array(size));
     expect({ status, code }).toEqual({ status: 413, code: 413001 });
   });
 
-  it('is answered to its owner and to operators, to be saved and never shown', async () => {
+  it('is sent to its owner and to operators, as an attachment and never inline', async () => {
     const { fileId } = (await upload(await picture(20, 20))).result;
     for (const account of [developer, operator]) {
       const { status, headers } = await app.call('getBusinessLicense', { fileId }, account);
@@ -207,7 +207,7 @@ describe('an uploaded business license', () => {
     expect(foreign).toMatchObject({ status: 404, codename: unknown.codename, result: null });
   });
 
-  it('goes after a day when nobody applied with it', async () => {
+  it('is deleted after a day without an application', async () => {
     const { fileId } = (await upload(await picture(20, 20))).result;
     const named = (await app.applyForCertification(developer, 'Northlight Department Stores')).result;
     app.advance(DAY + 1000);
@@ -220,7 +220,7 @@ describe('an uploaded business license', () => {
     expect(kept.status).toBe(200);
   });
 
-  it('is uploaded twenty times an hour at most', async () => {
+  it('can be uploaded at most twenty times an hour', async () => {
     const eager = await app.registerDeveloper();
     const answers = [];
     for (let count = 0; count < 21; count++) answers.push((await upload(bytes('x'), 'x', eager)).status);
@@ -232,7 +232,7 @@ describe('an application for certification', () => {
   const infoOf = async (account: TestAccount) =>
     (await app.call<EnterpriseCertification | null>('getEnterpriseInfo', {}, account)).result;
 
-  it('makes the enterprise, which the account belongs to, and waits for review', async () => {
+  it('creates the enterprise of the account, and waits for review', async () => {
     const applicant = await app.registerDeveloper();
     expect(await infoOf(applicant)).toBe(null);
     const { result } = await app.applyForCertification(applicant, ' Kiosk & Company ');
@@ -260,7 +260,7 @@ describe('an application for certification', () => {
     });
   });
 
-  it('is refused while one is under review, and where another enterprise has the name', async () => {
+  it('is rejected while one is under review, and if another enterprise has the name', async () => {
     const again = await app.applyForCertification(developer, 'Another name');
     expect(again).toMatchObject({
       status: 409,
@@ -274,7 +274,7 @@ describe('an application for certification', () => {
     expect(await infoOf(stranger)).toBe(null);
   });
 
-  it('names a file of the account’s own', async () => {
+  it("requires one of the account's own files", async () => {
     const { businessLicense } = (await infoOf(developer)) ?? {};
     const form = {
       enterpriseName: 'Taken over',
@@ -294,7 +294,7 @@ describe('an application for certification', () => {
     expect(unknown.result).toEqual(foreign.result);
   });
 
-  it('needs the code that was sent to the contact person’s number', async () => {
+  it("requires the code that was sent to the contact person's number", async () => {
     const { fileId } = (await upload(await picture(9, 9), 'x.png', stranger)).result;
     const answer = await app.call(
       'addEnterprise',
@@ -312,7 +312,7 @@ describe('an application for certification', () => {
     expect(answer).toMatchObject({ status: 400, code: 400103, result: [{ field: 'smsCode' }] });
   });
 
-  it('says of every field that is missing what it wants', async () => {
+  it('reports every missing field', async () => {
     const { result } = await app.call<{ field: string; message: string }[]>('addEnterprise', {}, stranger);
     expect(Object.fromEntries(result.map(({ field, message }) => [field, message]))).toEqual({
       enterpriseName: 'Please enter enterprise name',
@@ -325,7 +325,7 @@ describe('an application for certification', () => {
     });
   });
 
-  it('is made once by an account that sends two at the same time', async () => {
+  it('succeeds once for an account that sends two concurrently', async () => {
     const applicant = await app.registerDeveloper();
     const session = await app.platform.accounts.session(applicant.ticket.slice(0, -'ENGLISH'.length));
     const caller = session?.account;

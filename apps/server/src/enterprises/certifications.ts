@@ -7,7 +7,7 @@ import { businessLicenses, certifications, enterprises } from './tables.ts';
 
 const related = alias(enterprises, 'related');
 
-/** @returns certifications with what they name, to be narrowed */
+/** @returns a query for certifications with the names of what they refer to, to be filtered further */
 export function selectCertifications(database: Database) {
   return database
     .select({
@@ -27,7 +27,7 @@ export function selectCertifications(database: Database) {
 
 type CertificationRow = Awaited<ReturnType<typeof selectCertifications>>[number];
 
-/** @returns certifications as the contract has them */
+/** @returns certifications in the contract's format */
 export async function presentCertifications(
   rows: CertificationRow[],
   accounts: Accounts,
@@ -44,7 +44,7 @@ export async function presentCertifications(
   }));
 }
 
-/** @returns the certification of an enterprise; undefined where it has none */
+/** @returns the certification of an enterprise; undefined if it has none */
 export async function findCertification(
   database: Database,
   accounts: Accounts,

@@ -4,7 +4,7 @@ import type { Licenses } from './licenses.ts';
 import type { Reviews } from './reviews.ts';
 import type { Enterprises } from './service.ts';
 
-/** The handlers of the certification (specification §7.1, §7.6, decision record 0004), and of its review (§7.8). */
+/** The handlers of certification (specification §7.1, §7.6, decision record 0004) and of its review (§7.8). */
 export function enterpriseHandlers(
   enterprises: Enterprises,
   licenses: Licenses,

@@ -12,7 +12,7 @@ import type { FileStorage } from './storage.ts';
 import { businessLicenses, certifications, enterprises } from './tables.ts';
 
 const MOST_BYTES = 5_000_000;
-/** How long a file is kept that no application names, in milliseconds. */
+/** How long an uploaded file is kept if no application refers to it, in milliseconds. */
 const UNNAMED = 24 * 60 * 60_000;
 const LONGEST_NAME = 120;
 const EXTENSIONS: Record<UploadedFileContentType, string> = {
@@ -23,14 +23,14 @@ const EXTENSIONS: Record<UploadedFileContentType, string> = {
 
 type LicenseRow = typeof businessLicenses.$inferSelect;
 
-/** The business licenses that developers upload (specification §5, certification). */
+/** Business licenses that developers upload (specification §5, certification). */
 export class Licenses {
   readonly #database: Database;
   readonly #storage: FileStorage;
   readonly #accounts: Pick<Accounts, 'names'>;
   readonly #operateLogs: Pick<OperateLogs, 'record'>;
   readonly #clock: () => Date;
-  /** Each file may take much memory and a core for a moment. */
+  /** Each file may use much memory and a core for a moment. */
   readonly #uploads = new ConcurrencyLimit({ what: 'uploads', atOnce: 2, waiting: 8, perAccount: 3 });
 
   constructor(
@@ -48,9 +48,9 @@ export class Licenses {
   }
 
   /**
-   * Keeps a business license, written anew. Those that nobody named within a day go.
+   * Re-encodes and stores a business license. Deletes those without an application after a day.
    *
-   * @throws Refusal BodyTooLarge, ValidationFailed for what is neither JPEG nor PNG nor PDF, or TooManyRequests where too
+   * @throws Refusal BodyTooLarge, ValidationFailed if it is neither JPEG nor PNG nor PDF, or TooManyRequests if too
    *   many are uploaded at once
    */
   async upload(account: Account, file: Blob, givenName: string): Promise<UploadedFile> {
@@ -68,14 +68,15 @@ export class Licenses {
     return { fileId: id, fileName: name, contentType, size: content.length };
   }
 
-  /** Puts a business license in place as it is. */
+  /** Stores a business license unchanged, for sample data. */
   async install(license: LicenseRow, content: Uint8Array): Promise<void> {
     await this.#storage.write(license.id, content);
     await this.#database.insert(businessLicenses).values(license);
   }
 
   /**
-   * @returns a business license: the caller's own or its enterprise's, any for operators, whose look at it is recorded
+   * @returns a business license: the caller's own or its enterprise's, or any one for operators, whose access is
+   *   recorded
    * @throws Refusal NotFound
    */
   async read(caller: Account, fileId: string): Promise<FileAnswer> {
@@ -86,12 +87,12 @@ export class Licenses {
     return { fileName: license.name, contentType: license.contentType, content };
   }
 
-  /** @returns whether there is such a file, whoever may read it */
+  /** @returns whether there is such a file, regardless of who may read it */
   async has(fileId: string): Promise<boolean> {
     return (await this.#find(fileId)) !== undefined;
   }
 
-  /** @throws Refusal where the account has no such file to apply with */
+  /** @throws Refusal if the account has no such file for its application */
   async requireOwn(account: Account, fileId: string): Promise<void> {
     if (await this.#findOwn(account, fileId)) return;
     throw invalidField('businessLicense', 'Please upload business license');
@@ -160,7 +161,7 @@ export class Licenses {
   }
 }
 
-/** A name without path and without characters that nobody sees, with the extension of what the file is. */
+/** A file name without path and invisible characters, with the extension of the actual type. */
 function nameOf(given: string, contentType: UploadedFileContentType): string {
   const visible = given.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1) ?? '';
   const stem = visible.replace(/\.[^.]*$/, '').trim();

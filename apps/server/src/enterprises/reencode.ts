@@ -3,11 +3,11 @@ import type { UploadedFileContentType } from '@platform/sdk';
 import { invalidField } from '#http/refusal.ts';
 import type { ReencodeAnswer } from './reencodeProcess.ts';
 
-/** What reading one file may cost. */
+/** Limits for reading one file. */
 export interface ReencodeLimits {
-  /** In milliseconds, from when the process is ready: some ten times what a large photograph takes. */
+  /** In milliseconds, from when the process is ready: about ten times as long as a large photograph takes. */
   deadline: number;
-  /** The memory of the whole process in bytes: twice what a photograph of the most pixels takes. */
+  /** The memory of the whole process in bytes: twice what the largest allowed photograph takes. */
   memory: number;
 }
 
@@ -28,15 +28,15 @@ export interface ReencodedFile {
 }
 
 /**
- * Re-encodes an uploaded file, so that only what is visible remains: no metadata, no scripts, nothing before or behind
- * it. Its first bytes tell its type. It is decoded in a process of its own, which is killed at the deadline and knows no
- * secret: the decoders have no limits of time and memory, and a thread of this process could not be stopped.
+ * Re-encodes an uploaded file, so that only its visible content remains: no metadata, no scripts, nothing before or
+ * after it. Its type is determined by its first bytes. It is decoded in a separate process without access to
+ * secrets, which is killed at the deadline, because the decoders have no limits of time and memory, and a thread of
+ * this process could not be stopped.
  *
  * @param uploaded the file's content
- * @param limits what it may cost
  * @returns the new content
- * @throws Refusal ValidationFailed where it is neither JPEG nor PNG nor PDF, is broken, is a picture of too many pixels
- *   or scans, or takes more time or memory than the limits
+ * @throws Refusal ValidationFailed if it is neither JPEG nor PNG nor PDF, is broken, is an image with too many
+ *   pixels or scans, or exceeds the limits of time or memory
  */
 export async function reencode(
   uploaded: Uint8Array,
@@ -82,7 +82,7 @@ function inProcess(
       clearTimeout(timer);
       timer = setTimeout(finish, deadline, { reason: tooExpensive('long') });
       child.once('message', (answer: ReencodeAnswer) => finish(answer));
-      // A process that has ended takes no message; its end is handled below.
+      // A process that has ended accepts no message; its end is handled below.
       child.send(uploaded, () => {});
     });
     child.once('error', fail);

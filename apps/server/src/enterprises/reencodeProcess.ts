@@ -1,24 +1,24 @@
 /**
- * A child process that re-encodes one uploaded file. It says when it is ready, gets the file and returns its content. Its
- * arguments are the content type and the most memory that it may take, in bytes.
+ * A child process that re-encodes one uploaded file. It reports when it is ready, receives the file and returns its
+ * new content. Its arguments are the content type and the memory limit, in bytes.
  */
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
-/** What the process answers: the new content, or why there is none where it can be told. */
+/** The response of the process: the new content, or the reason for its rejection if it is known. */
 export interface ReencodeAnswer {
   content?: Uint8Array;
   reason?: string;
 }
 
-/** More than any phone takes, and few enough to be held in memory. */
+/** More than any phone's camera has, and few enough for the memory. */
 const MOST_PIXELS = 40_000_000;
-/** Encoders write some ten; each one more costs a pass over the whole picture. */
+/** Encoders write about ten; each further one costs a pass over the whole image. */
 const MOST_SCANS = 100;
 const MOST_PAGES = 50;
-/** What a page can do rather than show. */
+/** Entries of a page that do more than show content. */
 const ACTIVE = ['Annots', 'AA', 'Metadata', 'PieceInfo', 'B'];
 
 /** The number of scans in a JPEG: its start-of-scan markers. */
@@ -37,7 +37,7 @@ function scansOf(jpeg: Buffer): number {
 }
 
 async function rewritePicture(contentType: string, uploaded: Buffer): Promise<ReencodeAnswer> {
-  // These two decoders of the library are all that a file can reach.
+  // Files can reach only these two decoders of the library.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
   sharp.concurrency(1);
@@ -50,7 +50,7 @@ async function rewritePicture(contentType: string, uploaded: Buffer): Promise<Re
   if (width * height > MOST_PIXELS) {
     return { reason: `Please upload a picture of at most ${MOST_PIXELS / 1_000_000} megapixels` };
   }
-  // Turned by its orientation tag, because the tag is not copied.
+  // Rotated by its orientation tag, because the tag is not copied.
   const upright = picture.autoOrient();
   return {
     content: await (contentType === 'image/png' ? upright.png() : upright.jpeg({ quality: 85 })).toBuffer(),
@@ -72,7 +72,7 @@ async function rewritePdf(uploaded: Buffer): Promise<ReencodeAnswer> {
 
 const [, , contentType = '', memory] = process.argv;
 
-/** Ends the process when it takes too much memory: Node can limit its heap, but not the decoders' buffers. */
+/** Ends the process when it uses too much memory: Node can limit its heap, but not the decoders' buffers. */
 const WATCH = `
   const { workerData } = require('node:worker_threads');
   setInterval(() => {
@@ -80,9 +80,9 @@ const WATCH = `
   }, 10);
 `;
 
-// Logins and gateway calls come first.
+// Logins and gateway calls have priority.
 setPriority(10);
-// Ends with the server: a picture that is being decoded can't be stopped otherwise.
+// Ends together with the server, because decoding can't be stopped otherwise.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.once('message', async (message: Uint8Array) => {
   const uploaded = Buffer.from(message.buffer, message.byteOffset, message.byteLength);

@@ -50,7 +50,7 @@ const permission = async (account: TestAccount) =>
   (await app.call<OperationPermission>('getOperationPermission', {}, account)).result.status;
 
 describe('a review', () => {
-  it('approves: the account is certified, is told so, and the deed is recorded', async () => {
+  it('approves: the account is certified and gets a message, and the action is recorded', async () => {
     const { developer, enterpriseId } = await apply('Northlight');
     app.advance(1000);
     const { result } = await examine(enterpriseId, 'approved');
@@ -75,7 +75,7 @@ describe('a review', () => {
     });
   });
 
-  it('rejects with a reason, which the developer reads, applies again and is approved', async () => {
+  it('rejects with a reason, which the developer sees, applies again and is approved', async () => {
     const { developer, enterpriseId } = await apply('Kiosk');
     for (const reason of [undefined, '', '   ']) {
       expect(await examine(enterpriseId, 'rejected', reason)).toMatchObject({
@@ -104,7 +104,7 @@ describe('a review', () => {
     expect((await userInfo(developer)).authenticationTime).not.toBe(null);
   });
 
-  it('is made once: of two operators at the same time, one comes too late', async () => {
+  it('succeeds once: of two concurrent operators, one is rejected', async () => {
     const { developer, enterpriseId } = await apply('Contested');
     const answers = await Promise.all([
       examine(enterpriseId, 'approved'),
@@ -116,7 +116,7 @@ describe('a review', () => {
     expect((await examine('ent-none', 'approved')).status).toBe(404);
   });
 
-  it('decides the application that was looked at, and no other one', async () => {
+  it('decides only on the application that the operator saw', async () => {
     const { developer, enterpriseId } = await apply('Twice');
     const looked = (await app.call<EnterpriseCertification>('getEnterPriseById', { enterpriseId }, operator))
       .result.applicationTime;
@@ -138,7 +138,7 @@ describe('a review', () => {
     expect((await userInfo(developer)).authenticationTime).not.toBe(null);
   });
 
-  it('decides what the account is entitled to once the trial is over', async () => {
+  it("determines the account's rights after the trial", async () => {
     const { developer, enterpriseId } = await apply('After the trial');
     expect(await permission(developer)).toBe(4);
     app.advance(121 * DAY);
@@ -158,7 +158,7 @@ describe('a new name', () => {
   const certificationOf = async (enterpriseId: string) =>
     (await app.call<EnterpriseCertification>('getEnterPriseById', { enterpriseId }, operator)).result;
 
-  it('of an approved enterprise applies when it is approved, and not before', async () => {
+  it('of an approved enterprise applies only once it is approved', async () => {
     const { developer, enterpriseId } = await apply('Harbour Retail');
     expect(await certificationOf(enterpriseId)).toMatchObject({
       enterpriseName: 'Harbour Retail',
@@ -186,7 +186,7 @@ describe('a new name', () => {
     ]);
   });
 
-  it('that waits for its review is not given to another enterprise, a rejected one is', async () => {
+  it('is not available to another enterprise while it waits for review, but is after a rejection', async () => {
     const first = await apply('First Pier');
     await examine(first.enterpriseId, 'approved');
     app.advance(60_000);
@@ -203,11 +203,11 @@ describe('a new name', () => {
   });
 });
 
-describe('the list of certifications', () => {
+describe('list of certifications', () => {
   const list = async (filters: Record<string, unknown>) =>
     (await app.call<Page<EnterpriseCertification>>('getEnterpriseList', filters, operator)).result;
 
-  it('is narrowed by status, text and time, the latest application first', async () => {
+  it('filters by status, text and time, latest application first', async () => {
     app.advance(1000);
     const from = app.now.toISOString();
     await apply('100%_Ware');
@@ -224,14 +224,14 @@ describe('the list of certifications', () => {
     expect([second.total, second.list[0]?.enterpriseName]).toEqual([2, '100%_Ware']);
   });
 
-  it('is exported under the same filters, with names that can’t become formulas', async () => {
+  it('is exported with the same filters, and names cannot become formulas', async () => {
     const { developer } = await apply('@SUM(A1:A9) Ware');
     const rows = await app.export('exportEnterpriseList', { keyword: 'ware' }, operator);
     expect(rows.map(([name]) => name)).toEqual(['Enterprise', "'@SUM(A1:A9) Ware", '100 Ware', '100%_Ware']);
     expect(rows[1]?.[3]).toBe(developer.phone);
   });
 
-  it('has each by its id', async () => {
+  it('contains each certification by its id', async () => {
     const [first] = (await list({})).list;
     const { result } = await app.call('getEnterPriseById', { enterpriseId: first?.enterpriseId }, operator);
     expect(result).toEqual(first);
@@ -248,7 +248,7 @@ describe('an enterprise that looks after another one', () => {
     tenant = (await apply('Tenant of Meridian')).enterpriseId;
   });
 
-  it('is approved, another one, and not looked after itself', async () => {
+  it('must be approved, another one, and not looked after itself', async () => {
     expect(await relate(tenant, centre)).toMatchObject({
       status: 409,
       codename: 'Only an approved enterprise can look after another one',
@@ -272,7 +272,7 @@ describe('an enterprise that looks after another one', () => {
     expect((await relate('ent-none')).status).toBe(404);
   });
 
-  it('is found by its accounts of type 1 together with its tenants, and nothing else is', async () => {
+  it('lets its accounts of type 1 find it and the enterprises that it looks after, and no others', async () => {
     const find = async (account: TestAccount, enterpriseName: string) =>
       (await app.call<EnterpriseSearchResult[]>('searchEnterprise', { enterpriseName }, account)).result.map(
         ({ name }) => name,
@@ -288,7 +288,7 @@ describe('an enterprise that looks after another one', () => {
     expect(await find(account, 'e')).toEqual(['Meridian Centres']);
   });
 
-  it('sees it no longer once its own certification is not approved any more, wherever it looks', async () => {
+  it('loses access everywhere once its own certification is no longer approved', async () => {
     const keeper = await apply('Keeper Malls');
     const kept = (await apply('Kept Store')).enterpriseId;
     await examine(keeper.enterpriseId, 'approved');
@@ -325,7 +325,7 @@ describe('an enterprise that looks after another one', () => {
     expect(await sight()).toEqual(unseen);
     await examine(keeper.enterpriseId, 'rejected', 'Nobody of that name');
     expect(await sight()).toEqual(unseen);
-    // Who is looked after goes on naming the approved enterprise, and the relation can be ended in any state.
+    // The enterprise that it looks after still refers to it, and the relation can be ended in any state.
     expect((await relate(kept, keeper.enterpriseId)).result.relatedEnterpriseName).toBe('Keeper Malls');
     app.advance(60_000);
     await app.applyForCertification(keeper.developer, 'Keeper Malls');
@@ -333,7 +333,7 @@ describe('an enterprise that looks after another one', () => {
     expect(await sight()).toEqual(seen);
   });
 
-  it('can be ended whatever the review of the one that is looked after says', async () => {
+  it('can be removed in every review status of the enterprise that it looks after', async () => {
     for (const status of ['pending', 'rejected', 'approved'] as const) {
       const { enterpriseId } = await apply(`Looked after, ${status}`);
       if (status !== 'pending') await examine(enterpriseId, status, 'No');

@@ -13,7 +13,7 @@ import { findCertification, presentCertifications, selectCertifications } from '
 import { type Enterprises, isLookedAfterBy } from './service.ts';
 import { certifications, enterprises } from './tables.ts';
 
-/** The most enterprises that a search answers with. */
+/** The maximum number of enterprises in a search result. */
 const MOST_FOUND = 50;
 
 const LATEST_FIRST = [desc(certifications.applicationTime), desc(certifications.enterpriseId)];
@@ -33,7 +33,7 @@ const COLUMNS: [header: string, value: (certification: EnterpriseCertification) 
   ['Approved name', ({ approvedName }) => approvedName],
 ];
 
-/** What the service works with. */
+/** Options of Reviews. */
 export interface ReviewsOptions {
   database: Database;
   accounts: Accounts;
@@ -53,13 +53,13 @@ export class Reviews {
     this.#database = options.database;
   }
 
-  /** @returns one page of the certifications, the latest application first */
+  /** @returns one page of the certifications, latest application first */
   async list(
     filters: BodyOf<'getEnterpriseList'>,
   ): Promise<{ total: number; list: EnterpriseCertification[] }> {
     const { pageNumber = 1, pageSize = 20 } = filters;
     const matching = this.#conditionOf(filters);
-    // What a certification names is read for the page alone.
+    // Names are read only for the rows of the page.
     const page = this.#database
       .select({ id: certifications.enterpriseId })
       .from(certifications)
@@ -76,7 +76,7 @@ export class Reviews {
     return { total: all?.total ?? 0, list: await presentCertifications(rows, this.#options.accounts) };
   }
 
-  /** @returns a workbook of the certifications, the latest application first, made while it is read; the export is recorded */
+  /** @returns a streamed workbook of the certifications, latest application first; the export is recorded */
   async export(operator: Account, filters: BodyOf<'exportEnterpriseList'>): Promise<FileAnswer> {
     await this.#options.operateLogs.recordExport(operator, 'certifications', filters);
     const matching = this.#conditionOf(filters);
@@ -103,10 +103,11 @@ export class Reviews {
   }
 
   /**
-   * Approves or rejects a pending certification, and tells the accounts of the enterprise.
+   * Approves or rejects a pending certification, and sends the enterprise's accounts a message.
    *
    * @returns the certification
-   * @throws Refusal NotPermitted for the own enterprise, NotFound, or Conflict where nothing is pending, or another application than the one that was looked at
+   * @throws Refusal NotPermitted for the operator's own enterprise, NotFound, or Conflict if nothing is pending or
+   *   the operator saw another application
    */
   async examine(operator: Account, form: BodyOf<'examineEnterPrise'>): Promise<EnterpriseCertification> {
     const { accounts, messages, operateLogs, clock } = this.#options;
@@ -170,7 +171,7 @@ export class Reviews {
           {
             reviewStatus,
             rejectReason,
-            // The first approval confirms what the enterprise is called already.
+            // The first approval confirms the name that the enterprise already has.
             ...(isApproved && wasApproved && { enterpriseName: name, industry }),
           },
         ),
@@ -180,10 +181,11 @@ export class Reviews {
   }
 
   /**
-   * Relates an enterprise to the one that looks after it; to none without one.
+   * Sets the enterprise that looks after the given one, or removes it.
    *
    * @returns the enterprise's certification
-   * @throws Refusal NotPermitted for the own enterprise, NotFound, or Conflict where the other one can't look after it
+   * @throws Refusal NotPermitted for the operator's own enterprise, NotFound, or Conflict if the other enterprise
+   *   can't look after it
    */
   async relate(
     operator: Account,
@@ -192,7 +194,7 @@ export class Reviews {
     const relatedId = relatedEnterpriseId || null;
     refuseOwnEnterprise(operator, enterpriseId, relatedId);
     await this.#database.transaction(async (transaction) => {
-      // Two relations at once could make a chain of three.
+      // Two concurrent relations could form a chain of three.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('enterprise relations'))`);
       const find = async (id: string) => {
         const [found] = await selectCertifications(transaction).where(eq(certifications.enterpriseId, id));
@@ -233,7 +235,7 @@ export class Reviews {
     return this.read(enterpriseId);
   }
 
-  /** @returns the enterprises with the text in their name that the caller may look at, by name */
+  /** @returns the enterprises with the text in their name that the caller may see, by name */
   async search(caller: Account, enterpriseName: string): Promise<EnterpriseSearchResult[]> {
     const own = caller.enterpriseId ?? '';
     return this.#database

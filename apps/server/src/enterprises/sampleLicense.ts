@@ -3,9 +3,9 @@ import type { UploadedFileContentType } from '@platform/sdk';
 import sharp from 'sharp';
 
 /**
- * @param contentType what it is to be
- * @param enterpriseName whose it is; a picture does not say
- * @returns a business license that opens: for sample data
+ * @param contentType the type of the file
+ * @param enterpriseName the enterprise's name; an image does not show it
+ * @returns a readable business license: for sample data
  */
 export async function sampleLicense(
   contentType: UploadedFileContentType,

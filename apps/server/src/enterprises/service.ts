@@ -35,31 +35,31 @@ import { findCertification } from './certifications.ts';
 import type { Licenses } from './licenses.ts';
 import { businessLicenses, certifications, enterprises } from './tables.ts';
 
-/** What operators see of an account's enterprise. */
+/** The data of an account's enterprise that operators see. */
 export interface EnterpriseSummary {
   name: string;
   businessLicense: string | null;
   businessLicenseName: string | null;
 }
 
-/** Which enterprises are listed by name. */
+/** Selects enterprises by name. */
 interface NamedEnterprises {
-  /** A text of their name, in any letter case; empty for all. */
+  /** A text in their name, in any letter case; empty for all. */
   keyword: string;
   enterpriseId?: string | undefined;
-  /** The one before the first. */
+  /** The enterprise before the first one. */
   after?: EnterpriseSearchResult | undefined;
   limit: number;
   offset?: number;
 }
 
-/** What the service works with. */
+/** Options of Enterprises. */
 export interface EnterprisesOptions {
   database: Database;
   accounts: Accounts;
   messages: Messages;
   licenses: Licenses;
-  /** Uses an SMS code up, or throws a `Refusal`. */
+  /** Uses up an SMS code, or throws a `Refusal`. */
   validateCodes: {
     use(proof: {
       areaCode: string;
@@ -74,7 +74,7 @@ export interface EnterprisesOptions {
   clock: () => Date;
 }
 
-/** The enterprises that accounts belong to, and their certification (specification §4). */
+/** The enterprises of accounts, and their certification (specification §4). */
 export class Enterprises {
   readonly #options: EnterprisesOptions;
   readonly #database: Database;
@@ -84,12 +84,12 @@ export class Enterprises {
     this.#database = options.database;
   }
 
-  /** Puts an enterprise in place under an id of its own: for sample data. */
+  /** Creates an enterprise with a given id: for sample data. */
   async install(enterprise: typeof enterprises.$inferInsert): Promise<void> {
     await this.#database.insert(enterprises).values(enterprise).onConflictDoNothing();
   }
 
-  /** Puts a certification in place as it is, by the enterprise's own name: for sample data. */
+  /** Creates a certification with the enterprise's own name: for sample data. */
   async installCertification(
     certification: Omit<typeof certifications.$inferInsert, 'enterpriseName' | 'industry'>,
   ): Promise<void> {
@@ -104,11 +104,11 @@ export class Enterprises {
   }
 
   /**
-   * Applies for the certification of the account's enterprise, which the first application makes. Name and industry of
-   * an approved enterprise stay what they are until the application is approved.
+   * Applies for the certification of the account's enterprise, and creates the enterprise with the first
+   * application. An approved enterprise keeps its name and industry until the new application is approved.
    *
    * @returns the certification, which waits for review
-   * @throws Refusal ValidationFailed, ValidateCodeInvalid, or Conflict where a review is pending or another enterprise
+   * @throws Refusal ValidationFailed, ValidateCodeInvalid, or Conflict if a review is pending or another enterprise
    *   has the name
    */
   async apply(account: Account, form: EnterpriseCertificationForm): Promise<EnterpriseCertification> {
@@ -144,7 +144,7 @@ export class Enterprises {
       rejectReason: null,
     };
     await this.#database.transaction(async (transaction) => {
-      // Two accounts that want one name, or two applications of one account: the database decides who was first.
+      // Decides between two accounts that want the same name, and between two applications of one account.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('enterprise names'))`);
       if (await this.#isTaken(name, enterpriseId, transaction)) throw nameTaken();
       await transaction
@@ -183,16 +183,15 @@ export class Enterprises {
     return certification;
   }
 
-  /** @returns the certification of the account's enterprise; null where there is none */
+  /** @returns the certification of the account's enterprise; null if there is none */
   async ofAccount({ enterpriseId }: Pick<Account, 'enterpriseId'>): Promise<EnterpriseCertification | null> {
     if (enterpriseId === null) return null;
     return (await findCertification(this.#database, this.#options.accounts, enterpriseId)) ?? null;
   }
 
   /**
-   * @param account the account
-   * @param reviewStatus only where the review stands so; left out for any
-   * @returns the enterprise that the account has asked to be certified for, as a list
+   * @param reviewStatus only with this review status; undefined for any
+   * @returns the enterprise that the account applied for, as a list
    */
   async requestedBy(account: Account, reviewStatus?: ReviewStatus): Promise<DeveloperEnterprise[]> {
     const own = await this.ofAccount(account);
@@ -202,8 +201,8 @@ export class Enterprises {
   }
 
   /**
-   * @param account the account
-   * @returns its own enterprise first, then those that it looks after, by name, where the account is an enterprise-type one
+   * @returns the account's own enterprise first, then, for an enterprise-type account, those that it looks
+   *   after, by name
    */
   async choicesOf({ enterpriseId, userType }: Account): Promise<EnterpriseChoice[]> {
     if (enterpriseId === null) return [];
@@ -223,7 +222,7 @@ export class Enterprises {
     }));
   }
 
-  /** @returns how many enterprises there are, and how many certifications wait for review */
+  /** @returns the number of enterprises, and of certifications that wait for review */
   async counts(): Promise<{ enterpriseCount: number; pendingReviewCount: number }> {
     const [enterpriseCount, pendingReviewCount] = await Promise.all([
       this.#database.$count(enterprises),
@@ -232,7 +231,7 @@ export class Enterprises {
     return { enterpriseCount, pendingReviewCount };
   }
 
-  /** @returns where the certification of an enterprise stands; null where there is none */
+  /** @returns the review status of an enterprise; null if it has none */
   async reviewStatusOf(enterpriseId: string | null): Promise<ReviewStatus | null> {
     if (enterpriseId === null) return null;
     const [row] = await this.#database
@@ -242,7 +241,7 @@ export class Enterprises {
     return row?.reviewStatus ?? null;
   }
 
-  /** @returns an enterprise's name; null for none */
+  /** @returns an enterprise's name; null if there is none */
   async nameOf(enterpriseId: string | null): Promise<string | null> {
     if (enterpriseId === null) return null;
     return (await this.summaries([enterpriseId])).get(enterpriseId)?.name ?? null;
@@ -267,7 +266,7 @@ export class Enterprises {
 
   /**
    * @param transaction the transaction to read in
-   * @returns an enterprise's id and name; undefined for none
+   * @returns an enterprise's id and name; undefined if there is none
    */
   async reference(
     enterpriseId: string | null,
@@ -281,7 +280,7 @@ export class Enterprises {
     return found;
   }
 
-  /** @returns a query for the ids of the enterprises with the text in their name, or of the one */
+  /** @returns a query for the ids of the enterprises with the text in their name, or of the given one */
   named(keyword: string, enterpriseId?: string) {
     return this.#database
       .select({ id: enterprises.id })
@@ -289,7 +288,7 @@ export class Enterprises {
       .where(isNamed(keyword, enterpriseId));
   }
 
-  /** @returns how many of them there are */
+  /** @returns their number */
   async countNamed(keyword: string, enterpriseId?: string): Promise<number> {
     const [all] = await this.#database
       .select({ total: count() })
@@ -320,23 +319,23 @@ export class Enterprises {
 
   /**
    * @param caller an operator, or an enterprise-type user
-   * @param enterpriseId the enterprise that is asked for; without it an operator means all, a user the own one
-   * @returns the enterprise whose traffic may be looked at; undefined for all (specification §6)
-   * @throws Refusal NotFound where it is neither the user's own nor related to it, or there is none
+   * @param enterpriseId the requested enterprise; if undefined, all for an operator, and the own one for a user
+   * @returns the enterprise whose traffic the caller may see; undefined for all (specification §6)
+   * @throws Refusal NotFound if it is neither the user's own nor related to it, or does not exist
    */
   async inSight(caller: Account, enterpriseId?: string): Promise<string | undefined> {
     if (isOperator(caller)) {
       if (enterpriseId && !(await this.nameOf(enterpriseId))) throw notFound('enterprise');
       return enterpriseId || undefined;
     }
-    // Who belongs to no enterprise sees none: an empty id is nobody's.
+    // A caller without an enterprise sees none: the empty id belongs to nobody.
     if (!enterpriseId) return caller.enterpriseId ?? '';
     const choices = await this.choicesOf(caller);
     if (!choices.some((choice) => choice.enterpriseId === enterpriseId)) throw notFound('enterprise');
     return enterpriseId;
   }
 
-  /** Whether another enterprise has the name, or waits for it to be approved. */
+  /** Checks whether another enterprise has the name, or waits for its approval. */
   async #isTaken(name: string, enterpriseId: string | null, database = this.#database): Promise<boolean> {
     const isOthers = (column: AnyColumn, id: AnyColumn) =>
       and(eq(sql`lower(${column})`, sql`lower(${name})`), ne(id, enterpriseId ?? ''));
@@ -357,19 +356,15 @@ export class Enterprises {
   }
 }
 
-/**
- * @param database the database, or a transaction on it
- * @returns a query for every enterprise with its name
- */
+/** @returns a query for every enterprise with its name */
 export function namedEnterprises(database: Database) {
   return database.select({ id: enterprises.id, name: enterprises.name }).from(enterprises);
 }
 
 /**
- * @param database the database, or a transaction on it
- * @param enterpriseId an enterprise
- * @returns the condition on a certification that the enterprise looks after its enterprise: operators related the two, and
- *   the one that looks after the other is approved now
+ * @param enterpriseId the enterprise that looks after the other one
+ * @returns a condition on a certification: the given enterprise looks after the certification's one, that is, operators
+ *   have related the two, and the given one is currently approved
  */
 export function isLookedAfterBy(database: Database, enterpriseId: string): SQL | undefined {
   const own = alias(certifications, 'own');

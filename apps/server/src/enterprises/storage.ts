@@ -1,24 +1,24 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where the content of uploaded files lies: a folder of this machine, or whatever else keeps bytes under a name. */
+/** Stores the content of uploaded files: in a local folder, or any other store of bytes by name. */
 export interface FileStorage {
   /**
-   * Keeps a file. It is there whole, or not at all, and survives the process.
+   * Stores a file atomically and durably.
    *
    * @param id letters, digits and hyphens
    */
   write(id: string, content: Uint8Array): Promise<void>;
-  /** @returns the file's content; undefined where there is none */
+  /** @returns the file's content; undefined if there is none */
   read(id: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Removes a file; one that is not there is no error. */
+  /** Deletes a file. Does nothing if it does not exist. */
   remove(id: string): Promise<void>;
 }
 
 /**
- * Keeps files in a folder, readable for this process's user alone. Several processes need the same folder.
+ * Stores files in a folder, readable only for this process's user. Several processes must share the folder.
  *
- * @param folder made with the first file
+ * @param folder created with the first file
  */
 export function diskStorage(folder: string): FileStorage {
   const pathOf = (id: string) => {

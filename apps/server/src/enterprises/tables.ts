@@ -3,17 +3,17 @@ import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex }
 import { accounts } from '#accounts/tables.ts';
 import { moment } from '#database/columns.ts';
 
-// Accounts belong to enterprises, and enterprises were applied for by accounts: one of the two has to name its type.
+// Breaks the circular type inference between enterprises and accounts, which refer to each other.
 const accountId = (): AnyPgColumn => accounts.id;
 
-/** Enterprises (specification §3): who an account belongs to. */
+/** Enterprises (specification §3), which accounts belong to. */
 export const enterprises = pgTable(
   'enterprises',
   {
     id: text().primaryKey(),
-    /** The approved name; before the first approval, the one that was last applied with. */
+    /** The approved name; before the first approval, the name in the latest application. */
     name: text().notNull(),
-    /** A value of the dictionary `industry`; null where none was given. It changes together with the name. */
+    /** A value of the dictionary `industry`; null if none was given. Changes together with the name. */
     industry: text(),
     /** Whether an operator has ever approved the enterprise. */
     isApproved: boolean().notNull().default(false),
@@ -21,7 +21,7 @@ export const enterprises = pgTable(
   (table) => [uniqueIndex('enterprises_name').on(sql`lower(${table.name})`)],
 );
 
-/** Business licenses that were uploaded; their content is in the storage, under their id. */
+/** Uploaded business licenses. Their content is in the storage, under their id. */
 export const businessLicenses = pgTable(
   'business_licenses',
   {
@@ -36,16 +36,16 @@ export const businessLicenses = pgTable(
   (table) => [index().on(table.uploadTime), index().on(table.uploaderId)],
 );
 
-/** The certification of an enterprise (specification §3): one for each that applied. */
+/** The certification of an enterprise (specification §3), one for each enterprise that applied. */
 export const certifications = pgTable(
   'certifications',
   {
     enterpriseId: text()
       .primaryKey()
       .references(() => enterprises.id),
-    /** The name that was applied with: the enterprise's own once it is approved. */
+    /** The name in the application, which becomes the enterprise's name once it is approved. */
     enterpriseName: text().notNull(),
-    /** The industry that was applied with, as the name. */
+    /** The industry in the application, treated like the name. */
     industry: text(),
     contactPerson: text().notNull(),
     areaCode: text().notNull(),
