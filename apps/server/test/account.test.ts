@@ -39,7 +39,7 @@ const logIn = (server: Started, username: string, password: string) =>
   });
 
 describe('npm run account', { timeout: 180_000 }, () => {
-  it('makes the first operator of an empty installation, whose first login asks for another password', async () => {
+  it('creates the first operator of an empty installation, whose first login requires a new password', async () => {
     const { code, output } = await runAccount(NAMED, settings);
     expect({ code, output }).toEqual({
       code: 0,
@@ -73,7 +73,7 @@ describe('npm run account', { timeout: 180_000 }, () => {
     expect((await list(`${result.token}ENGLISH`)).status).toBe(200);
   });
 
-  it('gives an existing account another role and user type, and a password only where asked for', async () => {
+  it('assigns another role and user type to an existing account, and a password only on request', async () => {
     const made = passwordIn((await runAccount(NAMED, settings)).output);
     const changed = ['--role', 'customerService', ...FIRST.slice(2), '--userType', '1'];
     expect((await runAccount(changed, settings)).output).toBe(
@@ -88,7 +88,7 @@ describe('npm run account', { timeout: 180_000 }, () => {
     await stop(server);
   });
 
-  it('does not give a username twice, and needs a name for a new account', async () => {
+  it('rejects a username that is taken, and requires a name for a new account', async () => {
     await runAccount(NAMED, settings);
     const second = ['--role', 'administrator', '--areaCode', '+1', '--phone', '2025551001'];
     expect(await runAccount([...second, '--name', 'Noor', '--username', 'opal'], settings)).toEqual({
@@ -98,7 +98,7 @@ describe('npm run account', { timeout: 180_000 }, () => {
     expect(await runAccount(second, settings)).toEqual({ code: 1, output: '--name: Please enter name' });
   });
 
-  it('refuses an option that is wrong with a sentence, and says what it takes', async () => {
+  it('rejects an invalid option with a sentence, and lists the valid ones', async () => {
     const { code, output } = await runAccount([...NAMED, '--colour', 'red'], settings);
     expect(code).toBe(1);
     expect(output).toMatch(/^Unknown option '--colour'/);
@@ -106,7 +106,7 @@ describe('npm run account', { timeout: 180_000 }, () => {
     expect(output).not.toContain('    at ');
   });
 
-  it('works beside a server on PostgreSQL, and says that a server has the embedded database', async () => {
+  it('works while a server on PostgreSQL runs, and reports if a server uses the embedded database', async () => {
     const server = await start(settings);
     const { code, output } = await runAccount(NAMED, settings);
     if (settings.DATABASE_URL) {

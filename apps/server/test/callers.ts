@@ -1,7 +1,7 @@
 import { signParams } from '@platform/signer';
 import { logIn } from './process.ts';
 
-/** A key that a test signs with. */
+/** A key that tests sign with. */
 export interface Key {
   appId: string;
   accessKeyId: string;
@@ -12,8 +12,8 @@ export interface Key {
  * Logs the sample developer in.
  *
  * @param url the server
- * @returns asks an operation by its path
- * @throws where it does not answer with 200
+ * @returns a function that calls an operation by its path
+ * @throws if the response is not 200
  */
 export async function developerOf(
   url: string,
@@ -31,10 +31,10 @@ export async function developerOf(
 }
 
 /**
- * Creates applications of the sample developer's.
+ * Creates applications of the sample developer.
  *
  * @param url the server
- * @param count how many
+ * @param count the number of applications
  * @param apiIds the APIs that each may call
  * @returns their keys
  */
@@ -55,14 +55,17 @@ export async function createCallers(url: string, count: number, apiIds: readonly
   return keys;
 }
 
-/** Timestamps are counted back from here, five minutes ahead: they are good for ten minutes either way. */
+/**
+ * Timestamps count down from here, five minutes in the future, because they are valid for ten minutes in either
+ * direction.
+ */
 const START = Date.now() + 5 * 60_000;
 const SECONDS = 500;
 let signed = 0;
 
 /**
- * @param key what to sign with
- * @returns a call of the hourly customer flow that no other one is like: another second, then another date
+ * @param key the key to sign with
+ * @returns a unique call of the hourly customer flow: the second differs, then the date
  */
 export function sign({ appId, accessKeyId, accessKeySecret: secret }: Key): URLSearchParams {
   const [second, date] = [signed % SECONDS, 1 + (Math.floor(signed / SECONDS) % 17)];
@@ -77,7 +80,7 @@ export function sign({ appId, accessKeyId, accessKeySecret: secret }: Key): URLS
 /**
  * @param server the server
  * @param call a signed call
- * @returns the name of the return code that it was answered with
+ * @returns the name of the response's return code
  */
 export async function send({ url }: { url: string }, call: URLSearchParams): Promise<string> {
   const response = await fetch(`${url}/gateway`, { method: 'POST', body: call });

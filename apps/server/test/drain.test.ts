@@ -8,10 +8,13 @@ import { MASTER_KEY } from './production.ts';
 
 withDataFolder();
 
-/** Connections that are kept open and call without a pause. */
+/** Keep-alive connections that call without a pause. */
 const CONNECTIONS = 16;
 
-/** The ids of the accepted calls that the server, which is not running, has logged, and of those it has charged. */
+/**
+ * The ids of accepted calls that the server has logged, and of those it has charged. Requires that the server is
+ * stopped.
+ */
 async function committed(
   settings: Record<string, string>,
   keys: Key[],
@@ -29,7 +32,7 @@ async function committed(
   return found;
 }
 
-it('a server that is stopped under load answers what it has begun, and is gone soon', {
+it('a server that is stopped under load completes the calls in progress, and exits soon', {
   timeout: 120_000,
 }, async () => {
   const postgres = inject('postgresUrl');
@@ -43,7 +46,7 @@ it('a server that is stopped under load answers what it has begun, and is gone s
   const accepted = new Set<string>();
   let turn = 0;
   const work = async () => {
-    // A server that is gone ends it.
+    // The rejected fetch after the server's exit ends the loop.
     while (true) {
       turn += 1;
       const body = sign(keys[turn % keys.length] as Key);
@@ -57,7 +60,7 @@ it('a server that is stopped under load answers what it has begun, and is gone s
   expect(await stop(server)).toBe(0);
   await calls;
 
-  // What was cut off had not begun: every call that was charged has its answer.
+  // Only calls that had not started were cut off: every charged call has its response.
   const { logged, charged } = await committed(settings, keys);
   expect(logged).toEqual([...accepted].sort());
   expect(charged).toEqual(logged);

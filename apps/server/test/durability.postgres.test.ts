@@ -11,15 +11,15 @@ import { MASTER_KEY } from './production.ts';
 
 withDataFolder();
 
-/** `DURABILITY_ROUNDS` sets how many there are. */
+/** `DURABILITY_ROUNDS` sets the number of rounds. */
 const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3);
-/** Calls that are under way at the same time. */
+/** The number of concurrent calls. */
 const CONNECTIONS = 16;
-/** How many calls a round has accepted when the server is killed. */
+/** The number of accepted calls in a round before the server is killed. */
 const LOAD = 100;
-/** Enough that the calls per second of none stop the load. */
+/** Enough applications that calls per second don't limit the load. */
 const APPLICATIONS = 3 + 2 * ROUNDS;
-/** Two that are free, and one that a package pays for. */
+/** Two free APIs, and one that a package pays for. */
 const APIS = [
   { apiId: 'api-traffic-hourly-v2', method: 'open.traffic.getHourlyFlow', date: '2026-11-17' },
   { apiId: 'api-demographics-profile-v2', method: 'open.demographics.getDailyProfile', date: '2026-11-17' },
@@ -29,17 +29,17 @@ const APIS = [
 let connection: pg.Client | undefined;
 afterEach(() => connection?.end());
 
-/** Calls by each key and API in turn until the server is gone, and adds the ids of the calls that were accepted. */
+/** Calls with each key and API in turn until the server is gone, and collects the ids of accepted calls. */
 async function callUntilGone({ url }: Started, keys: Key[], accepted: Set<string>): Promise<void> {
   let turn = 0;
   const work = async () => {
-    // A server that is gone ends it.
+    // The rejected fetch after the server's exit ends the loop.
     while (true) {
       const { accessKeyId, accessKeySecret: secret, appId } = keys[turn % keys.length] as Key;
       const { method, date } = APIS[Math.floor(turn / keys.length) % APIS.length] as (typeof APIS)[number];
       turn += 1;
       const params = { storeId: `ST-0101`, ...(date && { date }) };
-      // No two calls are alike: the time of each is another second of the last ten minutes.
+      // Makes calls unique: each has another second of the last ten minutes.
       const timestamp = new Date(Date.now() - (turn % 500) * 1000);
       const call = signParams({ appId, accessKeyId, secret, method, version: 'v2', params, timestamp });
       const response = await fetch(`${url}/gateway`, { method: 'POST', body: new URLSearchParams(call) });
@@ -47,7 +47,7 @@ async function callUntilGone({ url }: Started, keys: Key[], accepted: Set<string
       if (code === 0) accepted.add(response.headers.get('x-request-id') ?? '');
     }
   };
-  // A call that the kill cuts off is none that was answered.
+  // Calls that the kill cuts off have no response.
   await Promise.allSettled(Array.from({ length: CONNECTIONS }, work));
 }
 
@@ -66,7 +66,7 @@ describe('a server that is killed under load', () => {
 
     const rowsOf = async (query: string) => (await connection?.query(query))?.rows;
     const ofCalls = 'account_id, app_id, api_method, version';
-    /** What the log adds up to, told by a query that has nothing of the sums' own. */
+    /** Sums up the log with a query that is independent of the rollup's. */
     const summed = (time: string) =>
       rowsOf(`select caller_id as account_id, app_id, api_method, version, ${time} as time,
           count(*) filter (where status = 'success')::int as calls, count(*) filter (where status <> 'success')::int as failed
@@ -89,7 +89,7 @@ describe('a server that is killed under load', () => {
       insert into grants (id, account_id, flow_type, source, product_name, total, remaining, start_time, end_time)
       select 'load', account_id, 'interface', 'recharge', 'The load', 1000000, 1000000, now() - interval '1 minute', now() + interval '1 day'
       from applications where app_id = '${keys[0]?.appId}'`);
-    // The sample data tells of calls as well.
+    // The sample data contains calls as well.
     const told = await numberOf("select count(*) from invoke_logs where status = 'success'");
     const paid = `select sum(case api_id when 'api-demographics-profile-v2' then calls else greatest(calls - 100, 0) end) as count
       from account_daily_calls`;
@@ -102,21 +102,21 @@ describe('a server that is killed under load', () => {
       await expect.poll(() => accepted.size - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(LOAD);
       await stop(server, 'SIGKILL');
       await calls;
-      // The database ends what the server had under way, or takes it back.
+      // The database completes or rolls back the server's open transactions.
       const others = `select count(*) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`;
       await expect.poll(() => numberOf(others), { timeout: 10_000 }).toBe(0);
       const { rows } = await connection.query("select id from invoke_logs where status = 'success'");
       const logged = new Set(rows.map(({ id }) => id));
       expect([...accepted].filter((id) => !logged.has(id))).toEqual([]);
-      // What is logged and was not answered was under way.
+      // Calls that are logged without a response were in progress.
       const unanswered = logged.size - told - accepted.size;
       expect(unanswered - surplus).toBeLessThanOrEqual(CONNECTIONS);
       surplus = unanswered;
       for (const counts of ['daily_calls', 'account_daily_calls']) {
         expect(await numberOf(`select sum(calls) as count from ${counts}`)).toBe(logged.size);
       }
-      // Each call has its entry, and each entry its call; what nobody pays for is entered at 0.
+      // Each call has its entry, and each entry its call; free calls have entries with amount 0.
       const unlike = `select count(*) from (select id from invoke_logs where status = 'success') as call
         full join (select id from ledger_entries where line = 0 and quantity = 1) as entry using (id)
         where call is null or entry is null`;
@@ -137,7 +137,7 @@ describe('a server that is killed under load', () => {
         await rollup.advance(new Date());
         return numberOf('select sum(calls) as count from call_days');
       };
-      // Transactions of other tests are waited for.
+      // Waits for transactions of other tests.
       await expect.poll(counted, { timeout: 20_000 }).toBe(logged.size);
       expect(await numberOf('select sum(failed_calls) as count from call_days')).toBe(
         await numberOf(

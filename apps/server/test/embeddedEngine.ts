@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { connectTo, newEngine } from '#database/embedded.ts';
 import './engine.ts';
 
-/** Makes one migrated embedded database, for every test file and every data folder to start from a copy of. */
+/** Creates one migrated embedded database that every test file and data folder starts from as a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'platform-embedded-'));
   const dataFolder = path.join(folder, 'data');

@@ -1,14 +1,14 @@
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL that the suite runs on; none for the embedded database. */
+    /** The PostgreSQL that the suite runs on; undefined for the embedded database. */
     postgresUrl: string | undefined;
-    /** The name of a migrated database on it: a copy is faster than migrations. */
+    /** The name of a migrated database on it, because copying is faster than migrating. */
     postgresTemplate: string | undefined;
-    /** The Redis that the suite runs on; none where each process counts for itself. */
+    /** The Redis that the suite runs on; undefined if each process counts its own calls. */
     redisUrl: string | undefined;
-    /** A dump of a migrated embedded database: restoring it is faster than making one. */
+    /** A dump of a migrated embedded database, because restoring is faster than migrating. */
     embeddedDump: string | undefined;
-    /** A data folder with the same database, for servers that run in a process of their own. */
+    /** A data folder with the same database, for servers that run in separate processes. */
     embeddedDataFolder: string | undefined;
   }
 }

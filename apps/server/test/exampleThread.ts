@@ -1,4 +1,4 @@
-/** The script of a thread for tests: what it does with a request is the request's own word. */
+/** Script of a thread for tests. The request says what it does. */
 import { serveThread } from '#thread.ts';
 
 serveThread<'fail' | 'end' | 'stream' | 'answer', unknown>(async (request) => {

@@ -9,7 +9,7 @@ withDataFolder();
 
 const MODULE = path.resolve(import.meta.dirname, '../src/database/folderLock.ts');
 
-/** Tries to take the lock in a process of its own, which then holds it for a while. */
+/** Tries to take the lock in a separate process, which then holds it for a while. */
 function contend(): Promise<boolean> {
   const script = `import(${JSON.stringify(MODULE)}).then(({ lockFolder }) => lockFolder(${JSON.stringify(folder)}))
     .then(() => setTimeout(() => process.exit(0), 3000), () => process.exit(1));`;
@@ -19,13 +19,13 @@ function contend(): Promise<boolean> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }
 
-describe('the lock of a data folder', () => {
-  it('goes to one of six processes that start at once', async () => {
+describe('lock of a data folder', () => {
+  it('is acquired by one of six processes that start concurrently', async () => {
     const holders = await Promise.all(Array.from({ length: 6 }, contend));
     expect(holders.filter(Boolean)).toHaveLength(1);
   });
 
-  it('goes to one of six that find a stale lock at once', async () => {
+  it('is acquired by one of six that find a stale lock concurrently', async () => {
     await writeFile(
       path.join(folder, 'lock'),
       JSON.stringify({ pid: 2 ** 30, host: hostname(), started: '1' }),

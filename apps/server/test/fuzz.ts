@@ -434,7 +434,7 @@ function operationOf(id: OperationId): FuzzedOperation {
   return described.find(({ operationId }) => operationId === id) as FuzzedOperation;
 }
 
-/** A throw-away platform with sample data. */
+/** A disposable platform with sample data. */
 export class FuzzedPlatform {
   readonly app: TestApp;
   readonly #rows = new Map<string, typeof accounts.$inferSelect>();

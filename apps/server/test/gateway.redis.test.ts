@@ -9,7 +9,7 @@ import './engine.ts';
 
 withDataFolder();
 
-/** Calls per second of the method. */
+/** Calls per second of the API. */
 const QPS = 10;
 
 let redis: TestRedis;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => redis.stop());
 
 describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, () => {
-  it('refuse a replay to the other, and a tenth over the calls per second at the most', async () => {
+  it('reject a replay to the other, and exceed the calls per second by at most a tenth', async () => {
     const one = await start(settings);
     const other = await start(settings);
     const [first, second] = (await createCallers(one.url, 2, ['api-traffic-hourly-v2'])) as [Key, Key];
@@ -50,7 +50,7 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
     expect(accepted).toBeLessThanOrEqual(QPS * 1.1 * seconds);
   });
 
-  it('both refuse a key that was disabled: the one at once, the other soon', async () => {
+  it('both reject a disabled key: the first at once, the other soon', async () => {
     const one = await start(settings);
     const other = await start(settings);
     const [key] = (await createCallers(one.url, 1, ['api-traffic-hourly-v2'])) as [Key];
@@ -63,7 +63,7 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
     await expect.poll(answer, { timeout: 20_000, interval: 500 }).toBe('AKEY_ILLEGAL');
   });
 
-  it('go on without Redis, and refuse a replay all the same', async () => {
+  it('continue without Redis, and still reject a replay', async () => {
     const one = await start(settings);
     const other = await start(settings);
     const [key] = (await createCallers(one.url, 1, ['api-traffic-hourly-v2'])) as [Key];
@@ -76,7 +76,7 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
     expect(await send(one, sign(key))).toBe('SUCCESS');
   });
 
-  it('answer what is under way before they stop, with Redis and without', async () => {
+  it('complete calls in progress before they stop, with and without Redis', async () => {
     const upstream = await startSlowServer();
     for (const end of [async () => {}, () => redis.kill()]) {
       const server = await start({ ...settings, UPSTREAM_URL: upstream.url });

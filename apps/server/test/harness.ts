@@ -39,13 +39,13 @@ export interface TestAccount {
   ticket: string;
 }
 
-/** A code that was sent, as the operations take it. */
+/** A sent code, as fields of an operation's input. */
 export interface SentCode {
   smsCode: string;
   smsCodeId: string;
 }
 
-/** What an operation answered. */
+/** The response of an operation. */
 export interface Answer<Result = unknown> {
   status: number;
   code: number;
@@ -55,35 +55,35 @@ export interface Answer<Result = unknown> {
   headers: Headers;
 }
 
-/** What a refusal says of each field; of several messages the first. */
+/** The message for each rejected field; if a field has several, the first. */
 export function fieldMessages({ result }: Pick<Answer, 'result'>): Record<string, string> {
   const fields = result as { field: string; message: string }[];
   return Object.fromEntries([...fields].reverse().map(({ field, message }) => [field, message]));
 }
 
-/** What a test may set. */
+/** Options of startTestApp. */
 export interface TestAppOptions {
-  /** What stands behind the gateway; the sample upstream by default. */
+  /** The backend behind the gateway; the sample upstream by default. */
   upstream?: Upstream;
-  /** How many calls of one API may be with it at once; 200 by default. */
+  /** The maximum number of concurrent upstream calls per API; 200 by default. */
   upstreamCalls?: number;
-  /** The time that the server starts at. */
+  /** The initial time of the server. */
   now?: Date;
-  /** What sends text messages; the outbox by default. */
+  /** Sends text messages; the outbox by default. */
   sms?: Sms;
-  /** How many codes are sent a day; more than any test needs by default. */
+  /** The maximum number of codes per day; by default more than any test needs. */
   codeCeilings?: CodeCeilings;
-  /** Takes what the server logs; nobody by default. */
+  /** The server's logger; silent by default. */
   logger?: Logger;
-  /** Who takes payments by card; nobody by default. */
+  /** The provider of card payments; none by default. */
   cardProvider?: CardProvider;
-  /** The account with Geetest; without it the captcha is ALTCHA's. */
+  /** The Geetest account; without it the captcha is ALTCHA's. */
   geetest?: GeetestAccount;
   /** The gateway's time zone as an offset; `+08:00` by default. */
   timeZone?: string;
-  /** What operators reset a password to. */
+  /** The password that operators reset accounts to. */
   resetPassword?: string;
-  /** How many proxies `x-forwarded-for` comes through; 1 by default. */
+  /** The number of proxies that `x-forwarded-for` passes through; 1 by default. */
   proxies?: number;
 }
 
@@ -97,7 +97,7 @@ export async function openTestDatabase(): Promise<DatabaseClient> {
   return openDatabase({ url: await createPostgresDatabase(url, inject('postgresTemplate')), folder: '' });
 }
 
-/** A whole multipart body: one that is still being made fails where a server refuses it before its end. */
+/** A complete multipart body, because a streamed one fails if a server rejects it before its end. */
 async function multipart(
   input: Record<string, unknown>,
 ): Promise<{ body: Uint8Array<ArrayBuffer>; type: string }> {
@@ -109,18 +109,18 @@ async function multipart(
   return { body: new Uint8Array(await whole.arrayBuffer()), type: whole.headers.get('content-type') ?? '' };
 }
 
-/** A whole server without a socket, over an empty database, with a clock that the test sets. */
+/** A complete server without a socket, on an empty database, with a clock that the test sets. */
 export class TestApp {
   readonly client: DatabaseClient;
   readonly #options: TestAppOptions;
   readonly #files = mkdtempSync(path.join(tmpdir(), 'platform-files-'));
-  /** Those of the suite's Redis, where it has one, by the test's clock. */
+  /** Rates in the suite's Redis, if it has one, by the test's clock. */
   readonly #rates: Promise<SharedCallRates> | undefined;
   #now: Date;
   #phones = 0;
   platform: Platform;
   app: ReturnType<typeof createApp>;
-  /** The network address that calls come from. */
+  /** The network address of the caller. */
   address = '203.0.113.1';
 
   constructor(client: DatabaseClient, options: TestAppOptions) {
@@ -144,12 +144,12 @@ export class TestApp {
     this.#now = time;
   }
 
-  /** Lets the server's time pass. */
+  /** Advances the server's time. */
   advance(milliseconds: number): void {
     this.#now = new Date(this.#now.getTime() + milliseconds);
   }
 
-  /** Makes a request, as a client on the network would. */
+  /** Sends a request like a client on the network. */
   async request(path: string, init?: RequestInit): Promise<Response> {
     return this.app.request(`http://platform.test${path}`, init);
   }
@@ -157,9 +157,8 @@ export class TestApp {
   /**
    * Calls an operation as the contract describes it.
    *
-   * @param id the operation
    * @param input query or body
-   * @param account whose ticket to send; none for a visitor
+   * @param account the account whose ticket to send; undefined for a visitor
    */
   async call<Result = unknown>(
     id: OperationId,
@@ -196,7 +195,7 @@ export class TestApp {
     return { ...(unwrapped as Answer<Result>), status, headers: answered };
   }
 
-  /** Solves a captcha of the server's. */
+  /** Solves a captcha of the server. */
   async solveCaptcha(): Promise<string> {
     const { result } = await this.call<{ challenge: string }>('registerCaptcha', { clientType: 'web' });
     const challenge = JSON.parse(result.challenge);
@@ -211,7 +210,7 @@ export class TestApp {
     return newest?.text.slice(0, 6) ?? '';
   }
 
-  /** Asks for a code to be sent to a number with area code +1, and reads it in the outbox. */
+  /** Requests a code for a number with area code +1, and reads it in the outbox. */
   async requestCode(phone: string, purpose?: ValidateCodePurpose): Promise<SentCode> {
     const captcha = await this.solveCaptcha();
     const { result } = await this.call<{ smsCodeId?: string } | null>('sendValidateCode', {
@@ -223,7 +222,7 @@ export class TestApp {
     return { smsCode: await this.newestCode(), smsCodeId: result?.smsCodeId ?? '' };
   }
 
-  /** Registers a developer through the operations, with captcha and code, and logs in. */
+  /** Registers a developer by calling the operations, with captcha and code, and logs in. */
   async registerDeveloper(): Promise<TestAccount> {
     const number = { areaCode: '+1', phone: `20255${String(50_000 + this.#phones++)}` };
     const password = 'Aisle-2026';
@@ -239,12 +238,12 @@ export class TestApp {
     return this.logIn(number.phone, password);
   }
 
-  /** Makes an operator's account and logs in. */
+  /** Creates an operator's account and logs in. */
   createOperator(): Promise<TestAccount> {
     return this.createAccount({ role: 'administrator', userType: 2 });
   }
 
-  /** Makes an account that nobody can register, and logs in. */
+  /** Creates an account of a kind that can't register, and logs in. */
   async createAccount(caller: Caller & { name?: string }, enterpriseId?: string): Promise<TestAccount> {
     const phone = `20256${String(50_000 + this.#phones++)}`;
     const password = 'Backroom-2026';
@@ -259,7 +258,7 @@ export class TestApp {
     return this.logIn(phone, password);
   }
 
-  /** Sets a temporary password for an account, as an operator does, and logs in with it. */
+  /** Sets a temporary password for an account, like an operator, and logs in with it. */
   async withTemporaryPassword({ phone, ticket }: TestAccount): Promise<TestAccount> {
     const password = 'Handed-over-1';
     const { result } = await this.call<{ id: string }>('getUserInfo', {}, { ticket });
@@ -296,7 +295,7 @@ export class TestApp {
     );
   }
 
-  /** Puts an enterprise in place whose certification waits for review; returns its id. */
+  /** Creates an enterprise whose certification waits for review; returns its id. */
   async installPending(name: string, userId: string, businessLicense: string): Promise<string> {
     const id = `ent-${randomUUID()}`;
     await this.platform.enterprises.install({ id, name, industry: null });
@@ -316,7 +315,7 @@ export class TestApp {
     return id;
   }
 
-  /** The rows of the workbook that an export answers with, the headers first. */
+  /** The rows of an export's workbook, headers first. */
   async export(
     id: OperationId,
     filters: Record<string, unknown>,
@@ -333,7 +332,7 @@ export class TestApp {
     return { phone: username, password, ticket: `${result.token}ENGLISH` };
   }
 
-  /** Confirms an account's session, as the operations ask for that declare it. */
+  /** Confirms an account's session, for operations that require it. */
   async confirm({ ticket, password }: TestAccount): Promise<Answer> {
     return this.call('confirmIdentity', { verificationMethod: 'password', password }, { ticket });
   }
@@ -355,7 +354,7 @@ export class TestApp {
     return { ...result, accessKeySecret: result.accessKeySecret ?? '' };
   }
 
-  /** Signs a call at the server's time; without method, one for the hourly customer flow. */
+  /** Signs a call at the server's time; by default one for the hourly customer flow. */
   sign(
     { appId, accessKeyId, accessKeySecret }: { appId: string; accessKeyId: string; accessKeySecret: string },
     options: Partial<SignParamsOptions> = {},
@@ -372,7 +371,7 @@ export class TestApp {
     });
   }
 
-  /** Sends a signed call to the gateway by form. */
+  /** Sends a signed call to the gateway as a form. */
   async callGateway(
     params: Record<string, string>,
     account?: Pick<TestAccount, 'ticket'>,
@@ -384,14 +383,14 @@ export class TestApp {
     });
   }
 
-  /** A new process on the same database: whatever was only in memory is gone. */
+  /** Simulates a new process on the same database: everything in memory is lost. */
   async restart(): Promise<void> {
     await this.platform.gateway.close();
     this.platform = this.#createPlatform();
     this.app = this.#createApp();
   }
 
-  /** Ends the server and its database. */
+  /** Stops the server and closes its database. */
   async close(): Promise<void> {
     await this.platform.gateway.close();
     (await this.#rates)?.close();
@@ -439,11 +438,7 @@ export class TestApp {
   }
 }
 
-/**
- * Starts a server for a test file, with the catalogue installed.
- *
- * @param options what the test sets
- */
+/** Starts a server for a test file, with the catalog installed. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = new TestApp(await openTestDatabase(), options);
   await app.platform.apis.install();

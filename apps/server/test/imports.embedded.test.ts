@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-/** What the linter says of a file that only imports, in a project with the same rules. */
+/** The linter's output for a file with a single import, in a project with the same rules. */
 async function lint(file: string, specifier: string): Promise<string> {
   await mkdir(path.join(project, path.dirname(file)), { recursive: true });
   await writeFile(path.join(project, file), `import * as it from '${specifier}';\nexport const used = it;\n`);
@@ -51,7 +51,7 @@ describe('the linter', () => {
     ['apps/web/src/lib/x.ts', '#components/Loading.tsx'],
     ['apps/web/src/lib/x.ts', '#entities/call/examinedCall.ts'],
     ['apps/web/src/lib/x.ts', '#shell/Page.tsx'],
-  ])('refuses that %s imports %s', async (file, specifier) => {
+  ])('rejects that %s imports %s', async (file, specifier) => {
     expect(await lint(file, specifier)).toContain('noRestrictedImports');
   });
 
@@ -70,7 +70,7 @@ describe('the linter', () => {
     ['apps/web/src/entities/call/x.tsx', '#components/Loading.tsx'],
     ['apps/web/src/components/list/x.tsx', '#lib/format.ts'],
     ['apps/web/src/features/debugger/x.tsx', './curl.ts'],
-  ])('lets %s import %s', async (file, specifier) => {
+  ])('allows %s to import %s', async (file, specifier) => {
     expect(await lint(file, specifier)).not.toContain('noRestrictedImports');
   });
 });

@@ -18,10 +18,10 @@ export interface LocalServer {
 }
 
 /**
- * Starts a server on this machine that speaks a provider's protocol.
+ * Starts a local server that speaks a provider's protocol.
  *
- * @param answer what it answers to a request: a status and a body; nothing breaks the connection off
- * @param port where it listens; a free one by default
+ * @param answer returns status and body of the response to a request, or nothing to abort the connection
+ * @param port the port; a free one by default
  */
 export async function startLocalServer(
   answer: (
@@ -50,17 +50,17 @@ export async function startLocalServer(
   };
 }
 
-/** A server that keeps every request waiting until it is told what to answer. */
+/** A server that holds every request until the test sends the response. */
 export interface SlowServer {
   url: string;
-  /** Resolves when a request that was not waited for yet has arrived. */
+  /** Resolves when another request has arrived. */
   received(): Promise<void>;
-  /** Answers every request that waits, as JSON. */
+  /** Responds to all waiting requests, as JSON. */
   answer(body: string): void;
   close(): void;
 }
 
-/** Starts a server on this machine that answers when it is told to. */
+/** Starts a local server that responds on demand. */
 export async function startSlowServer(): Promise<SlowServer> {
   const waiting: ServerResponse[] = [];
   let arrived = 0;

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// The mocks answer the same: `commerce.test.ts` of the SDK.
-test('the server sells, refuses and tells as the mocks do', async () => {
+// The mocks pass the same steps: `commerce.test.ts` of the SDK.
+test('the server sells, rejects and responds like the mocks', async () => {
   const answered = answeredSteps(async ({ who, id }, input) => {
     app.advance(1000);
     return app.call(id, input, sessions[who]);

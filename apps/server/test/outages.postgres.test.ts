@@ -15,7 +15,7 @@ const MASTER_KEY = randomBytes(32).toString('base64');
 
 const isReady = async ({ url }: Started) => (await fetch(`${url}/readyz`)).ok;
 
-describe('PostgreSQL away', () => {
+describe('PostgreSQL is down', () => {
   let postgres: TestPostgres;
   let upstream: SlowServer;
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describe('PostgreSQL away', () => {
     await postgres.stop();
   });
 
-  it('refuses every call with SYSTEM_EXCEPTION, charges and logs none of them, and goes on afterwards', async () => {
+  it('fails every call with SYSTEM_EXCEPTION, charges and logs none of them, and recovers afterwards', async () => {
     const settings = {
       DATABASE_URL: postgres.url,
       MASTER_KEY,
@@ -41,7 +41,7 @@ describe('PostgreSQL away', () => {
 
     await postgres.halt();
     upstream.answer('{"storeId":"ST-0101"}');
-    // The upstream has answered it, but nobody can charge it.
+    // The upstream has responded, but the call cannot be charged.
     expect(await answer).toBe('SYSTEM_EXCEPTION');
     const refused = sign(key);
     expect(await send(server, refused)).toBe('SYSTEM_EXCEPTION');
@@ -58,7 +58,7 @@ describe('PostgreSQL away', () => {
 
     await postgres.resume();
     await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(true);
-    // It was marked before, and may have done something.
+    // It was marked before, and may have had an effect.
     expect(await send(server, underWay)).toBe('DUPLICATE_CALL');
     const sent = send(server, refused);
     await upstream.received();
@@ -76,8 +76,8 @@ describe('PostgreSQL away', () => {
   });
 });
 
-describe('PostgreSQL that does not answer', () => {
-  it('keeps calls waiting and the server unready, and answers them once it does', async () => {
+describe('PostgreSQL does not respond', () => {
+  it('keeps calls waiting and the server unready, and completes the calls once it responds', async () => {
     const DATABASE_URL = await createPostgresDatabase(inject('postgresUrl') ?? '');
     const server = await start({ DATABASE_URL, MASTER_KEY, SAMPLE_DATA: 'on' });
     const [key] = (await createCallers(server.url, 1, [API])) as [Key];
@@ -108,8 +108,8 @@ describe('PostgreSQL that does not answer', () => {
   });
 });
 
-describe('PostgreSQL away in the middle of a transaction', () => {
-  it('refuses its call with SYSTEM_EXCEPTION, charges and logs nothing of it, and goes on afterwards', async () => {
+describe('PostgreSQL goes down in the middle of a transaction', () => {
+  it('fails its call with SYSTEM_EXCEPTION, charges and logs nothing of it, and recovers afterwards', async () => {
     const postgres = await startPostgres();
     const connect = async () => {
       const connection = new pg.Client({ connectionString: postgres.url });
@@ -122,7 +122,7 @@ describe('PostgreSQL away in the middle of a transaction', () => {
     const ofKey = `where app_id = '${key.appId}'`;
 
     const holder = await connect();
-    // The free quota is used up: a package pays, and that takes a transaction, which waits for its grants.
+    // The free quota is used up, so a package pays. That takes a transaction, which waits for its grants.
     await holder.query(`insert into account_daily_calls (account_id, api_id, day, calls)
       select account_id, '${API}', (now() at time zone 'UTC')::date + day, 100
       from applications, generate_series(-1, 1) day ${ofKey}
@@ -149,8 +149,8 @@ describe('PostgreSQL away in the middle of a transaction', () => {
   });
 });
 
-describe('the upstream away', () => {
-  it('fails every call with UPSTREAM_EXCEPTION, charges none of them, and goes on afterwards', async () => {
+describe('the upstream is down', () => {
+  it('fails every call with UPSTREAM_EXCEPTION, charges none of them, and recovers afterwards', async () => {
     const answerAll = () => ({ body: '{"storeId":"ST-0101"}' });
     const upstream = await startLocalServer(answerAll);
     const DATABASE_URL = await createPostgresDatabase(inject('postgresUrl') ?? '');

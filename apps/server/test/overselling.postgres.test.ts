@@ -9,9 +9,9 @@ import { MASTER_KEY } from './production.ts';
 withDataFolder();
 
 const CREDITS = 500;
-/** More than can be paid. */
+/** More calls than the credits can pay for. */
 const CALLS = 560;
-/** Calls that are under way at the same time. */
+/** The number of concurrent calls. */
 const CONNECTIONS = 16;
 const API = { apiId: 'api-demographics-profile-v2', method: 'open.demographics.getDailyProfile' };
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => stop(server)));
 });
 
-describe('two processes over one database', () => {
+describe('two processes on one database', () => {
   it(`accept ${CREDITS} calls of those that race for the last ${CREDITS} credits, and charge each once`, {
     timeout: 120_000,
   }, async () => {
@@ -55,7 +55,7 @@ describe('two processes over one database', () => {
     const work = async () => {
       while (turn < CALLS) {
         const call = turn++;
-        // No two calls are alike.
+        // Makes calls unique.
         const params = { storeId: 'ST-0101', date: `2026-10-${String(10 + (call % 20))}` };
         const timestamp = new Date(Date.now() - (call % 500) * 1000);
         const signed = signParams({

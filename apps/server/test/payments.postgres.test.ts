@@ -7,19 +7,21 @@ import { MASTER_KEY } from './production.ts';
 
 withDataFolder();
 
-/** `DURABILITY_ROUNDS` sets how many there are. */
+/** `DURABILITY_ROUNDS` sets the number of rounds. */
 const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3);
-/** Orders of a round, as many as a buyer may have pending, and how many payments are confirmed at the same time. */
+/**
+ * The number of orders per round, as many as a buyer may have pending, and the number of concurrent confirmations.
+ */
 const ORDERS = 16;
 const CONNECTIONS = 8;
-/** How many payments a round has confirmed when the server is killed. */
+/** The number of confirmed payments in a round before the server is killed. */
 const CONFIRMED = 5;
 const PRICE = story.products.calls10k.unitPrice;
 
 let connection: pg.Client | undefined;
 afterEach(() => connection?.end());
 
-/** Logs in, and returns what asks an operation by its path. */
+/** Logs in, and returns a function that calls an operation by its path. */
 async function sessionOf({ url }: Started, username: string, password: string) {
   const ask = async (path: string, form: Record<string, string>, ticket = '') => {
     const response = await fetch(`${url}/api/passant/open-platform/${path}`, {
@@ -39,7 +41,7 @@ const settingsOf = async () => ({
   SAMPLE_DATA: 'on',
 });
 
-/** Opens the test's own connection; returns what asks it. */
+/** Opens the test's own connection; returns a function that runs queries. */
 async function connect(url: string) {
   const database = new pg.Client({ connectionString: url });
   connection = database;
@@ -48,7 +50,7 @@ async function connect(url: string) {
 }
 type Rows = Awaited<ReturnType<typeof connect>>;
 
-/** Waits until nobody but the test is at its database. */
+/** Waits until only the test is connected to its database. */
 const left = (rowsOf: Rows) =>
   expect
     .poll(
@@ -60,14 +62,14 @@ const left = (rowsOf: Rows) =>
     )
     .toEqual([]);
 
-/** The orders that were confirmed and fulfilled here, with what was given for each. */
+/** The orders that were confirmed and fulfilled by this test, with their grants. */
 const fulfilledOrders = (rowsOf: Rows) =>
   rowsOf(`
     select orders.id, count(grants.id)::int as grants, sum(grants.price)::int as price, sum(grants.remaining)::int as remaining,
       (select count(*)::int from order_events where order_id = orders.id and event = 'fulfilled') as events
     from orders left join grants on grants.order_id = orders.id
     where state = 'fulfilled' and payment_reference like 'bank-%' group by orders.id`);
-/** One that was given once. */
+/** An order that was fulfilled exactly once. */
 const givenOnce = (id: string) => ({ id, grants: 1, price: PRICE, remaining: 10_000, events: 1 });
 
 /** The sample's developer, who orders, and the operator, who confirms. */
@@ -129,7 +131,7 @@ describe('a server that is killed while payments are confirmed', () => {
     }
   });
 
-  it('between paid and given has fulfilled the order once after the next start', {
+  it('has fulfilled an order once after the next start if it was killed between payment and fulfillment', {
     timeout: 120_000,
   }, async () => {
     const settings = await settingsOf();
@@ -140,7 +142,7 @@ describe('a server that is killed while payments are confirmed', () => {
     const order = `select state, (select count(*)::int from grants where order_id = orders.id) as grants
       from orders where id = '${orderId}'`;
     const paid = [{ state: 'paid', grants: 0 }];
-    // Nothing can be given, and whoever gives waits.
+    // The lock blocks all grants, so fulfillment waits.
     await rowsOf('begin');
     await rowsOf('lock table grants in exclusive mode');
     const answer = confirm(orderId).catch(() => 'none');

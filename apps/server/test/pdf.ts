@@ -3,7 +3,7 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
 
 /**
  * @param bytes a PDF document
- * @returns every page's text as it stands there, lines parted by spaces
+ * @returns the text of every page, with lines separated by spaces
  */
 export async function pagesOfPdf(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * @param url a superuser's connection string
- * @param template the database to copy; without it the new one is empty
+ * @param template the database to copy; by default the new one is empty
  * @returns the connection string of a new database
  */
 export async function createPostgresDatabase(url: string, template = 'template1'): Promise<string> {

@@ -4,7 +4,9 @@ import { startPostgres } from '../../../scripts/postgres.ts';
 import './engine.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 
-/** Starts a PostgreSQL for the suite, unless `TEST_DATABASE_URL` names one, and makes a migrated database to copy. */
+/**
+ * Starts a PostgreSQL for the suite, unless `TEST_DATABASE_URL` is set, and creates a migrated database to copy.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }

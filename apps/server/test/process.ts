@@ -5,15 +5,15 @@ import path from 'node:path';
 import { afterEach, beforeEach, inject } from 'vitest';
 import './engine.ts';
 
-/** The data folder of the test that runs. */
+/** The data folder of the current test. */
 export let folder: string;
 let running: ChildProcess[];
-/** The running processes that lead a group of their own. */
+/** The running processes that lead their own process group. */
 const leaders = new WeakSet<ChildProcess>();
 
 /**
- * Gives each test of the file a data folder of its own, in the suite of the embedded engine with a migrated, empty database,
- * and ends the processes that it left running.
+ * Gives each test of the file its own data folder (in the suite of the embedded engine with a migrated, empty
+ * database), and stops the processes that the test left running.
  */
 export function withDataFolder(): void {
   beforeEach(async () => {
@@ -32,7 +32,7 @@ export function withDataFolder(): void {
   });
 }
 
-/** A server that runs in a process of its own. */
+/** A server in a separate process. */
 export interface Started {
   child: ChildProcess;
   url: string;
@@ -78,8 +78,8 @@ export const start = (environment: Record<string, string> = {}): Promise<Started
   untilStarted(spawnServer(environment));
 
 /**
- * Runs the project's `npm start` as a terminal does, in a process group of its own, and waits for the server's banner. What
- * other tests use meanwhile is not built anew.
+ * Runs the project's `npm start` like a terminal does, in a separate process group, and waits for the server's
+ * banner. Skips the build, because other tests use its output at the same time.
  */
 export async function startByNpm(environment: Record<string, string> = {}): Promise<Started> {
   const root = path.resolve(import.meta.dirname, '../../..');
@@ -105,7 +105,7 @@ function untilStarted({ child, output }: Spawned): Promise<Started> {
   });
 }
 
-/** Starts a server that is expected not to come up. */
+/** Starts a server that is expected to fail at startup. */
 export function startInVain(
   environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
@@ -113,11 +113,11 @@ export function startInVain(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output().trim() })));
 }
 
-/** Runs `npm run account` to its end. */
+/** Runs `npm run account` to completion. */
 export const runAccount = (args: string[], environment: Record<string, string> = {}) =>
   runCommand('account.ts', args, environment);
 
-/** Runs a command of the server's to its end. */
+/** Runs a command of the server to completion. */
 export function runCommand(
   script: string,
   args: string[] = [],
@@ -127,7 +127,7 @@ export function runCommand(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output().trim() })));
 }
 
-/** Ends a server, and returns its exit code. */
+/** Stops a server, and returns its exit code. */
 export function stop({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code));

@@ -1,4 +1,4 @@
-/** A form for a product of calls that has nothing wrong. */
+/** A valid form for a product of calls. */
 export const CALLS = {
   productName: 'API call package 10,000',
   category: 'dataPackage',

@@ -10,9 +10,9 @@ import { MASTER_KEY } from './production.ts';
 withDataFolder();
 
 const RESTARTS = 10;
-/** Connections that are kept open and call without a pause. */
+/** Keep-alive connections that call without a pause. */
 const CONNECTIONS = 4;
-/** A prime number: calls that follow each other by 500 have the same second and another key. */
+/** A prime number, so that calls with the same second, which are 500 apart, have different keys. */
 const APPLICATIONS = 13;
 const API = 'api-traffic-hourly-v2';
 

@@ -10,7 +10,7 @@ import { PRODUCTION } from './production.ts';
 withDataFolder();
 
 describe('the server on the embedded database', () => {
-  it('starts in an empty folder, says where it is, who can log in and where the data lies, and keeps the data', async () => {
+  it('starts in an empty folder, shows its URL, the accounts and the data folder, and keeps the data', async () => {
     await rm(path.join(folder, 'database'), { recursive: true });
     const first = await start();
     expect(first.output()).toContain('2025550143 / Aisle-2026');
@@ -26,7 +26,7 @@ describe('the server on the embedded database', () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   });
 
-  it('refuses to start with a master key that does not match its secrets', async () => {
+  it('does not start with a master key that does not match its secrets', async () => {
     await stop(await start({ SAMPLE_DATA: 'off' }));
     const other = randomBytes(32).toString('base64');
     const sentence = 'does not match the key that encrypted the AccessKey Secrets in the database';
@@ -42,7 +42,7 @@ describe('the server on the embedded database', () => {
     });
   });
 
-  it('refuses a second process on the same folder, and recovers the lock after kill -9', async () => {
+  it('rejects a second process on the same folder, and recovers the lock after kill -9', async () => {
     const first = await start();
     const { code, output } = await startInVain();
     expect(code).toBe(1);
@@ -54,10 +54,10 @@ describe('the server on the embedded database', () => {
     expect((await logIn(second.url)).status).toBe(200);
   });
 
-  it('answers what is under way before it stops', async () => {
+  it('completes requests in progress before it stops', async () => {
     const server = await start();
     const login = logIn(server.url);
-    // The password is being hashed when the signal arrives.
+    // The signal arrives while the password is being hashed.
     await new Promise((resolve) => setTimeout(resolve, 20));
     const [response, code] = await Promise.all([login, stop(server)]);
     expect(response.status).toBe(200);
@@ -65,7 +65,7 @@ describe('the server on the embedded database', () => {
     expect(code).toBe(0);
   });
 
-  it('tells load balancers that it stops, serves what still comes, and ends at once on a second signal', async () => {
+  it('tells load balancers that it stops, serves further requests, and exits at once on a second signal', async () => {
     const { child, url } = await start({ DRAIN_DELAY: '300000', SAMPLE_DATA: 'off' });
     const readiness = async () => (await fetch(`${url}/readyz`)).status;
     expect(await readiness()).toBe(200);
@@ -85,7 +85,7 @@ describe('the server on the embedded database', () => {
   it.each([
     ['npm alone, as by a supervisor', 'SIGTERM', (pid: number) => pid],
     ['npm and the server, as by Ctrl+C', 'SIGINT', (pid: number) => -pid],
-  ] as const)('ends well under npm start on a signal to %s', async (_, signal, target) => {
+  ] as const)('exits cleanly under npm start on a signal to %s', async (_, signal, target) => {
     const { child, url } = await startByNpm({ SAMPLE_DATA: 'off' });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     process.kill(target(child.pid ?? 0), signal);
@@ -93,7 +93,7 @@ describe('the server on the embedded database', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it('refuses a folder that can’t be written', async () => {
+  it('rejects a folder that cannot be written', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const { code, output } = await startInVain({ DATA_DIR: path.join(file, 'data') });
@@ -101,7 +101,7 @@ describe('the server on the embedded database', () => {
     expect(output).toMatch(/^The data folder .*file\/data can't be written: .*$/);
   });
 
-  it('refuses a port that is taken', async () => {
+  it('rejects a port that is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -124,7 +124,7 @@ describe('the server on the embedded database', () => {
     expect(outbox.headers.get('content-type')).not.toContain('json');
   });
 
-  it('refuses a wrong setting with one sentence', async () => {
+  it('rejects an invalid setting with one sentence', async () => {
     expect(await startInVain({ PORT: 'web' })).toEqual({
       code: 1,
       output: 'The setting PORT must be a port.',

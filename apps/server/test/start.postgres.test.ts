@@ -10,7 +10,7 @@ withDataFolder();
 const postgresUrl = inject('postgresUrl') ?? '';
 
 describe('the server on PostgreSQL', () => {
-  it('comes up three times at once on one empty database', async () => {
+  it('starts three times concurrently on one empty database', async () => {
     const settings = {
       DATABASE_URL: await createPostgresDatabase(postgresUrl),
       MASTER_KEY,
@@ -20,7 +20,7 @@ describe('the server on PostgreSQL', () => {
     for (const { url } of servers) expect((await logIn(url)).status).toBe(200);
   });
 
-  it('says in one sentence that the server can’t be reached, without the password', async () => {
+  it('reports in one sentence that the server cannot be reached, without the password', async () => {
     const { code, output } = await startInVain({
       DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/none',
       MASTER_KEY,
@@ -30,7 +30,7 @@ describe('the server on PostgreSQL', () => {
     expect(output).not.toContain('hidden');
   });
 
-  it('says in one sentence that the database does not exist', async () => {
+  it('reports in one sentence that the database does not exist', async () => {
     const url = new URL(postgresUrl);
     url.pathname = '/nowhere';
     const { code, output } = await startInVain({ DATABASE_URL: url.href, MASTER_KEY });
@@ -38,21 +38,21 @@ describe('the server on PostgreSQL', () => {
     expect(output).toMatch(/^The database at .+\/nowhere can't be used: database "nowhere" does not exist$/);
   });
 
-  it('wants a master key of its own', async () => {
+  it('requires a master key', async () => {
     const { code, output } = await startInVain({ DATABASE_URL: postgresUrl });
     expect(code).toBe(1);
     expect(output).toContain('The setting MASTER_KEY must be set with DATABASE_URL');
   });
 });
 
-describe('a server whose clock is not that of the database', () => {
+describe("a server whose clock differs from the database's", () => {
   const withOwnClock = (shift: number) => ({
     NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'shiftedClock.js')}`,
     CLOCK_SHIFT: String(shift),
   });
   const DAYS = 24 * 60 * 60_000;
 
-  it('does not start, and deletes, expires and forgets nothing', async () => {
+  it('does not start, and deletes and expires nothing', async () => {
     const settings = {
       DATABASE_URL: await createPostgresDatabase(postgresUrl),
       MASTER_KEY,
@@ -80,7 +80,7 @@ describe('a server whose clock is not that of the database', () => {
     await connection.end();
   });
 
-  it('stops serving when it goes wrong, and serves again when it is right', async () => {
+  it('stops serving when its clock becomes wrong, and resumes when it is right', async () => {
     const settings = {
       DATABASE_URL: await createPostgresDatabase(postgresUrl),
       MASTER_KEY,
@@ -112,7 +112,7 @@ describe('a server whose clock is not that of the database', () => {
 });
 
 describe('two servers on one database without Redis', () => {
-  it('both warn that calls per second are counted apart', async () => {
+  it('both warn that calls per second are counted separately', async () => {
     const settings = {
       DATABASE_URL: await createPostgresDatabase(postgresUrl),
       MASTER_KEY,

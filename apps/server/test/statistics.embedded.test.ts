@@ -3,7 +3,7 @@ import { folder, runCommand, start, withDataFolder } from './process.ts';
 
 withDataFolder();
 
-it('npm run statistics makes them anew, where no server is in the way', async () => {
+it('npm run statistics rebuilds the statistics, unless a server uses the database', async () => {
   expect(await runCommand('rebuildStatistics.ts')).toEqual({
     code: 0,
     output: expect.stringMatching(/^The statistics are made anew from the calls since \d{4}-\d\d-\d\d\.$/),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { type LocalServer, type ReceivedRequest, startLocalServer } from './localServer.ts';
 
-/** A Checkout session, as Stripe keeps it. */
+/** A Checkout session, as Stripe stores it. */
 interface Session {
   id: string;
   object: 'checkout.session';
@@ -18,32 +18,32 @@ interface Session {
   url: string;
 }
 
-/** What Stripe refuses. */
+/** Stripe's response to a rejected request. */
 const refusal = (status: number, code: string, message: string) => ({
   status,
   body: JSON.stringify({ error: { type: 'invalid_request_error', code, message } }),
 });
 
-/** A server of this machine that speaks Stripe's protocol: sessions, their payment, refunds and signed notifications. */
+/** A local server that speaks Stripe's protocol: sessions, payments, refunds and signed notifications. */
 export class StripeServer {
   readonly secretKey = 'sk_test_51';
   readonly webhookSecret = 'whsec_51';
   readonly sessions = new Map<string, Session>();
-  /** What was paid back, by the payment. */
+  /** Refunded amounts, by payment. */
   readonly refunds = new Map<string, number>();
-  /** Requests that ask Stripe for something, as they came. */
+  /** The received requests to Stripe's API. */
   readonly asked: { path: string; fields: URLSearchParams; key: string | undefined }[] = [];
   isDown = false;
-  /** Whether its next answer to a refund is lost on the way. */
+  /** Whether its next response to a refund gets lost. */
   losesRefundAnswer = false;
-  /** Its time, which pages end by. */
+  /** The current time, which determines when pages expire. */
   now = () => new Date();
-  /** What shows a page to pay on; none by default. */
+  /** Shows a page for the payment; none by default. */
   page: (session: Session, request: ReceivedRequest) => ReturnType<StripeServer['answer']> = () => undefined;
   #server: LocalServer | undefined;
   readonly #answers = new Map<string, string>();
 
-  /** @param port where it listens; a free one by default */
+  /** @param port the port; a free one by default */
   static async start(port?: number): Promise<StripeServer> {
     const stripe = new StripeServer();
     stripe.#server = await startLocalServer((request) => stripe.answer(request), port);
@@ -65,7 +65,7 @@ export class StripeServer {
     return session;
   }
 
-  /** The buyer pays on the page of a session: its amount, or another where Stripe converted it. */
+  /** Pays on the page of a session: its amount, or another one if Stripe converted it. */
   pay(session: Session, amount = session.amount_total): void {
     if (session.status !== 'open') throw new Error('The page is closed');
     Object.assign(session, {
@@ -79,14 +79,14 @@ export class StripeServer {
     });
   }
 
-  /** Pays back what was paid on a session's page, as somebody may do in Stripe's own pages. */
+  /** Refunds the payment of a session, as somebody might do on Stripe's own pages. */
   payBack(session: Session): void {
     if (!session.payment_intent) throw new Error('Nothing was paid');
     this.refunds.set(session.payment_intent.id, session.amount_total);
     session.payment_intent.latest_charge.amount_refunded = session.amount_total;
   }
 
-  /** What Stripe sends about a session, and how it is signed. */
+  /** Stripe's notification about a session, and its signature. */
   notification(session: Session, type = 'checkout.session.completed'): { body: string; signature: string } {
     const event = { id: `evt_${randomUUID()}`, object: 'event', type, data: { object: session } };
     const body = JSON.stringify(event);
@@ -94,7 +94,7 @@ export class StripeServer {
     return { body, signature };
   }
 
-  /** What it answers to a request. */
+  /** Returns its response to a request. */
   answer(
     request: ReceivedRequest,
   ): { status?: number; headers?: Record<string, string>; body: string } | undefined {

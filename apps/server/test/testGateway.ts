@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 import type { Codename } from '#gateway/returnCodes.ts';
 import { startTestApp, type TestAccount, type TestApp, type TestAppOptions } from './harness.ts';
 
-/** An application that a test calls with. */
+/** An application that tests call with. */
 export type TestApplication = Awaited<ReturnType<TestApp['createApplication']>>;
 
-/** What the gateway answered, as JSON. */
+/** A response of the gateway, as JSON. */
 export interface GatewayAnswer {
   code: number;
   codename: string;
@@ -26,7 +26,6 @@ export interface TestGateway {
 }
 
 /**
- * @param options what the test sets
  * @param apiIds the APIs that the application may call
  * @returns a started server
  */
@@ -41,10 +40,10 @@ export async function startTestGateway(
 }
 
 /**
- * @param gateway the server and the application that calls
+ * @param gateway the server and the calling application
  * @param changes parameters to set after signing's defaults; undefined leaves one out
- * @param options what is called, the hourly customer flow by default
- * @returns a call whose signature fits, whatever the changes
+ * @param options the called API, the hourly customer flow by default
+ * @returns a correctly signed call, with the changes included in the signature
  */
 export function signedCall(
   { app, application }: Pick<TestGateway, 'app' | 'application'>,
@@ -62,19 +61,17 @@ export function signedCall(
 }
 
 /**
- * @param app the server
- * @param text a query, encoded
- * @returns what the gateway answers to a GET
+ * @param text an encoded query
+ * @returns the gateway's response to a GET
  */
 export function getCall(app: TestApp, text: string): Promise<Response> {
   return app.request(`/gateway?${text}`);
 }
 
 /**
- * @param app the server
- * @param body a form, encoded
- * @param query a query, encoded
- * @returns what the gateway answers to a POST
+ * @param body an encoded form
+ * @param query an encoded query
+ * @returns the gateway's response to a POST
  */
 export function postCall(
   app: TestApp,
@@ -88,20 +85,15 @@ export function postCall(
   });
 }
 
-/**
- * @param response an answer
- * @returns its body
- */
+/** @returns the parsed body */
 export async function bodyOf(response: Response): Promise<GatewayAnswer> {
   return (await response.json()) as GatewayAnswer;
 }
 
 /**
- * Expects an answer with a return code of the contract, its status and its message.
+ * Expects a response with a return code of the contract, its status and its message.
  *
- * @param response the answer
- * @param codename the return code
- * @returns the answer's body
+ * @returns the response body
  */
 export async function expectCode(response: Response, codename: Codename): Promise<GatewayAnswer> {
   const answer = await bodyOf(response);
@@ -116,9 +108,8 @@ export async function expectCode(response: Response, codename: Codename): Promis
 }
 
 /**
- * @param gateway the server
- * @param filters what to narrow the log by; every call around the server's time by default
- * @returns the log as an operator reads it
+ * @param filters the log's filters; by default all calls around the server's time
+ * @returns the log as operators see it
  */
 export async function readLog(
   { app, operator }: Pick<TestGateway, 'app' | 'operator'>,

@@ -6,7 +6,7 @@ import type { Upstream } from '../src/gateway/upstream/upstream.ts';
 import { startTestApp, type TestAccount, type TestApp } from './harness.ts';
 import { signedCall, type TestApplication } from './testGateway.ts';
 
-/** What is called, by what it is called for. */
+/** Methods by their role in the tests. */
 export const METHODS = {
   hourly: {},
   profile: {
@@ -17,7 +17,7 @@ export const METHODS = {
   snapshot: { method: 'open.snapshot.takeSnapshot', params: { deviceId: 'DV-0101-11' } },
 } as const;
 
-/** The APIs behind {@link METHODS}. */
+/** The APIs of {@link METHODS}. */
 export const APIS = [
   'api-traffic-hourly-v2',
   'api-demographics-profile-v2',
@@ -33,17 +33,17 @@ interface Member extends TestAccount {
   enterpriseId: string;
 }
 
-/** A platform that is used by several enterprises, and what tests do with it. */
+/** A platform with usage by several enterprises, and the tests' operations on it. */
 export interface TestUsage {
   app: TestApp;
   operator: TestAccount;
-  /** Makes an account of a new enterprise; `userType` 1 may look at the enterprises that are related to it. */
+  /** Creates an account of a new enterprise; `userType` 1 may see the enterprises that are related to it. */
   join(enterpriseName: string, changes?: { userType?: 1 | 2; relatedTo?: string }): Promise<Member>;
-  /** Gives an account something to use. */
+  /** Grants quota to an account. */
   give(account: { id: string }, grant: Partial<NewGrant> & Pick<NewGrant, 'total'>): Promise<void>;
   /**
-   * Calls a method so often, the hourly customer flow at once, the others once a second; the upstream reports what each
-   * call used.
+   * Calls a method the given number of times, the hourly customer flow at once, others once a second. The upstream
+   * reports the usage of each call.
    */
   use(
     application: TestApplication,
@@ -52,11 +52,11 @@ export interface TestUsage {
     uses?: MediaUse[],
     changes?: Record<string, string>,
   ): Promise<void>;
-  /** Waits for everything to be written, and counts it. */
+  /** Waits until everything is written, and counts it. */
   count(): Promise<void>;
 }
 
-/** A camera's use, as the upstream reports it. */
+/** A camera's usage, as the upstream reports it. */
 export const camera = (changes: Partial<MediaUse> = {}): MediaUse =>
   ({
     flowType: 'video',
@@ -70,7 +70,7 @@ export const camera = (changes: Partial<MediaUse> = {}): MediaUse =>
     ...changes,
   }) as MediaUse;
 
-/** What a camera captured, as the upstream reports it. */
+/** A camera's snapshots, as the upstream reports them. */
 export const captured = (quantity: number): MediaUse => ({
   flowType: 'snapshot',
   quantity,
@@ -81,8 +81,8 @@ export const captured = (quantity: number): MediaUse => ({
 });
 
 /**
- * @param now the time that the server starts at
- * @returns a platform that nobody has used yet
+ * @param now the initial time of the server
+ * @returns a platform without any usage
  */
 export async function startTestUsage(now: Date): Promise<TestUsage> {
   let reported: MediaUse[] = [];
@@ -146,7 +146,7 @@ export async function startTestUsage(now: Date): Promise<TestUsage> {
       reported = uses;
       for (let time = 0; time < times; time++) {
         calls += 1;
-        // No two calls may be the same.
+        // Makes calls unique.
         const isAtOnce = method === 'hourly';
         if (!isAtOnce) app.advance(1000);
         const other = { ...(isAtOnce && { entrance: String(calls) }), ...changes };
@@ -155,10 +155,10 @@ export async function startTestUsage(now: Date): Promise<TestUsage> {
     },
     async count() {
       await app.platform.gateway.settled();
-      // Behind the last call, or the time would not tell that it is counted.
+      // Later than the last call; otherwise the time would not show that the call is counted.
       app.advance(SETTLE + 60_000);
       const complete = app.now.getTime() - SETTLE;
-      // Other tests' transactions are waited for, those of other databases too.
+      // Waits for other tests' transactions, even of other databases.
       await vi.waitFor(
         async () => {
           const time = await app.platform.statistics.calls.advance(app.now);
