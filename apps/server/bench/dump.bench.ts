@@ -1,8 +1,8 @@
 /**
- * Signed calls at a constant rate, alone and beside `pg_dump`, while partitions of the call log are made and dropped, on a
- * PostgreSQL of its own. Rounds come in pairs, one alone and one beside a dump; every other pair begins with the dump.
- * `--calls` says how many calls the log is filled with, `--rounds` how many pairs are measured, `--seconds` how long each
- * round takes, `--rate` how many calls a second are sent.
+ * Signed calls at a constant rate, alone and beside `pg_dump`, while partitions of the call log are made and
+ * dropped, on a dedicated PostgreSQL. Rounds come in pairs, one alone and one beside a dump; every other pair
+ * starts with the dump. Options: `--calls` (number of calls in the log), `--rounds` (number of pairs), `--seconds`
+ * (duration of a round), `--rate` (calls per second).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -31,7 +31,10 @@ const { values: options } = parseArgs({
 const [FILLED, ROUNDS, SECONDS, RATE] = [options.calls, options.rounds, options.seconds, options.rate].map(
   Number,
 ) as [number, number, number, number];
-/** The days before today that are filled with calls. Each maintenance is of one day later, and drops one more of them. */
+/**
+ * The number of days before today that are filled with calls. Each maintenance run is one day later, and drops one
+ * more of them.
+ */
 const DAYS = 150;
 const MAINTENANCE_EVERY = 500;
 const SAMPLE_EVERY = 20;
@@ -47,11 +50,11 @@ const environment = {
   DATABASE_URL: postgres.url,
   CALL_LOG_DAYS: String(DAYS + 30),
 };
-/** Days are made and dropped from here on: each time as if another one had passed. */
+/** The simulated day of the maintenance: each run is one day later than the previous one. */
 let dayOfMaintenance = 0;
 const did = { made: 0, dropped: 0, delayed: 0, dumps: 0, brokenDumps: 0 };
 
-/** Fills the log with calls of the past that the statistics have counted. */
+/** Fills the log with past calls that the statistics have counted. */
 async function fill(client: Awaited<ReturnType<typeof openPostgres>>, partitions: LogPartitions) {
   const today = new Date().toISOString().slice(0, 10);
   const perDay = Math.ceil(FILLED / DAYS);
@@ -71,7 +74,7 @@ async function fill(client: Awaited<ReturnType<typeof openPostgres>>, partitions
   await client.database.execute(sql`analyze invoke_logs`);
 }
 
-/** Dumps the database again and again until the work ends, and maintains the log meanwhile. */
+/** Dumps the database repeatedly until the work ends, and maintains the log meanwhile. */
 async function besideDump<Result>(partitions: LogPartitions, work: () => Promise<Result>): Promise<Result> {
   let isOver = false;
   const dump = async () => {
@@ -84,13 +87,13 @@ async function besideDump<Result>(partitions: LogPartitions, work: () => Promise
         problem += chunk;
       });
       const code = await new Promise((resolve) => child.once('exit', resolve));
-      // A dump that begins while a day is being dropped may find it gone.
+      // A dump that starts while a day is being dropped may fail to find it.
       if (code === 0) did.dumps += 1;
       else {
         did.brokenDumps += 1;
         console.log(`A dump ended early: ${problem}`);
       }
-      // Days can be dropped between two dumps only.
+      // Days can be dropped only between two dumps.
       await sleep(2 * MAINTENANCE_EVERY);
     }
   };
@@ -115,7 +118,10 @@ async function besideDump<Result>(partitions: LogPartitions, work: () => Promise
   }
 }
 
-/** Watches how long reading and writing the log waits for locks, but for the dump's; the longest wait is in milliseconds. */
+/**
+ * Measures how long reads and writes of the log, except the dump's, wait for locks; returns the longest wait in
+ * milliseconds.
+ */
 async function watchLocks(): Promise<() => Promise<number>> {
   const connection = new pg.Client({ connectionString: postgres.url });
   await connection.connect();
@@ -150,7 +156,7 @@ try {
   await fill(client, partitions);
   const server = await startProcess('../src/main.ts', environment);
   const measure = () => run([server], calls, RATE * SECONDS, { rate: RATE });
-  // The first round is not counted: it warms the server up.
+  // The first round is a warm-up and is not counted.
   await measure();
   const endWatch = await watchLocks();
   for (let round = 0; round < ROUNDS; round++) {

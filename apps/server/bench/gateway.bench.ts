@@ -1,9 +1,9 @@
 /**
- * The gateway under load, 64 connections, against a route of Hono's that parses and verifies the same calls and answers
- * the same body (`gatewayPeer.ts`), each in a process of its own. Rounds alternate, and a ratio is that of two runs
- * that followed each other; the medians are held to the bounds of the gateway. `--profile` writes a CPU profile of the
- * gateway's process into `.data/profiles`; `--calls` and `--rounds` say how much is measured; `--only` which engine,
- * `--kind` whether accepted or refused calls.
+ * The gateway under load, 64 connections, compared with a Hono route that parses and verifies the same calls and
+ * returns the same body (`gatewayPeer.ts`), each in a separate process. Rounds alternate, and a ratio compares two
+ * consecutive runs; the medians must be within the bounds. Options: `--profile` writes a CPU profile of the
+ * gateway's process into `.data/profiles`; `--calls` and `--rounds` set the amount; `--only` selects the engine,
+ * `--kind` accepted or refused calls.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 });
 const CALLS = Number(options.calls);
 const ROUNDS = Number(options.rounds);
-/** The least share of the peer's calls per second, and how many times its 99th percentile is allowed. */
+/** The minimum share of the peer's calls per second, and the maximum multiple of its 99th percentile. */
 const BOUNDS = { postgres: 0.5, embedded: 0.4, refused: 0.7, p99: 4, two: 1.6 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'platform-gateway-'));
@@ -46,7 +46,7 @@ async function compare(
   calls: SignedCalls,
   status: 200 | 401,
 ): Promise<Row> {
-  // The first are not counted: they warm both up.
+  // Warm-up of both, which is not counted.
   for (const urls of [peer, gateway]) await run(urls, calls, CALLS / 2, { status });
   const pairs: { own: Run; other: Run }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -103,7 +103,7 @@ try {
       if (options.kind && options.kind !== kind) continue;
       const first = calls.signed;
       const row = await compare(`${kind}, ${engine}`, [gateway], [peer], calls, status);
-      // A refused call has spent no signature.
+      // Rejected calls have not used up their signatures.
       if (kind === 'refused') calls.signed = first;
       rows.push(row);
       expectBound(row.ratio >= least, `${row.what}: ${row.ratio} of the peer is less than ${least}`);
@@ -120,7 +120,7 @@ try {
       console.log(
         `Two processes: ${Math.round(two.callsPerSecond)} calls/s, ${times.toFixed(2)} times one, on ${availableParallelism()} cores`,
       );
-      // Two gateways, PostgreSQL and what calls them keep four cores busy.
+      // Two gateways, PostgreSQL and the load generator keep four cores busy.
       if (availableParallelism() >= 4) {
         expectBound(
           times >= BOUNDS.two,

@@ -1,4 +1,7 @@
-/** What benchmarks of the gateway share: servers as processes, applications that may call, and calls over 64 connections. */
+/**
+ * Shared parts of the gateway benchmarks: server processes, applications with access to the APIs, and calls over 64
+ * connections.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { signParams } from '@platform/signer';
@@ -10,10 +13,13 @@ import { openPlatform } from '../src/openPlatform.ts';
 import { readSettings } from '../src/settings.ts';
 
 const CONNECTIONS = 64;
-/** Applications of one account whose invoke billing is off and whose calls per second are increased: none is refused. */
+/**
+ * Applications of one account whose invoke billing is off and whose calls per second are expanded, so that none is
+ * rejected.
+ */
 const APPLICATIONS = 40;
 const INCREASED_QPS = 100_000;
-/** Basic APIs whose sample answers take the least time, so that the gateway is measured and not its upstream. */
+/** Basic APIs with the fastest sample responses, so that the gateway is measured and not its upstream. */
 const APIS: { apiId: string; method: string; params: Record<string, string> }[] = [
   { apiId: 'api-inspection-stores-v2', method: 'open.inspection.listStores', params: {} },
   { apiId: 'api-device-list-v2', method: 'open.device.listDevices', params: { storeId: 'ST-0101' } },
@@ -24,14 +30,14 @@ const APIS: { apiId: string; method: string; params: Record<string, string> }[] 
     params: { inspectionId: 'IN-0101-20261116' },
   },
 ];
-/** A key of an application that may call every one of the APIs. */
+/** A key of an application that may call all of the APIs. */
 export interface Key {
   appId: string;
   accessKeyId: string;
   accessKeySecret: string;
 }
 
-/** How fast calls were, in milliseconds. */
+/** The speed of a run; times in milliseconds. */
 export interface Run {
   callsPerSecond: number;
   p50: number;
@@ -42,12 +48,11 @@ export interface Run {
 const children: ChildProcess[] = [];
 
 /**
- * Starts a script of the server in production, and waits until it listens.
+ * Starts a script of the server in production mode, and waits until it listens.
  *
- * @param script its path from this folder
- * @param environment its settings
+ * @param script its path relative to this folder
  * @param flags further flags of Node
- * @returns its address
+ * @returns its URL
  */
 export function startProcess(
   script: string,
@@ -67,7 +72,7 @@ export function startProcess(
       const [url] = /http:\/\/\S+:\d+/.exec(output) ?? [];
       if (!url) return;
       child.stdout.off('data', read);
-      // What it logs is read, as a log's collector would, and forgotten.
+      // The log is read, as a log collector would, and discarded.
       child.stdout.resume();
       resolve(url);
     };
@@ -87,9 +92,8 @@ export async function stopProcesses(): Promise<void> {
 }
 
 /**
- * Fills a database with an account, applications and what they may call; the server is not running yet.
+ * Creates an account and applications with access to the APIs. The server must not be running yet.
  *
- * @param environment the server's settings
  * @returns the applications' keys
  */
 export async function seed(environment: Record<string, string>): Promise<Key[]> {
@@ -119,15 +123,18 @@ export async function seed(environment: Record<string, string>): Promise<Key[]> 
   return keys;
 }
 
-/** Timestamps are counted on from here, a second for each application and API: they are good ten minutes either way. */
+/**
+ * Timestamps count up from here, one second for each round of applications and APIs. They are valid for ten minutes
+ * in either direction.
+ */
 const START = Date.now() - 4 * 60_000;
-/** Signs calls, each unlike all others: another application, method or second. */
+/** Signs unique calls: application, method or second differ. */
 export class SignedCalls {
   readonly #keys: Key[];
-  /** How many calls were signed. Set it back if those behind have spent no signature. */
+  /** The number of signed calls. It may be set back if the later calls have not used up their signatures. */
   signed = 0;
 
-  /** @param keys the keys, of a database that has seen no calls */
+  /** @param keys keys of a database without calls */
   constructor(keys: Key[]) {
     this.#keys = keys;
   }
@@ -146,14 +153,15 @@ export class SignedCalls {
 }
 
 /**
- * Sends calls over 64 connections to one server, or half of them to each of two; every response must have the status.
+ * Sends calls over 64 connections to one server, or half of them to each of two. Every response must have the given
+ * status.
  *
  * @param urls the servers
  * @param calls the signer of the calls
- * @param count how many
- * @param options the status, 200 by default, and how many calls a second are sent, as many as possible by default
- * @returns how fast they were
- * @throws where a response has another status
+ * @param count the number of calls
+ * @param options the expected status, 200 by default, and the calls per second, unlimited by default
+ * @returns the speed
+ * @throws if a response has another status
  */
 export async function run(
   urls: string[],
@@ -177,7 +185,7 @@ export async function run(
         amount: each * connections,
         ...(rate !== undefined && { overallRate: rate / urls.length }),
         timeout: 60,
-        // A run ends with a sample: by the default, at a whole second.
+        // A run ends at a sampling point, which by default is a whole second.
         sampleInt: 10,
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,7 +1,7 @@
 /**
- * What the gateway is measured against, in a process of its own: a Hono route that reads the same form, verifies the same
- * signature and answers the same body from the same sample upstream. It has no database, no limits and no log. The keys
- * come as JSON in `KEYS`, secrets by AccessKey ID.
+ * The baseline for the gateway, in a separate process: a Hono route that reads the same form, verifies the same
+ * signature and returns the same body from the same sample upstream, without database, limits and log. `KEYS`
+ * contains the keys as JSON, secrets by AccessKey ID.
  */
 import { serve } from '@hono/node-server';
 import { returnCodes } from '@platform/sdk/returnCodes';

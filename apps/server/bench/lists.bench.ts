@@ -1,7 +1,7 @@
 /**
- * The operators' lists over 100,000 accounts, 20,000 enterprises, 100,000 records and 1,000 notices, and an account's own
- * 50,000 calls of 250,000, in a PostgreSQL of its own: each answers within 100 ms at the median, the last page too. `--plans` prints how each query is
- * planned. The exports of all of them are read as well.
+ * The operators' lists over 100,000 accounts, 20,000 enterprises, 100,000 records and 1,000 notices, and an
+ * account's own 50,000 of 250,000 calls, on a dedicated PostgreSQL. The median of each must be at most 100 ms,
+ * including the last page. Also reads all exports. `--plans` prints the plan of each query.
  */
 import type { OperationId } from '@platform/sdk/operations';
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
@@ -12,12 +12,12 @@ const ACCOUNTS = 100_000;
 const ENTERPRISES = 20_000;
 const RECORDS = 100_000;
 const NOTICES = 1_000;
-/** Of every account together; a fifth of them are the one's who asks. */
+/** Calls of all accounts together; a fifth of them belongs to the requesting account. */
 const CALLS = 250_000;
 const BOUND = 100;
 const PAGE_SIZE = 20;
 
-/** An account in five has an enterprise, one in a hundred VIP, one in fifty is deactivated. */
+/** One in five accounts has an enterprise, one in a hundred is a VIP, one in fifty is deactivated. */
 const SEED = `
   insert into enterprises (id, name, industry)
     select 'ent-' || n, (array['Northlight', 'Harbour', 'Old Mill', 'Kiosk', 'Meridian'])[1 + n % 5] || ' Retail ' || n, 'fashion'
@@ -47,11 +47,11 @@ const SEED = `
   analyze;
   vacuum;`;
 
-/** The limits of the time filters: about a year in the middle of what there is. */
+/** Range of the time filters: about a year in the middle of the data. */
 const MIDDLE = '2021-01-01T00:00:00.000Z';
 const LATE = '2021-12-31T23:59:59.999Z';
 
-/** What each list is asked for. A page that is not said is the first one. */
+/** The input for each list. The default page is the first one. */
 const CASES: Case[] = [
   ['getAccountList', 'first page', {}],
   ['getAccountList', 'middle page', { pageNumber: ACCOUNTS / PAGE_SIZE / 2 }],
@@ -98,7 +98,7 @@ const CASES: Case[] = [
   ],
 ];
 
-/** The call log, of whoever asks and of others. */
+/** The call log of the requesting account and of others. */
 const seedOfCalls = (callerId: string) => `
   insert into invoke_logs (id, caller_id, app_id, api_method, version, start_time, duration, status, code, codename,
       http_status, sig, request_mode, input_params)

@@ -1,6 +1,6 @@
 /**
- * Fills the embedded database of `DATA_DIR` with the documentation until it has 5,000 documents: copies of those that
- * ship, each with a number and a word of its own.
+ * Fills the embedded database in `DATA_DIR` with documentation up to 5,000 documents: copies of the shipped ones,
+ * each with a unique number and word.
  */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';

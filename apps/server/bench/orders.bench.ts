@@ -1,7 +1,7 @@
 /**
- * Lists, bills and counts over 1,000,000 orders in a PostgreSQL of its own: each answers within 100 ms at the median. An export
- * of 100,000 rows of fees holds no more of the heap than one of a tenth.
- * `--orders=100000` takes fewer, `--plans` prints how each query is planned.
+ * Lists, bills and counts over 1,000,000 orders on a dedicated PostgreSQL: the median of each must be at most 100
+ * ms. An export of 100,000 rows of fees must not hold more of the heap than one of a tenth. `--orders=100000` uses
+ * fewer orders, `--plans` prints the plan of each query.
  */
 import { type Case, startBench, tellSlow } from './platform.ts';
 
@@ -110,7 +110,7 @@ const BUYERS: Case[] = [
   ['getApiFeeDetailInfos', '30 days', { ...month, ...page }],
 ];
 
-/** What an export of 100,000 rows may hold more of the heap than before it, in megabytes. */
+/** The maximum growth of the heap during an export of 100,000 rows, in megabytes. */
 const MOST_HEAP = 10;
 
 let failures = 0;

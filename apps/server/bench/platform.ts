@@ -1,4 +1,4 @@
-/** What the benchmarks share: a platform over a PostgreSQL of its own, and how it is asked and timed. */
+/** Shared parts of the benchmarks: a platform on a dedicated PostgreSQL, and functions to call and time it. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,10 +22,10 @@ const ROUNDS = 15;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What is asked: an operation, a word on the case, and its input. */
+/** A benchmark case: an operation, a label and its input. */
 export type Case = [id: OperationId, what: string, input: Record<string, unknown>];
 
-/** Somebody who is logged in. */
+/** A logged-in account. */
 export interface Asker {
   id: string;
   token: string;
@@ -40,8 +40,7 @@ export interface Query {
 /**
  * Starts a PostgreSQL and a platform on it.
  *
- * @param clock what time it is
- * @returns the platform, and how it is filled, asked and ended
+ * @returns the platform, and functions to fill, call and stop it
  */
 export async function startBench(clock: () => Date = () => new Date()) {
   const postgres = await startPostgres();
@@ -72,14 +71,14 @@ export async function startBench(clock: () => Date = () => new Date()) {
     ping: client.ping,
   });
 
-  /** Runs statements one after the other. */
+  /** Runs statements in sequence. */
   async function runEach(statements: string): Promise<void> {
     for (const statement of statements.split(';').filter((each) => each.trim())) {
       await connection.query(statement);
     }
   }
 
-  /** Makes an account and logs in. */
+  /** Creates an account and logs in. */
   async function logIn(
     phone: string,
     role: 'administrator' | 'regularUser',
@@ -107,7 +106,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     return response;
   }
 
-  /** Asks a case until its median is known; the first answers are not counted: they fill the caches. */
+  /** Repeats a case to get its median. The first responses are not counted, because they fill the caches. */
   async function measure([id, what, input]: Case, asker: Asker) {
     const times: number[] = [];
     let result: unknown;
@@ -122,7 +121,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     return { operation: id, asked: what, entries, 'median (ms)': Number(median(times).toFixed(1)) };
   }
 
-  /** Reads an export to its end; returns how long it took, its size, and how much memory it took at the most. */
+  /** Reads an export to its end; returns its duration, size and peak memory. */
   async function measureExport(id: OperationId, what: string, input: Record<string, unknown>, asker: Asker) {
     collectGarbage();
     const before = process.memoryUsage();
@@ -133,7 +132,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
       size += chunk.length;
       rss = Math.max(rss, process.memoryUsage().rss);
       if (performance.now() - collected < 250) continue;
-      // What is left when the garbage is gone is what the export holds.
+      // The export holds what is left after garbage collection.
       collectGarbage();
       heap = Math.max(heap, process.memoryUsage().heapUsed);
       collected = performance.now();
@@ -148,7 +147,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     };
   }
 
-  /** How PostgreSQL plans the queries of a case, those of its session left out. */
+  /** The plans of a case's queries, without those for its session. */
   async function plansOf([id, , input]: Case, asker: Asker): Promise<{ query: Query; plan: string }[]> {
     const queries: Query[] = [];
     const query = pg.Pool.prototype.query;
@@ -197,9 +196,10 @@ function median(values: number[]): number {
 }
 
 /**
- * @param rows what was measured
- * @param bound the longest median, in milliseconds
- * @returns how many are over the bound, each of which is told
+ * Prints the rows that exceed the bound.
+ *
+ * @param bound the maximum median, in milliseconds
+ * @returns the number of rows over the bound
  */
 export function tellSlow(
   rows: { operation: string; asked: string; 'median (ms)': number }[],

@@ -1,8 +1,8 @@
 /**
- * Usage, data board and log search over 10,000,000 calls of 90 days, in a PostgreSQL of its own: what is read from sums
- * answers within 50 ms at the median and never reads the log, and so does what is read from grants, of thousands of
- * accounts on trial among others; a search of the log within 200 ms. `--calls=1000000` takes
- * fewer, `--plans` prints how each query is planned.
+ * Usage, data board and log search over 10,000,000 calls of 90 days, on a dedicated PostgreSQL. The median must be
+ * at most 50 ms for results from sums, which must never read the log, and for results from grants, including those
+ * of thousands of accounts on trial; and at most 200 ms for a search of the log. `--calls=1000000` uses fewer
+ * calls, `--plans` prints the plan of each query.
  */
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
 import { countedTo } from '../src/statistics/service.ts';
@@ -15,9 +15,9 @@ const DAYS = 90;
 const ENTERPRISES = 300;
 const ACCOUNTS = 400;
 const APPLICATIONS = 600;
-/** Accounts that have the trial and use nothing. */
+/** Accounts with a trial but without usage. */
 const TRIALS = 5_000;
-/** How many APIs an application calls, and cameras it looks through. */
+/** The number of APIs that an application calls, and of cameras it looks through. */
 const APIS = 6;
 const CAMERAS = 3;
 const SUMS_BOUND = 50;
@@ -36,7 +36,7 @@ const developer = await bench.logIn('2025550101', 'regularUser', 'ent-1');
 const accountOf = (n: string) => `case when ${n} = 1 then '${developer.id}' else 'usr-' || ${n} end`;
 const ownerOf = (n: string) => accountOf(`(1 + (${n} - 1) % ${ACCOUNTS})`);
 
-/** Accounts and applications: a third of the accounts belongs to no enterprise of their own. */
+/** Accounts and applications. A third of the accounts has no enterprise of its own. */
 await runEach(`
   insert into accounts (id, area_code, phone, name, password_hash, role, user_type, enterprise_id, registration_time)
     select 'usr-' || n, '+1', (2020000000 + n)::text, 'Lena ' || n, '', 'regularUser', 2,
@@ -62,7 +62,7 @@ const dayAt = (index: number) => new Date(today - index * 86_400_000).toISOStrin
 const column = `(id, caller_id, app_id, api_method, version, start_time, duration, status, code, codename, http_status,
   sig, request_mode, input_params)`;
 
-/** A call in each day makes its partition; the calls proper are in place then. */
+/** Creates the partitions with a call on each day, because the benchmark's calls are inserted directly. */
 const partitions = new LogPartitions(bench.client, DAYS - 2, countedTo);
 const days = Array.from({ length: DAYS }, (_, index) => ({ startTime: new Date(dayAt(index)) }));
 await partitions.write(days, () =>
@@ -74,8 +74,8 @@ await partitions.write(days, () =>
 );
 await runEach(`delete from invoke_logs; select setseed(0.5)`);
 /**
- * What each application used of each API and each camera on a day, in one entry each: the sums are those of as many entries
- * as there were uses.
+ * The usage of each application by API and camera on a day, in one entry each. The sums are the same as for one
+ * entry per use.
  */
 const entriesOf = (day: number) => `
   insert into ledger_entries (id, line, time, account_id, flow_type, source, grant_id, quantity, amount, app_id, api_method, version)
@@ -144,7 +144,7 @@ const DEVELOPERS: Case[] = [
   ['getApiFeeDetailInfos', '90 days', { ...SEASON, ...page }],
   ['getFlowPackageRatio', '90 days', SEASON],
 ];
-/** What is left is read from grants. */
+/** Balances, which are read from grants. */
 const OWN_GRANTS: Case[] = [
   ['getFlowProductUsage', '', {}],
   ['getVideoProductUsage', '', {}],
