@@ -163,7 +163,7 @@ export class Customers {
    * Enables an account, or deactivates it and ends its sessions.
    *
    * @throws Refusal NotFound, or NotPermitted for the operator's own account, for accounts of the operator's own
-   * enterprise other than operators, and if customer service changes an operator
+   *   enterprise other than operators, and if customer service changes an operator
    */
   setEnabled(operator: Account, userId: string, isEnabled: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isEnabled', isEnabled, (account) => {
@@ -179,7 +179,7 @@ export class Customers {
    * Grants or revokes an account's VIP status.
    *
    * @throws Refusal NotFound, NotPermitted for the operator's own account and enterprise, or Conflict for an
-   * operator's account
+   *   operator's account
    */
   setVip(operator: Account, userId: string, isVip: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isVip', isVip, (account) => {
@@ -194,7 +194,7 @@ export class Customers {
    * Switches whether an account's calls are charged.
    *
    * @throws Refusal NotFound, or NotPermitted for the operator's own account and enterprise, and if customer
-   * service changes an operator
+   *   service changes an operator
    */
   setInvokeBilling(operator: Account, userId: string, isEnabled: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isInvokeBillingEnabled', isEnabled, (account) => {
@@ -208,7 +208,7 @@ export class Customers {
    *
    * @returns the account, and the one-time password to hand over; null for the default
    * @throws Refusal NotFound, or NotPermitted for the operator's own account, for accounts of the operator's own
-   * enterprise other than operators, and if customer service changes an operator
+   *   enterprise other than operators, and if customer service changes an operator
    */
   async resetPassword(operator: Account, userId: string): Promise<ResultOf<'resetPassword'>> {
     const { accounts: service, operateLogs, resetPassword } = this.#options;

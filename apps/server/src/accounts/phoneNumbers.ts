@@ -42,7 +42,7 @@ const COUNTED_DIGITS = 8;
  * @param number the number as entered
  * @param message the message of the refusal, for the field `phone`
  * @throws Refusal ValidationFailed if the area code is not in the dictionary, or the number doesn't exist under it
- * or can't receive ordinary text messages
+ *   or can't receive ordinary text messages
  */
 export function normalNumber(
   { areaCode, phone }: PhoneNumber,
@@ -59,7 +59,7 @@ export function normalNumber(
  * number: `+12` and `025550143` are `+12025550143`.
  *
  * @returns undefined if there is no such number, or codes can't be sent to it because its area code is not in the
- * dictionary
+ *   dictionary
  */
 export function storedNumber({ areaCode, phone }: PhoneNumber): NormalNumber | undefined {
   const parsed = (AREA_CODES.has(areaCode) && parse(phone, areaCode)) || parse(areaCode + phone);
@@ -70,7 +70,7 @@ export function storedNumber({ areaCode, phone }: PhoneNumber): NormalNumber | u
 /**
  * @param name a name entered at login
  * @returns all numbers that it can mean, in E.164: without an area code it can be one under each of them; and the
- * digits themselves, for accounts whose number can't be normalized. Empty if it is not a phone number
+ *   digits themselves, for accounts whose number can't be normalized. Empty if it is not a phone number
  */
 export function numbersMeant(name: string): string[] {
   const digits = digitsOf(name);
@@ -85,7 +85,7 @@ export function numbersMeant(name: string): string[] {
 /**
  * @param name a name entered at login, or a phone number
  * @returns the key that its failed logins are counted by, the same for all spellings of a number. It depends only
- * on the input, so that a limit does not reveal which accounts exist
+ *   on the input, so that a limit does not reveal which accounts exist
  */
 export function countedName(name: string): string {
   const digits = digitsOf(name);

@@ -17,7 +17,7 @@ function hashOf(token: string): string {
  *
  * @param lifetime the session's lifetime, in milliseconds
  * @returns the token, which only the client stores, and its expiration; undefined if the password was changed or
- * the account was deactivated in the meantime
+ *   the account was deactivated in the meantime
  */
 export async function openSession(
   database: Database,

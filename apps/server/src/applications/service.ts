@@ -267,7 +267,7 @@ export class Applications {
 
   /**
    * @returns today's free quota balance of each basic API that is enabled for one of the account's applications, or
-   * was called today, by name
+   *   was called today, by name
    */
   async freeApis(accountId: string): Promise<FreeApiUsage[]> {
     const [all, enabled, calls] = await Promise.all([
@@ -518,7 +518,7 @@ export class Applications {
 
   /**
    * @returns the key with its secret, or undefined if it does not exist or its application is deleted; keys of
-   * deactivated accounts are disabled. Cached: another process's change becomes visible within 5 seconds
+   *   deactivated accounts are disabled. Cached: another process's change becomes visible within 5 seconds
    */
   signingKey(accessKeyId: string): Promise<SigningKey | undefined> {
     return this.#signingKeys.get(accessKeyId, () => this.#readSigningKey(accessKeyId));

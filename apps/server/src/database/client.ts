@@ -14,7 +14,7 @@ export interface DatabaseLocation {
  * Opens the database and migrates its tables.
  *
  * @throws StartError with one sentence if the folder or the server can't be used, or its clock differs from this
- * machine's
+ *   machine's
  */
 export function openDatabase({ url, folder }: DatabaseLocation): Promise<DatabaseClient> {
   return url ? openPostgres(url) : openEmbedded(folder);

@@ -10,7 +10,7 @@ import { statement } from './statement.ts';
  *
  * @param filled the columns that the database fills
  * @returns a function that inserts rows, all or none, and throws if the database fails. A missing field becomes
- * null: column defaults are not used
+ *   null: column defaults are not used
  */
 export function rowInserter<Table extends PgTable, Filled extends keyof Table['$inferInsert'] & string>(
   table: Table,

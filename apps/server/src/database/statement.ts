@@ -12,7 +12,7 @@ const dialect = new PgDialect({ casing: 'snake_case' });
  * @param name the name of PostgreSQL's prepared statement; must be unique
  * @param text the statement, with a placeholder for each value
  * @returns a function that runs it with the values of the placeholders and returns its rows; throws if the database
- * fails
+ *   fails
  */
 export function statement<Row, Name extends string>(
   name: string,

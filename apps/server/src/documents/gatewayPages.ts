@@ -39,7 +39,7 @@ export const gatewayPages: readonly GatewayPage[] = [
 /**
  * @param words search words, in lower case
  * @returns the pages with the return code that was searched for, `named`; and those with the words in their title
- * or a code's name, `alike`
+ *   or a code's name, `alike`
  */
 export function pagesFound(words: readonly string[]): Record<'named' | 'alike', DocumentMatch[]> {
   const found: Record<'named' | 'alike', DocumentMatch[]> = { named: [], alike: [] };

@@ -193,7 +193,7 @@ export class DocumentMaintenance {
    *
    * @returns the document's node
    * @throws Refusal NotFound, or Conflict if the API is taken or belongs to the other interface, or prose has no
-   * content
+   *   content
    */
   async publish(
     operator: Account,

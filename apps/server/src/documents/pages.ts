@@ -84,7 +84,7 @@ export class DocumentPages {
   /**
    * @param query a part of a name, in any letter case; empty for the full tree
    * @returns the folders with published documents, with all their contents if their own name or that of anything in
-   * them matches
+   *   them matches
    */
   async menu(query: string): Promise<DocumentMenuNode[]> {
     const tree = await this.#tree();
@@ -128,7 +128,7 @@ export class DocumentPages {
    * @param limit the maximum number of documents
    * @param origin the platform's origin, which an excerpt may contain
    * @returns the documents that contain all words, best match first, and the return code pages if a return code is
-   * searched for; empty for a query without words
+   *   searched for; empty for a query without words
    */
   async search(query: string, limit: number, origin: string): Promise<DocumentMatch[]> {
     const words = wordsOf(query);

@@ -16,7 +16,7 @@ const folder = path.join(import.meta.dirname, 'prose');
 
 /**
  * @returns the texts that ship with the server, in order: a file's first heading is the title, the paragraph after
- * it the description
+ *   it the description
  * @throws if a file begins otherwise
  */
 export async function readProse(): Promise<Prose[]> {

@@ -31,7 +31,7 @@ export const addCounts = statement<DailyCount, 'days'>(
 /**
  * @param days {@link FreeCount}s as JSON, each application, API and day once
  * @returns the beginning of a statement. It counts the calls of each day on which all calls of the account are
- * free, and nothing on other days. Its CTE `counted` contains the counted days
+ *   free, and nothing on other days. Its CTE `counted` contains the counted days
  */
 export function countFreeCalls(days: SQLWrapper): SQL {
   const free = sql.raw(`${FREE_CALLS_PER_DAY}`);

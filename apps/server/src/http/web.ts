@@ -89,7 +89,7 @@ const saved: MiddlewareHandler = async (context, next) => {
  *
  * @param folder the build folder
  * @param presence checks by route whether the thing that a path names exists; if a check fails, the app shows the
- * error
+ *   error
  * @param onFailure receives the error of a file that fails after its headers were sent
  */
 export function webRoutes(

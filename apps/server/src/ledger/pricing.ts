@@ -33,7 +33,7 @@ export interface Pricing {
 /**
  * @param account whether its calls are charged (specification §4, invoke billing), and whether it is a VIP
  * @returns how its calls are paid: if the API has media, by these; calls of a basic API by the free quota and then
- * by packages, or free for a VIP; all others by packages (decision record 0020)
+ *   by packages, or free for a VIP; all others by packages (decision record 0020)
  */
 export function pricingOf(
   { priceKind, tags }: { priceKind: 'basic' | 'paid'; tags: readonly string[] },

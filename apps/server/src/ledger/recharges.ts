@@ -42,7 +42,7 @@ export class Recharges {
    *
    * @param form account, flow type, quantity and validity period
    * @throws Refusal NotPermitted for the operator's own account and enterprise, NotFound for an unknown account,
-   * Conflict for an operator's account, ValidationFailed if the unit does not belong to the flow type
+   *   Conflict for an operator's account, ValidationFailed if the unit does not belong to the flow type
    */
   async recharge(operator: Account, form: FlowRechargeForm): Promise<FlowRecharge> {
     const { database, clock } = this.#options;

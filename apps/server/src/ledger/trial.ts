@@ -27,7 +27,7 @@ type MonthOf = (time: Date) => { month: string; start: Date; end: Date };
 /**
  * @param now a time within the trial
  * @returns the current grants: the month's video traffic, which expires with the month, and the snapshots of the
- * whole trial (specification §1, decision record 0009)
+ *   whole trial (specification §1, decision record 0009)
  */
 export function trialParts(
   { accountId, startTime, endTime }: Trial,

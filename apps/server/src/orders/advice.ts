@@ -61,7 +61,7 @@ let loading: ReturnType<typeof loadHighs> | undefined;
  * @param demand usage and balance
  * @param first the first day with usage
  * @returns the shortfall on each of the next 365 days, if each day from the first on uses as much as the average of
- * the last 30 days; the earliest to expire is used first
+ *   the last 30 days; the earliest to expire is used first
  */
 export function shortfallsOf({ used, stocks }: Omit<Demand, 'flowType'>, first = 0): number[] {
   const left = stocks.map((stock) => ({ ...stock })).sort((one, other) => one.endDay - other.endDay);
@@ -82,7 +82,7 @@ export function shortfallsOf({ used, stocks }: Omit<Demand, 'flowType'>, first =
 /**
  * @param offers products that could be bought
  * @returns the offers without an alternative that gives at least as much of everything, costs no more and lasts as
- * long; of two identical ones, the first
+ *   long; of two identical ones, the first
  */
 export function worthwhile<Sold extends Offer>(offers: readonly Sold[]): Sold[] {
   const isNoWorse = (one: Offer, other: Offer) =>

@@ -57,7 +57,7 @@ export class Checkouts {
    * @param origin the platform's own origin, which the page leads back to
    * @returns the page's URL, and the time until which it accepts a payment
    * @throws Refusal NotFound; Conflict if the order is not pending, a transfer was reported, or cards are not
-   * accepted for it; PaymentUnreachable
+   *   accepted for it; PaymentUnreachable
    */
   async start(
     buyer: Account,
@@ -88,7 +88,7 @@ export class Checkouts {
    * @param body the raw notification
    * @param signature the notification's signature
    * @throws ForgedNotification if it does not come from the provider; other errors if there is no provider, or it
-   * or the database fails, so that the notification is sent again
+   *   or the database fails, so that the notification is sent again
    */
   async notify(body: string, signature: string): Promise<void> {
     const { provider, database, logger } = this.#options;

@@ -36,7 +36,7 @@ export class Contracts {
   /**
    * @param caller the account that requests the contract
    * @param whose `own` for the caller's order; `anybody` for any order, which is recorded because a contract
-   * contains the buyer's name and phone number
+   *   contains the buyer's name and phone number
    * @returns the order's contract, as a PDF document
    * @throws Refusal NotFound, Conflict if the order was cancelled or has expired
    */

@@ -18,7 +18,7 @@ export interface OrderServices {
 
 /**
  * @returns handlers for orders, payments by transfer and card, invoices, contracts and purchase advice
- * (specification §7.4, §7.8)
+ *   (specification §7.4, §7.8)
  */
 export function orderHandlers({ orders, payments, checkouts, invoices, contracts, advisor }: OrderServices) {
   return {

@@ -98,7 +98,7 @@ export class Invoices {
    *
    * @param form the order, the revision of the invoice that the operator saw, and the invoice number
    * @throws Refusal NotFound, NotPermitted for the operator's own order, Conflict if none was requested, it is
-   * already issued, the buyer has changed it since, or the number is already used
+   *   already issued, the buyer has changed it since, or the number is already used
    */
   async issue(operator: Account, form: BodyOf<'issueInvoice'>): Promise<Invoice> {
     const { database, clock, messages, operateLogs } = this.#options;

@@ -87,7 +87,7 @@ export class Payments {
    * @param form the order, the transfer's reference and the amount received, in minor units
    * @returns the order's state: fulfilled, or paid if fulfillment failed and is retried later
    * @throws Refusal NotFound, NotPermitted for the operator's own order, Conflict if it is not pending, its
-   * application was deleted, the amount is not its price or the reference has paid another order
+   *   application was deleted, the amount is not its price or the reference has paid another order
    */
   async confirm(operator: Account, form: BodyOf<'confirmPayment'>): Promise<ResultOf<'confirmPayment'>> {
     const { database, clock, operateLogs } = this.#options;
@@ -121,7 +121,7 @@ export class Payments {
    *
    * @param receipt the order, the payment's reference, and the condition that the order must match
    * @returns the order: fulfilled, or paid if fulfillment failed and is retried later; undefined if it does not
-   * match the condition
+   *   match the condition
    * @throws Refusal Conflict if the reference has paid another order; errors of `within`, and then nothing is paid
    */
   async receive({

@@ -107,10 +107,10 @@ export class Orders {
    * Places an order. Idempotent: the same key with the same choice returns the order that it placed.
    *
    * @param form the choice, its application and API, the total price and contents that the buyer saw, and the
-   * idempotency key
+   *   idempotency key
    * @throws Refusal NotFound for a product that is not sold, ValidationFailed if it is not sold in this quantity or
-   * period, or calls per second lack an own application or an API that is enabled for it; Conflict if the price or
-   * the contents have changed, or the key was used for another choice
+   *   period, or calls per second lack an own application or an API that is enabled for it; Conflict if the price or
+   *   the contents have changed, or the key was used for another choice
    */
   async place(buyer: Account, form: BodyOf<'rechargeOrder'>): Promise<ResultOf<'rechargeOrder'>> {
     const { idempotencyKey = null } = form;

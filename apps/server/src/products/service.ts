@@ -110,7 +110,7 @@ export class Products {
    * @param form the product; `productId` identifies an existing one
    * @returns its id and the time of the change
    * @throws Refusal NotFound, Conflict if the name is taken or a package contains a product that is to become a
-   * package, ValidationFailed if an item is not a single product, or the amount can't be counted
+   *   package, ValidationFailed if an item is not a single product, or the amount can't be counted
    */
   async save(operator: Actor, form: ProductForm): Promise<{ productId: string; updateTime: string }> {
     const { productId, productName, amountUnit: unit, items = [], ...fields } = form;

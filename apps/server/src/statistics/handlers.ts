@@ -3,7 +3,7 @@ import type { Statistics } from './service.ts';
 
 /**
  * @returns handlers for the statistics of a developer's own usage (specification §7.2), and of others' usage for
- * operators and enterprise-type users (§7.8)
+ *   operators and enterprise-type users (§7.8)
  */
 export function statisticsHandlers({ overview, details, fees, qps, board, monitoring, exports }: Statistics) {
   return {

@@ -71,7 +71,7 @@ export class Monitoring {
   /**
    * @param keyword optional text in the API's name or method name
    * @returns a query for the enterprises' applications and APIs with calls, in the list's order; each row also has
-   * the sums over all rows
+   *   the sums over all rows
    */
   interfacesOf(scope: Scope, keyword = '') {
     const { database } = this.#options;

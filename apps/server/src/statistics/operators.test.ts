@@ -11,10 +11,10 @@ type Member = Awaited<ReturnType<TestUsage['join']>>;
 
 let usage: TestUsage;
 let app: TestApp;
-/** Of enterprise type; manages the second. */
+/** Of enterprise type; looks after the second. */
 let first: Member;
 let second: Member;
-/** Of enterprise type; managed by nobody. */
+/** Of enterprise type; no enterprise looks after it. */
 let third: Member;
 let ofFirst: TestApplication;
 let ofSecond: TestApplication;

@@ -47,7 +47,7 @@ export class Scopes {
    * @param range replaces the filters' range
    * @returns the developer's own sums
    * @throws Refusal ValidationFailed if the range ends before it begins or is too long, NotFound if the application
-   * is not the developer's or the API does not exist
+   *   is not the developer's or the API does not exist
    */
   async ofDeveloper(accountId: string, filters: Filters, range?: Range): Promise<Scope & Range> {
     const { appId, deviceId } = filters;
@@ -61,7 +61,7 @@ export class Scopes {
    * @param filters optional range, enterprise, application, API and device
    * @returns the sums of the enterprises that the caller may see
    * @throws Refusal ValidationFailed if the range ends before it begins or is too long, NotFound if the caller may
-   * not see the enterprise or the API does not exist
+   *   not see the enterprise or the API does not exist
    */
   async ofViewer(account: Account, filters: Filters): Promise<Scope & Range> {
     const { appId, deviceId } = filters;
@@ -90,7 +90,7 @@ export class Scopes {
 
   /**
    * @returns the time up to which everything is counted. Read it before the sums, so that it never claims more than
-   * they contain
+   *   they contain
    */
   async statisticsTime(): Promise<string> {
     return (await this.#rollup.completeTime()).toISOString();

@@ -20,7 +20,7 @@ export interface Scope extends Pick<Range, 'first' | 'last'> {
 
 /**
  * @returns the sum as a number, exact up to 2^53: the database's own sums of integers have types that drivers
- * return as text, and take twice as long
+ *   return as text, and take twice as long
  */
 export const sumOf = (value: Column | SQL | SQL.Aliased) => sql<number>`coalesce(sum(${value}::float8), 0)`;
 
@@ -120,7 +120,7 @@ export const ofBill = {
 /**
  * @param grant the package of a bill's entry
  * @returns the part of its price that the entry used, in minor units and not rounded, so that all parts add up to
- * the price
+ *   the price
  */
 export const feeOf = (grant: { price: Column; total: Column }) =>
   sql<number>`(${grant.price}::float8 * sum(${flowDays.quantity}::float8) / ${grant.total})`;

@@ -40,7 +40,7 @@ export const catalogue: readonly CatalogueEntry[] = (['new', 'old'] as const).fl
  * @param params the method's own parameters
  * @param now the time of the call
  * @returns the business information. Deterministic for the same parameters, and for the same minute if the method
- * returns current data
+ *   returns current data
  * @throws SampleParameterError if a parameter's value does not exist in the sample data
  * @throws RangeError if the catalog does not contain the method
  */

@@ -6,7 +6,7 @@ import { CallRefusal } from '#gateway/returnCodes.ts';
  * @param now the time of the call
  * @returns the key, valid for signing
  * @throws CallRefusal AKEY_ILLEGAL for an unknown or disabled key, AKEY_EXPIRED for a rotated key whose overlap is
- * over
+ *   over
  */
 export function checkKey(key: SigningKey | undefined, now: Date): SigningKey {
   if (!key || key.state === 'disabled') throw new CallRefusal('AKEY_ILLEGAL');

@@ -32,9 +32,9 @@ const types: Record<ApiParameter['type'], TextType> = {
  * @param declared the method's parameters
  * @param params the call's parameters
  * @returns the method's own parameters, without optional ones that were sent empty; the object has no prototype, so
- * that no name is special
+ *   that no name is special
  * @throws CallRefusal PARAMETER_UNDECLARED, PARAMETER_REQUIRED or PARAMETER_INVALID, with the parameter's name and
- * what would be valid
+ *   what would be valid
  */
 export function checkParameters(
   declared: readonly ApiParameter[],

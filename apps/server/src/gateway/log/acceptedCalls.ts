@@ -67,7 +67,7 @@ export class AcceptedCalls {
    * Charges and logs a call, both or neither.
    *
    * @returns the day's calls including this one, once they are committed; undefined if no quota was left for it,
-   * and nothing was charged or logged
+   *   and nothing was charged or logged
    * @throws if the database fails
    */
   commit(accepted: AcceptedCall): Promise<number | undefined> {

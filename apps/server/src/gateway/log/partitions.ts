@@ -40,7 +40,7 @@ export class LogPartitions {
   /**
    * @param retentionDays how many days before today are kept
    * @param countedTo the first transaction that the statistics have not counted; days with calls from it on are
-   * kept
+   *   kept
    */
   constructor(client: Pick<DatabaseClient, 'database' | 'session'>, retentionDays: number, countedTo: SQL) {
     this.#client = client;

@@ -9,7 +9,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  *
  * @returns the body as text
  * @throws CallRefusal MEDIA_TYPE_UNSUPPORTED, BODY_TOO_LARGE, or PARAMETER_INVALID for a body that is not UTF-8 or
- * ends early
+ *   ends early
  */
 export async function readBody(request: Request): Promise<string> {
   if (!isForm(request.headers.get('content-type') ?? '')) throw new CallRefusal('MEDIA_TYPE_UNSUPPORTED');

@@ -10,7 +10,7 @@ import { readForm } from './form.ts';
  *
  * @param call receives the parameters
  * @throws CallRefusal MEDIA_TYPE_UNSUPPORTED, BODY_TOO_LARGE, PARAMETER_INVALID, PARAMETER_REPEATED,
- * PARAMETER_UNDECLARED for a parameter in the query of a POST, REQUEST_MODE_MISMATCH
+ *   PARAMETER_UNDECLARED for a parameter in the query of a POST, REQUEST_MODE_MISMATCH
  */
 export async function receive(request: Request, call: Call): Promise<void> {
   const start = request.url.indexOf('?');

@@ -8,7 +8,7 @@ import { type Upstream, UpstreamParameterError, UpstreamTimeoutError } from './u
  * @param call arguments of the upstream's `call`: the API, parameters, signal, id and meter
  * @returns the business information
  * @throws CallRefusal PARAMETER_INVALID, CALL_FAILED for a timeout, UPSTREAM_EXCEPTION for everything else; `cause`
- * is the upstream's error
+ *   is the upstream's error
  */
 export async function forward(upstream: Upstream, ...call: Parameters<Upstream['call']>): Promise<object> {
   try {

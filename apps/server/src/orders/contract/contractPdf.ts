@@ -50,7 +50,7 @@ interface Fact {
  * words, payment and terms. The same contract always has identical bytes.
  *
  * @param contract the content; names and references may be any text, which is printed and never interpreted as
- * markup
+ *   markup
  * @returns a tagged PDF document with embedded fonts
  */
 export async function contractPdf(contract: Contract): Promise<Uint8Array> {

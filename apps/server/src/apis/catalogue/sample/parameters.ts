@@ -138,7 +138,7 @@ export function readChoice<Choice extends string>(
 
 /**
  * @returns the order in a JSON parameter; by default the first value, highest first; throws SampleParameterError if
- * it is invalid
+ *   it is invalid
  */
 export function readOrder<By extends string>(
   params: Params,
