@@ -19,7 +19,7 @@ import { webhookRoutes } from '#orders/routes.ts';
 import type { Platform } from './platform.ts';
 import { RepeatedErrors } from './repeatedErrors.ts';
 
-/** How long the readiness check waits for the database, in milliseconds. */
+/** Timeout of the readiness check for the database, in milliseconds. */
 const READY_DEADLINE = 2000;
 
 /** Options of createApp. */
@@ -27,7 +27,7 @@ export interface AppOptions {
   platform: Platform;
   provider: string;
   logger: Logger;
-  /** Whether each response is validated against the contract. */
+  /** Validates each response against the contract if true. */
   checksAnswers: boolean;
   /**
    * The number of reverse proxies in front of the server; 0 for none. With proxies, `x-forwarded-for` identifies
@@ -46,7 +46,9 @@ export interface AppOptions {
   ping: () => Promise<void>;
   /** Returns why nothing may be served at the moment, in one sentence; by default nothing prevents it. */
   problem?: () => string | undefined;
-  /** Whether the server is about to stop, so that load balancers stop sending requests; never by default. */
+  /**
+   * Returns true if the server is about to stop, so that load balancers stop sending requests; never by default.
+   */
   isDraining?: () => boolean;
 }
 
@@ -249,8 +251,8 @@ async function sdkFile(context: Context, name: string, contentType: string): Pro
 }
 
 /**
- * Whether the response is sent before the whole request body has arrived: the rest is not read, so the connection
- * can't be reused.
+ * Checks whether the response is sent before the whole request body has arrived: the rest is not read, so the
+ * connection can't be reused.
  */
 function isBodyUnread({ env }: Context): boolean {
   const incoming: IncomingMessage | undefined = env?.incoming;

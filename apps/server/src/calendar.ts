@@ -17,7 +17,7 @@ export interface CalendarMonth {
 export class Calendar {
   /** The zone as an offset such as `+08:00`, or `Z`. */
   readonly timeZone: string;
-  /** How many minutes the zone is ahead of UTC. */
+  /** Offset of the zone from UTC, in minutes; positive if it is ahead. */
   readonly offset: number;
 
   /** @param timeZone the zone as an offset such as `+08:00`, or `Z` */

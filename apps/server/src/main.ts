@@ -19,20 +19,21 @@ import { StartError } from './startError.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
-/** How often the partitions of the call log are maintained, in milliseconds. */
+/** Interval of the maintenance of the call log's partitions, in milliseconds. */
 const MAINTENANCE = 60 * 60 * 1000;
-/** How often the replay marks of expired signatures are deleted, in milliseconds. */
+/** Interval of deleting the replay marks of expired signatures, in milliseconds. */
 const FORGETTING = 60 * 1000;
 /**
- * How often orders expire, paid but unfulfilled orders are picked up, and card payments are settled, in
- * milliseconds.
+ * Interval of expiring orders, picking up paid but unfulfilled ones, and settling card payments, in milliseconds.
  */
 const SETTLING = 60 * 1000;
-/** How often clocks are compared and other processes are looked for, in milliseconds. */
+/** Interval of comparing clocks and looking for other processes, in milliseconds. */
 const SELF_CHECKS = 10 * 1000;
-/** How long a stopping server waits for requests in progress beyond the upstream's timeout, in milliseconds. */
+/**
+ * The time that a stopping server waits for requests in progress beyond the upstream's timeout, in milliseconds.
+ */
 const STOP_MARGIN = 5_000;
-/** How often a stopping server closes idle connections, in milliseconds. */
+/** Interval at which a stopping server closes idle connections, in milliseconds. */
 const IDLE_CLOSING = 500;
 /**
  * Signals within this many milliseconds count as one under `npm start`: npm forwards a signal that the terminal, or

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { loggedError } from './loggedError.ts';
 
-/** How long similar errors are counted before the log states their number, in milliseconds. */
+/** The time for which similar errors are counted before the log states their number, in milliseconds. */
 const SUMMING = 10_000;
 /** The maximum number of kinds that are distinguished at once; further kinds are counted together. */
 const KINDS = 50;

@@ -5,7 +5,7 @@ import { loggedError } from './loggedError.ts';
 /** Options of SelfCheck. */
 export interface SelfCheckOptions {
   client: Pick<DatabaseClient, 'clock' | 'otherProcesses'>;
-  /** Whether calls per second are counted together with the other processes. */
+  /** True if calls per second are counted together with the other processes. */
   isCountedTogether: boolean;
   logger: Logger;
 }

@@ -149,7 +149,7 @@ const schema = z.object({
 });
 
 /**
- * How long load balancers have to notice that a server stops, in milliseconds: two health checks of most of them.
+ * The time for load balancers to notice that a server stops, in milliseconds: two health checks of most of them.
  */
 const DRAIN_DELAY = 5000;
 

@@ -63,10 +63,7 @@ const START = Date.now() + 5 * 60_000;
 const SECONDS = 500;
 let signed = 0;
 
-/**
- * @param key the key to sign with
- * @returns a unique call of the hourly customer flow: the second differs, then the date
- */
+/** @returns a unique call of the hourly customer flow: the second differs, then the date */
 export function sign({ appId, accessKeyId, accessKeySecret: secret }: Key): URLSearchParams {
   const [second, date] = [signed % SECONDS, 1 + (Math.floor(signed / SECONDS) % 17)];
   signed += 1;
@@ -78,7 +75,6 @@ export function sign({ appId, accessKeyId, accessKeySecret: secret }: Key): URLS
 }
 
 /**
- * @param server the server
  * @param call a signed call
  * @returns the name of the response's return code
  */

@@ -34,7 +34,7 @@ export class StripeServer {
   /** The received requests to Stripe's API. */
   readonly asked: { path: string; fields: URLSearchParams; key: string | undefined }[] = [];
   isDown = false;
-  /** Whether its next response to a refund gets lost. */
+  /** Loses its next response to a refund if true. */
   losesRefundAnswer = false;
   /** The current time, which determines when pages expire. */
   now = () => new Date();

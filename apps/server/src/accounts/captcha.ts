@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { usedCaptchas } from './tables.ts';
 
-/** How long a challenge can be solved and submitted, in milliseconds. */
+/** The time in which a challenge can be solved and submitted, in milliseconds. */
 export const CAPTCHA_LIFETIME = 10 * 60_000;
 
 /** The kind of client that shows the captcha. */

@@ -309,7 +309,7 @@ function refuseColleague(operator: Account, account: Account): void {
   if (!isOperator(account)) refuseOwn(operator, account);
 }
 
-/** Whether the account belongs to an operator, and the caller is not an administrator. */
+/** Checks that the account belongs to an operator, and the caller is not an administrator. */
 function isOutOfReach(operator: Account, account: Account): boolean {
   return isOperator(account) && operator.role !== 'administrator';
 }

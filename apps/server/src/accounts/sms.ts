@@ -12,7 +12,7 @@ export interface Sms {
   send(receiver: string, text: string): Promise<void>;
 }
 
-/** How long the outbox keeps a message, in milliseconds. */
+/** Retention period of messages in the outbox, in milliseconds. */
 const KEPT = 7 * 24 * 60 * 60_000;
 
 /** A message of the outbox. */

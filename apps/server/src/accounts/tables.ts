@@ -20,7 +20,7 @@ export const accounts = pgTable(
     username: text().unique(),
     name: text().notNull(),
     passwordHash: text().notNull(),
-    /** Whether an operator has set the password; then it has to be changed first. */
+    /** True if an operator has set the password; then it has to be changed first. */
     isPasswordTemporary: boolean().notNull().default(false),
     /** Expiration of the temporary password; null for any other password. */
     temporaryPasswordExpireTime: moment(),
@@ -32,7 +32,7 @@ export const accounts = pgTable(
     enterpriseId: text().references(() => enterprises.id),
     isVip: boolean().notNull().default(false),
     isEnabled: boolean().notNull().default(true),
-    /** Whether calls beyond the free quota are charged. */
+    /** True if calls beyond the free quota are charged. */
     isInvokeBillingEnabled: boolean().notNull().default(true),
     defaultAppId: text(),
     registrationTime: moment().notNull(),

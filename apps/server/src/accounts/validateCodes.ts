@@ -19,7 +19,7 @@ const CODES_PER_DAY = 10;
 const CODES_PER_ADDRESS = 50;
 /** Seconds between two codes for a number. */
 const RESEND_AFTER = 60;
-/** How long a code is valid, in minutes. */
+/** Validity period of a code, in minutes. */
 const LIFETIME = 5;
 /** The maximum number of tries per code. */
 const TRIES = 5;

@@ -23,7 +23,7 @@ import { conflict, notFound, Refusal } from '#http/refusal.ts';
 import { newAccessKeyId, newAccessKeySecret, newAppId, type SecretBox } from './secrets.ts';
 import { accessKeys, applicationApis, applications, masterKeys } from './tables.ts';
 
-/** How long a rotated key continues to sign, in milliseconds. */
+/** The time for which a rotated key continues to sign, in milliseconds. */
 const ROTATION_OVERLAP = 24 * 60 * 60_000;
 const MINUTE = 60_000;
 /** The maximum number of keys whose last recorded use is cached. */
@@ -42,7 +42,7 @@ export interface SigningKey {
   secret: string;
   state: KeyRow['state'];
   expireTime: Date | null;
-  /** Whether calls are charged (specification §4, invoke billing). */
+  /** True if calls are charged (specification §4, invoke billing). */
   isBilled: boolean;
   isVip: boolean;
 }

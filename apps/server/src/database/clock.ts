@@ -35,7 +35,7 @@ export class SharedClock implements DatabaseClock {
   readonly #read: () => Promise<number>;
   /** The database's time at a reading of the monotonic clock. */
   #known: { time: number; at: number } | undefined;
-  /** How far the process's own clock is ahead, in milliseconds. */
+  /** Lead of the process's own clock over the database's, in milliseconds. */
   #lead = 0;
 
   /** @param read reads the database's time, in milliseconds since 1970 */

@@ -10,7 +10,7 @@ export interface DatabaseClient {
   database: Database;
   /** Description for the startup banner. */
   description: string;
-  /** Whether other processes may have the database open too. */
+  /** True if other processes may have the database open too. */
   isShared: boolean;
   /** The clock for every decision that processes on one database have to agree on. */
   clock: DatabaseClock;

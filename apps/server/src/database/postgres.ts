@@ -9,7 +9,7 @@ import { migrationsFolder } from './migrations.ts';
 import { inSession, newPool } from './pool.ts';
 import { Presence } from './presence.ts';
 
-/** How long to wait for a connection, in milliseconds. */
+/** Timeout for getting a connection, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
 
 /** PostgreSQL's codes for a wrong password, user or database, for missing rights, and for a missing extension. */

@@ -1,4 +1,4 @@
-/** How long another process's change may go unnoticed, in milliseconds. */
+/** The maximum time for which another process's change goes unnoticed, in milliseconds. */
 export const REMEMBERED_FOR = 5000;
 /** The default number of cached values before the oldest is evicted. */
 const REMEMBERED = 10_000;

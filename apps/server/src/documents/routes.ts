@@ -8,7 +8,7 @@ import type { DocumentPages, PublishedPage } from './pages.ts';
 import { protocolParams } from './protocolParams.ts';
 import { examplesOf } from './samples.ts';
 
-/** How long clients may cache an export, in seconds. */
+/** Cache lifetime of an export, in seconds. */
 const FRESH = 300;
 
 /** The origin of this server in the sample programs. */
@@ -16,7 +16,7 @@ export interface Origin {
   /** This server's origin as the caller of a request sees it. */
   originOf: (context: Context) => string;
   /**
-   * Whether the origin is the same for everybody. Otherwise it depends on the request, and shared caches must not
+   * True if the origin is the same for everybody. Otherwise it depends on the request, and shared caches must not
    * store it.
    */
   isOriginFixed: boolean;

@@ -55,7 +55,7 @@ export const documents = pgTable(
     isPublished: boolean().notNull(),
     revision: integer().notNull(),
     /**
-     * Whether it has the content that ships with the server, which a new version updates: no operator has edited
+     * True if it has the content that ships with the server, which a new version updates: no operator has edited
      * it.
      */
     isAsShipped: boolean().notNull(),

@@ -12,7 +12,7 @@ import type { FileStorage } from './storage.ts';
 import { businessLicenses, certifications, enterprises } from './tables.ts';
 
 const MOST_BYTES = 5_000_000;
-/** How long an uploaded file is kept if no application refers to it, in milliseconds. */
+/** Retention period of an uploaded file that no application refers to, in milliseconds. */
 const UNNAMED = 24 * 60 * 60_000;
 const LONGEST_NAME = 120;
 const EXTENSIONS: Record<UploadedFileContentType, string> = {

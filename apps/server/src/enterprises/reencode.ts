@@ -12,7 +12,7 @@ export interface ReencodeLimits {
 }
 
 const LIMITS: ReencodeLimits = { deadline: 10_000, memory: 1_000_000_000 };
-/** How long the process may take to start, in milliseconds. A busy machine is not the file's fault. */
+/** Timeout for the process's start, in milliseconds. A busy machine is not the file's fault. */
 const START = 60_000;
 
 const MAGIC: [UploadedFileContentType, number[]][] = [

@@ -15,7 +15,7 @@ export const enterprises = pgTable(
     name: text().notNull(),
     /** A value of the dictionary `industry`; null if none was given. Changes together with the name. */
     industry: text(),
-    /** Whether an operator has ever approved the enterprise. */
+    /** True once an operator has approved the enterprise. */
     isApproved: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('enterprises_name').on(sql`lower(${table.name})`)],

@@ -15,7 +15,7 @@ export interface AddedCalls extends DailyCount {
 
 /** Calls to count only if they are free. */
 export interface FreeCount extends AddedCalls {
-  /** Whether only {@link FREE_CALLS_PER_DAY} of the account's calls are free on the day. */
+  /** True if only {@link FREE_CALLS_PER_DAY} of the account's calls are free on the day. */
   isLimited: boolean;
 }
 

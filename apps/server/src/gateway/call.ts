@@ -15,7 +15,7 @@ export interface Call {
   keyOwnerId?: string;
   /** The account that is known to have made the call, by its signature or its session. */
   accountId?: string;
-  /** Whether the signature was verified and not seen before. */
+  /** True once the signature was verified and not seen before. */
   isSigned: boolean;
 }
 

@@ -28,8 +28,8 @@ export interface RouterOptions {
   /** The provider's identifier in the paths. */
   provider: string;
   /**
-   * Whether each result is validated against its schema. If one does not match, the request fails with an error
-   * that names the mismatch.
+   * Validates each result against its schema if true. If one does not match, the request fails with an error that
+   * names the mismatch.
    */
   checksAnswers: boolean;
   logger: Logger;

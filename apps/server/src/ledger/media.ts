@@ -12,9 +12,9 @@ export const mediaUse = z.discriminatedUnion('flowType', [
     deviceName: text,
     storeId: text,
     storeName: text,
-    /** How often video was opened. */
+    /** The number of times video was opened. */
     sessionCount: z.int32().min(0).default(1),
-    /** How long it was watched, in seconds. */
+    /** Watched time, in seconds. */
     duration: z.int32().min(0).default(0),
   }),
   z.strictObject({

@@ -22,7 +22,7 @@ export interface UsedCall extends PricedCall {
   media: readonly MediaUse[];
 }
 
-/** How an account's calls to an API are paid. */
+/** Payment rules for an account's calls to an API. */
 export interface Pricing {
   /** The number of free calls per day; undefined if every call is free. */
   freeCalls: 0 | typeof FREE_CALLS_PER_DAY | undefined;

@@ -31,7 +31,7 @@ const insertEntries = rowInserter(ledgerEntries, 'transaction');
 /** The maximum number of cached accounts and days; beyond it the cache is cleared. */
 const REMEMBERED = 100_000;
 
-/** How long after its registration time an account may become visible, in milliseconds. */
+/** The maximum time from an account's registration time until it becomes visible, in milliseconds. */
 const LATE = 60 * 60_000;
 
 /** Options of Ledger. */

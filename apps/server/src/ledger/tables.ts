@@ -67,9 +67,9 @@ export const ledgerEntries = pgTable(
     deviceName: text(),
     storeId: text(),
     storeName: text(),
-    /** How often video was opened. */
+    /** The number of times video was opened. */
     sessionCount: integer().notNull().default(0),
-    /** How long video was watched, in seconds. */
+    /** Watched time of video, in seconds. */
     duration: integer().notNull().default(0),
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
   },

@@ -10,7 +10,7 @@ export interface Need {
   quantity: number;
 }
 
-/** What was taken from a grant. */
+/** The quantity taken from a grant. */
 export interface Share
   extends Pick<
     typeof grants.$inferSelect,

@@ -26,7 +26,7 @@ export interface PaidCharge {
   /** In minor units of the currency. */
   amount: number;
   currency: string;
-  /** Whether the full amount is still there: nothing was refunded, and nothing is disputed. */
+  /** True if the full amount is still there: nothing was refunded, and nothing is disputed. */
   isWhole: boolean;
 }
 

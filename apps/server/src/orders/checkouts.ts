@@ -27,7 +27,10 @@ export interface CheckoutsOptions {
   logger: Logger;
 }
 
-/** How long a page accepts payments, and how long before its end it is no longer returned, in milliseconds. */
+/**
+ * The time for which a page accepts payments, and the time before its end from which it is no longer returned, in
+ * milliseconds.
+ */
 const OPEN = 60 * 60_000;
 const MARGIN = 10 * 60_000;
 const MINUTE = 60_000;

@@ -51,7 +51,7 @@ export interface OrdersOptions {
   clock: () => Date;
 }
 
-/** How long an order waits for a reported transfer, in milliseconds (decision record 0010). */
+/** The time that an order waits for a reported transfer, in milliseconds (decision record 0010). */
 const PATIENCE = DAYS_TO_PAY * 24 * 60 * 60_000;
 
 type NewOrder = typeof orders.$inferInsert;

@@ -123,7 +123,7 @@ export const orderSums = pgTable(
     day: date({ mode: 'string' }).notNull(),
     state: orderState(),
     category: productCategory().notNull(),
-    /** Whether a transfer was reported. */
+    /** True once a transfer was reported. */
     isReported: boolean().notNull(),
     invoiceState: invoiceState(),
     orders: integer().notNull(),
@@ -202,7 +202,7 @@ export const invoices = pgTable(
     /** The amount paid, in minor units of the currency; it never changes. */
     price: price(),
     requestTime: moment().notNull(),
-    /** How often the buyer has submitted the recipient. */
+    /** The number of times that the buyer has submitted the recipient. */
     revision: integer().notNull().default(1),
     issueTime: moment(),
   },

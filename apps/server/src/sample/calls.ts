@@ -5,7 +5,7 @@ import type { Codename } from '#gateway/returnCodes.ts';
 import type { PastCall } from '#gateway/service.ts';
 import type { Platform } from '#platform.ts';
 
-/** How many days before today have calls. */
+/** The number of days before today that have calls. */
 const DAYS = 30;
 /** Business hours, from 8 to 20 o'clock in the gateway's time zone. */
 const OPEN = { from: 8, hours: 12 };

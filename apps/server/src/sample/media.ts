@@ -71,7 +71,7 @@ function capturesBefore(enterprise: keyof typeof APPLICATIONS): number {
   return story.usage.paidBefore[enterprise].captures / cameras.length;
 }
 
-/** How long a video of the given bytes is watched, and how often it is opened for that. */
+/** Returns how long a video of the given bytes is watched, and how often it is opened for that. */
 function watched(bytes: number): { duration: number; sessionCount: number } {
   const duration = Math.round(bytes / BYTES_PER_SECOND);
   return { duration, sessionCount: Math.max(1, Math.round(duration / SECONDS_WATCHED)) };

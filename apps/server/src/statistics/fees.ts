@@ -23,8 +23,9 @@ import { flowDays } from './tables.ts';
 const KINDS: FlowType[] = ['interface', 'video', 'snapshot'];
 
 /**
- * What packages and other sources paid for, and its value (specification §2.1, feeManagement and billDetail; §7.2).
- * Every method takes the filters of its operation, and throws the contract's errors for range and application.
+ * Usage by the packages and other sources that paid for it, and its value (specification §2.1, feeManagement and
+ * billDetail; §7.2). Every method takes the filters of its operation, and throws the contract's errors for range
+ * and application.
  */
 export class Fees {
   readonly #options: StatisticsOptions;

@@ -11,7 +11,7 @@ import { accountDays, callDays, callHours, flowDays, rollups, usedDevices } from
 /** The sums' row in the rollups table. */
 const NAME = 'calls';
 /**
- * How long after its arrival a call may still be logged, in milliseconds: its body may take five minutes, the
+ * The maximum time from a call's arrival until it is logged, in milliseconds: its body may take five minutes, the
  * upstream at most two. Statistics are 10 to 30 minutes behind (specification §2.5).
  */
 export const SETTLE = 600_000;

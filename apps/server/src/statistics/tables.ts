@@ -87,9 +87,9 @@ export const flowDays = pgTable(
     grantId: text().notNull(),
     /** Calls, snapshots, or bytes of video traffic. */
     quantity: bigint({ mode: 'number' }).notNull(),
-    /** How often video was opened. */
+    /** The number of times video was opened. */
     sessionCount: integer().notNull(),
-    /** How long video was watched, in seconds. */
+    /** Watched time of video, in seconds. */
     duration: bigint({ mode: 'number' }).notNull(),
     lastTime: moment().notNull(),
   },

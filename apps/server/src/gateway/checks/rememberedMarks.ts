@@ -6,7 +6,7 @@ import { duplicateCall, type ReplayMarks, SWEEP_MARGIN } from './replay.ts';
 import { TOLERANCE } from './timestamp.ts';
 
 const MINUTE = 60_000;
-/** How long a signature can be valid: its timestamp may be as far in the future as in the past. */
+/** The validity period of a signature, because its timestamp may be as far in the future as in the past. */
 const LIFETIME = 2 * TOLERANCE;
 /**
  * Return codes of calls that the upstream may have processed. A call that was rejected before had no effect, so its

@@ -105,7 +105,7 @@ describe.runIf(redisServer())('an outage of Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  /** Whether both processes count together again: one rejects what the other has used up. */
+  /** Checks whether both processes count together again: one rejects what the other has used up. */
   async function isShared([one, other]: SharedCallRates[]): Promise<boolean> {
     const appId = newApplication();
     await takes(one as SharedCallRates, appId, 1);

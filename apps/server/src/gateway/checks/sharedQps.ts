@@ -6,7 +6,7 @@ import { type CallRates, OwnCallRates, qpsExceeded } from './qps.ts';
 
 /** The timeout for Redis, in milliseconds. */
 const DEADLINE = 250;
-/** How long Redis is not asked again after a timeout, in milliseconds. */
+/** The pause after a timeout before Redis is asked again, in milliseconds. */
 const PAUSE = 1000;
 /**
  * A connection without traffic for this long, in milliseconds, is closed and reopened; a healthy one is asked more

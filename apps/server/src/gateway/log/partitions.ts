@@ -6,9 +6,9 @@ import { databaseErrorOf, isLockTimeout } from '#database/errors.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import type { LogEntry } from './entry.ts';
 
-/** How many days ahead of today have partitions. */
+/** The number of days ahead of today that have partitions. */
 const AHEAD = 7;
-/** How long maintenance, or a call whose day has no partition, waits for a lock, in milliseconds. */
+/** Lock timeout of maintenance, and of a call whose day has no partition, in milliseconds. */
 const PATIENCE = 100;
 /** PostgreSQL's code for a row that violates a check or has no partition. */
 const CHECK_VIOLATION = '23514';

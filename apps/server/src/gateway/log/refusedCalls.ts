@@ -5,9 +5,9 @@ import type { LogEntry } from './entry.ts';
 /** The maximum number of rejected calls that wait to be written; the oldest are dropped beyond it. */
 const WAITING = 1000;
 const BATCH = 250;
-/** How long rejected calls are collected before they are written together, in milliseconds. */
+/** The time for which rejected calls are collected before they are written together, in milliseconds. */
 const GATHERING = 50;
-/** How long dropped calls are counted before the server's log states their number, in milliseconds. */
+/** The time for which dropped calls are counted before the server's log states their number, in milliseconds. */
 const TELLING = 10_000;
 
 const MINUTE = 60_000;

@@ -30,10 +30,7 @@ export class UpstreamParameterError extends Error {
   /** The parameter's name. */
   readonly parameter: string;
 
-  /**
-   * @param parameter the parameter's name
-   * @param message says what would be valid, such as `must be a store of the enterprise`
-   */
+  /** @param message says what would be valid, such as `must be a store of the enterprise` */
   constructor(parameter: string, message: string) {
     super(message);
     this.parameter = parameter;

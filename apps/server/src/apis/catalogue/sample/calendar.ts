@@ -75,7 +75,7 @@ const WEEKDAY_LEVEL = [1.34, 0.86, 0.84, 0.9, 0.96, 1.18, 1.52];
 const MONTH_LEVEL = [0.92, 0.88, 0.95, 1, 1.02, 0.98, 1.04, 1.03, 0.97, 1.05, 1.08, 1.22];
 
 /**
- * How busy a day is compared with an ordinary one, by day of the week, season, holidays and sales.
+ * Returns how busy a day is compared with an ordinary one, by day of the week, season, holidays and sales.
  *
  * @param day `yyyy-MM-dd`
  * @returns a factor around 1; 0 on New Year's Day, when the stores are closed
