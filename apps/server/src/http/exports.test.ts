@@ -1,8 +1,10 @@
+import { Worker } from 'node:worker_threads';
 import { type OperationId, operations } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operateLogs } from '#audit/tables.ts';
 import { callDays, flowDays } from '#statistics/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { expectCode } from '../../test/testGateway.ts';
 
 /** Text that a spreadsheet program treats as a formula. An area code is a number. */
 const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\n]/;
