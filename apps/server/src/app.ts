@@ -229,7 +229,7 @@ function presenceIn({ documentPages, licenses }: Platform): Presence {
 async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {
   let deadline: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    deadline = setTimeout(() => reject(new Error('It took too long')), milliseconds);
+    deadline = setTimeout(() => reject(new Error('The work timed out')), milliseconds);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(deadline));
 }

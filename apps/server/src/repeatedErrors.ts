@@ -65,7 +65,7 @@ export class RepeatedErrors {
     for (const [kind, counted] of this.#counts) {
       const { message, repeated, example } = counted;
       if (repeated === 0) this.#counts.delete(kind);
-      else this.#logger.error({ repeated, like: example }, `${message}, more often for the same cause`);
+      else this.#logger.error({ repeated, like: example }, `${message}, repeatedly for the same cause`);
       counted.repeated = 0;
     }
     if (this.#counts.size > 0) return;

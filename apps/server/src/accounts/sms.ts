@@ -57,7 +57,7 @@ export function httpSms(url: string, token: string | undefined): Sms {
         signal: AbortSignal.timeout(10_000),
       });
       await response.body?.cancel();
-      if (!response.ok) throw new Error(`The SMS provider answered with status ${response.status}`);
+      if (!response.ok) throw new Error(`The SMS provider responded with status ${response.status}`);
     },
   };
 }

@@ -28,7 +28,7 @@ async function run(): Promise<void> {
         console.log(`One-time password: ${oneTimePassword}`);
         console.log('It is shown this once. The first login asks for another one.');
       }
-      if (!account.isEnabled) console.log('The account is deactivated: an administrator has to enable it.');
+      if (!account.isEnabled) console.log('The account is deactivated: an administrator must enable it.');
     } finally {
       await platform.gateway.close();
     }

@@ -26,7 +26,7 @@ export async function readProse(): Promise<Prose[]> {
       const text = await readFile(path.join(folder, name), 'utf8');
       const [, title, description, content] = /^# (.+)\n\n(.+)\n\n([\s\S]+)$/.exec(text) ?? [];
       if (!title || !description || !content) {
-        throw new Error(`${name} has to begin with a heading of the first level and a paragraph in one line`);
+        throw new Error(`${name} must begin with a first-level heading and a one-line paragraph`);
       }
       return { key: name.replace(/^\d+-|\.md$/g, ''), title, description, content };
     }),

@@ -22,7 +22,7 @@ export interface FileStorage {
  */
 export function diskStorage(folder: string): FileStorage {
   const pathOf = (id: string) => {
-    if (!/^[A-Za-z0-9-]+$/.test(id)) throw new Error(`No file can be kept under the id ${id}`);
+    if (!/^[A-Za-z0-9-]+$/.test(id)) throw new Error(`No file can be stored under the id ${id}`);
     return path.join(folder, id);
   };
   return {

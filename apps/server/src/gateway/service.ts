@@ -177,7 +177,7 @@ export class Gateway {
     if (changes.delayed.length > 0) {
       this.#options.logger.info(
         { days: changes.delayed },
-        'Days of the call log are locked, to be made or dropped later',
+        'Partitions of the call log are locked; they are made or dropped later',
       );
     }
     return changes;

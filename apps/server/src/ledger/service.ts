@@ -110,8 +110,8 @@ export class Ledger {
    * @param calls calls that {@link isFree} considers free
    * @param enter counts, enters and logs the calls of the days on which all of them are free, and returns those
    *   days
-   * @returns the day's number of calls at each call, by id; calls of the other days are missing and left to {@link
-   *   charge}
+   * @returns the day's number of calls at each call, by id; calls of the other days are missing and left to
+   *   {@link charge}
    * @throws if a call was charged before, or the database fails
    */
   async chargeFree(

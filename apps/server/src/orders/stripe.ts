@@ -58,7 +58,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
           { idempotencyKey: key },
         ),
       );
-      if (!session.url) throw new Error(`Stripe opened ${session.id} without an address`);
+      if (!session.url) throw new Error(`Stripe opened ${session.id} without a URL`);
       return { id: session.id, url: session.url };
     },
 
@@ -70,7 +70,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
       if (payment_status !== 'paid') return { state: status === 'expired' ? 'expired' : 'open' };
       const charge = isExpanded(payment_intent) && payment_intent.latest_charge;
       if (!charge || !isExpanded(charge) || amount_total === null || !currency) {
-        throw new Error(`Stripe says that ${id} is paid, but not how`);
+        throw new Error(`Stripe reports ${id} as paid, but not the payment`);
       }
       return {
         state: 'paid',
@@ -91,7 +91,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
           stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund-${reference}` }),
         );
         if (status === 'failed' || status === 'canceled') {
-          throw new Error(`Stripe could not pay ${reference} back: ${id} is ${status}`);
+          throw new Error(`Stripe could not refund ${reference}: ${id} is ${status}`);
         }
       } catch (error) {
         const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';

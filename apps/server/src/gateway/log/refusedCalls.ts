@@ -165,7 +165,7 @@ export class RefusedCalls {
   #tell(): void {
     clearTimeout(this.#telling);
     this.#telling = undefined;
-    if (this.#dropped > 0) this.#logger.warn({ dropped: this.#dropped }, 'Refused calls were not logged');
+    if (this.#dropped > 0) this.#logger.warn({ dropped: this.#dropped }, 'Rejected calls were not logged');
     this.#dropped = 0;
   }
 

@@ -14,7 +14,7 @@ export async function forward(upstream: Upstream, ...call: Parameters<Upstream['
   try {
     const data = await upstream.call(...call);
     if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data;
-    throw new TypeError('The upstream answered something that is no object');
+    throw new TypeError('The upstream returned something other than an object');
   } catch (error) {
     const refusal = refusalOf(error, call[0]);
     refusal.cause = error;

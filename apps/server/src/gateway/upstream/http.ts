@@ -50,7 +50,7 @@ export function httpUpstream({ baseUrl, timeout, maxBytes = MEBIBYTE }: HttpUpst
         return answer;
       } catch (error) {
         if (deadline.aborted) {
-          throw new UpstreamTimeoutError(`The upstream did not answer within ${timeout} ms`);
+          throw new UpstreamTimeoutError(`The upstream did not respond within ${timeout} ms`);
         }
         throw error;
       }
@@ -61,15 +61,15 @@ export function httpUpstream({ baseUrl, timeout, maxBytes = MEBIBYTE }: HttpUpst
 async function readAnswer(response: Response, maxBytes: number): Promise<unknown> {
   if (response.status !== 200 && response.status !== 422) {
     await response.body?.cancel();
-    throw new UpstreamError(`The upstream answered with status ${response.status}`);
+    throw new UpstreamError(`The upstream responded with status ${response.status}`);
   }
   const bytes = await readAtMost(response.body, maxBytes);
-  if (!bytes) throw new UpstreamError(`The upstream's answer is larger than ${maxBytes} bytes`);
+  if (!bytes) throw new UpstreamError(`The upstream's response is larger than ${maxBytes} bytes`);
   const answer = parse(bytes);
   if (response.status === 200) return answer;
   const { parameter, message } = answer as { parameter?: unknown; message?: unknown };
   if (typeof parameter !== 'string' || typeof message !== 'string') {
-    throw new UpstreamError('The upstream refused the call without naming a parameter');
+    throw new UpstreamError('The upstream rejected the call without naming a parameter');
   }
   throw new UpstreamParameterError(parameter, message);
 }
@@ -79,7 +79,7 @@ function readUses(header: string | null): MediaUse[] {
   try {
     return z.array(mediaUse).max(MOST_USES).parse(JSON.parse(header));
   } catch (cause) {
-    throw new UpstreamError(`The upstream answered with a header ${USES} that is none`, { cause });
+    throw new UpstreamError(`The upstream responded with an invalid header ${USES}`, { cause });
   }
 }
 
@@ -88,8 +88,8 @@ function parse(bytes: Uint8Array): object {
   try {
     answer = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new UpstreamError('The upstream answered something that is no JSON');
+    throw new UpstreamError("The upstream's response is not JSON");
   }
   if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) return answer;
-  throw new UpstreamError('The upstream answered something that is no JSON object');
+  throw new UpstreamError("The upstream's response is not a JSON object");
 }
