@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig } from 'tsdown';
 
 const tags = readdirSync('src/generated/zod').map((name) => path.parse(name).name);
-/** The handwritten module of a tag passes its generated one on, with the rules across fields. */
+/** The handwritten module of a tag re-exports its generated one, with the rules across fields. */
 const schemasOf = (tag: string) =>
   existsSync(`src/zod/${tag}.ts`) ? `src/zod/${tag}.ts` : `src/generated/zod/${tag}.ts`;
 
@@ -21,7 +21,7 @@ const shared = {
     msw: 'src/msw.ts',
     story: 'src/story.ts',
     ...Object.fromEntries(tags.map((tag) => [`zod/${tag}`, schemasOf(tag)])),
-    // Nobody imports these: a module for each tag lets a page load the hooks of what it shows alone.
+    // Nobody imports these; with a module for each tag, a page only loads the hooks that it uses.
     ...Object.fromEntries(tags.map((tag) => [`hooks/${tag}`, `src/generated/hooks/${tag}.ts`])),
     'hooks/infiniteList': 'src/react/infiniteList.ts',
     'hooks/invalidate': 'src/react/invalidate.ts',
@@ -30,7 +30,7 @@ const shared = {
   target: 'es2023',
 };
 
-/** Writes the declarations for `require`: those for `import`, which are all that takes time, under the other ending. */
+/** Writes the declarations for `require` by copying those for `import`, which take all the time, to the other extension. */
 async function declareForRequire(): Promise<void> {
   const files = await readdir('dist', { recursive: true });
   for (const file of files.filter((name) => name.endsWith('.d.ts'))) {
@@ -46,7 +46,7 @@ export default defineConfig([
   {
     ...shared,
     format: 'esm',
-    // Tests reach outside the package; declarations of what they import don't belong anywhere.
+    // Tests import from outside the package; the declarations of those files must not be emitted.
     tsconfig: 'tsconfig.build.json',
     dts: true,
     clean: true,

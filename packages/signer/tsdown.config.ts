@@ -43,7 +43,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    // It hashes nothing, so it is the same everywhere; by itself, as a chunk that it shared would make the others larger.
+    // Without hashes, so it is the same everywhere; built separately, because a shared chunk would enlarge the others.
     entry: { samples: 'src/samples.ts' },
     platform: 'neutral',
     dts: true,

@@ -10,7 +10,7 @@ const folders = readdirSync(new URL('src', import.meta.url), { withFileTypes: tr
 
 const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
 
-/** The first browsers that know all that the styles say, `:dir()` and `light-dark()` above all. */
+/** The first browsers that support all features of the styles, above all `:dir()` and `light-dark()`. */
 export const cssTarget = ['chrome123', 'safari17.5', 'firefox121'];
 
 export default defineConfig(({ command }) => ({
@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
     minify: false,
     cssMinify: true,
-    // Watching must not take the types away, which only a whole build writes.
+    // In watch mode keep the types, which only a full build writes.
     emptyOutDir: !process.argv.includes('--watch'),
     cssCodeSplit: false,
     lib: {

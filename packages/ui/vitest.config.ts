@@ -11,7 +11,7 @@ await ensureChromium();
 const launchOptions = await chromiumLaunchOptions();
 type ContextOptions = NonNullable<Parameters<typeof playwright>[0]>['contextOptions'];
 
-/** One run in Chromium, with what the reader's system and browser would say. */
+/** One run in Chromium, with settings of the reader's system and browser. */
 const chromium = (name: string, contextOptions: ContextOptions = {}) => ({
   browser: 'chromium' as const,
   name,
@@ -22,7 +22,7 @@ const chromium = (name: string, contextOptions: ContextOptions = {}) => ({
   }),
 });
 
-// Everything the browser is given, or a cold run finds it late and reloads.
+// Every dependency of the browser tests; otherwise a cold run discovers them late and reloads.
 const optimizeDeps = {
   include: [
     'react',
@@ -42,15 +42,15 @@ const optimizeDeps = {
   ],
 };
 
-// react-aria's virtualizer shows everything in tests, unless told otherwise.
+// By default react-aria's virtualizer renders everything in tests.
 const define = { 'process.env.VIRT_ON': '"true"' };
 
 export default defineConfig({
   test: {
     expect: { poll: { timeout: 4000 } },
-    // A page keeps one core busy: on two cores two browsers go on at once.
+    // A page keeps one core busy: on two cores, two browsers run at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A shared machine may stall for seconds; a second failure is the kit's.
+    // A shared machine may stall for seconds; if a test fails twice, the kit is at fault.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
@@ -59,7 +59,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin(), storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          // Ten thousand rows in React's development build and under axe, on a machine that does other things as well.
+          // Ten thousand rows in React's development build and with axe, on a machine that runs other programs too.
           testTimeout: 60_000,
           isolate: false,
           setupFiles: ['.storybook/vitest.setup.ts', '.storybook/looks.setup.ts'],

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Params } from '../src/index.ts';
 
-// The build that Node resolves to, not the sources.
+// Imports the build that Node resolves to, not the sources.
 const { sign }: typeof import('../src/index.ts') = await import(
   new URL('../dist/node.js', import.meta.url).href
 );
 
-/** The baseline: what one writes from the protocol's description with `crypto.createHash`. */
+/** The baseline: a straightforward implementation of the protocol with `crypto.createHash`. */
 function straightforward(params: Params, secret: string): string {
   const base = Object.keys(params)
     .filter((name) => name !== '_sig')
@@ -33,7 +33,7 @@ const protocol = {
   _requestMode: 'post',
 };
 
-/** The protocol's seven parameters, and the method's own up to so many, with values of so many characters. */
+/** The protocol's seven parameters, plus own parameters up to `count`, with values of `length` characters. */
 function callOf(count: number, length: number): Params {
   const params: Record<string, string> = { ...protocol };
   for (let index = 0; Object.keys(params).length < count; index++) {
@@ -45,7 +45,7 @@ function callOf(count: number, length: number): Params {
 interface Case {
   name: string;
   params: Params;
-  /** How many times the baseline's speed it must reach. */
+  /** Required multiple of the baseline's speed. */
   bound: number;
 }
 
@@ -58,7 +58,7 @@ const cases: Case[] = [
 
 type Signer = (params: Params, secret: string) => string;
 
-/** Signatures a second, over one round. */
+/** Signatures per second over one round. */
 function rate(signer: Signer, params: Params, batch: number): number {
   const started = performance.now();
   let count = 0;
@@ -76,7 +76,7 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Both in turns, so that whatever slows the machine down slows both down. */
+/** Measures both in alternation, so that a slow machine affects both equally. */
 function measure({ name, params, bound }: Case) {
   if (sign(params, SECRET) !== straightforward(params, SECRET))
     throw new Error(`${name}: signed differently`);
@@ -86,7 +86,7 @@ function measure({ name, params, bound }: Case) {
     const first = rate(isOursFirst ? sign : straightforward, params, 50);
     const second = rate(isOursFirst ? straightforward : sign, params, 50);
     const [ours, baseline] = isOursFirst ? [first, second] : [second, first];
-    // The first rounds are the compiler's.
+    // Ignore the first rounds, in which the code is compiled.
     if (round < 6) continue;
     rates.ours.push(ours);
     rates.baseline.push(baseline);

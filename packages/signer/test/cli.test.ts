@@ -55,7 +55,7 @@ describe('the command', () => {
     expect(out).not.toContain('hidden');
   });
 
-  it('prints a program in a language, without a secret', async () => {
+  it('prints a program in a language without a secret', async () => {
     const options = ['--version', 'v2', '--endpoint', 'https://open.example/gateway'];
     const { code, out } = await run(['sample', 'python', 'open.echo', "a='1'", ...options]);
     expect(code).toBe(0);
@@ -69,7 +69,7 @@ describe('the command', () => {
     expect(await run(['sample', 'python'])).toMatchObject({ code: 2 });
   });
 
-  it('calls a method, and ends with 1 where the gateway refuses', async () => {
+  it('calls a method, and exits with 1 if the gateway rejects the call', async () => {
     const options = ['--endpoint', server.url, '--app-id', 'S107-A', '--access-key-id', 'AK1'];
     expect(await run(['call', 'open.echo', 'a=1', ...options], { secret: 's' })).toMatchObject({
       code: 0,
@@ -95,14 +95,14 @@ describe('the command', () => {
     ],
     [['sign', ...call], 'Set PLATFORM_SECRET, or pass the AccessKey Secret on standard input.'],
     [['call', 'open.echo'], '--endpoint is missing.'],
-  ])('ends with 2 and says what would be right for %j', async (args, sentence) => {
+  ])('exits with 2 and says what would be right for %j', async (args, sentence) => {
     const { code, err } = await run(args);
     expect(code).toBe(2);
     expect(err).toContain(sentence);
     expect(err).toContain('See platform-signer --help.');
   });
 
-  it('ends with 2 where a call cannot be signed, and with 1 where the gateway cannot be reached', async () => {
+  it('exits with 2 if a call cannot be signed, and with 1 if the gateway cannot be reached', async () => {
     expect(await run(['sign', 'a=1'], { secret: 's' })).toMatchObject({
       code: 2,
       err: expect.stringContaining('_sm is undefined; it must be md5 or sha1'),
@@ -124,7 +124,7 @@ describe('the command', () => {
     });
   });
 
-  it('prints an answer in XML as it comes, and ends with 1 where that is a refusal', async () => {
+  it('prints an XML response unchanged, and exits with 1 if it is an error', async () => {
     const options = [
       '--endpoint',
       server.url,
@@ -146,7 +146,7 @@ describe('the command', () => {
     });
   });
 
-  it('helps', async () => {
+  it('prints its help', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('PLATFORM_SECRET') });
   });
 });

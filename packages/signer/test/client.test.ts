@@ -50,7 +50,7 @@ describe('the client', () => {
     expect(gateway.calls.map(({ codename }) => codename)).toEqual(Array(20).fill('SUCCESS'));
   });
 
-  it('says so when no second within the tolerance is free', async () => {
+  it('throws if no second within the tolerance is free', async () => {
     const { client } = connect({ now: () => 1_000_000 });
     const many = Array.from({ length: 600 }, () => client.call('open.echo'));
     const refused = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected');
@@ -58,7 +58,7 @@ describe('the client', () => {
     expect(refused[0]).toMatchObject({ reason: expect.any(SignerError) });
   });
 
-  it('signs each try anew after a failure on the way', async () => {
+  it('signs each retry again after a network failure', async () => {
     let failures = 2;
     const signatures: string[] = [];
     const { gateway } = connect();
@@ -73,7 +73,7 @@ describe('the client', () => {
     expect(new Set(signatures).size).toBe(3);
   });
 
-  it('waits as long as the gateway asks, and not for a quota that opens tomorrow', async () => {
+  it('waits as long as the gateway asks, but not for a quota that resets tomorrow', async () => {
     let tries = 0;
     const { gateway } = connect();
     const { client } = connect({
@@ -87,7 +87,7 @@ describe('the client', () => {
     await expect(tomorrow.client.call('open.echo')).rejects.toMatchObject({ status: 503 });
   });
 
-  it('gives up after its retries, and tries a refusal only once', async () => {
+  it('gives up after its retries, and tries a rejected call only once', async () => {
     let tries = 0;
     const { client } = connect({
       retries: 1,
@@ -103,7 +103,7 @@ describe('the client', () => {
     expect(gateway.calls).toHaveLength(1);
   });
 
-  it('tells the gateway’s refusal with code, name, status, time and request id', async () => {
+  it('throws the gateway’s error with code, name, status, time and request id', async () => {
     const { client } = connect({ secret: 'wrong' });
     const error = await client.call('open.echo').catch((reason: unknown) => reason);
     expect(error).toMatchObject({
@@ -116,7 +116,7 @@ describe('the client', () => {
     });
   });
 
-  it('tells an answer that is not the gateway’s, a timeout and an abort apart', async () => {
+  it('distinguishes a response that is not the gateway’s, a timeout and an abort', async () => {
     const html = connect({ fetch: async () => new Response('<html>', { status: 200 }) });
     await expect(html.client.call('open.echo')).rejects.toMatchObject({ code: undefined, status: 200 });
 
@@ -136,7 +136,7 @@ describe('the client', () => {
     );
   });
 
-  it('returns an answer as it came where that is asked for', async () => {
+  it('returns a raw response if requested', async () => {
     const { client } = connect();
     expect(await client.callRaw('open.none')).toMatchObject({
       status: 404,
@@ -148,7 +148,7 @@ describe('the client', () => {
     });
   });
 
-  it('asks for XML where it is made so, and resolves to the text', async () => {
+  it('requests XML if configured, and resolves to the text', async () => {
     const { client, gateway } = connect({ format: 'xml' });
     expect(await client.call('open.echo', { a: '1' })).toMatch(
       /^<\?xml .*<response><code>0<\/code>.*<data><params><a>1<\/a><\/params><version>v1<\/version><\/data><\/response>$/,
@@ -159,7 +159,7 @@ describe('the client', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
-  it('tells a refusal in XML as one in JSON', async () => {
+  it('throws the same error for XML as for JSON', async () => {
     const past = () => Date.now() - 3_600_000;
     const [json, xml] = await Promise.all(
       (['json', 'xml'] as const).map((format) =>
@@ -184,7 +184,7 @@ describe('the client', () => {
     await expect(html.client.call('open.echo')).rejects.toMatchObject({ code: undefined, status: 200 });
   });
 
-  it('follows no redirect, which would hand the signature on, and says what came instead', async () => {
+  it('follows no redirect, which would pass on the signature, and reports the response instead', async () => {
     const paths: (string | undefined)[] = [];
     const server = createServer((incoming, outgoing) => {
       paths.push(incoming.url);
@@ -198,7 +198,7 @@ describe('the client', () => {
     server.close();
   });
 
-  it('shows the secret nowhere', async () => {
+  it('never shows the secret', async () => {
     const { client } = connect({
       retries: 0,
       fetch: async () => Promise.reject(new TypeError('fetch failed')),
@@ -247,21 +247,21 @@ describe('the test gateway', () => {
     [{ _timestamp: '20240230000000' }, 'TIMESTAMP_MALFORMED'],
     [{ _timestamp: '20240229000000' }, 'TIMESTAMP_EXPIRED'],
     [{ a: 'tampered' }, 'SIG_INVALID'],
-  ] as const)('refuses %j as %s', async (changes, codename) => {
+  ] as const)('rejects %j as %s', async (changes, codename) => {
     const { send } = await good(changes);
     const response = await send();
     expect(await response.json()).toMatchObject({ codename, data: null });
     expect(response.status).toBe(RETURN_CODES[codename][1]);
   });
 
-  it('refuses a replay, and takes a call once', async () => {
+  it('rejects a replay, and accepts a call once', async () => {
     const { gateway, send } = await good({});
     await send();
     await send();
     expect(gateway.calls.map(({ codename }) => codename)).toEqual(['SUCCESS', 'DUPLICATE_CALL']);
   });
 
-  it('listens for those who need a URL', async () => {
+  it('listens on a URL', async () => {
     const gateway = createTestGateway({ apps: [app], methods });
     const server = await gateway.listen();
     const client = createGatewayClient({ endpoint: `${server.url}/gateway`, ...app });
@@ -271,7 +271,7 @@ describe('the test gateway', () => {
 });
 
 describe('the return codes', () => {
-  it('are those of the gateway’s contract', async () => {
+  it('agree with the gateway’s contract', async () => {
     const contract = await readFile(new URL('../../../openapi/gateway.yaml', import.meta.url), 'utf8');
     const rows = [
       ...contract.matchAll(/- code: (\d+)\n +codename: (\w+)\n +httpStatus: (\d+)\n +message: "([^"]*)"/g),
@@ -282,7 +282,7 @@ describe('the return codes', () => {
       rows.map(([, code, codename, status, message]) => [codename, [Number(code), Number(status), message]]),
     );
     expect(RETURN_CODES).toEqual(described);
-    // A text that the specification quotes stands in its message letter by letter.
+    // A message contains the text that the specification quotes letter by letter.
     const quoted = [...contract.matchAll(/message: "([^"]*)"\n +source: "[^"]*\('([^']*)'\)"/g)];
     expect(quoted.map(([, , quote]) => quote)).toEqual(['Reinitiate request']);
     for (const [, message = '', quote = ''] of quoted) expect(message).toContain(quote);

@@ -25,7 +25,7 @@ const refusal = (status: number, headers: Record<string, string> = {}) =>
     { status, headers },
   );
 
-/** Answers in turn; the last one for good. Records when each try came, and with which form. */
+/** Responds in turn, and repeats the last response. Records the time and the form of each try. */
 function connect(
   answers: (() => Response | Promise<Response>)[],
   options: Partial<GatewayClientOptions> = {},
@@ -69,14 +69,14 @@ afterEach(() => {
 });
 
 describe('a call that fails', () => {
-  test.each([502, 503, 504])('with %i is made again, twice', async (status) => {
+  test.each([502, 503, 504])('with %i is retried twice', async (status) => {
     const { client, tries } = connect([() => refusal(status)]);
     expect(await settle(client.call('open.x'))).toMatchObject({ name: 'GatewayError', status, code: 1112 });
     expect(tries.map(({ after }) => after)).toEqual([0, 500, 1500]);
   });
 
   test.each([400, 401, 404, 409, 413, 429, 500])(
-    'with %i, and no time to wait, is not made again',
+    'with %i and without Retry-After is not retried',
     async (status) => {
       const { client, tries } = connect([() => refusal(status)]);
       expect(await settle(client.call('open.x'))).toBeInstanceOf(GatewayError);
@@ -84,7 +84,7 @@ describe('a call that fails', () => {
     },
   );
 
-  test('on the way is made again, and its error tells why', async () => {
+  test('in the network is retried, and its error has the cause', async () => {
     const { client, tries } = connect([fail]);
     const error = await settle(client.call('open.x'));
     expect(error).toBeInstanceOf(GatewayNetworkError);
@@ -92,7 +92,7 @@ describe('a call that fails', () => {
     expect(tries).toHaveLength(3);
   });
 
-  test('while its answer is read is made again', async () => {
+  test('while its response is read is retried', async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset')) }));
     const { client, tries } = connect([broken, success]);
@@ -100,26 +100,26 @@ describe('a call that fails', () => {
     expect(tries).toHaveLength(2);
   });
 
-  test('returns at random times', async () => {
+  test('is retried at random times', async () => {
     vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(1);
     const { client, tries } = connect([fail]);
     await settle(client.call('open.x'));
     expect(tries.map(({ after }) => after)).toEqual([0, 250, 1750]);
   });
 
-  test('is signed anew for each try', async () => {
+  test('is signed again for each try', async () => {
     const { client, tries } = connect([fail, () => refusal(503, { 'retry-after': '0' }), success]);
     await settle(client.call('open.x'));
     expect(new Set(tries.map(({ form }) => form.get('_sig'))).size).toBe(3);
   });
 
-  test('is not made again where retries is 0', async () => {
+  test('is not retried if retries is 0', async () => {
     const { client, tries } = connect([fail], { retries: 0 });
     expect(await settle(client.call('open.x'))).toBeInstanceOf(GatewayNetworkError);
     expect(tries).toHaveLength(1);
   });
 
-  test('is returned as it came by callRaw, after the same tries', async () => {
+  test('is returned unchanged by callRaw, after the same number of tries', async () => {
     const { client, tries } = connect([() => refusal(503)]);
     expect(await settle(client.callRaw('open.x'))).toMatchObject({ status: 503 });
     expect(tries).toHaveLength(3);
@@ -132,7 +132,7 @@ describe('Retry-After', () => {
     ['a date', new Date(START + 4_600).toUTCString(), 4_600],
     ['a date gone by', new Date(START - 60_000).toUTCString(), 0],
     ['the longest that is waited', '10', 10_000],
-  ])('is heeded: %s', async (_what, header, milliseconds) => {
+  ])('is respected: %s', async (_what, header, milliseconds) => {
     const { client, tries } = connect([() => refusal(429, { 'retry-after': header }), success]);
     expect(await settle(client.call('open.x'))).toEqual({ ok: true });
     const waited = tries[1]?.after ?? Number.NaN;
@@ -141,7 +141,7 @@ describe('Retry-After', () => {
   });
 
   test.each(['11', '40000', new Date(START + 60_000).toUTCString()])(
-    'of %s is not waited for: the refusal comes at once',
+    'of %s ends the call immediately',
     async (header) => {
       const { client, tries } = connect([() => refusal(429, { 'retry-after': header }), success]);
       expect(await settle(client.call('open.x'), 0)).toMatchObject({ status: 429 });
@@ -149,7 +149,7 @@ describe('Retry-After', () => {
     },
   );
 
-  test('that says nothing is passed over', async () => {
+  test('is ignored if it is invalid', async () => {
     const { client, tries } = connect([() => refusal(503, { 'retry-after': 'soon' }), success]);
     await settle(client.call('open.x'));
     expect(tries[1]?.after).toBe(500);
@@ -157,7 +157,7 @@ describe('Retry-After', () => {
 });
 
 describe('a call that takes too long', () => {
-  test('ends, although its fetch heeds no signal, and is not made again', async () => {
+  test('ends even if its fetch ignores the signal, and is not retried', async () => {
     const { client, tries } = connect([hang], { timeout: 5_000 });
     const error = await settle(client.call('open.x'), 5_000);
     expect(error).toBeInstanceOf(GatewayTimeoutError);
@@ -165,7 +165,7 @@ describe('a call that takes too long', () => {
     expect(tries).toHaveLength(1);
   });
 
-  test('ends where the body never does', async () => {
+  test('ends if the body never does', async () => {
     const { client } = connect([() => new Response(new ReadableStream())]);
     expect(await settle(client.call('open.x'), 30_000)).toBeInstanceOf(GatewayTimeoutError);
   });
@@ -184,14 +184,14 @@ describe('a call that is aborted', () => {
     return controller.signal;
   };
 
-  test('ends while it is under way', async () => {
+  test('ends while it is running', async () => {
     const { client } = connect([hang]);
     const error = await settle(client.call('open.x', {}, { signal: abortAfter(10) }), 10);
     expect(error).toBeInstanceOf(GatewayAbortedError);
     expect(error).toMatchObject({ cause: { message: 'the reason' } });
   });
 
-  test('ends while it waits for its next try', async () => {
+  test('ends during the pause before a retry', async () => {
     const { client, tries } = connect([fail]);
     const error = await settle(client.call('open.x', {}, { signal: abortAfter(100) }), 100);
     expect(error).toBeInstanceOf(GatewayAbortedError);
@@ -199,7 +199,7 @@ describe('a call that is aborted', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is not sent where it was aborted before', async () => {
+  test('is not sent if it was aborted before', async () => {
     const { client, tries } = connect([success]);
     const error = await settle(client.call('open.x', {}, { signal: AbortSignal.abort() }), 0);
     expect(error).toBeInstanceOf(GatewayAbortedError);
@@ -212,21 +212,21 @@ describe('a signature', () => {
   const many = (client: GatewayClient, count: number) =>
     Promise.allSettled(Array.from({ length: count }, () => client.call('open.x')));
 
-  test('is made for the present second, and for the next ones where the call is repeated', async () => {
+  test('is made for the current second, and for the next ones if the call is repeated', async () => {
     const { client, tries } = connect([success]);
     await settle(many(client, 3), 0);
     await settle(client.call('open.x', { a: 1 }), 0);
     expect(seconds(tries)).toEqual(['20261120100000', '20261120100001', '20261120100002', '20261120100000']);
   });
 
-  test('is not made twice for calls that the protocol cannot tell apart', async () => {
+  test('is not repeated for calls that the protocol cannot distinguish', async () => {
     const { client, tries } = connect([success]);
     await settle(client.call('open.x', { a: 1, b: 2 }), 0);
     await settle(client.call('open.x', { a: '1b2' }), 0);
     expect(new Set(tries.map(({ form }) => form.get('_sig'))).size).toBe(2);
   });
 
-  test('is not made twice when the clock is set back', async () => {
+  test('is not repeated when the clock is set back', async () => {
     let now = START;
     const { client, tries } = connect([success], { now: () => now });
     for (const back of [0, 1_000, 2_000, 300_000, 0, 1_000]) {
@@ -236,7 +236,7 @@ describe('a signature', () => {
     expect(new Set(seconds(tries)).size).toBe(6);
   });
 
-  test('is refused where no second is free, and made again once time has passed', async () => {
+  test('is refused if no second is free, and possible again later', async () => {
     let now = START;
     const { client, tries } = connect([success], { now: () => now });
     const results = await settle(many(client, 575), 0);
@@ -260,7 +260,7 @@ describe('a client', () => {
     'ftp://open.example/',
     'https://open.example/gateway?x=1',
     'https://open.example/#x',
-  ])('is not made for the endpoint %j', (endpoint) => {
+  ])('rejects the endpoint %j', (endpoint) => {
     expect(() => connect([success], { endpoint })).toThrow(
       new SignerError(
         `The endpoint is ${JSON.stringify(endpoint)}; it must be the gateway's URL, such as https://open.example/gateway.`,
@@ -268,11 +268,11 @@ describe('a client', () => {
     );
   });
 
-  test('is not made without a secret', () => {
+  test('requires a secret', () => {
     expect(() => connect([success], { secret: '' })).toThrow('The secret is missing');
   });
 
-  test('takes an endpoint relative to the page', () => {
+  test('accepts an endpoint relative to the page', () => {
     vi.stubGlobal('location', { href: 'https://open.example/docs' });
     expect(() => connect([success], { endpoint: '/gateway' })).not.toThrow();
     vi.unstubAllGlobals();

@@ -11,7 +11,7 @@ import {
 } from '../src/index.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
-/** Without a prototype, as `__proto__` is a name like others. */
+/** Without a prototype, because `__proto__` is a name like others. */
 function paramsOf(pairs: readonly (readonly string[])[]): Record<string, string> {
   const params: Record<string, string> = Object.create(null);
   for (const [name = '', value = ''] of pairs) params[name] = value;
@@ -53,17 +53,17 @@ describe.each(vectors)('$name', ({ params: pairs, secret, base, signature }) => 
 });
 
 describe('sign', () => {
-  test('turns numbers and booleans into the text that is sent', () => {
+  test('converts numbers and booleans to the text that is sent', () => {
     expect(sign({ _sm: 'md5', a: 1, b: true, c: -0.5, d: 1e21 }, 'test')).toBe(
       sign({ _sm: 'md5', a: '1', b: 'true', c: '-0.5', d: '1e+21' }, 'test'),
     );
   });
 
-  test('signs {a: 1, b: 2} and {a: "1b2"} alike: the protocol’s own flaw', () => {
+  test('gives {a: 1, b: 2} and {a: "1b2"} the same signature: the protocol’s own flaw', () => {
     expect(sign({ _sm: 'md5', a: 1, b: 2 }, 'test')).toBe(sign({ _sm: 'md5', a: '1b2' }, 'test'));
   });
 
-  test('does not change what it is given', () => {
+  test('does not change its arguments', () => {
     const params = Object.freeze({ b: '1', a: '2', _sm: 'md5' });
     sign(params, 'test');
     expect(Object.keys(params)).toEqual(['b', 'a', '_sm']);
@@ -80,7 +80,7 @@ describe('sign', () => {
     [10n, 'a bigint'],
     [() => 1, 'a function'],
     [Symbol('x'), 'a symbol'],
-  ])('refuses %s', (value, found) => {
+  ])('rejects %s', (value, found) => {
     const params = { _sm: 'md5', storeIds: value as ParamValue };
     expect(() => sign(params, 'test')).toThrow(
       new SignerError(
@@ -97,7 +97,7 @@ describe('sign', () => {
     ['', '""'],
     [1n, '1'],
     [null, 'null'],
-  ])('refuses %s as _sm', (method, found) => {
+  ])('rejects %s as _sm', (method, found) => {
     const params = { _sm: method, a: 1 } as unknown as Params;
     expect(() => sign(params, 'test')).toThrow(
       new SignerError(`_sm is ${found}; it must be md5 or sha1, in lower case.`),
@@ -105,7 +105,7 @@ describe('sign', () => {
     expect(verify(params, 'test', 'A'.repeat(32))).toBe(false);
   });
 
-  test.each([undefined, null, 7])('refuses %s as the secret', (secret) => {
+  test.each([undefined, null, 7])('rejects %s as the secret', (secret) => {
     const calls = [sign, explain, (params: Params, key: string) => verify(params, key, 'A'.repeat(32))];
     for (const each of calls) {
       expect(() => each({ _sm: 'md5' }, secret as unknown as string)).toThrow(
@@ -135,13 +135,13 @@ describe('verify', () => {
     ['a number', 5489704],
     ['null', null],
     ['a list', [signature]],
-  ])('refuses %s', (_what, other) => {
+  ])('rejects %s', (_what, other) => {
     expect(verify(params, 'test', other)).toBe(false);
   });
 });
 
 describe('signParams', () => {
-  test('returns exactly what to send, without a prototype', () => {
+  test('returns exactly the parameters to send, without a prototype', () => {
     const sent = signParams(call);
     expect(Object.getPrototypeOf(sent)).toBeNull();
     expect({ ...sent }).toEqual({
@@ -158,7 +158,7 @@ describe('signParams', () => {
     expect(Object.values(sent).join()).not.toContain('secret');
   });
 
-  test('sends and signs a format, a hash and a mode where they are given', () => {
+  test('sends and signs format, hash and mode if they are given', () => {
     const sent = signParams({ ...call, format: 'json', signMethod: 'sha1', requestMode: 'get' });
     expect(sent).toMatchObject({ _format: 'json', _sm: 'sha1', _requestMode: 'get' });
     expect(verify(sent, 'test')).toBe(true);
@@ -171,18 +171,18 @@ describe('signParams', () => {
     expect(signParams({ ...call, timestamp, zone: 'Z' })._timestamp).toBe('20171221052407');
   });
 
-  test('signs at the time of now by default', () => {
+  test('signs for the current time by default', () => {
     const { timestamp: _, ...rest } = call;
     expect(signParams(rest)._timestamp).toMatch(/^20\d{12}$/);
   });
 
-  test.each(['_sm', '_sig', '_', '__proto__'])('refuses the parameter name %s', (name) => {
+  test.each(['_sm', '_sig', '_', '__proto__'])('rejects the parameter name %s', (name) => {
     expect(() => signParams({ ...call, params: paramsOf([[name, 'x']]) })).toThrow(
       new SignerError(`Parameter ${name} begins with an underscore, which is reserved for the protocol.`),
     );
   });
 
-  test('refuses half a surrogate pair, which no form can carry', () => {
+  test('rejects half a surrogate pair, which no form can contain', () => {
     expect(() => signParams({ ...call, params: { note: 'a\uD83D' } })).toThrow(
       new SignerError('Parameter note contains half a surrogate pair, which cannot be sent as UTF-8.'),
     );
@@ -190,14 +190,14 @@ describe('signParams', () => {
     expect(signParams({ ...call, params: { '😀': '😀' } })['😀']).toBe('😀');
   });
 
-  test('says which of its own texts is missing', () => {
+  test('names the missing text', () => {
     expect(() => signParams({ ...call, appId: undefined as unknown as string })).toThrow(
       /^Parameter _aid is undefined/,
     );
   });
 });
 
-test('no error names the secret', () => {
+test('no error contains the secret', () => {
   const secret = 'f3a1-very-secret';
   const failures: (() => unknown)[] = [
     () => sign({ _sm: 'sha2' }, secret),

@@ -8,7 +8,7 @@ import { sign } from '../src/index.ts';
 const SECRET = 'sk_q8Zr2Vn5Xk1Lw7Td4Bs9Hm3Jc6Pf0Gy_Aa';
 const AKEY = 'AK5Q9ZT2W8M4XC7R1N6B';
 const MASK = '••••••••';
-/** In the order in which a program has put it together. */
+/** In the order in which a program has built it. */
 const CALL: Record<string, string> = {
   storeId: 'ST-0101',
   date: '2026-11-17',
@@ -40,7 +40,7 @@ const without = (...names: string[]) => sorted().filter(([name]) => !names.inclu
 const RIGHT = sign(CALL, SECRET);
 const collator = new Intl.Collator('en');
 
-/** What was hashed instead of the right text, and what was sent where that is another call. */
+/** The text that was hashed by mistake, and the call that was sent if it differs. */
 const MISTAKES: [codename: string, hashed: string, sent?: Record<string, string>][] = [
   ['SORT_INSERTION', wrapped(joined(Object.entries(CALL)))],
   [
@@ -51,7 +51,7 @@ const MISTAKES: [codename: string, hashed: string, sent?: Record<string, string>
     'SORT_CASE_INSENSITIVE',
     wrapped(joined(sorted().sort(([a], [b]) => (a.toUpperCase() < b.toUpperCase() ? -1 : 1)))),
   ],
-  // By case alone a language and the folding of case sort alike.
+  // If only case differs, a locale and case folding give the same order.
   [
     'SORT_LOCALE',
     wrapped(joined(sorted({ ...CALL, a: '1', B: '2', ä: '3' }).sort(([a], [b]) => collator.compare(a, b)))),
@@ -106,7 +106,7 @@ const MISTAKES: [codename: string, hashed: string, sent?: Record<string, string>
 const names = ({ causes }: Diagnosis) => causes.map(({ codename }) => codename);
 const sure = ({ causes }: Diagnosis) =>
   causes.filter(({ certainty }) => certainty === 'certain').map(({ codename }) => codename);
-/** What the tests of this file have made a diagnosis say, as more than a possibility. */
+/** The causes that the tests of this file have found as more than possible. */
 const found = new Set<string>();
 const diagnose = (input: Partial<DiagnosisInput> & { signature?: string }) => {
   const diagnosis = diagnoseSignature({ params: CALL, clock: CLOCK, ...input });
@@ -121,7 +121,7 @@ describe('with the secret', () => {
     expect(sure(diagnosis)).toEqual([codename]);
     expect(diagnosis.verdict).toBe('wrong');
     expect(diagnosis.causes[0]?.returnCode).toBe('SIG_INVALID');
-    // The text that was hashed is found as well, and shown without the secret.
+    // The hashed text is found too, and shown without the secret.
     const shown = hashed.replaceAll(SECRET, MASK);
     expect(diagnosis.caller).toEqual({ text: shown, isGiven: false });
     expect(diagnosis.difference?.index).toBe(
@@ -139,7 +139,7 @@ describe('with the secret', () => {
     ['SIG_WHITESPACE', `${RIGHT}\n`],
     ['SIG_BASE64', Buffer.from(RIGHT, 'hex').toString('base64')],
     ['WRONG_HASH', digest(wrapped(joined(sorted())), 'sha1')],
-  ])('%s is certain, and nothing else is blamed', (codename, signature) => {
+  ])('%s is certain and the only cause', (codename, signature) => {
     const diagnosis = diagnose({ signature, secret: SECRET });
     expect(names(diagnosis)).toEqual([codename]);
     expect(diagnosis.verdict).toBe('wrong');
@@ -169,7 +169,7 @@ describe('with the secret', () => {
     expect(diagnosis.causes[0]?.explanation).toContain('GBK');
   });
 
-  test('of two orders that part early, the first parameter alone is marked', () => {
+  test('only the first parameter is marked if two orders differ early', () => {
     const hashed = wrapped(joined(sorted().reverse()));
     const { gateway, caller, difference } = diagnose({ signature: digest(hashed), secret: SECRET });
     expect(difference).toMatchObject({ index: MASK.length, place: 'parameter', parameter: 'Region' });
@@ -178,18 +178,18 @@ describe('with the secret', () => {
     expect(difference?.caller).toContain('storeIdST-0101');
   });
 
-  test('two mistakes together are certain, each named', () => {
+  test('two mistakes together are certain, each by name', () => {
     const signature = digest(SECRET + joined(sorted().reverse(), '=', '&')).toLowerCase();
     const both = diagnose({
       signature: digest(SECRET + joined(sorted(), '=', '&')).toLowerCase(),
       secret: SECRET,
     });
     expect(sure(both)).toEqual(['SIG_LOWER_CASE', 'SEPARATORS', 'SECRET_HEAD_ONLY']);
-    // Three are not searched for.
+    // Three mistakes are not searched for.
     expect(names(diagnose({ signature, secret: SECRET }))).toEqual(['SIG_LOWER_CASE', 'WRONG_SECRET']);
   });
 
-  test('WRONG_SECRET is likely where nothing leads to the signature', () => {
+  test('WRONG_SECRET is likely if nothing leads to the signature', () => {
     const diagnosis = diagnose({ signature: sign(CALL, 'another secret'), secret: SECRET });
     expect(diagnosis.causes).toMatchObject([{ codename: 'WRONG_SECRET', certainty: 'likely' }]);
   });
@@ -197,7 +197,7 @@ describe('with the secret', () => {
   test.each([
     [1, '1 character'],
     [4, '4 characters'],
-  ])('SIG_CHANGED is certain where %i digits are others', (count, words) => {
+  ])('SIG_CHANGED is certain if %i digits differ', (count, words) => {
     const slip = RIGHT.slice(0, count).replace(/./g, (digit) => (digit === '0' ? '1' : '0'));
     const diagnosis = diagnose({ signature: slip + RIGHT.slice(count), secret: SECRET });
     expect(sure(diagnosis)).toEqual(['SIG_CHANGED']);
@@ -207,21 +207,21 @@ describe('with the secret', () => {
     expect(JSON.stringify(diagnosis)).not.toContain(RIGHT);
   });
 
-  test('SECRET_SENT is certain where a parameter carries it', () => {
+  test('SECRET_SENT is certain if a parameter contains it', () => {
     const params = { ...CALL, _akey: SECRET };
     const diagnosis = diagnose({ params, signature: sign(params, SECRET), secret: SECRET });
     expect(diagnosis.causes).toMatchObject([{ codename: 'SECRET_SENT', returnCode: 'AKEY_ILLEGAL' }]);
     expect(JSON.stringify(diagnosis)).not.toContain(SECRET);
   });
 
-  test('a blank that was pasted with the secret does no harm', () => {
+  test('a blank that was pasted with the secret is ignored', () => {
     expect(diagnose({ signature: RIGHT, secret: ` ${SECRET} ` })).toMatchObject({
       verdict: 'right',
       causes: [],
     });
   });
 
-  test('an empty value of the method that was signed and did not arrive is EMPTY_VALUE_KEPT', () => {
+  test('an empty value of the method that was signed but did not arrive is EMPTY_VALUE_KEPT', () => {
     const signature = digest(wrapped(joined(sorted({ ...CALL, zone: '' }))));
     const declared = ['storeId', 'date', 'Region', 'note', 'memo', 'zone'];
     const diagnosis = diagnose({ signature, secret: SECRET, declared });
@@ -229,7 +229,7 @@ describe('with the secret', () => {
   });
 });
 
-describe('with the caller’s base string alone', () => {
+describe('with only the caller’s base string', () => {
   const TEXTUAL = MISTAKES.filter(([codename]) => codename !== 'SECRET_NOWHERE');
   test.each(TEXTUAL)('%s is certain', (codename, hashed, params = CALL) => {
     const diagnosis = diagnose({ params, signature: digest(hashed), baseString: hashed });
@@ -239,28 +239,28 @@ describe('with the caller’s base string alone', () => {
     expect(JSON.stringify(diagnosis)).not.toContain(SECRET);
   });
 
-  test('what was signed without the secret is SECRET_NOWHERE, as its hash proves', () => {
+  test('text that was signed without the secret is SECRET_NOWHERE, as its hash proves', () => {
     const text = joined(sorted());
     expect(sure(diagnose({ signature: digest(text), baseString: text }))).toEqual(['SECRET_NOWHERE']);
-    // Without that proof the secret may have been left out only to show the text.
+    // Without that proof the secret may have been omitted only for showing the text.
     expect(names(diagnose({ signature: RIGHT, baseString: text }))).toEqual(['WRONG_SECRET']);
   });
 
-  test('one that was copied with bullets is compared as well', () => {
+  test('text that was copied with bullets is compared too', () => {
     const text = MASK + joined(without('date')) + MASK;
     const diagnosis = diagnose({ signature: RIGHT, baseString: text });
     expect(diagnosis.causes).toMatchObject([{ codename: 'PARAMETER_UNSIGNED', parameters: ['date'] }]);
     expect(diagnosis.difference).toMatchObject({ place: 'parameter', parameter: 'date' });
   });
 
-  test('something that was signed and not sent is shown: PARAMETER_UNSENT', () => {
+  test('text that was signed but not sent is shown: PARAMETER_UNSENT', () => {
     const hashed = wrapped(joined(sorted({ ...CALL, city: 'Oslo' })));
     const [cause] = diagnose({ signature: digest(hashed), baseString: hashed }).causes;
     expect(cause).toMatchObject({ codename: 'PARAMETER_UNSENT' });
     expect(cause?.explanation).toContain('`cityOslo`');
   });
 
-  test('another value than the sent one is named: VALUE_CHANGED', () => {
+  test('a value that differs from the sent one is named: VALUE_CHANGED', () => {
     const hashed = wrapped(joined(changed('storeId', 'ST-0102')));
     const diagnosis = diagnose({ signature: digest(hashed), baseString: hashed });
     expect(diagnosis.causes).toMatchObject([{ codename: 'VALUE_CHANGED', parameters: ['storeId'] }]);
@@ -274,14 +274,14 @@ describe('with the caller’s base string alone', () => {
     expect(sure(diagnose({ signature: digest(hashed), baseString: hashed }))).toEqual(['SIG_SIGNED']);
   });
 
-  test('a right text with another hash is OTHER_TEXT_HASHED, or CHARSET where that explains it', () => {
+  test('a correct text with another hash is OTHER_TEXT_HASHED, or CHARSET if that explains it', () => {
     const baseString = wrapped(joined(sorted()));
     expect(sure(diagnose({ signature: digest('x'), baseString }))).toEqual(['OTHER_TEXT_HASHED']);
     const signature = digest(baseString, 'md5', 'latin1');
     expect(sure(diagnose({ signature, baseString }))).toEqual(['CHARSET']);
   });
 
-  test('text that has nothing of the call is hidden whole', () => {
+  test('text that contains nothing of the call is hidden completely', () => {
     const diagnosis = diagnose({ signature: RIGHT, baseString: 'q8Zr2Vn5Xk1Lw7Td' });
     expect(JSON.stringify(diagnosis)).not.toContain('q8Zr2Vn5Xk1Lw7Td');
   });
@@ -294,7 +294,7 @@ describe('with the caller’s base string alone', () => {
   });
 });
 
-describe('with the parameters alone', () => {
+describe('with only the parameters', () => {
   test.each([
     ['SIG_LOWER_CASE', { signature: RIGHT.toLowerCase() }],
     ['WRONG_HASH', { signature: digest('', 'sha1') }],
@@ -325,7 +325,7 @@ describe('with the parameters alone', () => {
   test.each([
     [10 * 60, []],
     [-10 * 60, []],
-    // It may be looked at later than it was sent.
+    // A call may be examined long after it was sent.
     [10 * 60 + 1, ['possible CLOCK']],
     [-10 * 60 - 1, ['certain CLOCK']],
     [25 * 3600, ['possible CLOCK']],
@@ -337,7 +337,7 @@ describe('with the parameters alone', () => {
     expect(causes.map(({ certainty, codename }) => `${certainty} ${codename}`)).toEqual(expected);
   });
 
-  test('a signature that is right by the given secret, and was refused, belongs to another secret', () => {
+  test('a signature that is right for the given secret but was rejected belongs to another secret', () => {
     const call = { signature: RIGHT, secret: SECRET };
     const refused = diagnose({ ...call, refusedAs: 'SIG_INVALID' });
     expect(refused.verdict).toBe('wrong');
@@ -346,7 +346,7 @@ describe('with the parameters alone', () => {
     expect(diagnose({ ...call, refusedAs: 'QPS_EXCEEDED' }).verdict).toBe('right');
   });
 
-  test('a signature that was refused is wrong, whether or not it can be said why', () => {
+  test('a rejected signature is wrong, whether or not the cause is found', () => {
     expect(diagnose({ signature: RIGHT }).verdict).toBe('unknown');
     expect(diagnose({ signature: RIGHT, refusedAs: 'SIG_INVALID' }).verdict).toBe('wrong');
   });
@@ -354,7 +354,7 @@ describe('with the parameters alone', () => {
   test.each([
     [10 * 60 + 1, ['certain CLOCK']],
     [8 * 3600, ['likely TIMESTAMP_ZONE']],
-  ])('a call that came in %i seconds after it was signed', (seconds, expected) => {
+  ])('a call that arrived %i seconds after it was signed', (seconds, expected) => {
     const clock = new Date(CLOCK.getTime() + seconds * 1000);
     const { causes } = diagnose({ signature: RIGHT, secret: SECRET, clock, isArrival: true });
     expect(causes.map(({ certainty, codename }) => `${certainty} ${codename}`)).toEqual(expected);
@@ -382,11 +382,11 @@ describe('with the parameters alone', () => {
     expect(causes[0]?.explanation).toContain('the same moment in UTC');
   });
 
-  test('a zone that is none is refused', () => {
+  test('an invalid zone is rejected', () => {
     expect(() => diagnose({ zone: 'Asia/Kolkata' })).toThrow('is not a zone');
   });
 
-  test('what they invite is possible only', () => {
+  test('mistakes that they invite are only possible', () => {
     const { causes, verdict } = diagnose({ signature: RIGHT });
     expect(verdict).toBe('unknown');
     expect(new Set(causes.map(({ certainty }) => certainty))).toEqual(new Set(['possible']));
@@ -405,7 +405,7 @@ const calls = fc
   .tuple(fc.dictionary(name, text, { maxKeys: 12 }), fc.constantFrom('md5', 'sha1'))
   .map(([own, _sm]): Record<string, string> => ({ ...CALL, ...own, _sm }));
 
-test('a right signature is never blamed', () => {
+test('a correct signature has no cause', () => {
   fc.assert(
     fc.property(calls, secrets, fc.option(text, { nil: undefined }), (params, secret, baseString) => {
       const diagnosis = diagnoseSignature({
@@ -420,7 +420,7 @@ test('a right signature is never blamed', () => {
   );
 });
 
-test('no text of a diagnosis holds the secret, wherever it was put', () => {
+test('no text of a diagnosis contains the secret, wherever it was', () => {
   const place = fc.constantFrom('value', 'name', 'base', 'head', 'lower', 'both');
   fc.assert(
     fc.property(calls, secrets, place, fc.boolean(), (call, secret, where, isKnown) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Writes a file into the folder that has the package installed. */
+/** Writes a file into the folder in which the package is installed. */
 async function write(name: string, source: string): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, source);
@@ -58,7 +58,7 @@ async function bundle(name: string, format: 'es' | 'iife'): Promise<string> {
 }
 
 describe('the packed package', () => {
-  test('holds what is built, and no sources or tests', async () => {
+  test('contains the build, and no sources or tests', async () => {
     const files = await readdir(installed, { recursive: true });
     expect(files).toEqual(
       expect.arrayContaining(['package.json', 'README.md', 'dist/node.js', 'dist/cli.js']),
@@ -92,7 +92,7 @@ describe('the packed package', () => {
     expect(await node(file)).toBe(`${SIGNATURE} function ${installed}/dist/node.cjs\n@platform/signer`);
   });
 
-  test('serves a test gateway from either kind of module', async () => {
+  test('serves a test gateway from both kinds of module', async () => {
     const body = `const gateway = createTestGateway({
         apps: [{ appId: 'S107', accessKeyId: 'test', secret: 'test' }],
         methods: { 'open.echo': (params) => params },
@@ -117,7 +117,7 @@ describe('the packed package', () => {
     expect(await node(cjs)).toBe('{"city":"上海"}');
   });
 
-  test('writes programs, from either kind of module', async () => {
+  test('writes programs from both kinds of module', async () => {
     const body = `console.log(sampleProgram('curl', { method: 'open.echo', version: 'v1' }).fileName);`;
     const esm = await write(
       'sample.mjs',
@@ -130,7 +130,7 @@ describe('the packed package', () => {
     expect([await node(esm), await node(cjs)]).toEqual(['echo.sh', 'echo.sh']);
   });
 
-  test('signs in a bundle that Vite makes for browsers, without anything of Node', async () => {
+  test('signs in a browser bundle by Vite, without Node modules', async () => {
     await write('page.js', `import { sign } from '@platform/signer'; console.log(sign(${PARAMS}, 'test'));`);
     const file = await bundle('page.js', 'es');
     const code = await readFile(file, 'utf8');
@@ -151,7 +151,7 @@ describe('the packed package', () => {
        self.onmessage = ({ data }) => self.postMessage(sign(data, 'test'));`,
     );
     const bundled = await bundle('webWorker.js', 'iife');
-    // The names that a browser's worker has, over those that Node's worker has.
+    // The globals of a browser's worker, replacing those of Node's worker.
     const shell = await write(
       'shell.cjs',
       `const { parentPort } = require('node:worker_threads');
@@ -168,7 +168,7 @@ describe('the packed package', () => {
     expect(await node(main, path.join(folder, 'worker.mjs'), shell)).toBe(`${SIGNATURE}\n${SIGNATURE}`);
   });
 
-  test('brings a command', async () => {
+  test('has a command', async () => {
     const { bin } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
     const cli = path.join(installed, bin['platform-signer']);
     expect(await readFile(cli, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);

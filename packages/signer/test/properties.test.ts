@@ -15,7 +15,7 @@ const names = (params: Params) =>
     .filter((name) => name !== '_sig')
     .sort();
 const md = (method: string, base: string) => createHash(method).update(base).digest('hex').toUpperCase();
-/** The protocol in one line, apart from the package. */
+/** The protocol in one line, independent of the package. */
 const definition = (params: Params, secret: string) =>
   md(
     `${params._sm}`,
@@ -29,7 +29,7 @@ const definition = (params: Params, secret: string) =>
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
-  // Any UTF-16, half surrogate pairs too.
+  // Any UTF-16, including half surrogate pairs.
   fc.array(fc.nat(0xffff), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
 );
 const name = fc.oneof(
@@ -48,7 +48,7 @@ const params = fc
 const secret = text.filter((value) => value !== '');
 
 describe('the builds', () => {
-  test('sign as the definition says, and alike', () => {
+  test('sign according to the definition, and equally', () => {
     fc.assert(
       fc.property(params, secret, (call, key) => {
         const expected = definition(call, key);
@@ -60,7 +60,7 @@ describe('the builds', () => {
     );
   });
 
-  test('do not mind in which order the parameters were set', () => {
+  test('ignore the order in which the parameters were set', () => {
     fc.assert(
       fc.property(params, secret, (call, key) => {
         const reversed: Record<string, string> = Object.create(null);
@@ -94,7 +94,7 @@ describe('the builds', () => {
     );
   });
 
-  test('are two: each with hashes of its own', () => {
+  test('are two, with separate hashes', () => {
     expect(forNode.sign).not.toBe(portable.sign);
     expect(Object.keys(forNode)).toEqual(Object.keys(portable));
   });

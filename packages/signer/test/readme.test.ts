@@ -16,7 +16,7 @@ const snippets = [...readme.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, langua
   headline: code.trim().split('\n')[0] ?? '',
 }));
 
-/** What each snippet prints, in part; one that is not listed fails. */
+/** A part of the output of each snippet; a snippet that is not listed fails. */
 const expected: Record<string, string[]> = {
   "import { createGatewayClient, GatewayError } from '@platform/signer/client';": [
     "{ storeId: 'ST-0101', date: '2026-11-17', version: 'v2' }",
@@ -68,7 +68,7 @@ beforeAll(async () => {
     { mode: 0o755 },
   );
 });
-// A gateway for each, as one snippet may repeat the call of another.
+// A separate gateway for each, because snippets may repeat each other's calls.
 const startGateway = async () => {
   server = await createTestGateway({
     apps: [{ appId: 'S107-7KQ2M9XD4H', accessKeyId: 'AK5Q9ZT2W8M4XC7R1N6B', secret: 'test' }],
@@ -88,7 +88,7 @@ test('the README names a language for each snippet, and each is executed', () =>
   expect(snippets.map(({ headline }) => headline).sort()).toEqual(Object.keys(expected).sort());
 });
 
-test('the README’s TypeScript is well typed', async () => {
+test('the README’s TypeScript type-checks', async () => {
   const files = await Promise.all(
     snippets
       .filter(({ language }) => language === 'ts')

@@ -14,7 +14,7 @@ import {
 import { createTestGateway, type TestServer } from '../src/testing.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
-/** A key for each language: the same call, signed alike in the same second, would be a duplicate. */
+/** A key for each language, because the same call signed in the same second would be a duplicate. */
 const keyOf = (language: SampleLanguage) => ({
   appId: `S107-${language}`,
   accessKeyId: `AK-${language}`,
@@ -22,7 +22,7 @@ const keyOf = (language: SampleLanguage) => ({
 });
 const apps = SAMPLE_LANGUAGES.map(keyOf);
 
-/** A method's name with what ends a literal or a comment in one of the languages. */
+/** A method name with characters that end a literal or a comment in one of the languages. */
 const NASTY_METHOD = 'open."echo\\$HOME`id`?>*/\u2028.na\'sty';
 const NASTY_PARAMS = {
   quotes: `"double" 'single' \`back\` """ '''`,
@@ -38,14 +38,14 @@ const NASTY_PARAMS = {
   spaces: '  around  ',
   option: '-n',
   empty: '',
-  // In the order of UTF-16, capitals come before the underscore of the protocol's names.
+  // In UTF-16 order, capitals come before the underscore of the protocol's names.
   Zone: 'capital',
   a: 1,
   'a.b-c_1': true,
   a1: '',
 };
 
-/** Programs that print the whole answer, where the language brings nothing that reads JSON. */
+/** Programs that print the whole response, because their language has no JSON parser. */
 const PRINTS_ALL: readonly SampleLanguage[] = ['java', 'csharp', 'curl'];
 
 let folder: string;
@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A test's name, and whether it is run: not without the commands that it needs, which the name says. */
+/** A test's name, and whether it runs: it is skipped if one of its commands is missing, which the name says. */
 function where(needs: string[], what: string): { name: string; isThere: boolean } {
   const missing = missingOf(needs);
   if (missing.length === 0) return { name: what, isThere: true };
@@ -78,9 +78,9 @@ function where(needs: string[], what: string): { name: string; isThere: boolean 
   return { name, isThere: false };
 }
 
-/** The variables of the machine's, and a call's; undefined leaves one out. */
+/** The machine's environment variables, and a call's; undefined omits one. */
 function environment(variables: Record<string, string | undefined>): NodeJS.ProcessEnv {
-  // Java and Mono print as the locale says.
+  // Java and Mono print in the locale's charset.
   return { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...variables };
 }
 
@@ -112,7 +112,7 @@ describe.each(SAMPLE_LANGUAGES)('a program in %s', (language) => {
     await compile?.([nasty.fileName, plain.fileName], folder);
   });
 
-  /** What the program printed, what it complained, and the code that it ended with. */
+  /** The output and error output of the program, and its exit code. */
   async function print(
     { fileName }: SampleProgram,
     variables: Record<string, string | undefined>,
@@ -174,7 +174,7 @@ test.skipIf(!where(['mcs'], 'Mono’s compiler').isThere)(
 /** Debian's package libjackson2-databind-java. */
 const JACKSON = ['annotations', 'core', 'databind'].map((part) => `/usr/share/java/jackson-${part}.jar`);
 
-/** How each language's response example is tried: a program around it reads an answer and prints what it returns. */
+/** Tests each language's response example: a program around it reads a response and prints the result. */
 const readers: Record<
   SampleLanguage,
   { needs: string[]; file: string; around: (example: string) => string; start: string[] }
@@ -182,7 +182,7 @@ const readers: Record<
   java: {
     needs: ['java', ...JACKSON],
     file: 'Read.java',
-    // The first class of a file is the one that is started.
+    // Java runs the first class of a file.
     around: (example) =>
       `${example.replace(
         /^public class/m,
@@ -283,13 +283,13 @@ describe('sampleProgram', () => {
     ['an origin that npm fetches nothing from', { origin: 'ftp://open.example' }, /origin/],
     ['a zone that is none', { zone: 'Asia/Shanghai' }, /not a zone/],
     ['a hash that is none', { signMethod: 'md4' as never }, /md5 or sha1/],
-  ])('refuses %s', (_, changes, message) => {
+  ])('rejects %s', (_, changes, message) => {
     for (const language of SAMPLE_LANGUAGES) {
       expect(() => sampleProgram(language, { ...call, ...changes })).toThrow(message);
     }
   });
 
-  test('says how to install the package from a platform, and takes it to be there without one', () => {
+  test('includes the install command of a platform, and assumes an installed package without one', () => {
     const installed = 'npm install https://open.example/downloads/platform-signer.tgz';
     expect(installCommand('https://open.example')).toBe(installed);
     const headOf = (origin?: string) => {
@@ -300,7 +300,7 @@ describe('sampleProgram', () => {
     expect(headOf()).toMatch(/ with @platform\/signer: node echo\.mjs$/);
   });
 
-  test('refuses a language that it does not know, and a zero byte in a shell alone', () => {
+  test('rejects an unknown language, and a zero byte only in a shell', () => {
     expect(() => sampleProgram('toString' as never, call)).toThrow(/only in java, php/);
     const params = { a: '\0' };
     expect(() => sampleProgram('curl', { ...call, params })).toThrow(/zero byte/);
@@ -311,7 +311,7 @@ describe('sampleProgram', () => {
 
   test.each([
     ['open.traffic.getHourlyFlow', 'GetHourlyFlow.java', 'get_hourly_flow.py', 'getHourlyFlow.sh'],
-    // A class of that name, or a file, would hide one that the program needs.
+    // A class or file of that name would hide one that the program needs.
     ['open.text.string', 'CallString.java', 'call_string.py', 'string.sh'],
     ['json', 'Json.java', 'call_json.py', 'json.sh'],
     ['open.2nd-try', 'Call2ndtry.java', 'call_call2ndtry.py', 'call2ndtry.sh'],

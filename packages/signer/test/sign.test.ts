@@ -35,7 +35,7 @@ describe('the hashes', () => {
 });
 
 describe('a signature', () => {
-  test('falls with any changed value', () => {
+  test('is invalid after any changed value', () => {
     fc.assert(
       fc.property(params, secret, fc.nat(), text, (call, key, at, value) => {
         const names = Object.keys(call).filter((each) => each !== '_sm');
@@ -46,7 +46,7 @@ describe('a signature', () => {
     );
   });
 
-  test('falls with any parameter that is taken away or added', () => {
+  test('is invalid after any removed or added parameter', () => {
     fc.assert(
       fc.property(params, secret, fc.nat(), name, text, (call, key, at, added, value) => {
         const signature = sign(call, key);
@@ -59,7 +59,7 @@ describe('a signature', () => {
     );
   });
 
-  test('falls with another secret or another hash', () => {
+  test('is invalid for another secret or another hash', () => {
     fc.assert(
       fc.property(params, secret, secret, (call, key, other) => {
         fc.pre(key !== other);
@@ -70,7 +70,7 @@ describe('a signature', () => {
     );
   });
 
-  test('falls with a _format that is sent and was not signed', () => {
+  test('is invalid with a _format that is sent but was not signed', () => {
     expect(verify({ ...PUBLISHED, _format: 'json' }, 'test', SIGNATURE)).toBe(false);
   });
 
@@ -82,26 +82,26 @@ describe('a signature', () => {
     ['ends in a line feed', `${SIGNATURE}\n`],
     ['ends in a line feed for its last digit', `${SIGNATURE.slice(0, -1)}\n`],
     ['is a text object', Object(SIGNATURE)],
-  ])('is refused where it %s', (_what, other: unknown) => {
+  ])('is rejected if it %s', (_what, other: unknown) => {
     expect(verify(PUBLISHED, 'test', other)).toBe(false);
   });
 
-  test('that is given goes before _sig of the parameters', () => {
+  test('takes precedence over _sig of the parameters if passed explicitly', () => {
     expect(verify({ ...PUBLISHED, _sig: 'other' }, 'test', SIGNATURE)).toBe(true);
     expect(verify({ ...PUBLISHED, _sig: SIGNATURE }, 'test', 'other')).toBe(false);
   });
 
-  test('does not cover _sig, whatever that is', () => {
+  test('does not cover _sig, whatever its value', () => {
     expect(sign({ ...PUBLISHED, _sig: null } as unknown as Params, 'test')).toBe(SIGNATURE);
   });
 
-  test('is over the text 0 for minus zero', () => {
+  test('covers the text 0 for minus zero', () => {
     expect(sign({ _sm: 'md5', a: -0 }, 'test')).toBe(sign({ _sm: 'md5', a: '0' }, 'test'));
   });
 });
 
 test.each([['MD5'], ['Sha1'], ['md5 '], ['constructor'], [true], [['md5']]])(
-  '%j is no hash: neither signed, nor explained, nor verified',
+  '%j is not a hash: neither signed, nor explained, nor verified',
   (method) => {
     const call = { ...PUBLISHED, _sm: method } as unknown as Params;
     expect(() => sign(call, 'test')).toThrow(SignerError);
@@ -110,13 +110,13 @@ test.each([['MD5'], ['Sha1'], ['md5 '], ['constructor'], [true], [['md5']]])(
   },
 );
 
-test('an explanation to be shown tells neither the secret nor its length', () => {
+test('a masked explanation reveals neither the secret nor its length', () => {
   const { maskedBaseString } = explain(PUBLISHED, 'q8Zr2Vn5Xk1Lw7Td');
   expect(maskedBaseString).not.toContain('q8Zr2Vn5Xk1Lw7Td');
   expect(maskedBaseString).toBe(explain(PUBLISHED, 'a').maskedBaseString);
 });
 
-test('verify refuses to work with a secret that is missing, which whoever calls could sign with', () => {
+test('verify rejects an empty secret, with which anybody could sign', () => {
   const params = { _sm: 'md5', a: '1' };
   expect(() => verify(params, '', sign(params, ''))).toThrow('The secret is missing');
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Bytes of what a page loads for these lines, dependencies included; the marker tells that they are there. */
+/** Gzipped bytes that a page loads for these lines, including dependencies; the marker proves that they are included. */
 async function gzippedSize(source: string, marker: string): Promise<number> {
   const entry = path.join(folder, 'entry.js');
   await writeFile(entry, source);
@@ -24,7 +24,7 @@ async function gzippedSize(source: string, marker: string): Promise<number> {
     build: {
       write: false,
       modulePreload: false,
-      // A library build would keep its white space.
+      // A library build would keep white space.
       rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
     },
   });

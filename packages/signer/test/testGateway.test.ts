@@ -40,7 +40,7 @@ describe('the transport', () => {
       400,
     ],
     ['nothing', URL_OF_GATEWAY, {}, 'AKEY_EMPTY', 400],
-  ])('refuses %s', async (_what, url, init, codename, status) => {
+  ])('rejects %s', async (_what, url, init, codename, status) => {
     const gateway = gatewayOf();
     const response = await gateway.fetch(url, init);
     expect(response.status).toBe(status);
@@ -48,7 +48,7 @@ describe('the transport', () => {
     expect(gateway.calls).toMatchObject([{ codename }]);
   });
 
-  test('takes a charset, a request, a URL and a path', async () => {
+  test('accepts a charset, a request, a URL and a path', async () => {
     const gateway = gatewayOf();
     const query = (seconds: number) =>
       `${URL_OF_GATEWAY}?${formOf({ requestMode: 'get', timestamp: new Date(NOW + seconds * 1000) })}`;
@@ -67,7 +67,7 @@ describe('the transport', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   test('has the gateway’s shape', async () => {
     const response = await gatewayOf().fetch(URL_OF_GATEWAY, post(formOf({ params: { city: '上海' } })));
     expect(response.headers.get('x-request-id')).toBe('test-1');
@@ -90,7 +90,7 @@ describe('the answer', () => {
     };
   };
 
-  test('is XML where _format asks for it', async () => {
+  test('is XML if _format requests it', async () => {
     const data = { city: '<上海 & "more">', hours: [{ hour: 10 }, { hour: 11 }], '10:00': null };
     expect(await xmlOf({ method: 'open.flow' }, { 'open.flow': () => data })).toEqual({
       status: 200,
@@ -99,21 +99,21 @@ describe('the answer', () => {
     });
   });
 
-  test('is XML for a refusal, too', async () => {
+  test('is XML for an error too', async () => {
     const { status, text } = await xmlOf({ method: 'open.none' });
     expect(status).toBe(404);
     expect(text).toContain('<code>1032</code><codename>MT_NOT_REGISTERED</codename>');
     expect(text).toContain('<data/></response>');
   });
 
-  test('is JSON where _format is none that exists', async () => {
+  test('is JSON if _format is unknown', async () => {
     const sent = signParams(call);
     const body = new URLSearchParams({ ...sent, _format: 'yaml' }).toString();
     const response = await gatewayOf().fetch(URL_OF_GATEWAY, post(body));
     expect(await response.json()).toMatchObject({ codename: 'FORMAT_NONEXISTENT' });
   });
 
-  test('is a system exception where a method throws', async () => {
+  test('is a system exception if a method throws', async () => {
     const gateway = gatewayOf({
       'open.broken': () => {
         throw new Error('broken');
@@ -124,7 +124,7 @@ describe('the answer', () => {
     expect(await response.json()).toMatchObject({ codename: 'SYSTEM_EXCEPTION' });
   });
 
-  test('knows no method by the names that every object has', async () => {
+  test('does not treat inherited properties as methods', async () => {
     const response = await gatewayOf().fetch(URL_OF_GATEWAY, post(formOf({ method: 'constructor' })));
     expect(await response.json()).toMatchObject({ codename: 'MT_NOT_REGISTERED' });
   });
@@ -135,7 +135,7 @@ test.each([
   [600, 'SUCCESS'],
   [-601, 'TIMESTAMP_EXPIRED'],
   [601, 'TIMESTAMP_EXPIRED'],
-])('a timestamp %i seconds away is answered with %s', async (seconds, codename) => {
+])('a timestamp %i seconds away gets %s', async (seconds, codename) => {
   const timestamp = new Date(NOW + seconds * 1000);
   const response = await gatewayOf().fetch(URL_OF_GATEWAY, post(formOf({ timestamp })));
   expect(await response.json()).toMatchObject({ codename });
@@ -144,17 +144,14 @@ test.each([
 test.each([
   [1, 'SUCCESS'],
   [2, 'TIMESTAMP_EXPIRED'],
-])(
-  'with a tolerance of a second, a timestamp %i seconds ahead is answered with %s',
-  async (seconds, codename) => {
-    const gateway = createTestGateway({
-      apps: [key],
-      methods: { 'open.echo': (params) => params },
-      now: () => NOW,
-      tolerance: 1_000,
-    });
-    const timestamp = new Date(NOW + seconds * 1000);
-    const response = await gateway.fetch(URL_OF_GATEWAY, post(formOf({ timestamp })));
-    expect(await response.json()).toMatchObject({ codename });
-  },
-);
+])('with a tolerance of a second, a timestamp %i seconds ahead gets %s', async (seconds, codename) => {
+  const gateway = createTestGateway({
+    apps: [key],
+    methods: { 'open.echo': (params) => params },
+    now: () => NOW,
+    tolerance: 1_000,
+  });
+  const timestamp = new Date(NOW + seconds * 1000);
+  const response = await gateway.fetch(URL_OF_GATEWAY, post(formOf({ timestamp })));
+  expect(await response.json()).toMatchObject({ codename });
+});

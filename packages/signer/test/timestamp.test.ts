@@ -20,7 +20,7 @@ describe('formatTimestamp', () => {
     expect(formatTimestamp(new Date('2017-12-21T05:24:07.999Z'))).toBe('20171221132407');
   });
 
-  test('turns the year in the zone, not in UTC', () => {
+  test('changes the year in the zone, not in UTC', () => {
     expect(formatTimestamp(new Date('2025-12-31T16:00:00Z'))).toBe('20260101000000');
     expect(formatTimestamp(new Date('0001-01-01T00:00:00Z'), 'Z')).toBe('00010101000000');
   });
@@ -30,7 +30,7 @@ describe('formatTimestamp', () => {
     new Date('+010000-01-01T00:00:00Z'),
     new Date('9999-12-31T23:00:00Z'),
     new Date('0000-01-01T00:00:00Z'),
-  ])('refuses %s', (date) => {
+  ])('rejects %s', (date) => {
     expect(() => formatTimestamp(date)).toThrow(
       new SignerError('The date is invalid or its year has not four digits.'),
     );
@@ -66,7 +66,7 @@ describe('parseTimestamp', () => {
     ['a line feed at the end', '20171221132407\n'],
     ['full-width digits', '２０１７１２２１１３２４０７'],
     ['nothing', ''],
-  ])('refuses %s', (_what, text) => {
+  ])('rejects %s', (_what, text) => {
     expect(() => parseTimestamp(text)).toThrow(
       new SignerError(
         `${JSON.stringify(text)} is not a timestamp; it must be a real moment as yyyyMMddHHmmss.`,
@@ -75,7 +75,7 @@ describe('parseTimestamp', () => {
   });
 
   test.each(['Asia/Shanghai', '8', '+8:00', '+0800', '+15:00', '+08:60', 'z', ''])(
-    'refuses zone %j',
+    'rejects zone %j',
     (zone) => {
       const error = new SignerError(
         `${JSON.stringify(zone)} is not a zone; it must be an offset such as +08:00, or Z.`,

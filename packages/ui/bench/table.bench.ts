@@ -10,10 +10,10 @@ import { build } from 'vite';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
 
 const ROUNDS = 3;
-/** A brisk turn of the wheel at every frame. */
+/** Fast scrolling: a turn of the wheel in every frame. */
 const SCROLL_STEPS = 120;
 const SCROLL_PIXELS = 300;
-/** What a reader notices as a hitch while scrolling 1,000 rows, in milliseconds. */
+/** The longest acceptable task while scrolling 1,000 rows, in milliseconds; readers notice longer ones. */
 const LONGEST_TASK_BOUND = 100;
 const BASELINE = '10,000 rows, not virtualised';
 
@@ -24,9 +24,9 @@ const cases = {
 };
 
 interface Result {
-  /** From the page's start until rows can be seen. */
+  /** From the page's start until rows are visible. */
   appears: number;
-  /** From a press on a column's head until the last row is first. */
+  /** From a press on a column header until the last row is first. */
   sorts: number;
   longestTask: number;
   elements: number;
@@ -115,7 +115,7 @@ try {
     // The baseline takes minutes.
     for (let round = 0; round < (name === BASELINE ? 1 : ROUNDS); round++)
       rounds.push(await measure(browser, `http://bench.test/?${query}`));
-    // Another program on the machine makes a round slower, nothing makes it faster: the best counts.
+    // Other programs on the machine make rounds slower, never faster, so the best round counts.
     const best = (key: keyof Result) => Math.min(...rounds.map((result) => result[key]));
     results.set(name, {
       appears: best('appears'),
