@@ -114,7 +114,7 @@ export const orderMessages = {
       `Your order ${order.orderId} is paid`,
       `${nameOf(order)} is yours to use until ${expirationDate}.`,
     ),
-  /** Its card payment is being refunded; if it is still pending, it can be paid again. */
+  /** Its card payment is being refunded; if the order is still pending, it can be paid again. */
   refunded: (order: Pick<RechargeOrder, 'orderId' | 'state' | 'price'>, amount: Money) => {
     const what = `The order could not take the ${wordsOf(amount)} that you paid by card. All of it is being paid back.`;
     const next = order.state === 'pending' ? ` It can be paid anew, with ${wordsOf(order.price)}.` : '';
