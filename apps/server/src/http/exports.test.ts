@@ -6,6 +6,7 @@ import { callDays, flowDays } from '#statistics/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { expectCode } from '../../test/testGateway.ts';
 
+const original = Worker.prototype.postMessage;
 /** Text that a spreadsheet program treats as a formula. An area code is a number. */
 const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\n]/;
 /** Hostile texts by the field that a user types them into. */
@@ -169,6 +170,35 @@ describe('an export', () => {
     await second?.arrayBuffer();
     await third?.arrayBuffer();
     expect(await app.export('exportAccountList', {}, operator)).not.toEqual([]);
+  });
+
+  it('leaves the gateway free while its workbook is written', async () => {
+    const application = await app.createApplication(await app.registerDeveloper(), 'api-traffic-hourly-v2');
+    // Holds what is sent to the thread back: a thread that takes as long as the test wants.
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const send = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+      this: Worker,
+      ...message
+    ) {
+      void isReleased.then(() => Reflect.apply(original, this, message));
+    });
+    try {
+      let isWritten = false;
+      const written = app.export('exportAccountList', {}, operator).finally(() => {
+        isWritten = true;
+      });
+      await vi.waitFor(() => expect(send).toHaveBeenCalled());
+      await expectCode(await app.callGateway(app.sign(application)), 'SUCCESS');
+      expect(isWritten).toBe(false);
+      release();
+      expect(await written).not.toEqual([]);
+    } finally {
+      release();
+      send.mockRestore();
+    }
   });
 
   it('stops reading from the database after its client has disconnected', async () => {
