@@ -1,13 +1,12 @@
 import type { OperationDescription } from './contract.ts';
 
 /**
- * Makes the generated query keys `[tag, operationId, input]`. orval's own begin with the method or the path, so no prefix of
- * them names an operation whatever its method, and their last part is undefined where nothing was asked for.
+ * Replaces orval's query keys by `[tag, operationId, input]`. orval's keys begin with the method or the path and end with
+ * undefined if there is no input, so they have no common prefix per operation.
  *
  * @param source a generated module of hooks
- * @param operations the contract's operations
  * @returns the module with the keys replaced
- * @throws Error where a key has another shape than orval's
+ * @throws Error if a key has an unexpected shape
  */
 export function nameQueryKeys(source: string, operations: OperationDescription[]): string {
   const byName = new Map(operations.map((operation) => [operation.id.toLowerCase(), operation]));

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AbortedError, configureClient, getDeveloperAppList } from '../src/index.ts';
+import { operations } from '../src/operations.ts';
+import * as react from '../src/react.ts';
 import {
   getGetDeveloperAppListQueryKey,
   getGetDeveloperAppListQueryOptions,
@@ -121,6 +123,14 @@ describe('query keys', () => {
       { keyword: 'shop' },
     ]);
     expect(getGetUserInfoQueryKey()).toEqual(['account', 'getUserInfo']);
+  });
+
+  test('begin with tag and id for every operation that has a query hook', () => {
+    const keys = Object.entries(react)
+      .filter(([name]) => name.endsWith('QueryKey'))
+      .map(([, makeKey]) => (makeKey as () => readonly unknown[])());
+    const queries = Object.values(operations).filter(({ kind }) => kind === 'query');
+    expect(keys.toSorted()).toEqual(queries.map(({ tag, id }) => [tag, id]).toSorted());
   });
 });
 

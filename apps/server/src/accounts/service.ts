@@ -805,8 +805,8 @@ export class Accounts {
   }
 
   /**
-   * Checks the password of whoever is logged in; a wrong one counts as a failed login. Failures at other accounts don't
-   * matter: nobody can close it for everybody.
+   * Checks the password of the logged-in account. A wrong one counts as a failed login. Failures at other accounts don't
+   * count, so that nobody can lock everybody out.
    */
   async #checkPassword(
     account: Account,
@@ -946,7 +946,7 @@ export class Accounts {
     }
   }
 
-  /** Knows the address of whoever has shown to own the account. */
+  /** Remembers an address that the account's owner has used. */
   async #rememberAddress(accountId: string, address: string): Promise<void> {
     const time = this.#clock();
     await this.#database
@@ -962,9 +962,10 @@ export class Accounts {
   }
 
   /**
-   * Forgives what failed at names that mean this account alone.
+   * Deletes the failed logins that are attributed to this account.
    *
-   * @param address where it failed; anywhere where none is given: a login forgives nothing that others try elsewhere
+   * @param address only failures from this address, because a login must not forgive attempts from elsewhere; all if
+   *   undefined
    */
   async #forgiveFailures(database: Database, accountId: string, address?: string): Promise<void> {
     await database

@@ -13,19 +13,19 @@ const TELLING = 10_000;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /**
- * How many rejected calls a process logs of each account, in a minute and in a day in UTC: the rows of an account that
- * never stops must not fill the disk.
+ * Rejected calls of an account that a process logs in a minute and in a day in UTC. The limit keeps one account from
+ * filling the disk.
  */
 const OF_ACCOUNT = { aMinute: 600, aDay: 50_000 };
 /**
- * How many rejected calls a process logs where the account is unknown: in a minute of each address, in a day in UTC of all
- * together. Anyone can send any number of them.
+ * Rejected calls of unknown accounts that a process logs: in a minute per address, and in a day in UTC in total. Anyone
+ * can send any number of them.
  */
 const OF_UNKNOWN = { aMinute: 60, aDay: 20_000 };
-/** Keys that are told apart within a minute or a day; those beyond share one limit. */
+/** Keys that are counted separately in a period. Further keys share one limit. */
 const KEYS = 10_000;
 
-/** Limits calls by keys, in each period of the clock. */
+/** Limits the calls of each key in fixed periods. */
 class PeriodLimit {
   readonly #most: number;
   readonly #length: number;
@@ -33,8 +33,8 @@ class PeriodLimit {
   #calls = new Map<string, number>();
 
   /**
-   * @param most how many calls each key may have in a period
-   * @param length how long a period is, in milliseconds
+   * @param most maximum number of calls of a key in a period
+   * @param length length of a period in milliseconds
    */
   constructor(most: number, length: number) {
     this.#most = most;
@@ -42,9 +42,9 @@ class PeriodLimit {
   }
 
   /**
-   * @param factors how many times the limit each key may have
-   * @param time the time in milliseconds
-   * @returns whether a call is within the limits of all its keys; {@link count} counts it
+   * @param factors multiples of the limit by key
+   * @param time milliseconds since 1970
+   * @returns whether a call is within the limits of all its keys; only {@link count} counts it
    */
   allows(factors: Map<string, number>, time: number): boolean {
     const period = Math.floor(time / this.#length);
@@ -101,8 +101,9 @@ export class RefusedCalls {
   }
 
   /**
-   * @param accountId who made a call that was rejected
-   * @returns whether it is to be logged: {@link add} takes its row then. Else it is counted among those that are not
+   * Counts a rejected call against the limits of its account.
+   *
+   * @returns whether to log the call with {@link add}; if not, it is counted as dropped
    */
   takesOf(accountId: string): boolean {
     const keys = new Map([[accountId, 1]]);
