@@ -7,6 +7,7 @@ import {
   newcomer,
   openReview,
   operator,
+  own,
   register,
   unused,
 } from './people.ts';
@@ -20,7 +21,6 @@ declare global {
 
 const script = (part: number) => `<img src=x onerror="window.hacked=${part}">`;
 const PERSON = script(1);
-const ENTERPRISE = script(2);
 const REASON = script(3);
 
 /** Expects the texts to be visible as text and not executed. */
@@ -41,29 +41,30 @@ test('script in a name and a reason is shown as text, to the developer and to th
   test.setTimeout(180_000);
   const person = newcomer('2025550187', 'Orchard-2026');
   const contact = unused('2025550188');
+  const enterprise = own(script(2));
   await register(page, request, person, PERSON);
   await logInByForm(page, person, 'Guide for new users');
   await page.goto('/guide/certification');
   await expect(page.getByRole('textbox', { name: 'Contact person' })).toHaveValue(PERSON);
-  await apply(page, request, { enterpriseName: ENTERPRISE, contactPerson: PERSON, phone: contact });
-  await expectInert(page, ENTERPRISE);
+  await apply(page, request, { enterpriseName: enterprise, contactPerson: PERSON, phone: contact });
+  await expectInert(page, enterprise);
 
   const office = await (await browser.newContext()).newPage();
   await logIn(office, operator);
-  let review = await openReview(office, contact, ENTERPRISE);
+  let review = await openReview(office, contact, enterprise);
   await expect(review.getByText(PERSON).first()).toBeVisible();
-  await expectInert(office, ENTERPRISE, PERSON);
+  await expectInert(office, enterprise, PERSON);
   await review.getByRole('textbox', { name: 'Reject reason' }).fill(REASON);
   await review.getByRole('button', { name: 'Reject' }).click();
-  await expectInert(office, `${ENTERPRISE} was rejected`);
+  await expectInert(office, `${enterprise} was rejected`);
   await expect(review).toHaveCount(0);
-  await expectInert(office, ENTERPRISE, PERSON);
-  review = await openReview(office, contact, ENTERPRISE);
+  await expectInert(office, enterprise, PERSON);
+  review = await openReview(office, contact, enterprise);
   await expect(review.getByText(REASON)).toBeVisible();
   await expectInert(office, REASON);
 
   await page.goto('/accountInfo');
-  await expectInert(page, PERSON, ENTERPRISE);
+  await expectInert(page, PERSON, enterprise);
   await page.getByRole('banner').getByRole('button', { name: person.phone }).click();
   await expect(page.getByRole('menuitem', { name: 'Account Center' })).toBeVisible();
   await expectInert(page, person.phone);
@@ -71,19 +72,19 @@ test('script in a name and a reason is shown as text, to the developer and to th
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
   await expectInert(page);
   await page.goto('/guide/certification');
-  await expect(page.getByRole('textbox', { name: 'Enterprise name' })).toHaveValue(ENTERPRISE);
-  await expectInert(page, ENTERPRISE, REASON);
+  await expect(page.getByRole('textbox', { name: 'Enterprise name' })).toHaveValue(enterprise);
+  await expectInert(page, enterprise, REASON);
   await page.goto('/message');
-  await expectInert(page, `${ENTERPRISE}: ${REASON}`);
+  await expectInert(page, `${enterprise}: ${REASON}`);
   await page.getByRole('link', { name: 'Your certification was rejected' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Your certification was rejected' }),
   ).toBeVisible();
-  await expectInert(page, `${ENTERPRISE}: ${REASON}`);
+  await expectInert(page, `${enterprise}: ${REASON}`);
 
   await office.goto(`/controlPanel/customerManagement?show=users&keyword=${person.phone}`);
   await expect(office.getByRole('button', { name: `Actions for ${PERSON}` })).toBeVisible();
-  await expectInert(office, PERSON, ENTERPRISE);
+  await expectInert(office, PERSON, enterprise);
   await act(office, 'Deactivate');
   const question = office.getByRole('alertdialog');
   await expect(question).toHaveAccessibleName(`Deactivate ${PERSON}?`);
@@ -101,8 +102,8 @@ test('script in a name and a reason is shown as text, to the developer and to th
   await act(office, 'Operation records');
   const records = office.getByRole('treegrid', { name: 'Operation records' });
   const rejection = records.getByRole('row', { name: `Rejected the certification: ${REASON}` });
-  await expect(rejection).toContainText(ENTERPRISE);
-  await expectInert(office, PERSON, ENTERPRISE);
+  await expect(rejection).toContainText(enterprise);
+  await expectInert(office, PERSON, enterprise);
   await rejection.getByRole('button', { name: /^Expand/ }).click();
   await expect(records.getByText('rejectReason')).toBeVisible();
   await expect(records.getByRole('definition').filter({ hasText: REASON })).toBeVisible();

@@ -1,3 +1,4 @@
+import { examineEnterPrise, getEnterpriseList } from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -24,6 +25,27 @@ export const Reviews: Story = {
     await userEvent.type(review.getByRole('textbox', { name: 'Reject reason' }), 'The license is cut off');
     await userEvent.click(review.getByRole('button', { name: 'Reject' }));
     await expect(await screen.findByText('Northlight Department Stores was rejected')).toBeVisible();
+  },
+};
+
+/** While the review is open, another operator decides. */
+export const DecidedMeanwhile: Story = {
+  play: async ({ canvas }) => {
+    const name = story.enterprises.northlight.name;
+    await userEvent.click(await canvas.findByRole('button', { name: `Review ${name}` }));
+    const review = within(await screen.findByRole('dialog', { name }));
+    const { list } = await getEnterpriseList({ keyword: name, pageNumber: 1, pageSize: 10 });
+    for (const { enterpriseId, applicationTime } of list) {
+      await examineEnterPrise({
+        enterpriseId,
+        applicationTime,
+        reviewStatus: 'rejected',
+        rejectReason: 'The license has expired',
+      });
+    }
+    await userEvent.click(review.getByRole('button', { name: 'Approve' }));
+    await expect(await review.findByText('The license has expired')).toBeVisible();
+    await expect(review.queryByRole('button', { name: 'Approve' })).toBeNull();
   },
 };
 

@@ -45,7 +45,10 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
     ...(times && { applicationTimeFrom: times.from, applicationTimeTo: times.to }),
   };
   const enterprises = useGetEnterpriseList({ ...filters, ...pageOf(search) }, listQuery);
-  const [reviewed, setReviewed] = useState<EnterpriseCertification>();
+  const [opened, setOpened] = useState<EnterpriseCertification>();
+  // Another operator may decide while it is open.
+  const reviewed =
+    opened && (enterprises.data?.list.find(({ enterpriseId }) => enterpriseId === opened.enterpriseId) ?? opened);
   return (
     <>
       <List
@@ -107,7 +110,7 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
                     <Button
                       size="small"
                       aria-label={`${verb(enterprise)} ${enterprise.enterpriseName}`}
-                      onPress={() => setReviewed(enterprise)}
+                      onPress={() => setOpened(enterprise)}
                     >
                       {verb(enterprise)}
                     </Button>
@@ -118,7 +121,7 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
           </Table>
         )}
       </List>
-      <ReviewDialog enterprise={reviewed} onClose={() => setReviewed(undefined)} />
+      <ReviewDialog enterprise={reviewed} onClose={() => setOpened(undefined)} />
     </>
   );
 }
