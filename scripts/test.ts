@@ -1,23 +1,38 @@
-/** Runs every check and test of the project in sequence, and prints how long each took and which failed. */
-import { spawnSync } from 'node:child_process';
+/**
+ * Runs every check and test of the project. Light ones run two at a time. At the end it prints how long each took, and the
+ * last lines of those that failed.
+ */
+import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 
-/** One line per package, so that its duration is shown. */
+/** A check: the name that the report shows, and its command. */
+type Check = [name: string, command: string];
+
+const testsOf = (folder: string): Check => [
+  `tests of ${folder}`,
+  `turbo run test --filter=./${folder} --output-logs=new-only --concurrency=1`,
+];
+
 const packages = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(folder).map((name) => path.posix.join(folder, name)),
 );
+const isLight = (folder: string) => ['packages/sdk', 'packages/signer'].includes(folder);
 
-const checks: [name: string, command: string][] = [
-  ['lint, contract, unused code, workspaces', 'npm run --silent lint'],
-  ['types', 'turbo run typecheck --output-logs=errors-only'],
-  ...packages.map((folder): [string, string] => [
-    `tests of ${folder}`,
-    `turbo run test --filter=./${folder} --output-logs=new-only --concurrency=1`,
-  ]),
-  ['journeys', 'turbo run test:e2e --output-logs=new-only'],
+/** The checks of a group run at the same time: neither alone keeps two cores busy. The others do. */
+const groups: Check[][] = [
+  [
+    ['lint, contract, unused code, workspaces', 'npm run --silent lint'],
+    ['types', 'turbo run typecheck --output-logs=errors-only'],
+  ],
+  packages.filter(isLight).map(testsOf),
+  ...packages.filter((folder) => !isLight(folder)).map((folder) => [testsOf(folder)]),
+  [['journeys', 'turbo run test:e2e --output-logs=new-only']],
 ];
+
+/** How many of the last lines of a failed check are printed again at the end. */
+const LAST_LINES = 80;
 
 process.env.TURBO_TELEMETRY_DISABLED = '1';
 process.env.REDOCLY_TELEMETRY = 'off';
@@ -25,18 +40,51 @@ process.env.REDOCLY_TELEMETRY = 'off';
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
 process.env.CHROMIUM = await ensureChromium();
 
-const failed: string[] = [];
-const times: string[] = [];
-for (const [name, command] of checks) {
-  console.log(`\n— ${name}: ${command}`);
-  const start = performance.now();
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
-  const seconds = Math.round((performance.now() - start) / 1000);
-  times.push(`${String(seconds).padStart(5)} s  ${name}${status === 0 ? '' : ' (failed)'}`);
-  if (status !== 0) failed.push(name);
+/** The outcome of a check. */
+interface Outcome {
+  name: string;
+  seconds: number;
+  isPassed: boolean;
+  output: string;
 }
 
-console.log(`\n${times.join('\n')}`);
-console.log(failed.length > 0 ? `\nFailed: ${failed.join('; ')}` : '\nEvery check passed.');
-console.log(`${checks.length - failed.length} passed, ${failed.length} failed`);
-process.exit(failed.length > 0 ? 1 : 0);
+/** Runs a check and prints its output as it arrives. */
+function run([name, command]: Check): Promise<Outcome> {
+  console.log(`\n— ${name}: ${command}`);
+  const start = performance.now();
+  const check = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [check.stdout, check.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      process.stdout.write(text);
+    });
+  }
+  return new Promise((resolve) => {
+    check.on('close', (code) =>
+      resolve({
+        name,
+        seconds: Math.round((performance.now() - start) / 1000),
+        isPassed: code === 0,
+        output,
+      }),
+    );
+  });
+}
+
+const outcomes: Outcome[] = [];
+for (const group of groups) outcomes.push(...(await Promise.all(group.map(run))));
+const failed = outcomes.filter(({ isPassed }) => !isPassed);
+
+for (const { name, output } of failed) {
+  console.log(`\n— ${name} failed:\n${output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`);
+}
+console.log('');
+for (const { name, seconds, isPassed } of outcomes) {
+  console.log(`${String(seconds).padStart(5)} s  ${name}${isPassed ? '' : ' (failed)'}`);
+}
+console.log(
+  failed.length > 0 ? `\nFailed: ${failed.map(({ name }) => name).join('; ')}` : '\nEvery check passed.',
+);
+console.log(`${outcomes.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;

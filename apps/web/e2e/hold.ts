@@ -29,6 +29,8 @@ interface View {
 export const IN_WIDE: View = { viewport: WIDE, looks: [LIGHT, DARK, FORCED] };
 /** A wide window at 200 % zoom; its colors are the same as in one of the others. */
 export const IN_ZOOMED: View = { viewport: ZOOMED, looks: [] };
+/** A wide window in forced colors. The stories check the screens in a wide window in light and dark. */
+const IN_WIDE_FORCED: View = { viewport: WIDE, looks: [FORCED] };
 /** A phone. */
 export const IN_NARROW: View = { viewport: NARROW, looks: [LIGHT, DARK] };
 
@@ -39,7 +41,7 @@ export const IN_NARROW: View = { viewport: NARROW, looks: [LIGHT, DARK] };
  */
 export async function hold(
   page: Page,
-  { views = [IN_WIDE, IN_ZOOMED, IN_NARROW], parts = [] }: { views?: View[]; parts?: string[] } = {},
+  { views = [IN_WIDE_FORCED, IN_ZOOMED, IN_NARROW], parts = [] }: { views?: View[]; parts?: string[] } = {},
 ): Promise<void> {
   await settle(page);
   const before = page.viewportSize() ?? WIDE;
