@@ -2,11 +2,21 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { redisServer } from '../../scripts/redis.ts';
 
+/** Every test, except those of the other engine alone; on PostgreSQL, which installations run on. */
+const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts'];
+
 /**
- * The same suite over both engines; what concerns one alone says so in its name, `*.embedded.test.ts`. What needs a Redis
- * is the suite of that name, and so are the gateway's tests once more, on PostgreSQL and Redis.
+ * What depends on the engine or calls every operation: the embedded database has one connection, so a query outside of a
+ * transaction waits for it forever.
  */
-const suite = (name: string, other: string, include = ['src/**/*.test.ts', 'test/**/*.test.ts']) => ({
+const ON_BOTH = [
+  'src/{database,freeQuota,gateway,ledger,orders,sample,statistics}/**/*.test.ts',
+  'src/http/access.test.ts',
+  'src/**/*.embedded.test.ts',
+  'test/**/*.test.ts',
+];
+
+const suite = (name: string, other: string, include: string[]) => ({
   test: {
     name,
     include,
@@ -14,7 +24,7 @@ const suite = (name: string, other: string, include = ['src/**/*.test.ts', 'test
     globalSetup: `./test/${name}Engine.ts`,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // To load the server anew for every file takes a third of the time; no test replaces a module.
+    // Loading the server again for every file takes a third of the time, and no test replaces a module.
     isolate: false,
   },
 });
@@ -31,8 +41,8 @@ export default defineConfig({
     // Much of the time a suite waits for servers that it has started: two go on at once on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      suite('embedded', 'postgres'),
-      suite('postgres', 'embedded'),
+      suite('embedded', 'postgres', ON_BOTH),
+      suite('postgres', 'embedded', ALL),
       ...(hasRedis ? [suite('redis', 'embedded', ['**/*.redis.test.ts', 'src/gateway/*.test.ts'])] : []),
     ],
   },

@@ -1,8 +1,7 @@
-import { hostname } from 'node:os';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Answer } from './harness.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
-import { folder, runAccount, type Started, start, stop, withDataFolder } from './process.ts';
+import { runAccount, type Started, start, stop, withDataFolder } from './process.ts';
 import { MASTER_KEY, PRODUCTION } from './production.ts';
 
 withDataFolder();
@@ -13,16 +12,8 @@ const NAMED = [...FIRST, '--name', 'Opal Reyes', '--username', 'opal'];
 let settings: Record<string, string>;
 
 beforeEach(async () => {
-  const url = inject('postgresUrl');
-  settings = {
-    ...PRODUCTION,
-    ...(url
-      ? {
-          DATABASE_URL: await createPostgresDatabase(url),
-          MASTER_KEY,
-        }
-      : { EMBEDDED_DATABASE: 'allow' }),
-  };
+  const url = await createPostgresDatabase(inject('postgresUrl') ?? '');
+  settings = { ...PRODUCTION, DATABASE_URL: url, MASTER_KEY };
 });
 
 const passwordIn = (output: string) => /One-time password: (\S+)/.exec(output)?.[1] ?? '';
@@ -106,17 +97,10 @@ describe('npm run account', { timeout: 180_000 }, () => {
     expect(output).not.toContain('    at ');
   });
 
-  it('works while a server on PostgreSQL runs, and reports if a server uses the embedded database', async () => {
+  it('works while a server runs', async () => {
     const server = await start(settings);
     const { code, output } = await runAccount(NAMED, settings);
-    if (settings.DATABASE_URL) {
-      expect(code).toBe(0);
-      expect((await logIn(server, 'opal', passwordIn(output))).status).toBe(200);
-    } else {
-      expect({ code, output }).toEqual({
-        code: 1,
-        output: `The embedded database in ${folder} is in use by process ${server.child.pid} on ${hostname()}: stop the server, run this again, and start the server.`,
-      });
-    }
+    expect(code).toBe(0);
+    expect((await logIn(server, 'opal', passwordIn(output))).status).toBe(200);
   });
 });
