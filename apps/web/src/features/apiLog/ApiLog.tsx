@@ -1,23 +1,10 @@
 import { useGetGatewayInvokeLog, useSearchArgs } from '@platform/sdk/react';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ListOrderedIcon,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableColumn,
-  TableHeader,
-  TableRow,
-} from '@platform/ui';
+import { Button, Card, EmptyState, ListOrderedIcon, Stack } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
 import { List, listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
 import { useFilledIn } from '#components/list/useFilledIn.ts';
-import { applicationOf, CallMethod, CallStatus, NameInRow } from '#entities/call/GatewayCall.tsx';
-import { formatMoment, formatNumber } from '#lib/format.ts';
+import { CallTable } from '#entities/call/CallTable.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { LogForm } from './LogForm.tsx';
 import { filtersOf, type LogFilters, type LogSearch, requestOf } from './logSearch.ts';
@@ -80,44 +67,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
                 </EmptyState>
               }
             >
-              {(body) => (
-                <Table aria-label="Calls" hasDetails>
-                  <TableHeader>
-                    <TableColumn id="time">Start time</TableColumn>
-                    <TableColumn id="method" isRowHeader>
-                      Method
-                    </TableColumn>
-                    <TableColumn id="caller">Caller</TableColumn>
-                    <TableColumn id="application">Application</TableColumn>
-                    <TableColumn id="status">Status</TableColumn>
-                    <TableColumn id="duration" align="end">
-                      Duration
-                    </TableColumn>
-                  </TableHeader>
-                  <TableBody {...body}>
-                    {(call) => (
-                      <TableRow id={call.id} detail={<CallDetails call={call} />}>
-                        <TableCell isNowrap>{formatMoment(call.startTime)}</TableCell>
-                        <TableCell isNowrap>
-                          <CallMethod call={call} />
-                        </TableCell>
-                        <TableCell>
-                          <NameInRow>{call.callerName ?? call.callerId ?? 'Unknown'}</NameInRow>
-                        </TableCell>
-                        <TableCell>
-                          <NameInRow>{applicationOf(call)}</NameInRow>
-                        </TableCell>
-                        <TableCell isNowrap>
-                          <CallStatus call={call} />
-                        </TableCell>
-                        <TableCell align="end" isNowrap>
-                          {formatNumber(call.duration)} ms
-                        </TableCell>
-                      </TableRow>
-                    )}
-                  </TableBody>
-                </Table>
-              )}
+              {(body) => <CallTable {...body} hasCaller details={(call) => <CallDetails call={call} />} />}
             </List>
           ) : (
             <EmptyState

@@ -2,13 +2,9 @@ import type { ApplicationSummary } from '@platform/sdk';
 import {
   Code,
   CopyButton,
-  EllipsisIcon,
-  IconButton,
   Inline,
   Link,
-  Menu,
   MenuItem,
-  MenuTrigger,
   Stack,
   Table,
   TableBody,
@@ -18,9 +14,10 @@ import {
   TableRow,
   Tag,
   Text,
-  VisuallyHidden,
 } from '@platform/ui';
+import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import type { ListBody } from '#components/list/List.tsx';
+import { RowMenu } from '#components/list/RowMenu.tsx';
 import { applicationHref } from '#entities/application/applicationHref.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { name, shortened } from './ApplicationTable.css.ts';
@@ -51,9 +48,7 @@ export function ApplicationTable({ hasDefault, onAction, ...body }: ApplicationT
           Calls today
         </TableColumn>
         <TableColumn id="created">Created</TableColumn>
-        <TableColumn id="actions" align="end">
-          <VisuallyHidden>Actions</VisuallyHidden>
-        </TableColumn>
+        <ActionsColumn />
       </TableHeader>
       <TableBody {...body} dependencies={[hasDefault]}>
         {(application) => (
@@ -81,37 +76,30 @@ export function ApplicationTable({ hasDefault, onAction, ...body }: ApplicationT
             <TableCell align="end">{formatNumber(application.callsToday)}</TableCell>
             <TableCell isNowrap>{formatDate(application.createTime)}</TableCell>
             <TableCell align="end">
-              <MenuTrigger>
-                <IconButton icon={EllipsisIcon} aria-label={`Actions for ${application.name}`} size="small" />
-                <Menu
-                  aria-label={`Actions for ${application.name}`}
-                  onAction={(key) => {
-                    if (key === 'setDefault' || key === 'delete') onAction(key, application);
-                  }}
+              <RowMenu
+                name={application.name}
+                actions={['setDefault', 'delete']}
+                onAction={(action) => onAction(action, application)}
+              >
+                <MenuItem id="open" href={applicationHref(application.appId)}>
+                  Keys and APIs
+                </MenuItem>
+                <MenuItem
+                  id="edit"
+                  href={`/controlPanel/myApplication/appAdd?appId=${encodeURIComponent(application.appId)}`}
                 >
-                  <MenuItem id="open" href={applicationHref(application.appId)}>
-                    Keys and APIs
-                  </MenuItem>
-                  <MenuItem
-                    id="edit"
-                    href={`/controlPanel/myApplication/appAdd?appId=${encodeURIComponent(application.appId)}`}
-                  >
-                    Edit
-                  </MenuItem>
-                  <MenuItem
-                    id="debug"
-                    href={`/onlineDebugger?appId=${encodeURIComponent(application.appId)}`}
-                  >
-                    Debug online
-                  </MenuItem>
-                  {hasDefault && !application.isDefault ? (
-                    <MenuItem id="setDefault">Set as default</MenuItem>
-                  ) : null}
-                  <MenuItem id="delete" tone="danger">
-                    Delete
-                  </MenuItem>
-                </Menu>
-              </MenuTrigger>
+                  Edit
+                </MenuItem>
+                <MenuItem id="debug" href={`/onlineDebugger?appId=${encodeURIComponent(application.appId)}`}>
+                  Debug online
+                </MenuItem>
+                {hasDefault && !application.isDefault ? (
+                  <MenuItem id="setDefault">Set as default</MenuItem>
+                ) : null}
+                <MenuItem id="delete" tone="danger">
+                  Delete
+                </MenuItem>
+              </RowMenu>
             </TableCell>
           </TableRow>
         )}

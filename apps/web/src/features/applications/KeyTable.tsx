@@ -14,10 +14,10 @@ import {
   TableRow,
   Tag,
   Text,
-  VisuallyHidden,
 } from '@platform/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { type IssuedKey, IssuedKeyDialog } from './IssuedKeyDialog.tsx';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
@@ -76,9 +76,7 @@ export function KeyTable({ application }: { application: Application }) {
           <TableColumn id="created">Created</TableColumn>
           <TableColumn id="expires">Expires</TableColumn>
           <TableColumn id="used">Last used</TableColumn>
-          <TableColumn id="actions" align="end">
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </TableColumn>
+          <ActionsColumn />
         </TableHeader>
         <TableBody items={application.accessKeys} emptyState="No key">
           {(key) => {

@@ -2,12 +2,8 @@ import { type DeveloperAccount, type UserInfo, UserRole, UserType } from '@platf
 import { isOperator } from '@platform/sdk/access';
 import { isOwnOf } from '@platform/sdk/rules';
 import {
-  EllipsisIcon,
-  IconButton,
   Inline,
-  Menu,
   MenuItem,
-  MenuTrigger,
   Stack,
   StatusLight,
   Table,
@@ -18,10 +14,11 @@ import {
   TableRow,
   Tag,
   Text,
-  VisuallyHidden,
 } from '@platform/ui';
+import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import type { ListBody } from '#components/list/List.tsx';
 import { name } from '#components/list/names.css.ts';
+import { RowMenu } from '#components/list/RowMenu.tsx';
 import { USER_ROLES } from '#entities/account/userRoles.ts';
 import { recordsHref } from '#entities/flow/flowManagement.ts';
 import { customerOrdersHref } from '#entities/order/customerOrders.ts';
@@ -74,9 +71,7 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
         <TableColumn id="registered">Registered</TableColumn>
         <TableColumn id="enabled">Enabled</TableColumn>
         <TableColumn id="billing">Invoke billing</TableColumn>
-        <TableColumn id="actions" align="end">
-          <VisuallyHidden>Actions</VisuallyHidden>
-        </TableColumn>
+        <ActionsColumn />
       </TableHeader>
       <TableBody {...body} dependencies={[operator]}>
         {(user) => (
@@ -122,28 +117,23 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
               {isOperator(user) ? '–' : user.isInvokeBillingEnabled ? 'Charged' : 'Not charged'}
             </TableCell>
             <TableCell align="end">
-              <MenuTrigger>
-                <IconButton icon={EllipsisIcon} aria-label={`Actions for ${user.name}`} size="small" />
-                <Menu
-                  aria-label={`Actions for ${user.name}`}
-                  onAction={(key) => {
-                    const action = actionsOf(operator, user).find((offered) => offered === key);
-                    if (action) onAction(action, user);
-                  }}
-                >
-                  {actionsOf(operator, user).map((action) => (
-                    <MenuItem key={action} id={action} {...(action === 'deactivate' && { tone: 'danger' })}>
-                      {NAMES[action](user)}
-                    </MenuItem>
-                  ))}
-                  <MenuItem id="orders" href={customerOrdersHref({ userId: user.userId })}>
-                    Orders
+              <RowMenu
+                name={user.name}
+                actions={actionsOf(operator, user)}
+                onAction={(action) => onAction(action, user)}
+              >
+                {actionsOf(operator, user).map((action) => (
+                  <MenuItem key={action} id={action} {...(action === 'deactivate' && { tone: 'danger' })}>
+                    {NAMES[action](user)}
                   </MenuItem>
-                  <MenuItem id="records" href={recordsHref(user.name)}>
-                    Operation records
-                  </MenuItem>
-                </Menu>
-              </MenuTrigger>
+                ))}
+                <MenuItem id="orders" href={customerOrdersHref({ userId: user.userId })}>
+                  Orders
+                </MenuItem>
+                <MenuItem id="records" href={recordsHref(user.name)}>
+                  Operation records
+                </MenuItem>
+              </RowMenu>
             </TableCell>
           </TableRow>
         )}

@@ -15,28 +15,15 @@ import {
   LinkButton,
   RotateCcwIcon,
   Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableColumn,
-  TableHeader,
-  TableRow,
   Text,
 } from '@platform/ui';
 import { DateRangeFilter, type DateRangeSearch, timesOf } from '#components/list/DateRangeFilter.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
-import {
-  applicationOf,
-  CALL_STATUSES,
-  CallMethod,
-  CallReturnCode,
-  CallStatus,
-  NameInRow,
-} from '#entities/call/GatewayCall.tsx';
+import { CallTable } from '#entities/call/CallTable.tsx';
+import { applicationOf, CALL_STATUSES, CallReturnCode } from '#entities/call/GatewayCall.tsx';
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
 import { refusedSignature, WhyFailed } from '#entities/call/WhyFailed.tsx';
-import { formatMoment, formatNumber } from '#lib/format.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useAsking } from './account.ts';
 import { typedSecret } from './session.ts';
@@ -99,40 +86,7 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
         </EmptyState>
       }
     >
-      {(body) => (
-        <Table aria-label="Calls" hasDetails>
-          <TableHeader>
-            <TableColumn id="time">Start time</TableColumn>
-            <TableColumn id="method" isRowHeader>
-              Method
-            </TableColumn>
-            <TableColumn id="application">Application</TableColumn>
-            <TableColumn id="status">Status</TableColumn>
-            <TableColumn id="duration" align="end">
-              Duration
-            </TableColumn>
-          </TableHeader>
-          <TableBody {...body}>
-            {(call) => (
-              <TableRow id={call.id} detail={<CallDetails call={call} />}>
-                <TableCell isNowrap>{formatMoment(call.startTime)}</TableCell>
-                <TableCell isNowrap>
-                  <CallMethod call={call} />
-                </TableCell>
-                <TableCell>
-                  <NameInRow>{applicationOf(call)}</NameInRow>
-                </TableCell>
-                <TableCell isNowrap>
-                  <CallStatus call={call} />
-                </TableCell>
-                <TableCell align="end" isNowrap>
-                  {formatNumber(call.duration)} ms
-                </TableCell>
-              </TableRow>
-            )}
-          </TableBody>
-        </Table>
-      )}
+      {(body) => <CallTable {...body} details={(call) => <CallDetails call={call} />} />}
     </List>
   );
 }

@@ -5,19 +5,16 @@ import {
   ArrowRightIcon,
   ArrowUpIcon,
   BoxesIcon,
-  EllipsisIcon,
   EyeIcon,
   FileTextIcon,
   FolderIcon,
-  IconButton,
-  Menu,
   MenuItem,
   MenuSeparator,
-  MenuTrigger,
   PencilIcon,
   TagIcon,
   TrashIcon,
 } from '@platform/ui';
+import { RowMenu } from '#components/list/RowMenu.tsx';
 import { bindingHref, editorHref, newDocumentHref } from './maintenanceHref.ts';
 import { isFolder } from './tree.ts';
 
@@ -36,63 +33,53 @@ export interface NodeMenuProps {
 
 /** The menu with all actions on a folder or document. */
 export function NodeMenu({ node, siblings, onAction }: NodeMenuProps) {
-  const label = `Actions for ${node.menuName}`;
   return (
-    <MenuTrigger>
-      <IconButton icon={EllipsisIcon} aria-label={label} size="small" />
-      <Menu
-        aria-label={label}
-        onAction={(key) => {
-          const action = ACTIONS.find((known) => known === key);
-          if (action) onAction(action, node);
-        }}
-      >
-        {isFolder(node) ? (
-          <>
-            <MenuItem id="addDocument" icon={FileTextIcon} href={newDocumentHref(node.id)}>
-              Add document
+    <RowMenu name={node.menuName} actions={ACTIONS} onAction={(action) => onAction(action, node)}>
+      {isFolder(node) ? (
+        <>
+          <MenuItem id="addDocument" icon={FileTextIcon} href={newDocumentHref(node.id)}>
+            Add document
+          </MenuItem>
+          <MenuItem id="addFolder" icon={FolderIcon}>
+            Add folder
+          </MenuItem>
+        </>
+      ) : (
+        <>
+          <MenuItem id="edit" icon={PencilIcon} href={editorHref(node.id)}>
+            Edit
+          </MenuItem>
+          <MenuItem id="binding" icon={BoxesIcon} href={bindingHref(node.id)}>
+            API binding
+          </MenuItem>
+          {node.isPublished ? (
+            <MenuItem id="takeBack" icon={ArrowLeftIcon}>
+              Take back
             </MenuItem>
-            <MenuItem id="addFolder" icon={FolderIcon}>
-              Add folder
+          ) : (
+            <MenuItem id="publish" icon={EyeIcon} href={bindingHref(node.id)}>
+              Publish
             </MenuItem>
-          </>
-        ) : (
-          <>
-            <MenuItem id="edit" icon={PencilIcon} href={editorHref(node.id)}>
-              Edit
-            </MenuItem>
-            <MenuItem id="binding" icon={BoxesIcon} href={bindingHref(node.id)}>
-              API binding
-            </MenuItem>
-            {node.isPublished ? (
-              <MenuItem id="takeBack" icon={ArrowLeftIcon}>
-                Take back
-              </MenuItem>
-            ) : (
-              <MenuItem id="publish" icon={EyeIcon} href={bindingHref(node.id)}>
-                Publish
-              </MenuItem>
-            )}
-          </>
-        )}
-        <MenuSeparator />
-        <MenuItem id="rename" icon={TagIcon}>
-          Rename
-        </MenuItem>
-        <MenuItem id="moveUp" icon={ArrowUpIcon} isDisabled={node.position === 1}>
-          Move up
-        </MenuItem>
-        <MenuItem id="moveDown" icon={ArrowDownIcon} isDisabled={node.position === siblings}>
-          Move down
-        </MenuItem>
-        <MenuItem id="move" icon={ArrowRightIcon}>
-          Move to another place
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem id="delete" icon={TrashIcon} tone="danger">
-          Delete
-        </MenuItem>
-      </Menu>
-    </MenuTrigger>
+          )}
+        </>
+      )}
+      <MenuSeparator />
+      <MenuItem id="rename" icon={TagIcon}>
+        Rename
+      </MenuItem>
+      <MenuItem id="moveUp" icon={ArrowUpIcon} isDisabled={node.position === 1}>
+        Move up
+      </MenuItem>
+      <MenuItem id="moveDown" icon={ArrowDownIcon} isDisabled={node.position === siblings}>
+        Move down
+      </MenuItem>
+      <MenuItem id="move" icon={ArrowRightIcon}>
+        Move to another place
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem id="delete" icon={TrashIcon} tone="danger">
+        Delete
+      </MenuItem>
+    </RowMenu>
   );
 }

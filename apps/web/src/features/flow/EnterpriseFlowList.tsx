@@ -14,9 +14,9 @@ import {
   TableHeader,
   TableRow,
   Text,
-  VisuallyHidden,
 } from '@platform/ui';
 import { useState } from 'react';
+import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { pageOf } from '#components/list/listSearch.ts';
@@ -75,11 +75,7 @@ export function EnterpriseFlowList(state: FlowTabProps) {
                   {title}
                 </TableColumn>
               ))}
-              {canRecharge && (
-                <TableColumn id="actions" align="end">
-                  <VisuallyHidden>Actions</VisuallyHidden>
-                </TableColumn>
-              )}
+              {canRecharge && <ActionsColumn />}
             </TableHeader>
             <TableBody {...body} dependencies={[canRecharge]}>
               {(enterprise) => (

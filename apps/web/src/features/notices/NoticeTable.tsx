@@ -1,11 +1,7 @@
 import type { Notice } from '@platform/sdk';
 import {
-  EllipsisIcon,
-  IconButton,
   Link,
-  Menu,
   MenuItem,
-  MenuTrigger,
   StatusLight,
   Table,
   TableBody,
@@ -13,9 +9,10 @@ import {
   TableColumn,
   TableHeader,
   TableRow,
-  VisuallyHidden,
 } from '@platform/ui';
+import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import type { ListBody } from '#components/list/List.tsx';
+import { RowMenu } from '#components/list/RowMenu.tsx';
 import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { title as titleStyle } from './NoticeTable.css.ts';
@@ -43,9 +40,7 @@ export function NoticeTable({ onAction, ...body }: NoticeTableProps) {
         <TableColumn id="status">Status</TableColumn>
         <TableColumn id="founder">Founder</TableColumn>
         <TableColumn id="published">Publish date</TableColumn>
-        <TableColumn id="actions" align="end">
-          <VisuallyHidden>Actions</VisuallyHidden>
-        </TableColumn>
+        <ActionsColumn />
       </TableHeader>
       <TableBody {...body}>
         {(notice) => (
@@ -67,28 +62,24 @@ export function NoticeTable({ onAction, ...body }: NoticeTableProps) {
             <TableCell>{notice.founder}</TableCell>
             <TableCell isNowrap>{notice.publishDate ? formatDateTime(notice.publishDate) : '–'}</TableCell>
             <TableCell align="end">
-              <MenuTrigger>
-                <IconButton icon={EllipsisIcon} aria-label={`Actions for ${notice.title}`} size="small" />
-                <Menu
-                  aria-label={`Actions for ${notice.title}`}
-                  onAction={(key) => {
-                    if (key === 'publish' || key === 'unpublish') onAction(key, notice);
-                  }}
-                >
-                  <MenuItem id="edit" href={noticeHref(notice.noticeId)}>
-                    Edit
+              <RowMenu
+                name={notice.title}
+                actions={['publish', 'unpublish']}
+                onAction={(action) => onAction(action, notice)}
+              >
+                <MenuItem id="edit" href={noticeHref(notice.noticeId)}>
+                  Edit
+                </MenuItem>
+                {notice.status === 'published' ? (
+                  <MenuItem key="unpublish" id="unpublish">
+                    Unpublish
                   </MenuItem>
-                  {notice.status === 'published' ? (
-                    <MenuItem key="unpublish" id="unpublish">
-                      Unpublish
-                    </MenuItem>
-                  ) : (
-                    <MenuItem key="publish" id="publish">
-                      Publish
-                    </MenuItem>
-                  )}
-                </Menu>
-              </MenuTrigger>
+                ) : (
+                  <MenuItem key="publish" id="publish">
+                    Publish
+                  </MenuItem>
+                )}
+              </RowMenu>
             </TableCell>
           </TableRow>
         )}

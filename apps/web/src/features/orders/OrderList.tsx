@@ -13,8 +13,8 @@ import {
   TableHeader,
   TableRow,
   Text,
-  VisuallyHidden,
 } from '@platform/ui';
+import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import { DateRangeFilter, type DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
@@ -112,9 +112,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
                 Price
               </TableColumn>
               <TableColumn id="state">State</TableColumn>
-              <TableColumn id="actions" align="end">
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </TableColumn>
+              <ActionsColumn />
             </TableHeader>
             <TableBody {...body}>
               {(order) => (

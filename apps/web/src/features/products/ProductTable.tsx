@@ -1,12 +1,8 @@
 import type { Product } from '@platform/sdk';
 import { contentsOf } from '@platform/sdk/rules';
 import {
-  EllipsisIcon,
-  IconButton,
   Link,
-  Menu,
   MenuItem,
-  MenuTrigger,
   Stack,
   Table,
   TableBody,
@@ -16,9 +12,10 @@ import {
   TableRow,
   Tag,
   Text,
-  VisuallyHidden,
 } from '@platform/ui';
+import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import type { ListBody } from '#components/list/List.tsx';
+import { RowMenu } from '#components/list/RowMenu.tsx';
 import { contentWords, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { productHref } from './productHref.ts';
@@ -46,9 +43,7 @@ export function ProductTable({ onDelete, ...body }: ProductTableProps) {
         </TableColumn>
         <TableColumn id="validity">Validity</TableColumn>
         <TableColumn id="updated">Update time</TableColumn>
-        <TableColumn id="actions" align="end">
-          <VisuallyHidden>Actions</VisuallyHidden>
-        </TableColumn>
+        <ActionsColumn />
       </TableHeader>
       <TableBody {...body}>
         {(product) => (
@@ -84,26 +79,14 @@ export function ProductTable({ onDelete, ...body }: ProductTableProps) {
             <TableCell isNowrap>{VALIDITIES[product.validityMonths]}</TableCell>
             <TableCell isNowrap>{formatDateTime(product.updateTime)}</TableCell>
             <TableCell align="end">
-              <MenuTrigger>
-                <IconButton
-                  icon={EllipsisIcon}
-                  aria-label={`Actions for ${product.productName}`}
-                  size="small"
-                />
-                <Menu
-                  aria-label={`Actions for ${product.productName}`}
-                  onAction={(key) => {
-                    if (key === 'delete') onDelete(product);
-                  }}
-                >
-                  <MenuItem id="edit" href={productHref(product.productId)}>
-                    Edit
-                  </MenuItem>
-                  <MenuItem id="delete" tone="danger">
-                    Delete
-                  </MenuItem>
-                </Menu>
-              </MenuTrigger>
+              <RowMenu name={product.productName} actions={['delete']} onAction={() => onDelete(product)}>
+                <MenuItem id="edit" href={productHref(product.productId)}>
+                  Edit
+                </MenuItem>
+                <MenuItem id="delete" tone="danger">
+                  Delete
+                </MenuItem>
+              </RowMenu>
             </TableCell>
           </TableRow>
         )}

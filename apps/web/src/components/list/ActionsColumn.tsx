@@ -1,0 +1,10 @@
+import { TableColumn, VisuallyHidden } from '@platform/ui';
+
+/** The header of the column with a row's menu or buttons. */
+export function ActionsColumn() {
+  return (
+    <TableColumn id="actions" align="end">
+      <VisuallyHidden>Actions</VisuallyHidden>
+    </TableColumn>
+  );
+}

@@ -1,0 +1,105 @@
+import type { GatewayInvokeLog } from '@platform/sdk';
+import {
+  Code,
+  Inline,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Tag,
+  Text,
+} from '@platform/ui';
+import type { ReactNode } from 'react';
+import type { ListBody } from '#components/list/List.tsx';
+import { formatMoment, formatNumber } from '#lib/format.ts';
+import { name } from './CallTable.css.ts';
+import { applicationOf, CALL_STATUSES, type GatewayCallProps } from './GatewayCall.tsx';
+
+const TONES = { success: 'success', failed: 'danger', abnormal: 'warning' } as const;
+
+/** Props of CallTable. */
+export interface CallTableProps extends ListBody<GatewayInvokeLog> {
+  /**
+   * Shows who made each call.
+   * @default false
+   */
+  hasCaller?: boolean;
+  /** Renders the details of a call that is opened. */
+  details: (call: GatewayInvokeLog) => ReactNode;
+}
+
+/** Calls of the gateway, whose details can be opened. */
+export function CallTable({ hasCaller = false, details, ...body }: CallTableProps) {
+  return (
+    <Table aria-label="Calls" hasDetails>
+      <TableHeader>
+        <TableColumn id="time">Start time</TableColumn>
+        <TableColumn id="method" isRowHeader>
+          Method
+        </TableColumn>
+        {hasCaller && <TableColumn id="caller">Caller</TableColumn>}
+        <TableColumn id="application">Application</TableColumn>
+        <TableColumn id="status">Status</TableColumn>
+        <TableColumn id="duration" align="end">
+          Duration
+        </TableColumn>
+      </TableHeader>
+      <TableBody {...body}>
+        {(call) => (
+          <TableRow id={call.id} detail={details(call)}>
+            <TableCell isNowrap>{formatMoment(call.startTime)}</TableCell>
+            <TableCell isNowrap>
+              <CallMethod call={call} />
+            </TableCell>
+            {hasCaller && (
+              <TableCell>
+                <NameInRow>{call.callerName ?? call.callerId ?? 'Unknown'}</NameInRow>
+              </TableCell>
+            )}
+            <TableCell>
+              <NameInRow>{applicationOf(call)}</NameInRow>
+            </TableCell>
+            <TableCell isNowrap>
+              <CallStatus call={call} />
+            </TableCell>
+            <TableCell align="end" isNowrap>
+              {formatNumber(call.duration)} ms
+            </TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** The method name and version of a call. */
+function CallMethod({ call: { methodName, version } }: GatewayCallProps) {
+  if (!methodName) return '–';
+  return (
+    <Inline gap={1}>
+      <Code>{methodName}</Code>
+      {version && <Code>{version}</Code>}
+    </Inline>
+  );
+}
+
+/** A name on one line in a table row; a tooltip shows it in full if it is cut off. */
+function NameInRow({ children }: { children: string }) {
+  return (
+    <Text elementType="span" isTruncated className={name} title={children}>
+      {children}
+    </Text>
+  );
+}
+
+/** The result of a call: its status and, unless it succeeded, the name of the return code. */
+function CallStatus({ call: { status, codename } }: GatewayCallProps) {
+  return (
+    <Inline gap={2}>
+      <Tag tone={TONES[status]}>{CALL_STATUSES[status]}</Tag>
+      {status !== 'success' && <Code>{codename}</Code>}
+    </Inline>
+  );
+}
