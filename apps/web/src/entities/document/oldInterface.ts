@@ -7,17 +7,23 @@ const agreedApiIds = new Set<string>();
 
 forgetWithAccount(() => agreedApiIds.clear());
 
+/** What the agreement to view an API depends on. */
+type AgreedApi = { apiId: string; interfaceVersion: InterfaceVersion };
+
+/** @returns whether an API is an old-customer interface that the reader has not agreed to view yet */
+export function needsAgreement({ apiId, interfaceVersion }: AgreedApi): boolean {
+  return interfaceVersion === 'old' && !agreedApiIds.has(apiId);
+}
+
 /**
  * Decides whether the prompt must be answered before an API is shown.
  *
  * @param api the API; undefined while it loads
  * @returns whether it is an old-customer interface without agreement yet, and a function that records the agreement
  */
-export function useOldInterfaceAgreement(
-  api: { apiId: string; interfaceVersion: InterfaceVersion } | undefined,
-): [isNeeded: boolean, agree: () => void] {
+export function useOldInterfaceAgreement(api: AgreedApi | undefined): [isNeeded: boolean, agree: () => void] {
   const [, setAgreements] = useState(0);
-  const isNeeded = api?.interfaceVersion === 'old' && !agreedApiIds.has(api.apiId);
+  const isNeeded = api !== undefined && needsAgreement(api);
   const agree = () => {
     if (api) agreedApiIds.add(api.apiId);
     setAgreements(agreedApiIds.size);

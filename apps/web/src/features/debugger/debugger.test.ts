@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import type { ApiParameter } from '@platform/sdk';
+import type { ApiParameter, ApplicationApi } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { parseTimestamp, sign } from '@platform/signer';
 import { SAMPLE_LANGUAGES } from '@platform/signer/samples';
 import { createTestGateway } from '@platform/signer/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PROVOCABLE, type Provocable } from '#entities/call/provocable.ts';
+import { type ChoiceFacts, choiceOf } from './choiceOf.ts';
 import { curlCommand } from './curl.ts';
 import { readAnswer } from './gatewayAnswer.ts';
 import { httpOf, requestOf, send, targetOf } from './gatewayRequest.ts';
@@ -62,6 +63,113 @@ describe('parameters', () => {
     const sent = sentParameters([parameter('note', 'string')], { note: 'a\uD800b😀' });
     expect(sent).toEqual({ note: 'a\uFFFDb😀' });
     expect(new URLSearchParams(new URLSearchParams(sent).toString()).get('note')).toBe(sent.note);
+  });
+});
+
+describe('choiceOf', () => {
+  const api = (apiId: string, interfaceVersion: ApplicationApi['interfaceVersion'] = 'new') =>
+    ({ apiId, name: `API ${apiId}`, interfaceVersion }) as ApplicationApi;
+  const applications = ['newest', 'default', 'oldest'].map((appId) => ({ appId, name: appId }));
+  const facts: ChoiceFacts = {
+    search: {},
+    user: { appInfoList: applications, defaultAppId: 'default' },
+    linked: undefined,
+    isLinkedLoading: false,
+    apis: [api('first'), api('second')],
+    needsAgreement: ({ interfaceVersion }) => interfaceVersion === 'old',
+    declinedApiId: undefined,
+  };
+  const application = { appId: 'default', isOtherApplication: false, missing: undefined };
+  const ready = { kind: 'ready', ...application, api: { apiId: 'first' } };
+  const shared = { method: 'open.store.list', version: 'v1', values: '{"storeId":"1"}', _format: 'xml' };
+  const linked = {
+    api: { name: 'Linked' },
+    appInfoList: [
+      { appId: 'newest', isEnabled: false },
+      { appId: 'oldest', isEnabled: true },
+    ],
+  };
+
+  it.each<[string, Partial<ChoiceFacts>, object]>([
+    ['waits for the account', { user: undefined }, { kind: 'loading' }],
+    [
+      'waits for the applications of the API in the URL',
+      { search: { apiId: 'second' }, isLinkedLoading: true },
+      { kind: 'loading' },
+    ],
+    [
+      'does not wait for them if the URL names the application',
+      { search: { appId: 'newest', apiId: 'second' }, isLinkedLoading: true },
+      { ...ready, appId: 'newest', api: { apiId: 'second' } },
+    ],
+    [
+      'needs an application',
+      { user: { appInfoList: [], defaultAppId: null } },
+      { kind: 'noApplication', call: undefined },
+    ],
+    [
+      'keeps a shared call if there is no application',
+      { user: { appInfoList: [], defaultAppId: null }, search: shared },
+      { kind: 'noApplication', call: { method: 'open.store.list', version: 'v1' } },
+    ],
+    [
+      'opens a shared call',
+      { search: shared, apis: undefined },
+      {
+        kind: 'shared',
+        call: { method: 'open.store.list', values: { storeId: '1' }, options: { format: 'xml' } },
+      },
+    ],
+    ['waits for the APIs', { apis: undefined }, { kind: 'loadingApis', ...application }],
+    ['chooses the default application and its first API', {}, ready],
+    [
+      'chooses the newest application if there is no default',
+      { user: { appInfoList: applications, defaultAppId: null } },
+      { ...ready, appId: 'newest' },
+    ],
+    [
+      'prefers an application that may call the API in the URL',
+      { search: { apiId: 'second' }, linked },
+      { ...ready, appId: 'oldest', api: { apiId: 'second' } },
+    ],
+    [
+      'replaces an application that is not the account’s',
+      { search: { appId: 'foreign', apiId: 'second' } },
+      { ...ready, isOtherApplication: true, api: { apiId: 'second' } },
+    ],
+    [
+      'replaces an API that is not enabled',
+      { search: { appId: 'newest', apiId: 'third' }, linked },
+      { ...ready, appId: 'newest', missing: { name: 'Linked' } },
+    ],
+    [
+      'replaces an API that does not exist',
+      { search: { apiId: 'unknown' } },
+      { ...ready, missing: { name: undefined } },
+    ],
+    ['says that no API is enabled', { apis: [] }, { kind: 'noApi', ...application }],
+    [
+      'names the API that is not enabled if none is',
+      { search: { apiId: 'third' }, linked, apis: [] },
+      { kind: 'noApi', appId: 'oldest', missing: { name: 'Linked' } },
+    ],
+    [
+      'asks before it shows an old-customer interface',
+      { apis: [api('first', 'old')] },
+      { ...ready, kind: 'unagreed' },
+    ],
+    [
+      'does not show a declined one',
+      { apis: [api('first', 'old')], declinedApiId: 'first' },
+      { ...ready, kind: 'declined' },
+    ],
+    [
+      'asks again for another one',
+      { apis: [api('first', 'old')], declinedApiId: 'second' },
+      { ...ready, kind: 'unagreed' },
+    ],
+  ])('%s', (_behavior, given, expected) => {
+    expect(choiceOf({ ...facts, ...given })).toMatchObject(expected);
   });
 });
 

@@ -82,14 +82,12 @@ export function RowList<Name extends ListPath>({
     !isWhole && fields.length > LONG && !fields.some((_, index) => index >= LONG && isAsked(index));
   const shown = isShortened ? fields.slice(0, LONG) : fields;
   const asked = fields.filter(({ id }, index) => isAsked(index) && !open.has(id)).map(({ id }) => id);
-  useEffect(() => {
-    // Entries that were opened because they are new or invalid stay open while they are edited.
-    if (asked.length > 0) {
-      setOpen(new Set([...open, ...asked]));
-      setWhole(true);
-    }
+  if (asked.length > 0) {
+    // Entries that are opened because they are new or invalid stay open while they are edited.
+    setOpen(new Set([...open, ...asked]));
+    setWhole(true);
     setAdded(undefined);
-  }, [open, asked]);
+  }
   useEffect(() => {
     const wanted = target.current;
     target.current = undefined;

@@ -1,0 +1,73 @@
+import type { ApplicationApi, ApplicationReference } from '@platform/sdk';
+import { Alert, Grid, LinkButton, Select, SelectItem } from '@platform/ui';
+import { enableHref } from './ChoicePanels.tsx';
+import type { ApplicationChoice } from './choiceOf.ts';
+
+/** Props of Selection. */
+export interface SelectionProps {
+  choice: ApplicationChoice;
+  applications: readonly ApplicationReference[];
+  /** The APIs that are enabled for the application. */
+  apis: readonly ApplicationApi[];
+  onChoose: (chosen: { appId: string; apiId?: string }) => void;
+}
+
+/** The selects for application and API. Says what of the URL was replaced. */
+export function Selection({ choice, applications, apis, onChoose }: SelectionProps) {
+  const { appId, isOtherApplication, missing } = choice;
+  const api = 'api' in choice ? choice.api : undefined;
+  return (
+    <>
+      <Grid layout="two" gap={6}>
+        <Select
+          label="Application"
+          value={appId}
+          onChange={(key) => onChoose({ appId: String(key) })}
+          items={applications.map((application) => ({ ...application, id: application.appId }))}
+        >
+          {(application) => (
+            <SelectItem id={application.appId} textValue={application.name} description={application.appId}>
+              {application.name}
+            </SelectItem>
+          )}
+        </Select>
+        {api && (
+          <Select
+            label="API"
+            value={api.apiId}
+            onChange={(key) => onChoose({ appId, apiId: String(key) })}
+            items={apis.map((each) => ({ ...each, id: each.apiId }))}
+          >
+            {(each) => (
+              <SelectItem
+                id={each.apiId}
+                textValue={`${each.name} ${each.version}`}
+                description={`${each.methodName} · ${each.interfaceVersion === 'new' ? 'new' : 'old'}-customer interface`}
+              >
+                {each.name} {each.version}
+              </SelectItem>
+            )}
+          </Select>
+        )}
+      </Grid>
+      {isOtherApplication && (
+        <Alert tone="warning" title="The application in the address is not one of yours">
+          Another one is shown in its place.
+        </Alert>
+      )}
+      {missing && api && (
+        <Alert
+          tone="warning"
+          title={`${missing.name ?? 'The API in the address'} is not enabled for this application`}
+          actions={
+            <LinkButton href={enableHref(choice)} size="small">
+              Enable APIs
+            </LinkButton>
+          }
+        >
+          Another one is shown in its place.
+        </Alert>
+      )}
+    </>
+  );
+}
