@@ -1,7 +1,22 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
+/** The form field that an input edits. */
+export interface Bound<Values extends FieldValues, Sent, Name extends FieldPath<Values> = FieldPath<Values>> {
+  control: Control<Values, unknown, Sent>;
+  name: Name;
+}
+
+/** The props of a kit's field that come from the form. */
+type FromForm = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'inputRef' | 'errorMessage';
+
+/** The props of a kit's field that remain when it is bound to a form. Its label is visible. */
+export type Unbound<Props> = Props extends unknown
+  ? Omit<Props, FromForm | 'label' | 'aria-label' | 'aria-labelledby'> & { label: string }
+  : never;
+
 /**
- * Connects a field of the kit to a form.
+ * Connects a field of the kit to a form. Use it for a field that no `…Input` component of this folder binds, and to
+ * read a field's value.
  *
  * @returns the props of the kit's field: value, handlers, the ref for focus, and the error message
  */

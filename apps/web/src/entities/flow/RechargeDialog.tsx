@@ -1,23 +1,15 @@
 import type { FlowRechargeForm, FlowType } from '@platform/sdk';
 import { invalidate, useRechargeFlow } from '@platform/sdk/react';
 import { RechargeFlowBody } from '@platform/sdk/zod/operations-enterprises';
-import {
-  Alert,
-  Button,
-  Dialog,
-  Form,
-  Grid,
-  Inline,
-  NumberField,
-  Radio,
-  RadioGroup,
-  Select,
-  SelectItem,
-} from '@platform/ui';
-import { type DefaultValues, useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
+import { Alert, Button, Dialog, Form, Grid, Inline } from '@platform/ui';
+import { type DefaultValues, useForm, useWatch } from 'react-hook-form';
+import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { NumberInput } from '#components/form/NumberInput.tsx';
+import { numberOptions } from '#components/form/options.ts';
+import { RadioInput } from '#components/form/RadioInput.tsx';
 import { sentResolver } from '#components/form/sentResolver.ts';
-import { useField } from '#components/form/useField.ts';
+import { useSend } from '#components/form/useSend.ts';
 import { TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDay } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
@@ -70,136 +62,77 @@ function RechargeForm({ userList, onDone }: RechargeFormProps) {
     resolver: sentResolver<FlowRechargeForm>(RechargeFlowBody),
     defaultValues: { userId: only?.id ?? '' } as DefaultValues<FlowRechargeForm>,
   });
-  const user = useField(form.control, 'userId');
-  const flowType = useField(form.control, 'flowType');
-  const packetCount = useField(form.control, 'packetCount');
-  const flowValue = useField(form.control, 'flowValue');
-  const unit = useField(form.control, 'unit');
-  const timePeriod = useField(form.control, 'timePeriod');
+  const { userId, flowType, packetCount, flowValue, unit, timePeriod } = useWatch({ control: form.control });
   const zone = useGatewayZone();
-  const recharge = useRechargeFlow({ mutation: { meta: { showsError: true } } });
-  const problem = form.formState.errors.root?.message;
-  const units = flowType.value ? UNITS[flowType.value] : [];
-  const receiver = userList.find(({ id }) => id === user.value)?.name;
-  const amount = amountOf({
-    flowType: flowType.value,
-    packetCount: packetCount.value,
-    flowValue: flowValue.value,
-    unit: unit.value,
+  const recharge = useSend(useRechargeFlow, form, async (done) => {
+    toasts.show({
+      tone: 'success',
+      title: `${done.userName} has got ${amountOf(done)}`,
+      description: `To be used until ${formatDay(done.expirationDate)}`,
+    });
+    onDone();
+    await refresh();
   });
+  const units = flowType ? UNITS[flowType] : [];
+  const receiver = userList.find(({ id }) => id === userId)?.name;
+  const amount = amountOf({ flowType, packetCount, flowValue, unit });
   const given =
-    receiver && amount && timePeriod.value && zone.data
+    receiver && amount && timePeriod && zone.data
       ? `${receiver} gets ${amount} in all, to be used until ${formatDay(
-          lastDayOf(timePeriod.value, zone.data, new Date()),
+          lastDayOf(timePeriod, zone.data, new Date()),
         )}.`
       : undefined;
   return (
-    <Form
-      onSubmit={form.handleSubmit((data) =>
-        recharge.mutate(
-          { data },
-          {
-            onSuccess: async (done) => {
-              toasts.show({
-                tone: 'success',
-                title: `${done.userName} has got ${amountOf(done)}`,
-                description: `To be used until ${formatDay(done.expirationDate)}`,
-              });
-              onDone();
-              await refresh();
-            },
-            onError: (error) => showFormError(form, error),
-          },
-        ),
-      )}
-    >
-      {problem && <Alert tone="danger" title={problem} isAnnounced />}
-      <Select
+    <Form onSubmit={form.handleSubmit((data) => recharge.send({ data }))}>
+      <FormAlert control={form.control} />
+      <ChoiceInput
+        control={form.control}
+        name="userId"
         label="User"
         placeholder="Choose who receives it"
-        value={user.value || null}
-        onChange={user.onChange}
-        onBlur={user.onBlur}
-        errorMessage={user.errorMessage}
+        options={userList}
         isRequired
-      >
-        {userList.map(({ id, name }) => (
-          <SelectItem key={id} id={id}>
-            {name}
-          </SelectItem>
-        ))}
-      </Select>
-      <RadioGroup
+      />
+      <RadioInput
+        control={form.control}
+        name="flowType"
         label="Flow type"
         orientation="horizontal"
-        value={flowType.value ?? null}
+        options={Object.entries(FLOW_TYPES).map(([id, { title }]) => ({ id: id as FlowType, name: title }))}
         onChange={(chosen) => {
-          flowType.onChange(chosen);
           // Select the new type's first unit, because units differ by type.
-          form.setValue('unit', UNITS[chosen as FlowType][0] as FlowRechargeForm['unit'], {
+          form.setValue('unit', UNITS[chosen][0] as FlowRechargeForm['unit'], {
             shouldValidate: form.formState.isSubmitted,
           });
         }}
-        errorMessage={flowType.errorMessage}
         isRequired
-      >
-        {Object.entries(FLOW_TYPES).map(([id, { title }]) => (
-          <Radio key={id} value={id}>
-            {title}
-          </Radio>
-        ))}
-      </RadioGroup>
+      />
       <Grid layout="two" gap={4}>
-        <NumberField
-          label="Number of packets"
-          value={packetCount.value ?? Number.NaN}
-          onChange={packetCount.onChange}
-          onBlur={packetCount.onBlur}
-          inputRef={packetCount.inputRef}
-          errorMessage={packetCount.errorMessage}
-          isRequired
-        />
-        <NumberField
+        <NumberInput control={form.control} name="packetCount" label="Number of packets" isRequired />
+        <NumberInput
+          control={form.control}
+          name="flowValue"
           label="Flow value of a packet"
-          value={flowValue.value ?? Number.NaN}
-          onChange={flowValue.onChange}
-          onBlur={flowValue.onBlur}
-          inputRef={flowValue.inputRef}
-          errorMessage={flowValue.errorMessage}
           hidesButtons
           isRequired
         />
         {units.length > 1 && (
-          <Select
+          <ChoiceInput
+            control={form.control}
+            name="unit"
             label="Unit"
-            value={unit.value ?? null}
-            onChange={unit.onChange}
-            onBlur={unit.onBlur}
-            errorMessage={unit.errorMessage}
+            options={units.map((id) => ({ id, name: id }))}
             isRequired
-          >
-            {units.map((id) => (
-              <SelectItem key={id} id={id}>
-                {id}
-              </SelectItem>
-            ))}
-          </Select>
+          />
         )}
-        <Select
+        <ChoiceInput
+          control={form.control}
+          name="timePeriod"
           label="Time period"
           placeholder="Choose how long"
-          value={timePeriod.value === undefined ? null : String(timePeriod.value)}
-          onChange={(key) => timePeriod.onChange(Number(key))}
-          onBlur={timePeriod.onBlur}
-          errorMessage={timePeriod.errorMessage}
+          options={numberOptions(TIME_PERIODS)}
           isRequired
-        >
-          {Object.entries(TIME_PERIODS).map(([id, title]) => (
-            <SelectItem key={id} id={id}>
-              {title}
-            </SelectItem>
-          ))}
-        </Select>
+        />
       </Grid>
       {given && (
         <Alert tone="info" title={given} isAnnounced>

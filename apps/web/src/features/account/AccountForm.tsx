@@ -1,6 +1,7 @@
-import { Alert, Button, Form } from '@platform/ui';
+import { Button, Form } from '@platform/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { FormAlert } from '#components/form/FormAlert.tsx';
 
 /** Props of AccountForm. */
 export interface AccountFormProps<Values extends FieldValues> {
@@ -26,8 +27,7 @@ export function AccountForm<Values extends FieldValues>({
   submitLabel,
   children,
 }: AccountFormProps<Values>) {
-  const { errors, submitCount } = form.formState;
-  const problem = errors.root?.message;
+  const { submitCount } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   // Focuses in page order, because fields of nested components register later than the form's own.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function AccountForm<Values extends FieldValues>({
   return (
     <FormProvider {...form}>
       <Form ref={element} onSubmit={form.handleSubmit(onSubmit)}>
-        {problem && <Alert tone="danger" title={problem} isAnnounced />}
+        <FormAlert control={form.control} />
         {children}
         <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
           {submitLabel}

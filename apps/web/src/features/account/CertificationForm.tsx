@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, type EnterpriseCertificationForm } from '@platform/sdk';
 import { invalidate, useAddEnterprise, useQueryDict, useUploadBusinessLicense } from '@platform/sdk/react';
 import { AddEnterpriseBody } from '@platform/sdk/zod/account';
-import { FileUpload, Select, SelectItem, TextField, type UploadFile } from '@platform/ui';
+import { FileUpload, type UploadFile } from '@platform/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
+import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
+import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
 import { useField } from '#components/form/useField.ts';
+import { useSend } from '#components/form/useSend.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { refreshPermission, refreshUser } from '#lib/user.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -36,11 +38,13 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
     defaultValues: { ...initial, smsCode: '', smsCodeId: '', businessLicense: '' },
   });
   const industries = useQueryDict({ dictType: 'industry' });
-  const industry = useField(form.control, 'industry');
   const license = useField(form.control, 'businessLicense');
   const [files, setFiles] = useState<UploadFile[]>([]);
   const upload = useUploadBusinessLicense({ mutation: { meta: { showsError: true } } });
-  const apply = useAddEnterprise({ mutation: { meta: { showsError: true } } });
+  const apply = useSend(useAddEnterprise, form, async () => {
+    await Promise.all([invalidate(queryClient, 'getEnterpriseInfo'), refreshUser(), refreshPermission()]);
+    onApply();
+  });
 
   const takeFile = (next: UploadFile[]) => {
     setFiles(next);
@@ -63,50 +67,28 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
     );
   };
 
-  const submit = (data: EnterpriseCertificationForm) =>
-    apply.mutate(
-      { data },
-      {
-        onSuccess: async () => {
-          await Promise.all([
-            invalidate(queryClient, 'getEnterpriseInfo'),
-            refreshUser(),
-            refreshPermission(),
-          ]);
-          onApply();
-        },
-        onError: (error) => showFormError(form, error),
-      },
-    );
-
   return (
     <AccountForm
       form={form}
-      onSubmit={submit}
+      onSubmit={(data) => apply.send({ data })}
       isPending={apply.isPending || upload.isPending}
       submitLabel="Apply for certification"
     >
-      <TextField
-        {...useField(form.control, 'enterpriseName')}
+      <TextInput
+        control={form.control}
+        name="enterpriseName"
         label="Enterprise name"
         description="As the business license says it"
         autoComplete="organization"
         isRequired
       />
-      <Select
+      <ChoiceInput
+        control={form.control}
+        name="industry"
         label="Industry"
         placeholder="Choose an industry"
-        value={industry.value ?? null}
-        onChange={industry.onChange}
-        onBlur={industry.onBlur}
-        errorMessage={industry.errorMessage}
-      >
-        {(industries.data ?? []).map(({ value, label }) => (
-          <SelectItem key={value} id={value}>
-            {label}
-          </SelectItem>
-        ))}
-      </Select>
+        options={(industries.data ?? []).map(({ value, label }) => ({ id: value, name: label }))}
+      />
       <FileUpload
         label="Business license"
         description="JPEG, PNG or PDF, 5 MB at most, every line readable"
@@ -126,8 +108,9 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
         removeLabel={(name) => `Remove ${name}`}
         isRequired
       />
-      <TextField
-        {...useField(form.control, 'contactPerson')}
+      <TextInput
+        control={form.control}
+        name="contactPerson"
         label="Contact person"
         autoComplete="name"
         isRequired

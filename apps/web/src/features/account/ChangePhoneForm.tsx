@@ -4,7 +4,7 @@ import { useChangeDeveloperPhone } from '@platform/sdk/react';
 import { ChangeDeveloperPhoneQueryParams } from '@platform/sdk/zod/account';
 import { Fieldset } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
+import { useSend } from '#components/form/useSend.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { type PhoneNumber, PhoneNumberField } from './PhoneNumberField.tsx';
@@ -34,14 +34,14 @@ export function ChangePhoneForm({ number, onChange }: ChangePhoneFormProps) {
       smsCodeId: '',
     },
   });
-  const change = useChangeDeveloperPhone({ mutation: { meta: { showsError: true } } });
-  const submit = (params: ChangeDeveloperPhoneParams) =>
-    change.mutate(
-      { params },
-      { onSuccess: () => onChange(params), onError: (error) => showFormError(form, error) },
-    );
+  const change = useSend(useChangeDeveloperPhone, form, (_changed, { params }) => onChange(params));
   return (
-    <AccountForm form={form} onSubmit={submit} isPending={change.isPending} submitLabel="Change phone number">
+    <AccountForm
+      form={form}
+      onSubmit={(params) => change.send({ params })}
+      isPending={change.isPending}
+      submitLabel="Change phone number"
+    >
       <Fieldset legend="Present phone number" description={`${number.areaCode} ${number.phone}`}>
         <PhoneCode purpose="changeDeveloperPhone" number={number} name="currentSmsCode" />
       </Fieldset>

@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ConfirmIdentityBody as Confirmation } from '@platform/sdk';
 import { useConfirmIdentity } from '@platform/sdk/react';
 import { ConfirmIdentityBody } from '@platform/sdk/zod/platform';
-import { Dialog, PasswordField, Radio, RadioGroup, Stack, Text } from '@platform/ui';
-import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
-import { useField } from '#components/form/useField.ts';
+import { Dialog, Stack, Text } from '@platform/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import { PasswordInput } from '#components/form/PasswordInput.tsx';
+import { RadioInput } from '#components/form/RadioInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { settleConfirmation } from '#lib/confirmation.ts';
 import { useUser } from '#lib/user.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -39,26 +40,32 @@ function ConfirmationForm(number: { areaCode: string; phone: string }) {
     shouldFocusError: false,
     defaultValues: { verificationMethod: 'password', password: '', smsCode: '', smsCodeId: '' },
   });
-  const confirm = useConfirmIdentity({ mutation: { meta: { showsError: true } } });
-  const { inputRef: _, ...method } = useField(form.control, 'verificationMethod');
-  const password = useField(form.control, 'password');
-  const submit = (data: Confirmation) =>
-    confirm.mutate(
-      { data },
-      { onSuccess: () => settleConfirmation(true), onError: (error) => showFormError(form, error) },
-    );
+  const confirm = useSend(useConfirmIdentity, form, () => settleConfirmation(true));
+  const method = useWatch({ control: form.control, name: 'verificationMethod' });
   return (
-    <AccountForm form={form} onSubmit={submit} isPending={confirm.isPending} submitLabel="Confirm">
-      <RadioGroup {...method} label="Verification">
-        <Radio value="password">By password</Radio>
-        <Radio value="smsCode" description={`A code is sent to ${number.areaCode} ${number.phone}`}>
-          By phone verification
-        </Radio>
-      </RadioGroup>
-      {method.value === 'password' ? (
-        <PasswordField
-          {...password}
-          value={password.value ?? ''}
+    <AccountForm
+      form={form}
+      onSubmit={(data) => confirm.send({ data })}
+      isPending={confirm.isPending}
+      submitLabel="Confirm"
+    >
+      <RadioInput
+        control={form.control}
+        name="verificationMethod"
+        label="Verification"
+        options={[
+          { id: 'password', name: 'By password' },
+          {
+            id: 'smsCode',
+            name: 'By phone verification',
+            description: `A code is sent to ${number.areaCode} ${number.phone}`,
+          },
+        ]}
+      />
+      {method === 'password' ? (
+        <PasswordInput
+          control={form.control}
+          name="password"
           label="Password"
           autoComplete="current-password"
           isRequired

@@ -3,7 +3,7 @@ import type { ForgetPwdBody as ForgottenPassword } from '@platform/sdk';
 import { useForgetPwd } from '@platform/sdk/react';
 import { ForgetPwdBody } from '@platform/sdk/zod/account';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
+import { useSend } from '#components/form/useSend.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
@@ -29,11 +29,14 @@ export function ForgotPasswordForm({ onChange }: ForgotPasswordFormProps) {
       confirmPassword: '',
     },
   });
-  const forget = useForgetPwd({ mutation: { meta: { showsError: true } } });
-  const submit = (data: ForgottenPassword) =>
-    forget.mutate({ data }, { onSuccess: onChange, onError: (error) => showFormError(form, error) });
+  const forget = useSend(useForgetPwd, form, onChange);
   return (
-    <AccountForm form={form} onSubmit={submit} isPending={forget.isPending} submitLabel="Set new password">
+    <AccountForm
+      form={form}
+      onSubmit={(data) => forget.send({ data })}
+      isPending={forget.isPending}
+      submitLabel="Set new password"
+    >
       <PhoneNumberField />
       <PhoneCode purpose="forgetPwd" />
       <NewPasswordFields name="newPassword" label="New password" />

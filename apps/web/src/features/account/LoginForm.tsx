@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { LoginCredentials, LoginSession } from '@platform/sdk';
 import { useLogin } from '@platform/sdk/react';
 import { LoginBody } from '@platform/sdk/zod/account';
-import { PasswordField, TextField } from '@platform/ui';
 import { useForm } from 'react-hook-form';
 import { CaptchaField } from '#components/captcha/CaptchaField.tsx';
 import { useLoginCaptcha } from '#components/captcha/useLoginCaptcha.ts';
-import { showFormError } from '#components/form/formErrors.ts';
-import { useField } from '#components/form/useField.ts';
+import { PasswordInput } from '#components/form/PasswordInput.tsx';
+import { TextInput } from '#components/form/TextInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { startSession } from '#lib/session.ts';
 import { AccountForm } from './AccountForm.tsx';
 
@@ -25,30 +25,36 @@ export function LoginForm({ onLogin }: LoginFormProps) {
     defaultValues: { username: '', password: '' },
   });
   const captcha = useLoginCaptcha();
-  const login = useLogin({ mutation: { meta: { showsError: true } } });
-  const submit = (data: LoginCredentials) =>
-    login.mutate(
-      { data: { ...data, captcha: captcha.solution } },
-      {
-        onSuccess: async (session) => {
-          startSession(session.token, session.expiration);
-          await onLogin(session);
-        },
-        onError: (error) => {
-          if (!captcha.fail(error)) showFormError(form, error);
-        },
+  const login = useSend(
+    useLogin,
+    form,
+    async (session) => {
+      startSession(session.token, session.expiration);
+      await onLogin(session);
+    },
+    {
+      onError: (error, show) => {
+        if (!captcha.fail(error)) show();
       },
-    );
+    },
+  );
   return (
-    <AccountForm form={form} onSubmit={submit} isPending={login.isPending} submitLabel="Log in">
-      <TextField
-        {...useField(form.control, 'username')}
+    <AccountForm
+      form={form}
+      onSubmit={(data) => login.send({ data: { ...data, captcha: captcha.solution } })}
+      isPending={login.isPending}
+      submitLabel="Log in"
+    >
+      <TextInput
+        control={form.control}
+        name="username"
         label="Phone number or username"
         autoComplete="username"
         isRequired
       />
-      <PasswordField
-        {...useField(form.control, 'password')}
+      <PasswordInput
+        control={form.control}
+        name="password"
         label="Password"
         autoComplete="current-password"
         isRequired

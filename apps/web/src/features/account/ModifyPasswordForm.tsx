@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ModifyPwdBody as ModifiedPassword } from '@platform/sdk';
 import { useModifyPwd } from '@platform/sdk/react';
 import { ModifyPwdBody } from '@platform/sdk/zod/account';
-import { PasswordField, Radio, RadioGroup } from '@platform/ui';
-import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
-import { useField } from '#components/form/useField.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { PasswordInput } from '#components/form/PasswordInput.tsx';
+import { RadioInput } from '#components/form/RadioInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
@@ -38,23 +38,32 @@ export function ModifyPasswordForm({ number, isTemporary = false, onChange }: Mo
       confirmPassword: '',
     },
   });
-  const modify = useModifyPwd({ mutation: { meta: { showsError: true } } });
-  const { inputRef: _, ...method } = useField(form.control, 'verificationMethod');
-  const oldPassword = useField(form.control, 'oldPassword');
-  const submit = (data: ModifiedPassword) =>
-    modify.mutate({ data }, { onSuccess: onChange, onError: (error) => showFormError(form, error) });
+  const modify = useSend(useModifyPwd, form, onChange);
+  const method = useWatch({ control: form.control, name: 'verificationMethod' });
   return (
-    <AccountForm form={form} onSubmit={submit} isPending={modify.isPending} submitLabel="Change password">
-      <RadioGroup {...method} label="Verification">
-        <Radio value="oldPassword">{isTemporary ? 'By temporary password' : 'By old password'}</Radio>
-        <Radio value="smsCode" description={`A code is sent to ${number.areaCode} ${number.phone}`}>
-          By phone verification
-        </Radio>
-      </RadioGroup>
-      {method.value === 'oldPassword' ? (
-        <PasswordField
-          {...oldPassword}
-          value={oldPassword.value ?? ''}
+    <AccountForm
+      form={form}
+      onSubmit={(data) => modify.send({ data })}
+      isPending={modify.isPending}
+      submitLabel="Change password"
+    >
+      <RadioInput
+        control={form.control}
+        name="verificationMethod"
+        label="Verification"
+        options={[
+          { id: 'oldPassword', name: isTemporary ? 'By temporary password' : 'By old password' },
+          {
+            id: 'smsCode',
+            name: 'By phone verification',
+            description: `A code is sent to ${number.areaCode} ${number.phone}`,
+          },
+        ]}
+      />
+      {method === 'oldPassword' ? (
+        <PasswordInput
+          control={form.control}
+          name="oldPassword"
           label={isTemporary ? 'Temporary password' : 'Old password'}
           autoComplete="current-password"
           isRequired

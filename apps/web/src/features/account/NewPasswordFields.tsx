@@ -1,7 +1,7 @@
 import { RegisterBody } from '@platform/sdk/zod/account';
-import { PasswordField, type PasswordRequirement } from '@platform/ui';
+import type { PasswordRequirement } from '@platform/ui';
 import { useFormContext } from 'react-hook-form';
-import { useField } from '#components/form/useField.ts';
+import { PasswordInput } from '#components/form/PasswordInput.tsx';
 
 /** Props of NewPasswordFields. */
 export interface NewPasswordFieldsProps {
@@ -23,17 +23,15 @@ const requirements: PasswordRequirement[] = [
 export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
   const { control, formState, trigger } =
     useFormContext<Record<'password' | 'newPassword' | 'confirmPassword', string>>();
-  const password = useField(control, name);
-  const change = (value: string) => {
-    password.onChange(value);
-    // Validation of the confirmation depends on both fields.
-    if (formState.isSubmitted) void trigger('confirmPassword');
-  };
   return (
     <>
-      <PasswordField
-        {...password}
-        onChange={change}
+      <PasswordInput
+        control={control}
+        name={name}
+        onChange={() => {
+          // Validation of the confirmation depends on both fields.
+          if (formState.isSubmitted) void trigger('confirmPassword');
+        }}
         label={label}
         description="Upper and lower case are told apart"
         requirements={requirements}
@@ -42,8 +40,9 @@ export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
         autoComplete="new-password"
         isRequired
       />
-      <PasswordField
-        {...useField(control, 'confirmPassword')}
+      <PasswordInput
+        control={control}
+        name="confirmPassword"
         label="Confirm password"
         autoComplete="new-password"
         isRequired

@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { checkPhoneIsRegistered, type Registration } from '@platform/sdk';
 import { useRegister } from '@platform/sdk/react';
 import { RegisterBody } from '@platform/sdk/zod/account';
-import { Checkbox, Link, TextField } from '@platform/ui';
+import { Link } from '@platform/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCaptcha } from '#components/captcha/useCaptcha.ts';
-import { showFormError } from '#components/form/formErrors.ts';
-import { useField } from '#components/form/useField.ts';
+import { CheckboxInput } from '#components/form/CheckboxInput.tsx';
+import { TextInput } from '#components/form/TextInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
@@ -35,8 +36,7 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
       smsCodeId: '',
     },
   });
-  const terms = useField(form.control, 'isTermsAccepted');
-  const register = useRegister({ mutation: { meta: { showsError: true } } });
+  const register = useSend(useRegister, form, onRegister);
   /** Solved without interaction for every number that is checked; the other captcha is solved by the visitor. */
   const phoneCaptcha = useCaptcha({ isUnseen: true });
   const [areTermsOpen, setTermsOpen] = useState(false);
@@ -52,25 +52,20 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
     if (isRegistered) form.setError('phone', { message: 'The phone number is registered already' });
   };
 
-  const submit = (data: Registration) =>
-    register.mutate({ data }, { onSuccess: onRegister, onError: (error) => showFormError(form, error) });
-
   return (
-    <AccountForm form={form} onSubmit={submit} isPending={register.isPending} submitLabel="Register">
+    <AccountForm
+      form={form}
+      onSubmit={(data) => register.send({ data })}
+      isPending={register.isPending}
+      submitLabel="Register"
+    >
       <PhoneNumberField onLeave={() => void checkPhone()} />
       <PhoneCode purpose="register" />
-      <TextField {...useField(form.control, 'name')} label="Name" autoComplete="name" isRequired />
+      <TextInput control={form.control} name="name" label="Name" autoComplete="name" isRequired />
       <NewPasswordFields name="password" label="Password" />
-      <Checkbox
-        isSelected={terms.value === true}
-        onChange={(isSelected) => terms.onChange(isSelected || undefined)}
-        onBlur={terms.onBlur}
-        inputRef={terms.inputRef}
-        isRequired
-        errorMessage={terms.errorMessage}
-      >
+      <CheckboxInput control={form.control} name="isTermsAccepted" isRequired>
         I accept the registration terms
-      </Checkbox>
+      </CheckboxInput>
       <Link variant="standalone" onPress={() => setTermsOpen(true)}>
         Read the registration terms
       </Link>

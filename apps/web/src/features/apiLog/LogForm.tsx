@@ -1,8 +1,10 @@
 import type { SearchArguments } from '@platform/sdk';
 import { GetGatewayInvokeLogBody } from '@platform/sdk/zod/operations-logs';
-import { Button, DateRangePicker, Form, Grid, Inline, Select, SelectItem, TextField } from '@platform/ui';
+import { Button, DateRangePicker, Form, Grid, Inline } from '@platform/ui';
 import { useForm } from 'react-hook-form';
+import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
 import { sentResolver } from '#components/form/sentResolver.ts';
+import { TextInput } from '#components/form/TextInput.tsx';
 import { useField } from '#components/form/useField.ts';
 import { KnownSearch } from '#components/list/KnownSearch.tsx';
 import { CALL_STATUSES } from '#entities/call/GatewayCall.tsx';
@@ -33,7 +35,6 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
     defaultValues: filters,
   });
   const { value: callerId, ...caller } = useField(form.control, 'caller');
-  const statusCode = useField(form.control, 'statusCode');
   const from = useField(form.control, 'startTimeFrom');
   const to = useField(form.control, 'startTimeTo');
   const application = useField(form.control, 'appId');
@@ -56,21 +57,14 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
           value={callerId === '' ? null : chosen}
           onChange={(found) => caller.onChange(found?.id ?? '')}
         />
-        <Select
+        <ChoiceInput
+          control={form.control}
+          name="statusCode"
           label="Status code"
           placeholder="Choose how they ended"
-          value={statusCode.value || null}
-          onChange={statusCode.onChange}
-          onBlur={statusCode.onBlur}
-          errorMessage={statusCode.errorMessage}
+          options={STATUS_CODES}
           isRequired
-        >
-          {Object.entries(STATUS_CODES).map(([id, name]) => (
-            <SelectItem key={id} id={id}>
-              {name}
-            </SelectItem>
-          ))}
-        </Select>
+        />
         <DateRangePicker
           label="Start time"
           description={`In your time zone, ${timeZone()}.`}
@@ -101,8 +95,9 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
           value={api.value}
           onChange={api.onChange}
         />
-        <TextField
-          {...useField(form.control, 'sig')}
+        <TextInput
+          control={form.control}
+          name="sig"
           label="Signature"
           placeholder="The value of _sig"
           autoComplete="off"

@@ -2,11 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ApplicationForm as ApplicationFields, SavedApplication } from '@platform/sdk';
 import { useSaveOrUpdateApp } from '@platform/sdk/react';
 import { SaveOrUpdateAppBody } from '@platform/sdk/zod/applications';
-import { Alert, Button, Form, Inline, LinkButton, TextArea, TextField } from '@platform/ui';
+import { Button, Form, Inline, LinkButton } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
+import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
-import { useField } from '#components/form/useField.ts';
+import { useSend } from '#components/form/useSend.ts';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
 /** Props of ApplicationForm. */
@@ -25,28 +27,18 @@ export function ApplicationForm({ application, cancelHref, onSave }: Application
     resolver: zodResolver(SaveOrUpdateAppBody),
     defaultValues: application ?? { name: '', description: '' },
   });
-  const save = useSaveOrUpdateApp({ mutation: { meta: { showsError: true } } });
   const invalidate = useInvalidateApplications();
-  const submit = form.handleSubmit((data) =>
-    save.mutate(
-      { data },
-      {
-        onSuccess: async (saved) => {
-          await invalidate();
-          onSave(saved);
-        },
-        onError: (error) => showFormError(form, error),
-      },
-    ),
-  );
+  const save = useSend(useSaveOrUpdateApp, form, async (saved) => {
+    await invalidate();
+    onSave(saved);
+  });
   return (
-    <Form onSubmit={submit}>
-      {form.formState.errors.root && (
-        <Alert tone="danger" title={form.formState.errors.root.message} isAnnounced />
-      )}
-      <TextField {...useField(form.control, 'name')} label="Application name" isRequired autoComplete="off" />
-      <TextArea
-        {...useField(form.control, 'description')}
+    <Form onSubmit={form.handleSubmit((data) => save.send({ data }))}>
+      <FormAlert control={form.control} />
+      <TextInput control={form.control} name="name" label="Application name" isRequired autoComplete="off" />
+      <TextAreaInput
+        control={form.control}
+        name="description"
         label="Description"
         description="What the application is for, so that others know it again"
         isRequired

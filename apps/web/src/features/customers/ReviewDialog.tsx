@@ -2,20 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { EnterpriseCertification, ExamineEnterPriseBody as Examination } from '@platform/sdk';
 import { useExamineEnterPrise, useQueryDict } from '@platform/sdk/react';
 import { ExamineEnterPriseBody } from '@platform/sdk/zod/operations-enterprises';
-import {
-  Alert,
-  Button,
-  DescriptionItem,
-  DescriptionList,
-  Dialog,
-  Form,
-  Inline,
-  Stack,
-  TextArea,
-} from '@platform/ui';
+import { Button, DescriptionItem, DescriptionList, Dialog, Form, Inline, Stack } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
-import { useField } from '#components/form/useField.ts';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { OwnObject } from '#entities/account/OwnObject.tsx';
 import { useIsOwn } from '#entities/account/useIsOwn.ts';
 import { License } from '#entities/enterprise/License.tsx';
@@ -103,34 +94,29 @@ function Decision({
     resolver: zodResolver(ExamineEnterPriseBody),
     defaultValues: { enterpriseId, applicationTime, reviewStatus: 'approved', rejectReason: '' },
   });
-  const examine = useExamineEnterPrise({ mutation: { meta: { showsError: true } } });
-  const problem = form.formState.errors.root?.message;
+  const examine = useSend(
+    useExamineEnterPrise,
+    form,
+    (_examined, { data: { reviewStatus } }) => {
+      const was = reviewStatus === 'approved' ? 'approved' : 'rejected';
+      toasts.show({ tone: 'success', title: `${enterpriseName} was ${was}` });
+      onDecide();
+    },
+    // After a failure too, because another operator may have decided meanwhile.
+    { onSettled: invalidateReviews },
+  );
   const decide = (reviewStatus: Examination['reviewStatus']) => {
     form.setValue('reviewStatus', reviewStatus);
     void form.handleSubmit(({ rejectReason, ...data }) =>
-      examine.mutate(
-        { data: reviewStatus === 'rejected' && rejectReason ? { ...data, rejectReason } : data },
-        {
-          onSuccess: async () => {
-            const was = reviewStatus === 'approved' ? 'approved' : 'rejected';
-            toasts.show({ tone: 'success', title: `${enterpriseName} was ${was}` });
-            onDecide();
-            await invalidateReviews();
-          },
-          onError: (error) => {
-            showFormError(form, error);
-            // Another operator may have decided meanwhile.
-            void invalidateReviews();
-          },
-        },
-      ),
+      examine.send({ data: reviewStatus === 'rejected' && rejectReason ? { ...data, rejectReason } : data }),
     )();
   };
   return (
     <Form onSubmit={(event) => event.preventDefault()}>
-      {problem && <Alert tone="danger" title={problem} isAnnounced />}
-      <TextArea
-        {...useField(form.control, 'rejectReason')}
+      <FormAlert control={form.control} />
+      <TextAreaInput
+        control={form.control}
+        name="rejectReason"
         label="Reject reason"
         description="The applicant reads it. It is needed for a rejection only."
       />

@@ -2,24 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { getUserInfo, type MasterCredentials, type MasterSession } from '@platform/sdk';
 import { useLogInAsMaster } from '@platform/sdk/react';
 import { LogInAsMasterBody } from '@platform/sdk/zod/documents';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogTrigger,
-  Form,
-  PasswordField,
-  Stack,
-  Text,
-  TextField,
-  UsersIcon,
-} from '@platform/ui';
+import { Button, Dialog, DialogTrigger, Form, Stack, Text, UsersIcon } from '@platform/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CaptchaField } from '#components/captcha/CaptchaField.tsx';
 import { useLoginCaptcha } from '#components/captcha/useLoginCaptcha.ts';
+import { FormAlert } from '#components/form/FormAlert.tsx';
 import { showFormError } from '#components/form/formErrors.ts';
-import { useField } from '#components/form/useField.ts';
+import { PasswordInput } from '#components/form/PasswordInput.tsx';
+import { TextInput } from '#components/form/TextInput.tsx';
 import { endOtherSession, sentAs } from '#lib/authorization.ts';
 import { takeOtherAccount } from './account.ts';
 
@@ -59,7 +50,6 @@ function MasterForm({ onLogin }: MasterLoginProps) {
   const [isReading, setReading] = useState(false);
   const captcha = useLoginCaptcha();
   const login = useLogInAsMaster({ mutation: { meta: { showsError: true } } });
-  const problem = form.formState.errors.root?.message;
   const submit = async (data: MasterCredentials) => {
     let session: MasterSession | undefined;
     try {
@@ -89,15 +79,17 @@ function MasterForm({ onLogin }: MasterLoginProps) {
         <Text tone="secondary">
           Calls are then signed with that account’s applications, and count for them. You stay logged in here.
         </Text>
-        {problem && <Alert tone="danger" title={problem} isAnnounced />}
-        <TextField
-          {...useField(form.control, 'username')}
+        <FormAlert control={form.control} />
+        <TextInput
+          control={form.control}
+          name="username"
           label="Username or phone number"
           autoComplete="off"
           isRequired
         />
-        <PasswordField
-          {...useField(form.control, 'password')}
+        <PasswordInput
+          control={form.control}
+          name="password"
           label="Password"
           autoComplete="off"
           isRequired

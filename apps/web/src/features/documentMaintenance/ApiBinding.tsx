@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ApiGroup, DocumentTreeNode, PlatformError, UpdateDocAddStatusBody } from '@platform/sdk';
+import type { ApiGroup, DocumentTreeNode, UpdateDocAddStatusBody } from '@platform/sdk';
 import { useUpdateDocAddStatus } from '@platform/sdk/react';
 import { UpdateDocAddStatusBody as StatusFields } from '@platform/sdk/zod/operations-documents';
 import {
-  Alert,
   Button,
   Card,
   ComboBox,
@@ -17,8 +16,9 @@ import {
 } from '@platform/ui';
 import { useState } from 'react';
 import { type Control, type Resolver, useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
+import { FormAlert } from '#components/form/FormAlert.tsx';
 import { useField } from '#components/form/useField.ts';
+import { useSend } from '#components/form/useSend.ts';
 import { documentHref } from '#entities/document/documents.ts';
 import { toasts } from '#lib/toasts.ts';
 import { DocumentState } from './DocumentState.tsx';
@@ -105,29 +105,25 @@ export function ApiBinding(props: ApiBindingProps) {
       )) as Resolver<UpdateDocAddStatusBody>,
     defaultValues: { id, isAdded: true, apiId: document.apiId ?? '' },
   });
-  const publish = useUpdateDocAddStatus({ mutation: { meta: { showsError: true } } });
-  const { root } = form.formState.errors;
+  const publish = useSend(
+    useUpdateDocAddStatus,
+    form,
+    async () => {
+      await refreshDocuments();
+      toasts.show({ tone: 'success', title: `${menuName} is part of the documentation` });
+    },
+    {
+      onError: (_error, show) => {
+        show();
+        // Another operator may have bound the API meanwhile.
+        void refreshDocuments();
+      },
+    },
+  );
   return (
     <Card elementType="div">
-      <Form
-        onSubmit={form.handleSubmit((data) =>
-          publish.mutate(
-            { data },
-            {
-              onSuccess: async () => {
-                await refreshDocuments();
-                toasts.show({ tone: 'success', title: `${menuName} is part of the documentation` });
-              },
-              onError: (error: PlatformError) => {
-                showFormError(form, error);
-                // Another operator may have bound the API meanwhile.
-                void refreshDocuments();
-              },
-            },
-          ),
-        )}
-      >
-        {root && <Alert tone="danger" title={root.message} isAnnounced />}
+      <Form onSubmit={form.handleSubmit((data) => publish.send({ data }))}>
+        <FormAlert control={form.control} />
         <Inline gap={3}>
           <DocumentState isPublished={isPublished} />
           {isPublished && (

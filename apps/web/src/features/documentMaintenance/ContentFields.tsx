@@ -1,6 +1,6 @@
-import { Card, TextArea } from '@platform/ui';
+import { Card } from '@platform/ui';
 import type { Control } from 'react-hook-form';
-import { useField } from '#components/form/useField.ts';
+import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import type { DocumentFields } from './editorFields.ts';
 
 /** Props of ContentFields. */
@@ -12,8 +12,9 @@ export interface ContentFieldsProps {
 export function ContentFields({ control }: ContentFieldsProps) {
   return (
     <Card title="Content" description="What the page says beside the fields below">
-      <TextArea
-        {...useField(control, 'content')}
+      <TextAreaInput
+        control={control}
+        name="content"
         label="Markdown"
         description="Headings, lists, tables, code and links; HTML is shown as text"
         rows={16}

@@ -2,28 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, type Document, type DocumentTreeNode, ErrorCode } from '@platform/sdk';
 import { useSaveOrUpdateDocument } from '@platform/sdk/react';
 import { SaveOrUpdateDocumentBody } from '@platform/sdk/zod/operations-documents';
-import {
-  Alert,
-  Button,
-  Card,
-  Checkbox,
-  CheckboxGroup,
-  Form,
-  Grid,
-  Inline,
-  JsonEditor,
-  LinkButton,
-  Select,
-  SelectItem,
-  Stack,
-  TextArea,
-  TextField,
-} from '@platform/ui';
+import { Button, Card, Form, Grid, Inline, JsonEditor, LinkButton, Stack } from '@platform/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
+import { CheckboxGroupInput } from '#components/form/CheckboxGroupInput.tsx';
+import { CheckboxInput } from '#components/form/CheckboxInput.tsx';
+import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
+import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
 import { useField } from '#components/form/useField.ts';
+import { useSend } from '#components/form/useSend.ts';
 import { Loading } from '#components/Loading.tsx';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { API_TAGS } from '#entities/document/apiLabels.ts';
@@ -75,56 +65,63 @@ function MenuFields({
   control: Control<DocumentFields>;
   nodes: readonly DocumentTreeNode[];
 }) {
-  const { value: folder, inputRef: _, ...folderField } = useField(control, 'parentId');
-  const { inputRef: __, ...tags } = useField(control, 'tags');
   return (
     <Card title="Document">
       <Stack gap={5}>
         <Grid>
-          <TextField {...useField(control, 'title')} label="Title" autoComplete="off" isRequired />
-          <TextField
-            {...useField(control, 'menuName')}
+          <TextInput control={control} name="title" label="Title" autoComplete="off" isRequired />
+          <TextInput
+            control={control}
+            name="menuName"
             label="Name in the menu"
             description="The title, where it is left empty"
             autoComplete="off"
           />
-          <Select {...folderField} label="Folder" value={folder} placeholder="Choose a folder" isRequired>
-            {foldersOf(nodes).map(({ id, path, fullName, interfaceVersion }) => (
-              <SelectItem key={id} id={id} textValue={fullName} description={VERSIONS[interfaceVersion]}>
-                {path}
-              </SelectItem>
-            ))}
-          </Select>
+          <ChoiceInput
+            control={control}
+            name="parentId"
+            label="Folder"
+            placeholder="Choose a folder"
+            options={foldersOf(nodes).map(({ id, path, fullName, interfaceVersion }) => ({
+              id,
+              name: path,
+              textValue: fullName,
+              description: VERSIONS[interfaceVersion],
+            }))}
+            isRequired
+          />
         </Grid>
-        <TextArea {...useField(control, 'description')} label="Description" rows={3} />
-        <CheckboxGroup {...tags} label="Tags" orientation="horizontal">
-          {Object.entries(API_TAGS).map(([tag, label]) => (
-            <Checkbox key={tag} value={tag}>
-              {label}
-            </Checkbox>
-          ))}
-        </CheckboxGroup>
+        <TextAreaInput control={control} name="description" label="Description" rows={3} />
+        <CheckboxGroupInput
+          control={control}
+          name="tags"
+          label="Tags"
+          orientation="horizontal"
+          options={API_TAGS}
+        />
       </Stack>
     </Card>
   );
 }
 
 function CallFields({ control }: { control: Control<DocumentFields> }) {
-  const { inputRef: _, ...methods } = useField(control, 'httpMethods');
-  const signature = useField(control, 'isSignatureRequired');
   return (
     <Card title="Call">
       <Stack gap={5}>
         <Grid>
-          <TextField {...useField(control, 'httpRoute')} label="HTTP route" autoComplete="off" />
-          <CheckboxGroup {...methods} label="HTTP methods" orientation="horizontal" isRequired>
-            <Checkbox value="GET">GET</Checkbox>
-            <Checkbox value="POST">POST</Checkbox>
-          </CheckboxGroup>
+          <TextInput control={control} name="httpRoute" label="HTTP route" autoComplete="off" />
+          <CheckboxGroupInput
+            control={control}
+            name="httpMethods"
+            label="HTTP methods"
+            orientation="horizontal"
+            options={{ GET: 'GET', POST: 'POST' }}
+            isRequired
+          />
         </Grid>
-        <Checkbox isSelected={signature.value} onChange={signature.onChange} onBlur={signature.onBlur}>
+        <CheckboxInput control={control} name="isSignatureRequired">
           Requires signature
-        </Checkbox>
+        </CheckboxInput>
       </Stack>
     </Card>
   );
@@ -186,7 +183,24 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
   const { base, theirs, merge } = useBase({ document, form });
   const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  const save = useSaveOrUpdateDocument({ mutation: { meta: { showsError: true } } });
+  const save = useSend(
+    useSaveOrUpdateDocument,
+    form,
+    async ({ id, menuName }) => {
+      await refreshDocuments();
+      toasts.show({ tone: 'success', title: `${menuName} was saved` });
+      onSave(id);
+    },
+    {
+      onError: async (error, show) => {
+        const isConflict = error instanceof ApiError && error.code === ErrorCode.Conflict;
+        // The refetched document shows the conflict.
+        if (isConflict) await onRead?.();
+        setRefusals((count) => count + 1);
+        show();
+      },
+    },
+  );
   const isSaved = save.isSuccess;
   const { submitCount } = form.formState;
   useEffect(() => {
@@ -195,32 +209,16 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
   const { control } = form;
 
   const send = (fields: DocumentFields, on: Document | undefined, changed?: FieldName[]) =>
-    save.mutate(
-      {
-        data: on
-          ? {
-              ...(changed ? pick(fields, changed) : fields),
-              type: fields.type,
-              id: on.id,
-              revision: on.revision,
-            }
-          : fields,
-      },
-      {
-        onSuccess: async ({ id, menuName }) => {
-          await refreshDocuments();
-          toasts.show({ tone: 'success', title: `${menuName} was saved` });
-          onSave(id);
-        },
-        onError: async (error) => {
-          const isConflict = error instanceof ApiError && error.code === ErrorCode.Conflict;
-          // The refetched document shows the conflict.
-          if (isConflict) await onRead?.();
-          setRefusals((count) => count + 1);
-          showFormError(form, error);
-        },
-      },
-    );
+    save.send({
+      data: on
+        ? {
+            ...(changed ? pick(fields, changed) : fields),
+            type: fields.type,
+            id: on.id,
+            revision: on.revision,
+          }
+        : fields,
+    });
   // Fields that the operator has not changed keep their saved value, even if somebody else changed it.
   const submit = form.handleSubmit((fields) =>
     send(fields, base, base && differences(fields, fieldsOf(base))),
@@ -246,7 +244,7 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
             onOverwrite={() => void form.handleSubmit((fields) => send(fields, theirs))()}
           />
         )}
-        {root && !isTold && <Alert tone="danger" title={root.message} isAnnounced />}
+        {!isTold && <FormAlert control={control} />}
         <div className={beside}>
           <Stack gap={6}>
             <MenuFields control={control} nodes={nodes} />

@@ -1,17 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type DocumentForm,
-  type DocumentTreeNode,
-  DocumentType,
-  type InterfaceVersion,
-  type PlatformError,
-} from '@platform/sdk';
+import { type DocumentForm, type DocumentTreeNode, DocumentType, type InterfaceVersion } from '@platform/sdk';
 import { useSaveOrUpdateDocument, useUpdateDocumentMenu } from '@platform/sdk/react';
 import { SaveOrUpdateDocumentBody } from '@platform/sdk/zod/operations-documents';
-import { Alert, Button, Dialog, Form, Inline, TextField } from '@platform/ui';
+import { Button, Dialog, Form, Inline } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
-import { useField } from '#components/form/useField.ts';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { TextInput } from '#components/form/TextInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useLast } from '#lib/useLast.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
@@ -54,31 +49,27 @@ function NameForm({ naming, onSave, onClose }: NameFormProps) {
       }),
     },
   });
-  const mutation = { meta: { showsError: true } };
-  const rename = useUpdateDocumentMenu({ mutation });
-  const save = useSaveOrUpdateDocument({ mutation });
-  const told = {
-    onSuccess: async (saved: DocumentTreeNode) => {
-      await refreshDocuments();
-      toasts.show({
-        tone: 'success',
-        title: node ? `${node.menuName} is now ${saved.menuName}` : `${saved.menuName} was added`,
-      });
-      onSave(saved);
-    },
-    onError: (error: PlatformError) => showFormError(form, error),
+  const showSaved = async (saved: DocumentTreeNode) => {
+    await refreshDocuments();
+    toasts.show({
+      tone: 'success',
+      title: node ? `${node.menuName} is now ${saved.menuName}` : `${saved.menuName} was added`,
+    });
+    onSave(saved);
   };
-  const { root } = form.formState.errors;
+  const rename = useSend(useUpdateDocumentMenu, form, showSaved);
+  const save = useSend(useSaveOrUpdateDocument, form, showSaved);
   return (
     <Form
       onSubmit={form.handleSubmit((folder) => {
-        if (node) rename.mutate({ data: { id: node.id, menuName: folder.menuName ?? '' } }, told);
-        else save.mutate({ data: folder }, told);
+        if (node) rename.send({ data: { id: node.id, menuName: folder.menuName ?? '' } });
+        else save.send({ data: folder });
       })}
     >
-      {root && <Alert tone="danger" title={root.message} isAnnounced />}
-      <TextField
-        {...useField(form.control, 'menuName')}
+      <FormAlert control={form.control} />
+      <TextInput
+        control={form.control}
+        name="menuName"
         label="Name"
         description="What the menu shows"
         autoComplete="off"

@@ -1,18 +1,11 @@
 import type { ApiResponseField } from '@platform/sdk';
-import {
-  Checkbox,
-  Code,
-  Grid,
-  Inline,
-  NumberField,
-  Select,
-  SelectItem,
-  Text,
-  TextArea,
-  TextField,
-} from '@platform/ui';
+import { Code, Grid, Inline, Text } from '@platform/ui';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useField } from '#components/form/useField.ts';
+import { CheckboxInput } from '#components/form/CheckboxInput.tsx';
+import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
+import { NumberInput } from '#components/form/NumberInput.tsx';
+import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
+import { TextInput } from '#components/form/TextInput.tsx';
 import { Words } from '#components/Words.tsx';
 import { CODE_LANGUAGES } from '#entities/document/codeLanguages.ts';
 import type { DocumentFields } from './editorFields.ts';
@@ -63,34 +56,40 @@ function Summary({ name, facts, words }: { name: string; facts: string; words: s
 
 function RequestParam({ form, index }: ListsProps & { index: number }) {
   const { control } = form;
-  const { value: type, inputRef: _, ...typeField } = useField(control, `requestParams.${index}.type`);
-  const required = useField(control, `requestParams.${index}.isRequired`);
+  const type = useWatch({ control, name: `requestParams.${index}.type` });
   return (
     <>
       <Grid>
-        <TextField
-          {...useField(control, `requestParams.${index}.name`)}
+        <TextInput
+          control={control}
+          name={`requestParams.${index}.name`}
           label="Parameter name"
           autoComplete="off"
           isRequired
         />
-        <Select {...typeField} label="Parameter type" value={type} isRequired>
-          {Object.entries(PARAM_TYPES).map(([id, label]) => (
-            <SelectItem key={id} id={id}>
-              {label}
-            </SelectItem>
-          ))}
-        </Select>
-        <TextField
-          {...useField(control, `requestParams.${index}.example`)}
+        <ChoiceInput
+          control={control}
+          name={`requestParams.${index}.type`}
+          label="Parameter type"
+          options={PARAM_TYPES}
+          isRequired
+        />
+        <TextInput
+          control={control}
+          name={`requestParams.${index}.example`}
           label="Example"
           autoComplete="off"
         />
       </Grid>
-      <Checkbox isSelected={required.value} onChange={required.onChange} onBlur={required.onBlur}>
+      <CheckboxInput control={control} name={`requestParams.${index}.isRequired`}>
         A call without it is refused
-      </Checkbox>
-      <TextArea {...useField(control, `requestParams.${index}.description`)} label="Description" rows={2} />
+      </CheckboxInput>
+      <TextAreaInput
+        control={control}
+        name={`requestParams.${index}.description`}
+        label="Description"
+        rows={2}
+      />
       {type === 'json' && <ParamFields form={form} index={index} />}
     </>
   );
@@ -140,29 +139,30 @@ export function RequestParams({ form }: ListsProps) {
 }
 
 function FieldRow({ control, path, required }: FieldRowProps) {
-  const { value: isRequired = true, onChange, onBlur } = useField(control, `${path}.isRequired`);
   return (
     <>
       <Grid>
-        <TextField
-          {...useField(control, `${path}.name`)}
+        <TextInput
+          control={control}
+          name={`${path}.name`}
           label="Field name"
           description="Its path; [] stands for the entries of a list"
           autoComplete="off"
           isRequired
         />
-        <TextField
-          {...useField(control, `${path}.type`)}
+        <TextInput
+          control={control}
+          name={`${path}.type`}
           label="Field type"
           description="Its JSON type; several are joined by |, null among them"
           autoComplete="off"
           isRequired
         />
       </Grid>
-      <Checkbox isSelected={isRequired} onChange={onChange} onBlur={onBlur}>
+      <CheckboxInput control={control} name={`${path}.isRequired`} isDefaultSelected>
         {required}
-      </Checkbox>
-      <TextArea {...useField(control, `${path}.description`)} label="Description" rows={2} />
+      </CheckboxInput>
+      <TextAreaInput control={control} name={`${path}.description`} label="Description" rows={2} />
     </>
   );
 }
@@ -195,26 +195,26 @@ export function ResponseParams({ form }: ListsProps) {
 }
 
 function ResponseCode({ control, index }: RowProps) {
-  const { value, ...code } = useField(control, `responseCodes.${index}.code`);
   return (
     <>
       <Grid>
-        <NumberField
-          {...code}
-          value={value}
+        <NumberInput
+          control={control}
+          name={`responseCodes.${index}.code`}
           label="Code"
           formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
           hidesButtons
           isRequired
         />
-        <TextField
-          {...useField(control, `responseCodes.${index}.codename`)}
+        <TextInput
+          control={control}
+          name={`responseCodes.${index}.codename`}
           label="Name"
           autoComplete="off"
           isRequired
         />
       </Grid>
-      <TextArea {...useField(control, `responseCodes.${index}.message`)} label="Message" rows={2} />
+      <TextAreaInput control={control} name={`responseCodes.${index}.message`} label="Message" rows={2} />
     </>
   );
 }
@@ -240,25 +240,26 @@ export function ResponseCodes({ form }: ListsProps) {
 }
 
 function LanguageExample({ control, index }: RowProps) {
-  const { value: language, inputRef: _, ...field } = useField(control, `examples.${index}.language`);
   return (
     <>
-      <Select {...field} label="Language" value={language} isRequired>
-        {Object.entries(CODE_LANGUAGES).map(([id, label]) => (
-          <SelectItem key={id} id={id}>
-            {label}
-          </SelectItem>
-        ))}
-      </Select>
-      <TextArea
-        {...useField(control, `examples.${index}.requestExample`)}
+      <ChoiceInput
+        control={control}
+        name={`examples.${index}.language`}
+        label="Language"
+        options={CODE_LANGUAGES}
+        isRequired
+      />
+      <TextAreaInput
+        control={control}
+        name={`examples.${index}.requestExample`}
         label="Request example"
         description="The whole program that signs, calls and prints the answer"
         rows={10}
         isMonospace
       />
-      <TextArea
-        {...useField(control, `examples.${index}.responseExample`)}
+      <TextAreaInput
+        control={control}
+        name={`examples.${index}.responseExample`}
         label="Reading the answer"
         description="A function that takes the answer’s text and returns the business information"
         rows={6}

@@ -1,8 +1,8 @@
 import type { RechargeOrderBody } from '@platform/sdk';
 import { useGetApiInfosByAppId, useGetApiQpsInfo } from '@platform/sdk/react';
-import { Alert, LinkButton, Select, SelectItem } from '@platform/ui';
-import type { Control, UseFormSetValue } from 'react-hook-form';
-import { useField } from '#components/form/useField.ts';
+import { Alert, LinkButton } from '@platform/ui';
+import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
+import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { applicationHref } from '#entities/application/applicationHref.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -16,16 +16,15 @@ export interface ApiChoiceProps {
 
 /** Selects the application and API of a QPS expansion (decision record 10). */
 export function ApiChoice({ control, setValue }: ApiChoiceProps) {
-  const appId = useField(control, 'appId');
-  const apiId = useField(control, 'apiId');
+  const [appId = '', apiId] = useWatch({ control, name: ['appId', 'apiId'] });
   const user = useUserQuery();
   const apis = useGetApiInfosByAppId(
-    { appId: appId.value ?? '' },
-    { query: { enabled: Boolean(appId.value), meta: { showsError: true } } },
+    { appId },
+    { query: { enabled: appId !== '', meta: { showsError: true } } },
   );
-  const qps = useGetApiQpsInfo({ appId: appId.value ?? '' }, { query: { enabled: Boolean(appId.value) } });
+  const qps = useGetApiQpsInfo({ appId }, { query: { enabled: appId !== '' } });
   const applications = user.data?.appInfoList ?? [];
-  const chosen = apis.data?.find((api) => api.apiId === apiId.value);
+  const chosen = apis.data?.find((api) => api.apiId === apiId);
   const taken = [...(qps.data?.increasedApiList ?? []), ...(qps.data?.basicApiList ?? [])].find(
     (api) => api.apiId === chosen?.apiId,
   )?.qps;
@@ -46,57 +45,44 @@ export function ApiChoice({ control, setValue }: ApiChoiceProps) {
   }
   return (
     <>
-      <Select
+      <ChoiceInput
+        control={control}
+        name="appId"
         label="Application"
         placeholder="Choose an application"
-        value={applications.some((each) => each.appId === appId.value) ? (appId.value ?? null) : null}
-        onChange={(key) => {
-          appId.onChange(key);
-          setValue('apiId', '');
-        }}
-        onBlur={appId.onBlur}
-        errorMessage={appId.errorMessage}
+        options={applications.map(({ appId: id, name }) => ({ id, name }))}
+        onChange={() => setValue('apiId', '')}
         isRequired
-      >
-        {applications.map(({ appId: id, name }) => (
-          <SelectItem key={id} id={id}>
-            {name}
-          </SelectItem>
-        ))}
-      </Select>
+      />
       {apis.isLoadingError && (
         <LoadFailure what="APIs" error={apis.error} onRetry={() => void apis.refetch()} />
       )}
-      {apis.data?.length === 0 && appId.value ? (
+      {apis.data?.length === 0 && appId ? (
         <Alert
           tone="warning"
           title="No API is enabled for this application"
           actions={
-            <LinkButton href={applicationHref(appId.value)} size="small">
+            <LinkButton href={applicationHref(appId)} size="small">
               Enable APIs
             </LinkButton>
           }
         />
       ) : (
-        <Select
+        <ChoiceInput
+          control={control}
+          name="apiId"
           label="API"
-          placeholder={appId.value ? 'Choose an enabled API' : 'Choose an application first'}
+          placeholder={appId ? 'Choose an enabled API' : 'Choose an application first'}
           isDisabled={!apis.data}
-          value={chosen?.apiId ?? null}
-          onChange={apiId.onChange}
-          onBlur={apiId.onBlur}
-          errorMessage={apiId.errorMessage}
+          options={(apis.data ?? []).map(({ apiId: id, name, version }) => ({
+            id,
+            name: `${name} ${version}`,
+          }))}
           {...(taken && {
             description: `Takes ${formatNumber(taken)} ${taken === 1 ? 'call' : 'calls'} a second now.`,
           })}
           isRequired
-        >
-          {(apis.data ?? []).map(({ apiId: id, name, version }) => (
-            <SelectItem key={id} id={id}>
-              {`${name} ${version}`}
-            </SelectItem>
-          ))}
-        </Select>
+        />
       )}
     </>
   );

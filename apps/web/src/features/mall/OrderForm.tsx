@@ -5,12 +5,14 @@ import {
   rechargeOrderBodyQuantityMax as MOST,
   RechargeOrderBody as OrderSchema,
 } from '@platform/sdk/zod/orders';
-import { Alert, Button, Card, Form, NumberField, Radio, RadioGroup, Stack, Text } from '@platform/ui';
+import { Button, Card, Form, Stack, Text } from '@platform/ui';
 import { type ReactNode, useState } from 'react';
-import { type DefaultValues, useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
+import { type DefaultValues, useForm, useWatch } from 'react-hook-form';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { NumberInput } from '#components/form/NumberInput.tsx';
+import { RadioInput } from '#components/form/RadioInput.tsx';
 import { sentResolver } from '#components/form/sentResolver.ts';
-import { useField } from '#components/form/useField.ts';
+import { useSend } from '#components/form/useSend.ts';
 import { TIME_PERIODS } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
 import { queryClient } from '#lib/queryClient.ts';
@@ -75,16 +77,17 @@ export function OrderForm({
   });
   const user = useUser();
   const [keyOf] = useState(orderKeys);
-  const chosenId = useField(form.control, 'productId');
-  const quantity = useField(form.control, 'quantity');
-  const timePeriod = useField(form.control, 'timePeriod');
-  const product = products.find((each) => each.productId === chosenId.value) ?? start;
-  const isCounted = isQuantity(quantity.value);
+  const [chosenId, quantity, timePeriod] = useWatch({
+    control: form.control,
+    name: ['productId', 'quantity', 'timePeriod'],
+  });
+  const product = products.find((each) => each.productId === chosenId) ?? start;
+  const isCounted = isQuantity(quantity);
   const price = useComputeSpecification(
     {
       productId: product.productId,
-      quantity: quantity.value,
-      ...(timePeriod.value && { timePeriod: timePeriod.value }),
+      quantity,
+      ...(timePeriod && { timePeriod }),
     },
     {
       query: {
@@ -94,10 +97,28 @@ export function OrderForm({
       },
     },
   );
-  const order = useRechargeOrder({ mutation: { meta: { showsError: true } } });
+  const order = useSend(
+    useRechargeOrder,
+    form,
+    ({ orderId, price: toPay }) => {
+      toasts.show({
+        tone: 'success',
+        title: `${product.productName} is ordered`,
+        description: `${formatMoney(toPay)} to pay`,
+      });
+      void invalidate(queryClient, 'getRechargeOrderList');
+      onOrder(orderId);
+    },
+    {
+      onError: (_error, show) => {
+        show();
+        // The price or its terms may have changed since they were shown.
+        void price.refetch();
+      },
+    },
+  );
   const seen = isCounted && !price.isPlaceholderData && !price.isError ? price.data : undefined;
   const hasNoApplication = isForApi(product) && user?.appInfoList.length === 0;
-  const problem = form.formState.errors.root?.message;
   return (
     <Form
       onSubmit={form.handleSubmit((chosen) => {
@@ -109,81 +130,53 @@ export function OrderForm({
         }
         const { totalPrice, contentVersion } = seen;
         const choice = { ...chosen, totalPrice: totalPrice.amount, contentVersion };
-        order.mutate(
-          { data: { ...choice, idempotencyKey: keyOf(choice) } },
-          {
-            onSuccess: ({ orderId, price: toPay }) => {
-              toasts.show({
-                tone: 'success',
-                title: `${product.productName} is ordered`,
-                description: `${formatMoney(toPay)} to pay`,
-              });
-              void invalidate(queryClient, 'getRechargeOrderList');
-              onOrder(orderId);
-            },
-            onError: (error) => {
-              showFormError(form, error);
-              // The price or its terms may have changed since they were shown.
-              void price.refetch();
-            },
-          },
-        );
+        order.send({ data: { ...choice, idempotencyKey: keyOf(choice) } });
       })}
     >
       <div className={layout === 'beside' ? beside : stacked}>
         <Choice isFramed={layout === 'beside'}>
           {isForApi(product) && <ApiChoice control={form.control} setValue={form.setValue} />}
           {products.length > 1 && (
-            <RadioGroup
+            <RadioInput
+              control={form.control}
+              name="productId"
               label="Product"
-              value={product.productId}
+              options={products.map(({ productId: id, productName, remark }) => ({
+                id,
+                name: productName,
+                description: remark,
+              }))}
               onChange={(id) => {
-                chosenId.onChange(id);
                 const { timePeriods, validityMonths } =
                   products.find((each) => each.productId === id) ?? product;
-                if (!timePeriods.some((each) => each === timePeriod.value)) {
+                if (!timePeriods.some((each) => each === timePeriod)) {
                   form.setValue('timePeriod', validityMonths);
                 }
               }}
-            >
-              {products.map(({ productId: id, productName, remark }) => (
-                <Radio key={id} value={id} description={remark}>
-                  {productName}
-                </Radio>
-              ))}
-            </RadioGroup>
+            />
           )}
           {product.timePeriods.length > 1 && (
-            <RadioGroup
+            <RadioInput
+              control={form.control}
+              name="timePeriod"
               label="Time period"
               orientation="horizontal"
-              value={String(timePeriod.value)}
-              onChange={(months) => timePeriod.onChange(Number(months))}
-              errorMessage={timePeriod.errorMessage}
-            >
-              {product.timePeriods.map((months) => (
-                <Radio key={months} value={String(months)}>
-                  {TIME_PERIODS[months]}
-                </Radio>
-              ))}
-            </RadioGroup>
+              options={product.timePeriods.map((months) => ({ id: months, name: TIME_PERIODS[months] }))}
+            />
           )}
-          <NumberField
+          <NumberInput
+            control={form.control}
+            name="quantity"
             label="Quantity"
             minValue={1}
             maxValue={MOST}
-            value={quantity.value}
-            onChange={quantity.onChange}
-            onBlur={quantity.onBlur}
-            inputRef={quantity.inputRef}
-            errorMessage={quantity.errorMessage}
             isRequired
           />
         </Choice>
         <Card title="What it costs" className={summary}>
           <Stack gap={4}>
             <PriceSummary product={product} query={isCounted ? price : undefined} />
-            {problem && <Alert tone="danger" title={problem} isAnnounced />}
+            <FormAlert control={form.control} />
             <Button
               type="submit"
               variant="primary"

@@ -1,27 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Notice, NoticeForm as NoticeFields, NoticeStatus, PlatformError } from '@platform/sdk';
+import type { Notice, NoticeForm as NoticeFields, NoticeStatus } from '@platform/sdk';
 import { useInsertNotice, useUpdateNotice } from '@platform/sdk/react';
 import { InsertNoticeBody } from '@platform/sdk/zod/operations-notices';
-import {
-  Alert,
-  Button,
-  Card,
-  DatePicker,
-  Form,
-  Grid,
-  Inline,
-  LinkButton,
-  Radio,
-  RadioGroup,
-  Select,
-  SelectItem,
-  TextArea,
-  TextField,
-} from '@platform/ui';
-import { type Control, type Resolver, useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
+import { Button, Card, DatePicker, Form, Grid, Inline, LinkButton } from '@platform/ui';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { RadioInput } from '#components/form/RadioInput.tsx';
+import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
+import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
 import { useField } from '#components/form/useField.ts';
+import { useSend } from '#components/form/useSend.ts';
 import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { timeZone } from '#lib/format.ts';
 import { refreshNotices, tellSaved } from './afterNotice.ts';
@@ -48,18 +38,6 @@ function thisMinute(): string {
   return new Date(Math.floor(Date.now() / minute) * minute).toISOString();
 }
 
-function JumpUrlField({ control }: { control: Control<NoticeFields> }) {
-  return (
-    <TextField
-      {...useField(control, 'jumpUrl')}
-      label="Jump URL"
-      description="A path of this site, as /guide, or an https address"
-      autoComplete="off"
-      isRequired
-    />
-  );
-}
-
 /** The editor of a notice, with a preview (specification §4, §5, notice). */
 export function NoticeForm({ notice, onSave }: NoticeFormProps) {
   const form = useForm<NoticeFields>({
@@ -74,28 +52,23 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
       status: notice?.status ?? 'draft',
     },
   });
-  const mutation = { meta: { showsError: true } };
-  const insert = useInsertNotice({ mutation });
-  const update = useUpdateNotice({ mutation });
+  const showSaved = async (saved: Notice) => {
+    await refreshNotices();
+    tellSaved(saved, notice);
+    onSave();
+  };
+  const insert = useSend(useInsertNotice, form, showSaved);
+  const update = useSend(useUpdateNotice, form, showSaved);
   const isSaved = insert.isSuccess || update.isSuccess;
   const isPending = insert.isPending || update.isPending || isSaved;
-  const noticeType = useField(form.control, 'noticeType');
   const noticeTime = useField(form.control, 'noticeTime');
-  const jumpMethod = useField(form.control, 'jumpMethod');
+  const jumpMethod = useWatch({ control: form.control, name: 'jumpMethod' });
 
   const save = (status: NoticeStatus) =>
     form.handleSubmit((fields) => {
       const data = { ...fields, status };
-      const told = {
-        onSuccess: async (saved: Notice) => {
-          await refreshNotices();
-          tellSaved(saved, notice);
-          onSave();
-        },
-        onError: (error: PlatformError) => showFormError(form, error),
-      };
-      if (notice) update.mutate({ data: { noticeId: notice.noticeId, ...data } }, told);
-      else insert.mutate({ data }, told);
+      if (notice) update.send({ data: { noticeId: notice.noticeId, ...data } });
+      else insert.send({ data });
     });
   const status = notice?.status ?? 'draft';
   return (
@@ -103,25 +76,16 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
       <Grid layout="two" gap={6}>
         <Card elementType="div">
           <Form onSubmit={save(status)}>
-            {form.formState.errors.root && (
-              <Alert tone="danger" title={form.formState.errors.root.message} isAnnounced />
-            )}
-            <TextField {...useField(form.control, 'title')} label="Title" autoComplete="off" isRequired />
-            <Select
+            <FormAlert control={form.control} />
+            <TextInput control={form.control} name="title" label="Title" autoComplete="off" isRequired />
+            <ChoiceInput
+              control={form.control}
+              name="noticeType"
               label="Notice type"
               placeholder="Choose a type"
-              value={noticeType.value ?? null}
-              onChange={noticeType.onChange}
-              onBlur={noticeType.onBlur}
-              errorMessage={noticeType.errorMessage}
+              options={NOTICE_TYPES}
               isRequired
-            >
-              {Object.entries(NOTICE_TYPES).map(([id, name]) => (
-                <SelectItem key={id} id={id}>
-                  {name}
-                </SelectItem>
-              ))}
-            </Select>
+            />
             <DatePicker
               label="Notice time"
               description={`In your time zone, ${timeZone()}. Published, it reaches the users at that time, not before.`}
@@ -135,20 +99,25 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
               errorMessage={noticeTime.errorMessage}
               isRequired
             />
-            <RadioGroup
+            <RadioInput
+              control={form.control}
+              name="jumpMethod"
               label="Jump method"
               orientation="horizontal"
-              value={jumpMethod.value}
-              onChange={jumpMethod.onChange}
-              onBlur={jumpMethod.onBlur}
-              errorMessage={jumpMethod.errorMessage}
+              options={{ noJump: 'No jump', jumpToPage: 'Jump to page' }}
               isRequired
-            >
-              <Radio value="noJump">No jump</Radio>
-              <Radio value="jumpToPage">Jump to page</Radio>
-            </RadioGroup>
-            {jumpMethod.value === 'jumpToPage' && <JumpUrlField control={form.control} />}
-            <TextArea {...useField(form.control, 'content')} label="Content" rows={8} />
+            />
+            {jumpMethod === 'jumpToPage' && (
+              <TextInput
+                control={form.control}
+                name="jumpUrl"
+                label="Jump URL"
+                description="A path of this site, as /guide, or an https address"
+                autoComplete="off"
+                isRequired
+              />
+            )}
+            <TextAreaInput control={form.control} name="content" label="Content" rows={8} />
             <Inline gap={2}>
               {status !== 'published' && (
                 <Button variant="primary" isPending={isPending} onPress={() => void save('published')()}>

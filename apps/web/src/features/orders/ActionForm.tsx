@@ -1,34 +1,36 @@
-import { Alert, Button, Form, type FormProps, Inline } from '@platform/ui';
+import { Button, Form, Inline } from '@platform/ui';
 import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormAlert } from '#components/form/FormAlert.tsx';
 
 /** Props of ActionForm. */
-export interface ActionFormProps {
-  /** The server's error message; undefined if there is none. */
-  problem: string | undefined;
+export interface ActionFormProps<Values extends FieldValues, Sent> {
+  form: UseFormReturn<Values, unknown, Sent>;
   /** Label of the submit button. */
   submitLabel: string;
   /** Whether the action cannot be undone. */
   isDangerous?: boolean;
   isPending: boolean;
-  onSubmit: NonNullable<FormProps['onSubmit']>;
+  /** Called with the validated values. */
+  onSubmit: (values: Sent) => void;
   /** Closes the form without changes. */
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** The form in a dialog for an action on an order. */
-export function ActionForm({
-  problem,
+export function ActionForm<Values extends FieldValues, Sent>({
+  form,
   submitLabel,
   isDangerous = false,
   isPending,
   onSubmit,
   onCancel,
   children,
-}: ActionFormProps) {
+}: ActionFormProps<Values, Sent>) {
   return (
-    <Form onSubmit={onSubmit}>
-      {problem && <Alert tone="danger" title={problem} isAnnounced />}
+    <Form onSubmit={form.handleSubmit(onSubmit)}>
+      <FormAlert control={form.control} />
       {children}
       <Inline gap={2} justify="end">
         <Button onPress={onCancel}>{isDangerous ? 'Keep it' : 'Cancel'}</Button>

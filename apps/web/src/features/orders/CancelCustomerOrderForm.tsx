@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { CancelCustomerOrderBody as Cancellation } from '@platform/sdk';
 import { useCancelCustomerOrder } from '@platform/sdk/react';
 import { CancelCustomerOrderBody } from '@platform/sdk/zod/operations-customers';
-import { Alert, TextArea } from '@platform/ui';
+import { Alert } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
-import { useField } from '#components/form/useField.ts';
+import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { toasts } from '#lib/toasts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
@@ -18,39 +18,36 @@ export function CancelCustomerOrderForm({ order, onDone }: CustomerOrderFormProp
     resolver: zodResolver(CancelCustomerOrderBody),
     defaultValues: { orderId, reason: '' },
   });
-  const cancel = useCancelCustomerOrder({ mutation: { meta: { showsError: true } } });
+  const cancel = useSend(
+    useCancelCustomerOrder,
+    form,
+    () => {
+      toasts.show({
+        tone: 'success',
+        title: `${orderId} was cancelled`,
+        description: 'The buyer gets a message with the reason.',
+      });
+      onDone();
+    },
+    { onSettled: invalidateOrders },
+  );
   return (
     <ActionForm
-      problem={form.formState.errors.root?.message}
+      form={form}
       submitLabel="Cancel order"
       isDangerous
       isPending={cancel.isPending}
       onCancel={onDone}
-      onSubmit={form.handleSubmit((data) =>
-        cancel.mutate(
-          { data },
-          {
-            onSuccess: () => {
-              toasts.show({
-                tone: 'success',
-                title: `${orderId} was cancelled`,
-                description: 'The buyer gets a message with the reason.',
-              });
-              onDone();
-            },
-            onError: (error) => showFormError(form, error),
-            onSettled: invalidateOrders,
-          },
-        ),
-      )}
+      onSubmit={(data) => cancel.send({ data })}
     >
       {paymentReference !== null && (
         <Alert tone="warning" title="The buyer has reported a transfer">
           Its reference is {paymentReference}. What has arrived is to be paid back.
         </Alert>
       )}
-      <TextArea
-        {...useField(form.control, 'reason')}
+      <TextAreaInput
+        control={form.control}
+        name="reason"
         label="Reason"
         description="The buyer reads it."
         rows={3}

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { CancelOrderBody, RechargeOrder } from '@platform/sdk';
 import { useCancelOrder } from '@platform/sdk/react';
 import { CancelOrderBody as CancelSchema } from '@platform/sdk/zod/orders';
-import { Dialog, Text, TextArea } from '@platform/ui';
+import { Dialog, Text } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
-import { useField } from '#components/form/useField.ts';
+import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { toasts } from '#lib/toasts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { invalidateOrders } from './invalidateOrders.ts';
@@ -40,35 +40,29 @@ function CancelForm({ order: { orderId, productName }, onDone }: CancelFormProps
     resolver: zodResolver(CancelSchema),
     defaultValues: { orderId, reason: '' },
   });
-  const cancel = useCancelOrder({ mutation: { meta: { showsError: true } } });
+  const cancel = useSend(
+    useCancelOrder,
+    form,
+    () => {
+      toasts.show({ tone: 'success', title: `The order of ${productName} was cancelled` });
+      onDone();
+    },
+    // After a failure too, because the order may have been paid meanwhile.
+    { onSettled: invalidateOrders },
+  );
   return (
     <ActionForm
-      problem={form.formState.errors.root?.message}
+      form={form}
       submitLabel="Cancel the order"
       isDangerous
       isPending={cancel.isPending}
       onCancel={onDone}
-      onSubmit={form.handleSubmit(({ reason }) =>
-        cancel.mutate(
-          { data: reason ? { orderId, reason } : { orderId } },
-          {
-            onSuccess: async () => {
-              toasts.show({ tone: 'success', title: `The order of ${productName} was cancelled` });
-              onDone();
-              await invalidateOrders();
-            },
-            onError: (error) => {
-              showFormError(form, error);
-              // The order may have been paid meanwhile.
-              void invalidateOrders();
-            },
-          },
-        ),
-      )}
+      onSubmit={({ reason }) => cancel.send({ data: reason ? { orderId, reason } : { orderId } })}
     >
       <Text>It can’t be paid any more. Nothing stops you from ordering the same again.</Text>
-      <TextArea
-        {...useField(form.control, 'reason')}
+      <TextAreaInput
+        control={form.control}
+        name="reason"
         label="Reason"
         description="You may say why: it helps us to do better."
       />

@@ -1,12 +1,12 @@
 import type { ChangeOrderPriceBody as PriceChange } from '@platform/sdk';
 import { useChangeOrderPrice } from '@platform/sdk/react';
 import { ChangeOrderPriceBody } from '@platform/sdk/zod/operations-customers';
-import { Text, TextArea } from '@platform/ui';
+import { Text } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
-import { MoneyField } from '#components/form/MoneyField.tsx';
+import { MoneyInput } from '#components/form/MoneyInput.tsx';
 import { moneyResolver } from '#components/form/moneyResolver.ts';
-import { useField } from '#components/form/useField.ts';
+import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 import { ActionForm } from './ActionForm.tsx';
@@ -23,35 +23,32 @@ export function ChangePriceForm({ order, onDone }: CustomerOrderFormProps) {
     resolver: moneyResolver({ schema: ChangeOrderPriceBody, name: 'price', currency: price.currency }),
     defaultValues: { orderId, price: '', reason: '' },
   });
-  const change = useChangeOrderPrice({ mutation: { meta: { showsError: true } } });
+  const change = useSend(
+    useChangeOrderPrice,
+    form,
+    (changed) => {
+      toasts.show({
+        tone: 'success',
+        title: `${orderId} costs ${formatMoney(changed.price)} now`,
+        description: 'The buyer gets a message with the reason.',
+      });
+      onDone();
+    },
+    { onSettled: invalidateOrders },
+  );
   return (
     <ActionForm
-      problem={form.formState.errors.root?.message}
+      form={form}
       submitLabel="Change price"
       isPending={change.isPending}
       onCancel={onDone}
-      onSubmit={form.handleSubmit((data) =>
-        change.mutate(
-          { data },
-          {
-            onSuccess: (changed) => {
-              toasts.show({
-                tone: 'success',
-                title: `${orderId} costs ${formatMoney(changed.price)} now`,
-                description: 'The buyer gets a message with the reason.',
-              });
-              onDone();
-            },
-            onError: (error) => showFormError(form, error),
-            onSettled: invalidateOrders,
-          },
-        ),
-      )}
+      onSubmit={(data) => change.send({ data })}
     >
       <Text>It costs {formatMoney(price)} until now.</Text>
-      <MoneyField control={form.control} name="price" label="New price" currency={price.currency} />
-      <TextArea
-        {...useField(form.control, 'reason')}
+      <MoneyInput control={form.control} name="price" label="New price" currency={price.currency} />
+      <TextAreaInput
+        control={form.control}
+        name="reason"
         label="Reason"
         description="The buyer reads it."
         rows={3}

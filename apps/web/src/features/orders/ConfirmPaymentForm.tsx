@@ -1,12 +1,12 @@
 import type { ConfirmPaymentBody as Payment } from '@platform/sdk';
 import { useConfirmPayment } from '@platform/sdk/react';
 import { ConfirmPaymentBody } from '@platform/sdk/zod/platform';
-import { Text, TextField } from '@platform/ui';
+import { Text } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
-import { MoneyField } from '#components/form/MoneyField.tsx';
+import { MoneyInput } from '#components/form/MoneyInput.tsx';
 import { moneyResolver } from '#components/form/moneyResolver.ts';
-import { useField } from '#components/form/useField.ts';
+import { TextInput } from '#components/form/TextInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { formatDay, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 import { ActionForm } from './ActionForm.tsx';
@@ -30,38 +30,35 @@ export function ConfirmPaymentForm({ order, onDone }: CustomerOrderFormProps) {
     }),
     defaultValues: { orderId, paymentReference: paymentReference ?? '', receivedAmount: '' },
   });
-  const confirm = useConfirmPayment({ mutation: { meta: { showsError: true } } });
+  const confirm = useSend(
+    useConfirmPayment,
+    form,
+    ({ expirationDate }) => {
+      toasts.show({
+        tone: 'success',
+        title: `The payment of ${orderId} is confirmed`,
+        ...(expirationDate && {
+          description: `What was bought can be used until ${formatDay(expirationDate)}.`,
+        }),
+      });
+      onDone();
+    },
+    { onSettled: invalidateOrders },
+  );
   return (
     <ActionForm
-      problem={form.formState.errors.root?.message}
+      form={form}
       submitLabel="Confirm payment"
       isPending={confirm.isPending}
       onCancel={onDone}
-      onSubmit={form.handleSubmit((data) =>
-        confirm.mutate(
-          { data },
-          {
-            onSuccess: ({ expirationDate }) => {
-              toasts.show({
-                tone: 'success',
-                title: `The payment of ${orderId} is confirmed`,
-                ...(expirationDate && {
-                  description: `What was bought can be used until ${formatDay(expirationDate)}.`,
-                }),
-              });
-              onDone();
-            },
-            onError: (error) => showFormError(form, error),
-            onSettled: invalidateOrders,
-          },
-        ),
-      )}
+      onSubmit={(data) => confirm.send({ data })}
     >
       <Text>
         {formatMoney(price)} are to pay. What was bought is given at once, and that can’t be taken back.
       </Text>
-      <TextField
-        {...useField(form.control, 'paymentReference')}
+      <TextInput
+        control={form.control}
+        name="paymentReference"
         label="Payment reference"
         description={
           paymentReference === null
@@ -71,7 +68,7 @@ export function ConfirmPaymentForm({ order, onDone }: CustomerOrderFormProps) {
         autoComplete="off"
         isRequired
       />
-      <MoneyField
+      <MoneyInput
         control={form.control}
         name="receivedAmount"
         label="Amount received"

@@ -2,21 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Invoice, IssueInvoiceBody as Issue, RechargeOrder } from '@platform/sdk';
 import { useGetInvoiceDetail, useIssueInvoice } from '@platform/sdk/react';
 import { IssueInvoiceBody } from '@platform/sdk/zod/platform';
-import {
-  Alert,
-  Button,
-  Card,
-  DescriptionItem,
-  Form,
-  Inline,
-  Stack,
-  StatusLight,
-  Text,
-  TextField,
-} from '@platform/ui';
+import { Button, Card, DescriptionItem, Form, Inline, Stack, StatusLight, Text } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
-import { useField } from '#components/form/useField.ts';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { TextInput } from '#components/form/TextInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { Loaded } from '#components/Loaded.tsx';
 import { OwnObject } from '#entities/account/OwnObject.tsx';
 import { useIsOwn } from '#entities/account/useIsOwn.ts';
@@ -88,26 +78,21 @@ function IssueForm({ orderId, revision }: Pick<Issue, 'orderId' | 'revision'>) {
     resolver: zodResolver(IssueInvoiceBody),
     defaultValues: { orderId, revision, invoiceNumber: '' },
   });
-  const issue = useIssueInvoice({ mutation: { meta: { showsError: true } } });
-  const problem = form.formState.errors.root?.message;
+  const issue = useSend(
+    useIssueInvoice,
+    form,
+    ({ invoiceNumber }) => toasts.show({ tone: 'success', title: `Invoice ${invoiceNumber} was issued` }),
+    { onSettled: invalidateOrders },
+  );
   return (
     <Form
-      onSubmit={form.handleSubmit((data) =>
-        issue.mutate(
-          // The shown revision: after a rejection the invoice is refetched, but the error message stays.
-          { data: { ...data, revision } },
-          {
-            onSuccess: ({ invoiceNumber }) =>
-              toasts.show({ tone: 'success', title: `Invoice ${invoiceNumber} was issued` }),
-            onError: (error) => showFormError(form, error),
-            onSettled: invalidateOrders,
-          },
-        ),
-      )}
+      // The shown revision: after a rejection the invoice is refetched, but the error message stays.
+      onSubmit={form.handleSubmit((data) => issue.send({ data: { ...data, revision } }))}
     >
-      {problem && <Alert tone="danger" title={problem} isAnnounced />}
-      <TextField
-        {...useField(form.control, 'invoiceNumber')}
+      <FormAlert control={form.control} />
+      <TextInput
+        control={form.control}
+        name="invoiceNumber"
         label="Invoice number"
         description="An issued invoice no longer changes."
         autoComplete="off"

@@ -2,23 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { RechargeOrderDetail, ReconcilePaymentBody } from '@platform/sdk';
 import { useReconcilePayment, useStartCheckout } from '@platform/sdk/react';
 import { ReconcilePaymentBody as PaymentSchema } from '@platform/sdk/zod/orders';
-import {
-  Alert,
-  Button,
-  Card,
-  CopyField,
-  Divider,
-  Form,
-  Grid,
-  Inline,
-  Stack,
-  Text,
-  TextField,
-} from '@platform/ui';
+import { Alert, Button, Card, CopyField, Divider, Form, Grid, Inline, Stack, Text } from '@platform/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
-import { useField } from '#components/form/useField.ts';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { TextInput } from '#components/form/TextInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 import { invalidateOrders } from './invalidateOrders.ts';
@@ -115,34 +104,23 @@ function TransferForm({ order: { orderId, paymentReference }, payment }: HowToPa
     resolver: zodResolver(PaymentSchema),
     defaultValues: { orderId, paymentReference: paymentReference ?? '' },
   });
-  const report = useReconcilePayment({ mutation: { meta: { showsError: true } } });
-  const problem = form.formState.errors.root?.message;
+  const report = useSend(
+    useReconcilePayment,
+    form,
+    () => toasts.show({ tone: 'success', title: 'Thank you: your transfer is being looked for' }),
+    { onSettled: invalidateOrders },
+  );
   return (
-    <Form
-      onSubmit={form.handleSubmit((data) =>
-        report.mutate(
-          { data },
-          {
-            onSuccess: async () => {
-              toasts.show({ tone: 'success', title: 'Thank you: your transfer is being looked for' });
-              await invalidateOrders();
-            },
-            onError: (error) => {
-              showFormError(form, error);
-              void invalidateOrders();
-            },
-          },
-        ),
-      )}
-    >
-      {problem && <Alert tone="danger" title={problem} isAnnounced />}
+    <Form onSubmit={form.handleSubmit((data) => report.send({ data }))}>
+      <FormAlert control={form.control} />
       <Text>
         {paymentReference === null
           ? 'Transferred it? Say so, and the order waits for the money instead of expiring.'
           : 'Was it another transfer? Correct the reference.'}
       </Text>
-      <TextField
-        {...useField(form.control, 'paymentReference')}
+      <TextInput
+        control={form.control}
+        name="paymentReference"
         label="Payment reference"
         description="The reference of the transfer, as your bank’s statement shows it."
         isRequired

@@ -3,7 +3,6 @@ import type { Invoice, InvoiceForm as InvoiceFields } from '@platform/sdk';
 import { useSaveOrUpdateInvoice } from '@platform/sdk/react';
 import { SaveOrUpdateInvoiceBody } from '@platform/sdk/zod/orders';
 import {
-  Alert,
   Button,
   Card,
   DescriptionItem,
@@ -12,14 +11,13 @@ import {
   Grid,
   Inline,
   Link,
-  Radio,
-  RadioGroup,
   StatusLight,
-  TextField,
 } from '@platform/ui';
-import { useForm } from 'react-hook-form';
-import { showFormError } from '#components/form/formErrors.ts';
-import { useField } from '#components/form/useField.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { RadioInput } from '#components/form/RadioInput.tsx';
+import { TextInput } from '#components/form/TextInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
@@ -82,61 +80,51 @@ function InvoiceForm({ invoice }: InvoicePageProps) {
     resolver: zodResolver(SaveOrUpdateInvoiceBody),
     defaultValues: { orderId, invoiceType, title, taxNumber: taxNumber ?? '', email: email ?? '' },
   });
-  const type = useField(form.control, 'invoiceType');
-  const tax = useField(form.control, 'taxNumber');
-  const save = useSaveOrUpdateInvoice({ mutation: { meta: { showsError: true } } });
-  const problem = form.formState.errors.root?.message;
+  const type = useWatch({ control: form.control, name: 'invoiceType' });
   const isAsked = state === 'requested';
+  const save = useSend(
+    useSaveOrUpdateInvoice,
+    form,
+    () =>
+      toasts.show({
+        tone: 'success',
+        title: isAsked ? 'The invoice was changed' : 'The invoice is asked for',
+      }),
+    // After a failure too, because the invoice may have been issued meanwhile.
+    { onSettled: invalidateOrders },
+  );
   return (
     <Form
       onSubmit={form.handleSubmit(({ taxNumber: number, ...data }) =>
-        save.mutate(
-          { data: data.invoiceType === 'enterprise' && number ? { ...data, taxNumber: number } : data },
-          {
-            onSuccess: async () => {
-              toasts.show({
-                tone: 'success',
-                title: isAsked ? 'The invoice was changed' : 'The invoice is asked for',
-              });
-              await invalidateOrders();
-            },
-            onError: (error) => {
-              showFormError(form, error);
-              // The invoice may have been issued meanwhile.
-              void invalidateOrders();
-            },
-          },
-        ),
+        save.send({
+          data: data.invoiceType === 'enterprise' && number ? { ...data, taxNumber: number } : data,
+        }),
       )}
     >
-      {problem && <Alert tone="danger" title={problem} isAnnounced />}
-      <RadioGroup
+      <FormAlert control={form.control} />
+      <RadioInput
+        control={form.control}
+        name="invoiceType"
         label="Made out to"
         orientation="horizontal"
-        value={type.value}
-        onChange={type.onChange}
-        errorMessage={type.errorMessage}
+        options={INVOICE_TYPES}
         isRequired
-      >
-        {Object.entries(INVOICE_TYPES).map(([id, words]) => (
-          <Radio key={id} value={id}>
-            {words}
-          </Radio>
-        ))}
-      </RadioGroup>
-      <TextField
-        {...useField(form.control, 'title')}
+      />
+      <TextInput
+        control={form.control}
+        name="title"
         label="Invoice title"
         description={
-          type.value === 'enterprise' ? 'The enterprise’s name, as it is registered.' : 'The person’s name.'
+          type === 'enterprise' ? 'The enterprise’s name, as it is registered.' : 'The person’s name.'
         }
         isRequired
       />
-      {type.value === 'enterprise' && (
-        <TextField {...tax} value={tax.value ?? ''} label="Tax number" isRequired />
+      {type === 'enterprise' && (
+        <TextInput control={form.control} name="taxNumber" label="Tax number" isRequired />
       )}
-      <TextField
-        {...useField(form.control, 'email')}
+      <TextInput
+        control={form.control}
+        name="email"
         label="Email address"
         type="email"
         autoComplete="email"

@@ -6,7 +6,6 @@ import {
   ComboBox,
   ComboBoxItem,
   IconButton,
-  NumberField,
   PlusIcon,
   Stack,
   Text,
@@ -15,6 +14,7 @@ import {
 } from '@platform/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { NumberInput } from '#components/form/NumberInput.tsx';
 import { useField } from '#components/form/useField.ts';
 import { Loaded } from '#components/Loaded.tsx';
 import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
@@ -121,7 +121,6 @@ interface ItemProps {
 
 function Item({ control, index, products, onRemove }: ItemProps) {
   const product = useField(control, `items.${index}.productId`);
-  const amount = useField(control, `items.${index}.amount`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group has an accessible name but no visible frame
     <div className={item} role="group" aria-label={`Product ${index + 1}`}>
@@ -148,15 +147,12 @@ function Item({ control, index, products, onRemove }: ItemProps) {
           </ComboBoxItem>
         ))}
       </ComboBox>
-      <NumberField
+      <NumberInput
         className={itemAmount}
+        control={control}
+        name={`items.${index}.amount`}
         label="Amount"
-        value={amount.value ?? Number.NaN}
-        onChange={amount.onChange}
-        onBlur={amount.onBlur}
-        inputRef={amount.inputRef}
         formatOptions={{ maximumFractionDigits: 0 }}
-        errorMessage={amount.errorMessage}
         isRequired
       />
       <div className={itemRemove}>

@@ -1,0 +1,13 @@
+import { Alert } from '@platform/ui';
+import { type Control, type FieldValues, useFormState } from 'react-hook-form';
+
+/** Props of FormAlert. */
+export interface FormAlertProps<Values extends FieldValues, Sent> {
+  control: Control<Values, unknown, Sent>;
+}
+
+/** Shows the error of a form that belongs to none of its fields. */
+export function FormAlert<Values extends FieldValues, Sent>({ control }: FormAlertProps<Values, Sent>) {
+  const { errors } = useFormState({ control });
+  return errors.root && <Alert tone="danger" title={errors.root.message} isAnnounced />;
+}

@@ -1,0 +1,47 @@
+import { Radio, RadioGroup, type RadioGroupProps } from '@platform/ui';
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import { listOf, type Options } from './options.ts';
+import { type Bound, type Unbound, useField } from './useField.ts';
+
+/** Props of RadioInput. */
+export type RadioInputProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Bound<
+  Values,
+  Sent,
+  Name
+> & {
+  options: Options<NonNullable<FieldPathValue<Values, Name>>>;
+  /** Called after the form has taken the new value. */
+  onChange?: (value: NonNullable<FieldPathValue<Values, Name>>) => void;
+} & Omit<Unbound<RadioGroupProps>, 'children'>;
+
+/** A choice of one of a few visible options in a form. */
+export function RadioInput<Values extends FieldValues, Name extends FieldPath<Values>, Sent>({
+  control,
+  name,
+  options,
+  onChange,
+  ...props
+}: RadioInputProps<Values, Name, Sent>) {
+  const field = useField(control, name);
+  const list = listOf(options);
+  return (
+    <RadioGroup
+      {...props}
+      value={field.value === undefined ? null : String(field.value)}
+      onChange={(key) => {
+        // A radio's value is text, an option's id may be a number.
+        const value = list.find(({ id }) => String(id) === key)?.id;
+        field.onChange(value);
+        onChange?.(value as NonNullable<FieldPathValue<Values, Name>>);
+      }}
+      onBlur={field.onBlur}
+      errorMessage={field.errorMessage}
+    >
+      {list.map(({ id, name, description }) => (
+        <Radio key={id} value={String(id)} description={description}>
+          {name}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}

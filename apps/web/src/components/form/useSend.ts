@@ -1,0 +1,57 @@
+import type { PlatformError } from '@platform/sdk';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { showFormError } from './formErrors.ts';
+
+/** A mutation hook of the SDK. */
+type MutationHook<Variables, Result> = (options: {
+  mutation: { meta: { showsError: true } };
+}) => UseMutationResult<Result, PlatformError, Variables>;
+
+/** Options of useSend. */
+export interface SendOptions {
+  /**
+   * Called instead of showing the error in the form.
+   *
+   * @param show shows the error in the form
+   */
+  onError?: (error: PlatformError, show: () => void) => unknown;
+  /** Called after every request, whether it succeeded or failed. */
+  onSettled?: () => unknown;
+}
+
+/** A form's request. */
+export interface Sending<Variables> {
+  send: (variables: Variables) => void;
+  /** Whether the request is running. */
+  isPending: boolean;
+  /** Whether the last request succeeded. */
+  isSuccess: boolean;
+}
+
+/**
+ * Sends a form's values with a mutation. If it fails, the form shows the error: at the fields that it names, otherwise
+ * in its `FormAlert`.
+ *
+ * @param useMutation the mutation's hook
+ * @param onSuccess called with the result and what was sent
+ */
+export function useSend<Values extends FieldValues, Sent, Variables, Result>(
+  useMutation: MutationHook<Variables, Result>,
+  form: Pick<UseFormReturn<Values, unknown, Sent>, 'setError' | 'getValues'>,
+  onSuccess: (result: Result, variables: Variables) => unknown,
+  { onError, onSettled }: SendOptions = {},
+): Sending<Variables> {
+  const { mutate, isPending, isSuccess } = useMutation({ mutation: { meta: { showsError: true } } });
+  const send = (variables: Variables) =>
+    mutate(variables, {
+      onSuccess,
+      onError: (error) => {
+        const show = () => showFormError(form, error);
+        if (onError) onError(error, show);
+        else show();
+      },
+      onSettled,
+    });
+  return { send, isPending, isSuccess };
+}
