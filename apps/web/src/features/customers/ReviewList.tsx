@@ -12,9 +12,9 @@ import {
   TableHeader,
   TableRow,
   Text,
-  VisuallyHidden,
 } from '@platform/ui';
 import { useState } from 'react';
+import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import { DateRangeFilter, type DateRangeSearch, timesOf } from '#components/list/DateRangeFilter.tsx';
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
@@ -48,7 +48,8 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
   const [opened, setOpened] = useState<EnterpriseCertification>();
   // Another operator may decide while it is open.
   const reviewed =
-    opened && (enterprises.data?.list.find(({ enterpriseId }) => enterpriseId === opened.enterpriseId) ?? opened);
+    opened &&
+    (enterprises.data?.list.find(({ enterpriseId }) => enterpriseId === opened.enterpriseId) ?? opened);
   return (
     <>
       <List
@@ -82,9 +83,7 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
               <TableColumn id="contact">Contact person</TableColumn>
               <TableColumn id="applied">Application time</TableColumn>
               <TableColumn id="status">Review status</TableColumn>
-              <TableColumn id="actions" align="end">
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </TableColumn>
+              <ActionsColumn />
             </TableHeader>
             <TableBody {...body}>
               {(enterprise) => (
