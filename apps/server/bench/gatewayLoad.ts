@@ -113,7 +113,7 @@ export async function seed(environment: Record<string, string>): Promise<Key[]> 
   for (let index = 0; index < APPLICATIONS; index++) {
     const saved = await platform.applications.save(id, { name: `Load ${index}`, description: '' });
     keys.push({ ...saved, accessKeySecret: saved.accessKeySecret ?? '' });
-    for (const { apiId } of APIS) await platform.applications.setApi(id, saved.appId, apiId, true);
+    for (const { apiId } of APIS) await platform.enabledApis.set(id, saved.appId, apiId, true);
   }
   await client.database.execute(sql`
     insert into qps_grants (id, account_id, app_id, api_id, increased_qps, product_name, start_time, end_time)

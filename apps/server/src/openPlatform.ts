@@ -75,7 +75,7 @@ export async function openPlatform(
     clockProblem: () => client.clock.problem(),
   });
   await client.exclusively(async () => {
-    if (!(await platform.applications.knowsMasterKey())) throw wrongMasterKey(settings);
+    if (!(await platform.applicationKeys.knowsMasterKey())) throw wrongMasterKey(settings);
     await platform.gateway.maintainLog();
     await platform.apis.install();
     await installDocuments(platform.database);

@@ -1,19 +1,17 @@
 import type { SocialLink } from '@platform/sdk';
 import type { Logger } from 'pino';
-import { altchaCaptcha } from '#accounts/altcha.ts';
 import { customerHandlers } from '#accounts/customerHandlers.ts';
 import { Customers } from '#accounts/customers.ts';
 import { dictionaries } from '#accounts/dictionary.ts';
-import { type GeetestAccount, geetestCaptcha } from '#accounts/geetest.ts';
+import type { GeetestAccount } from '#accounts/geetest.ts';
 import { accountHandlers } from '#accounts/handlers.ts';
 import type { PasswordCost } from '#accounts/passwords.ts';
-import { Accounts } from '#accounts/service.ts';
 import type { Sms } from '#accounts/sms.ts';
-import { type CodeCeilings, ValidateCodes } from '#accounts/validateCodes.ts';
+import type { CodeCeilings } from '#accounts/validateCodes.ts';
+import { createAccounts } from '#accounts/wiring.ts';
 import { Apis } from '#apis/service.ts';
 import { applicationHandlers } from '#applications/handlers.ts';
-import { SecretBox } from '#applications/secrets.ts';
-import { Applications } from '#applications/service.ts';
+import { createApplications } from '#applications/wiring.ts';
 import { auditHandlers } from '#audit/handlers.ts';
 import { OperateLogs } from '#audit/service.ts';
 import { Calendar } from '#calendar.ts';
@@ -22,34 +20,24 @@ import { documentHandlers } from '#documents/handlers.ts';
 import { DocumentMaintenance } from '#documents/maintenance.ts';
 import { DocumentPages } from '#documents/pages.ts';
 import { enterpriseHandlers } from '#enterprises/handlers.ts';
-import { Licenses } from '#enterprises/licenses.ts';
-import { Reviews } from '#enterprises/reviews.ts';
-import { Enterprises } from '#enterprises/service.ts';
 import type { FileStorage } from '#enterprises/storage.ts';
+import { createEnterprises } from '#enterprises/wiring.ts';
 import { FreeQuota } from '#freeQuota/service.ts';
-import { type CallRates, OwnCallRates } from '#gateway/checks/qps.ts';
-import { RememberedMarks } from '#gateway/checks/rememberedMarks.ts';
-import { StoredMarks } from '#gateway/checks/storedMarks.ts';
+import type { CallRates } from '#gateway/checks/qps.ts';
 import { gatewayHandlers } from '#gateway/handlers.ts';
-import { LogPartitions } from '#gateway/log/partitions.ts';
-import { Gateway } from '#gateway/service.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
+import { createGateway } from '#gateway/wiring.ts';
 import type { Handlers } from '#http/handlers.ts';
-import { Balances } from '#ledger/balances.ts';
 import { ledgerHandlers } from '#ledger/handlers.ts';
-import { Recharges } from '#ledger/recharges.ts';
-import { Ledger, QpsGrants } from '#ledger/service.ts';
+import { createLedger } from '#ledger/wiring.ts';
 import { messageHandlers } from '#messages/handlers.ts';
 import { Notices } from '#messages/notices.ts';
 import { Messages } from '#messages/service.ts';
 import { Advisor } from '#orders/advisor.ts';
 import type { CardProvider } from '#orders/cardProvider.ts';
-import { Checkouts } from '#orders/checkouts.ts';
-import { Contracts } from '#orders/contracts.ts';
 import { orderHandlers } from '#orders/handlers.ts';
-import { Invoices } from '#orders/invoices.ts';
-import { Payments } from '#orders/payments.ts';
-import { isOrderedFor, Orders } from '#orders/service.ts';
+import { isOrderedFor } from '#orders/service.ts';
+import { createOrders } from '#orders/wiring.ts';
 import { productHandlers } from '#products/handlers.ts';
 import { Products } from '#products/service.ts';
 import type { BankAccount } from '#settings.ts';
@@ -98,161 +86,124 @@ export interface PlatformOptions {
 /** The platform's services, and a handler for every operation. */
 export type Platform = ReturnType<typeof createPlatform>;
 
-/** Wires the services together. */
+/**
+ * Creates the services of all domains in the order in which they need each other. A domain with several services
+ * creates them in its `wiring.ts`.
+ */
 export function createPlatform(options: PlatformOptions) {
-  const { client, masterKey, sms, storage, upstream, timeZone, logger, clock = () => new Date() } = options;
-  const { resetPassword, logRetentionDays, upstreamCalls, bankAccount, cardProvider } = options;
+  const { client, masterKey, sms, timeZone, logger, clock = () => new Date() } = options;
   const { database } = client;
-  const captcha = options.geetest
-    ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
-    : altchaCaptcha(database, masterKey, clock, options.captchaCost);
-  const ceilings = options.codeCeilings;
-  const validateCodes = new ValidateCodes({ database, sms, masterKey, ceilings, clock, logger });
   const calendar = new Calendar(timeZone);
-  const operateLogs = new OperateLogs(database, clock);
-  const accounts = new Accounts({
+  const operateLogs = new OperateLogs({ database, clock });
+  const { accounts, accountDirectory, validateCodes } = createAccounts({
     database,
-    captcha,
-    validateCodes,
+    masterKey,
     sms,
-    logger,
-    operateLogs,
-    calendar,
-    clock,
+    ceilings: options.codeCeilings,
+    geetest: options.geetest,
+    captchaCost: options.captchaCost,
     passwordCost: options.passwordCost,
-  });
-  const messages = new Messages(database, clock);
-  const licenses = new Licenses(database, storage, accounts, operateLogs, clock);
-  const industries = new Set(dictionaries.industry.map(({ value }) => value));
-  const enterprises = new Enterprises({
-    database,
-    accounts,
-    messages,
-    licenses,
-    validateCodes,
-    industries,
-    clock,
-  });
-  const reviews = new Reviews({ database, accounts, enterprises, messages, operateLogs, clock });
-  const notices = new Notices(database, accounts, operateLogs, clock);
-  const apis = new Apis(database);
-  const documentPages = new DocumentPages(database);
-  const documentMaintenance = new DocumentMaintenance({
-    database,
-    accounts,
     operateLogs,
-    pages: documentPages,
+    logger,
     clock,
   });
-  const freeQuota = new FreeQuota(database);
-  const ledger = new Ledger({ database, accounts, freeQuota, messages, calendar, clock });
-  const qpsGrants = new QpsGrants(database);
-  const secretBox = new SecretBox(masterKey);
-  const applications = new Applications({
-    database,
-    accounts,
+  /** What every domain may use. */
+  const context = { database, accounts: accountDirectory, operateLogs, calendar, logger, clock };
+
+  const messages = new Messages(context);
+  const notices = new Notices(context);
+  const { enterprises, licenses, reviews } = createEnterprises({
+    ...context,
+    storage: options.storage,
+    messages,
+    validateCodes,
+    industries: new Set(dictionaries.industry.map(({ value }) => value)),
+  });
+  const apis = new Apis(context);
+  const documentPages = new DocumentPages(context);
+  const documentMaintenance = new DocumentMaintenance({ ...context, pages: documentPages });
+  const freeQuota = new FreeQuota(context);
+  const { applications, applicationDirectory, applicationKeys, enabledApis } = createApplications({
+    ...context,
+    masterKey,
     apis,
     freeQuota,
     isOrderedFor,
-    secretBox,
-    calendar,
-    clock,
   });
   const customers = new Customers({
-    database,
+    ...context,
     accounts,
     enterprises,
-    applications,
-    operateLogs,
-    clock,
-    resetPassword,
+    applications: applicationDirectory,
+    keys: applicationKeys,
+    resetPassword: options.resetPassword,
   });
-  const gateway = new Gateway({
-    database,
+  const { ledger, qpsGrants, balances, recharges } = createLedger({
+    ...context,
+    freeQuota,
+    messages,
+    enabledApis,
+    enterprises,
+  });
+  const gateway = createGateway({
+    ...context,
+    client,
+    sessions: accounts,
     apis,
-    applications,
-    accounts,
+    applications: applicationDirectory,
+    keys: applicationKeys,
+    enabledApis,
     ledger,
     qpsGrants,
-    upstream,
-    upstreamCalls,
-    marks: client.isShared ? new StoredMarks(database) : new RememberedMarks(database, clock),
-    rates: options.rates ?? new OwnCallRates(),
-    clock,
-    calendar,
-    partitions: new LogPartitions(client, logRetentionDays, countedTo),
+    upstream: options.upstream,
+    upstreamCalls: options.upstreamCalls,
+    rates: options.rates,
     clockProblem: options.clockProblem,
-    logger,
+    logRetentionDays: options.logRetentionDays,
+    countedTo,
   });
-  const balances = new Balances({ database, ledger, accounts, applications, enterprises, calendar, clock });
-  const recharges = new Recharges({
-    database,
-    ledger,
-    accounts,
+  const products = new Products(context);
+  const { orders, payments, checkouts, contracts, invoices } = createOrders({
+    ...context,
+    applications: applicationDirectory,
+    enabledApis,
     enterprises,
     messages,
-    operateLogs,
-    calendar,
-    clock,
-  });
-  const products = new Products(database, operateLogs, clock);
-  const orders = new Orders({
-    database,
-    accounts,
-    applications,
-    enterprises,
-    messages,
-    operateLogs,
     products,
-    bankAccount,
-    takesCards: (price) => cardProvider?.takes(price) ?? false,
-    calendar,
-    clock,
-  });
-  const payments = new Payments({
-    database,
     ledger,
     qpsGrants,
-    messages,
-    operateLogs,
-    calendar,
-    clock,
-    logger,
+    bankAccount: options.bankAccount,
+    cardProvider: options.cardProvider,
   });
-  const checkouts = new Checkouts({
-    database,
-    provider: cardProvider,
-    payments,
-    messages,
-    clock,
-    logger,
-  });
-  const contracts = new Contracts({ database, accounts, operateLogs, bankAccount, calendar, clock });
-  const invoices = new Invoices({ database, messages, operateLogs, clock });
   const statistics = new Statistics({
-    database,
-    accounts,
-    applications,
+    ...context,
+    applications: applicationDirectory,
+    enabledApis,
     apis,
     enterprises,
     qpsGrants,
     orders,
-    calendar,
-    clock,
   });
   const advisor = new Advisor({
+    ...context,
     products,
     remainder: (...of) => balances.remainder(...of),
     comingTrial: (accountId) => ledger.comingTrial(accountId),
     consumed: (...of) => statistics.overview.consumed(...of),
-    calendar,
-    clock,
   });
+
   const handlers: Handlers = {
-    ...accountHandlers(accounts, applications, enterprises, clock),
+    ...accountHandlers({
+      accounts,
+      directory: accountDirectory,
+      applications: applicationDirectory,
+      enterprises,
+      calendar,
+      clock,
+    }),
     ...customerHandlers(customers),
     ...auditHandlers(operateLogs),
-    ...applicationHandlers(applications),
+    ...applicationHandlers(applications, applicationKeys, enabledApis),
     ...documentHandlers({
       apis,
       pages: documentPages,
@@ -262,7 +213,7 @@ export function createPlatform(options: PlatformOptions) {
       socialLinks: options.socialLinks ?? [],
       clock,
     }),
-    ...enterpriseHandlers(enterprises, licenses, reviews, clock),
+    ...enterpriseHandlers({ enterprises, licenses, reviews, clock }),
     ...gatewayHandlers(gateway),
     ...ledgerHandlers(balances, recharges),
     ...messageHandlers(messages, notices),
@@ -272,7 +223,11 @@ export function createPlatform(options: PlatformOptions) {
   };
   return {
     accounts,
+    accountDirectory,
     applications,
+    applicationDirectory,
+    applicationKeys,
+    enabledApis,
     apis,
     documentPages,
     documentMaintenance,

@@ -32,6 +32,9 @@ describe('the linter', () => {
   it.each([
     ['apps/server/src/gateway/checks/x.ts', '#applications/tables.ts'],
     ['apps/server/src/gateway/checks/x.ts', '#accounts/passwords.ts'],
+    ['apps/server/src/orders/x.ts', '#accounts/logins.ts'],
+    ['apps/server/src/gateway/checks/x.ts', '#applications/secrets.ts'],
+    ['apps/server/src/gateway/checks/x.ts', '#applications/wiring.ts'],
     ['apps/server/src/accounts/x.ts', './handlers.ts'],
     ['apps/server/src/accounts/handlers.ts', './tables.ts'],
     ['apps/server/src/accounts/handlers.ts', 'drizzle-orm'],
@@ -57,6 +60,11 @@ describe('the linter', () => {
 
   it.each([
     ['apps/server/src/gateway/checks/x.ts', '#applications/service.ts'],
+    ['apps/server/src/gateway/checks/x.ts', '#applications/directory.ts'],
+    ['apps/server/src/gateway/checks/x.ts', '#applications/keys.ts'],
+    ['apps/server/src/orders/x.ts', '#applications/enabledApis.ts'],
+    ['apps/server/src/accounts/handlers.ts', '#applications/directory.ts'],
+    ['apps/server/src/orders/x.ts', '#accounts/account.ts'],
     ['apps/server/src/accounts/handlers.ts', './service.ts'],
     ['apps/server/src/accounts/handlers.ts', '#http/handlers.ts'],
     ['apps/server/src/accounts/x.ts', '#database/client.ts'],

@@ -4,19 +4,19 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '#database/database.ts';
 import { CAPTCHA_LIFETIME, type Captcha, captchaRefusal, useChallenge } from './captcha.ts';
 
-/**
- * ALTCHA: a proof of work that the browser computes without a third party.
- *
- * @param database stores which solutions were used
- * @param masterKey signs the challenges
- * @param cost the derivation's rounds; lower in tests
- */
-export function altchaCaptcha(
-  database: Database,
-  masterKey: Buffer,
-  clock: () => Date,
-  cost = 20_000,
-): Captcha {
+/** Options of altchaCaptcha. */
+export interface AltchaOptions {
+  /** Stores which solutions were used. */
+  database: Database;
+  /** Signs the challenges. */
+  masterKey: Buffer;
+  clock: () => Date;
+  /** The rounds of the derivation; tests use few. */
+  cost?: number | undefined;
+}
+
+/** ALTCHA: a proof of work that the browser computes without a third party. */
+export function altchaCaptcha({ database, masterKey, clock, cost = 20_000 }: AltchaOptions): Captcha {
   const keyed = (purpose: string) => createHmac('sha256', masterKey).update(purpose).digest('hex');
   const secrets = {
     hmacSignatureSecret: keyed('captcha signature'),

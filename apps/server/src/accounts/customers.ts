@@ -8,7 +8,8 @@ import {
 } from '@platform/sdk/operations';
 import { operatorRefusals } from '@platform/sdk/rules';
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
-import type { Applications } from '#applications/service.ts';
+import type { ApplicationDirectory } from '#applications/directory.ts';
+import type { ApplicationKeys } from '#applications/keys.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
@@ -16,9 +17,9 @@ import { containsLowered } from '#database/text.ts';
 import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import { workbook } from '#http/workbook.ts';
-import { refuseOwn } from './ownObjects.ts';
+import { type Account, refuseOwn } from './account.ts';
 import { newOneTimePassword } from './passwords.ts';
-import type { Account, Accounts } from './service.ts';
+import type { Accounts } from './service.ts';
 import { endSessions } from './sessions.ts';
 import { accounts } from './tables.ts';
 
@@ -57,7 +58,8 @@ export interface CustomersOptions {
   database: Database;
   accounts: Accounts;
   enterprises: Enterprises;
-  applications: Pick<Applications, 'forgetKeys' | 'ownerIds' | 'referencesOf'>;
+  applications: ApplicationDirectory;
+  keys: ApplicationKeys;
   operateLogs: OperateLogs;
   clock: () => Date;
   /** The password that resets set; by default a one-time password for each reset. */
@@ -67,11 +69,9 @@ export interface CustomersOptions {
 /** Accounts as operators see and change them (specification §6, §7.8). */
 export class Customers {
   readonly #options: CustomersOptions;
-  readonly #database: Database;
 
   constructor(options: CustomersOptions) {
     this.#options = options;
-    this.#database = options.database;
   }
 
   /** @returns one page of the accounts, the latest registration first */
@@ -79,7 +79,7 @@ export class Customers {
     const { pageNumber = 1, pageSize = 20 } = filters;
     const matching = this.#conditionOf(filters);
     // The page's ids come from an index alone, however far back the page is.
-    const page = this.#database
+    const page = this.#options.database
       .select({ id: accounts.id })
       .from(accounts)
       .where(matching)
@@ -87,8 +87,8 @@ export class Customers {
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
     const [[all], rows] = await Promise.all([
-      this.#database.select({ total: count() }).from(accounts).where(matching),
-      this.#database
+      this.#options.database.select({ total: count() }).from(accounts).where(matching),
+      this.#options.database
         .select()
         .from(accounts)
         .where(inArray(accounts.id, page))
@@ -113,8 +113,8 @@ export class Customers {
         : undefined,
     );
     const [[all], rows] = await Promise.all([
-      this.#database.select({ total: count() }).from(accounts).where(matching),
-      this.#database
+      this.#options.database.select({ total: count() }).from(accounts).where(matching),
+      this.#options.database
         .select()
         .from(accounts)
         .where(matching)
@@ -148,7 +148,7 @@ export class Customers {
     const rows = inBatches<DeveloperAccount>(async (last, limit) => {
       const after = last && { time: new Date(last.registrationTime), id: last.userId };
       return this.#present(
-        await this.#database
+        await this.#options.database
           .select()
           .from(accounts)
           .where(and(matching, behind(registrationTime, id, after)))
@@ -213,7 +213,7 @@ export class Customers {
   async resetPassword(operator: Account, userId: string): Promise<ResultOf<'resetPassword'>> {
     const { accounts: service, operateLogs, resetPassword } = this.#options;
     const oneTimePassword = resetPassword === undefined ? newOneTimePassword() : null;
-    const account = await this.#database.transaction(async (transaction) => {
+    const account = await this.#options.database.transaction(async (transaction) => {
       const found = await this.#lock(transaction, userId);
       if (found.id === operator.id) throw notPermitted('You can’t reset your own password');
       if (isOutOfReach(operator, found)) {
@@ -241,8 +241,8 @@ export class Customers {
     value: boolean,
     check: (account: Account) => void,
   ): Promise<DeveloperAccount> {
-    const { applications, enterprises, operateLogs } = this.#options;
-    const changed = await this.#database.transaction(async (transaction) => {
+    const { keys, enterprises, operateLogs } = this.#options;
+    const changed = await this.#options.database.transaction(async (transaction) => {
       const account = await this.#lock(transaction, userId);
       check(account);
       if (account[field] === value) return account;
@@ -263,7 +263,7 @@ export class Customers {
       return { ...account, [field]: value };
     });
     // Cached keys contain the account's permissions.
-    applications.forgetKeys();
+    keys.forget();
     const [presented] = await this.#present([changed]);
     return presented as DeveloperAccount;
   }

@@ -1,23 +1,38 @@
 import type { UserProfile } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/access';
-import type { Applications } from '#applications/service.ts';
+import type { ApplicationDirectory } from '#applications/directory.ts';
+import type { Calendar } from '#calendar.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { RateLimit } from '#http/rateLimit.ts';
 import { notFound } from '#http/refusal.ts';
+import { type Account, isOldDeveloper, permissionOf } from './account.ts';
 import { dictionaries } from './dictionary.ts';
-import type { Account, Accounts } from './service.ts';
+import type { AccountDirectory } from './directory.ts';
+import type { Accounts } from './service.ts';
+
+/** The services behind the handlers. */
+export interface AccountServices {
+  accounts: Accounts;
+  directory: AccountDirectory;
+  applications: ApplicationDirectory;
+  enterprises: Enterprises;
+  calendar: Calendar;
+  clock: () => Date;
+}
 
 /**
  * The handlers of specification §7.1, and of other operations on accounts and sessions (§7.6, users by user code
  * and the debugger's login).
  */
-export function accountHandlers(
-  accounts: Accounts,
-  applications: Applications,
-  enterprises: Enterprises,
-  clock: () => Date,
-) {
+export function accountHandlers({
+  accounts,
+  directory,
+  applications,
+  enterprises,
+  calendar,
+  clock,
+}: AccountServices) {
   const perMinute = (limit: number) => new RateLimit(limit, 60_000, clock);
   const limits = {
     login: perMinute(60),
@@ -29,7 +44,7 @@ export function accountHandlers(
   /** Returns an account that the caller may read: their own one or, for operators, any. */
   const readable = async (caller: Account, usercode: string): Promise<Account> => {
     const isReadable = usercode === caller.id || isOperator(caller);
-    const account = isReadable ? await accounts.find(usercode) : undefined;
+    const account = isReadable ? await directory.find(usercode) : undefined;
     if (!account) throw notFound('account');
     return account;
   };
@@ -88,7 +103,7 @@ export function accountHandlers(
         ...(await profileOf(caller)),
         aidList: appInfoList.map(({ appId }) => appId),
         appInfoList,
-        isOldDeveloper: accounts.isOldDeveloper(caller),
+        isOldDeveloper: isOldDeveloper(caller, calendar),
         defaultAppId: caller.defaultAppId,
         authenticationTime: caller.authenticationTime?.toISOString() ?? null,
         isVip: caller.isVip,
@@ -96,7 +111,7 @@ export function accountHandlers(
       };
     },
     getOperationPermission: async ({ caller }) =>
-      accounts.permissionOf(caller, await enterprises.reviewStatusOf(caller.enterpriseId)),
+      permissionOf(caller, await enterprises.reviewStatusOf(caller.enterpriseId), clock()),
     getUserByUsercode: async ({ caller, query }) => profileOf(await readable(caller, query.usercode)),
     getAuthUserByUsercode: async ({ caller, body }) => {
       const account = await readable(caller, body.usercode);
@@ -107,7 +122,7 @@ export function accountHandlers(
         isVip: account.isVip,
         reviewStatus,
         authenticationTime: account.authenticationTime?.toISOString() ?? null,
-        permission: accounts.permissionOf(account, reviewStatus),
+        permission: permissionOf(account, reviewStatus, clock()),
         aidList: (await applications.references(account.id)).map(({ appId }) => appId),
       };
     },

@@ -179,7 +179,7 @@ describe('the number of an account that is taken over', () => {
       await release();
       expect((await taken).status).toBe(200);
       expect(await change).toMatchObject({ status: 409, code: 409001 });
-      expect((await app.platform.accounts.find(userId))?.phone).toBe(developer.phone);
+      expect((await app.platform.accountDirectory.find(userId))?.phone).toBe(developer.phone);
     },
   );
 });

@@ -67,13 +67,11 @@ export interface CodeProof extends PhoneNumber {
 /** SMS verification codes: six digits, sent to a phone number for one purpose, valid once and for five minutes. */
 export class ValidateCodes {
   readonly #options: ValidateCodesOptions;
-  readonly #database: Database;
   /** When a reached ceiling was last logged, by ceiling. */
   readonly #warned = new Map<string, number>();
 
   constructor(options: ValidateCodesOptions) {
     this.#options = options;
-    this.#database = options.database;
   }
 
   /**
@@ -100,7 +98,7 @@ export class ValidateCodes {
     const expiration = new Date(now.getTime() + LIFETIME * 60_000);
     // Random, because anybody who knows the id can use up the code's tries.
     const id = randomBytes(18).toString('base64url');
-    const { isReserved, isSent } = await this.#database.transaction(async (transaction) => {
+    const { isReserved, isSent } = await this.#options.database.transaction(async (transaction) => {
       // Requests of one address or for one number wait for each other; otherwise several could pass a limit at
       // once.
       await lock(transaction, LOCKS.address, address);
@@ -135,7 +133,7 @@ export class ValidateCodes {
       try {
         await sending;
       } catch (error) {
-        await this.#database.delete(validateCodes).where(eq(validateCodes.id, id));
+        await this.#options.database.delete(validateCodes).where(eq(validateCodes.id, id));
         throw error;
       }
     }
@@ -153,7 +151,7 @@ export class ValidateCodes {
     const wrong = proofs.filter((_, index) => ids[index] === undefined);
     if (wrong.length > 0) throw codeRefusal(wrong);
     const matched = ids.filter((id) => id !== undefined);
-    await this.#database.transaction(async (transaction) => {
+    await this.#options.database.transaction(async (transaction) => {
       const used = await transaction
         .update(validateCodes)
         .set({ useTime: now })
@@ -252,7 +250,7 @@ export class ValidateCodes {
   ): Promise<string | undefined> {
     if (!codeId) return undefined;
     // The try is counted before the code is compared, so that parallel guesses can't exceed the limit.
-    const [sent] = await this.#database
+    const [sent] = await this.#options.database
       .update(validateCodes)
       .set({ failedTries: sql`${validateCodes.failedTries} + 1` })
       .where(

@@ -14,16 +14,16 @@ export type Api = typeof apis.$inferSelect;
 
 /** The API catalog: the APIs that the gateway accepts, and that applications enable. */
 export class Apis {
-  readonly #database: Database;
+  readonly #options: { database: Database };
   readonly #byMethod = new Remembered<Api>();
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(options: { database: Database }) {
+    this.#options = options;
   }
 
   /** Updates the stored catalog to the one that ships with the server. */
   async install(): Promise<void> {
-    await this.#database.transaction(async (transaction) => {
+    await this.#options.database.transaction(async (transaction) => {
       for (const [position, api] of catalogue.entries()) {
         const row = { ...api, position };
         await transaction.insert(apis).values(row).onConflictDoUpdate({ target: apis.apiId, set: row });
@@ -51,11 +51,11 @@ export class Apis {
 
   /** @returns every API, in the menu's order */
   list(): Promise<Api[]> {
-    return this.#database.select().from(apis).orderBy(asc(apis.position));
+    return this.#options.database.select().from(apis).orderBy(asc(apis.position));
   }
 
   async #findOne(condition: SQL | undefined): Promise<Api | undefined> {
-    const [api] = await this.#database.select().from(apis).where(condition).limit(1);
+    const [api] = await this.#options.database.select().from(apis).where(condition).limit(1);
     return api;
   }
 }

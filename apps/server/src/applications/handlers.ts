@@ -1,31 +1,37 @@
 import { describeApi, descriptionOf } from '#apis/service.ts';
 import type { Handlers } from '#http/handlers.ts';
+import type { EnabledApis } from './enabledApis.ts';
+import type { ApplicationKeys } from './keys.ts';
 import type { Applications } from './service.ts';
 
 /** The handlers of specification §7.5, and of operations on applications that it leaves open. */
-export function applicationHandlers(applications: Applications) {
+export function applicationHandlers(
+  applications: Applications,
+  applicationKeys: ApplicationKeys,
+  enabledApis: EnabledApis,
+) {
   return {
     getDeveloperAppList: ({ caller, body }) => applications.list(caller, body),
     getAppInfoAndApiList: ({ caller, body }) => applications.read(caller, body.appId),
     saveOrUpdateApp: ({ caller, body }) => applications.save(caller.id, body),
-    getAppApiInfo: ({ caller, body }) => applications.catalogue(caller.id, body.appId, body),
+    getAppApiInfo: ({ caller, body }) => enabledApis.catalogue(caller.id, body.appId, body),
     setOldDeveloperDefaultApp: async ({ caller, body }) => {
       await applications.setDefault(caller, body.appId);
       return null;
     },
-    getApiInfosByAppId: ({ caller, query }) => applications.enabledApis(caller.id, query.appId),
+    getApiInfosByAppId: ({ caller, query }) => enabledApis.ofApplication(caller.id, query.appId),
     deleteApp: async ({ caller, query }) => {
       await applications.delete(caller, query.appId);
       return null;
     },
     getApiAppInfo: async ({ caller, query }) => {
-      const { api, appInfoList } = await applications.ofApi(caller.id, query.apiId);
+      const { api, appInfoList } = await enabledApis.ofApi(caller.id, query.apiId);
       return { api: describeApi(api, descriptionOf(api)), appInfoList };
     },
-    rotateAccessKey: ({ caller, body }) => applications.rotateKey(caller.id, body.appId),
+    rotateAccessKey: ({ caller, body }) => applicationKeys.rotate(caller.id, body.appId),
     setAccessKeyState: ({ caller, body }) =>
-      applications.setKeyState(caller.id, body.appId, body.accessKeyId, body.isEnabled),
+      applicationKeys.setState(caller.id, body.appId, body.accessKeyId, body.isEnabled),
     setApplicationApi: ({ caller, body }) =>
-      applications.setApi(caller.id, body.appId, body.apiId, body.isEnabled),
+      enabledApis.set(caller.id, body.appId, body.apiId, body.isEnabled),
   } satisfies Partial<Handlers>;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/harness.ts';
+import { ApplicationKeys } from './keys.ts';
 import { SecretBox } from './secrets.ts';
-import { Applications, type ApplicationsOptions } from './service.ts';
 import { masterKeys } from './tables.ts';
 
 let app: TestApp;
@@ -13,11 +13,16 @@ afterAll(() => app.close());
 
 /** Checks whether a server with this master key would start; by default with the app's own key. */
 function knows(masterKey?: Buffer): Promise<boolean> {
-  if (!masterKey) return app.platform.applications.knowsMasterKey();
-  const { database } = app.client;
-  const secretBox = new SecretBox(masterKey);
-  const options = { database, secretBox, clock: () => app.now } as unknown as ApplicationsOptions;
-  return new Applications(options).knowsMasterKey();
+  const { accountDirectory, applicationDirectory, applicationKeys, database } = app.platform;
+  if (!masterKey) return applicationKeys.knowsMasterKey();
+  const keys = new ApplicationKeys({
+    database,
+    accounts: accountDirectory,
+    directory: applicationDirectory,
+    secretBox: new SecretBox(masterKey),
+    clock: () => app.now,
+  });
+  return keys.knowsMasterKey();
 }
 
 it('rejects a master key that does not match the encrypted secrets', async () => {

@@ -56,17 +56,21 @@ const COLUMNS: [header: string, value: (log: OperateLogRow) => unknown][] = [
   ['Enterprise ID', ({ enterpriseId }) => enterpriseId],
 ];
 
+/** Options of OperateLogs. */
+export interface OperateLogsOptions {
+  database: Database;
+  clock: () => Date;
+}
+
 /**
  * The operation log: who did what to whom, when, and what it changed (specification §7.8). A record is written in
  * the transaction of its action, and never changed.
  */
 export class OperateLogs {
-  readonly #database: Database;
-  readonly #clock: () => Date;
+  readonly #options: OperateLogsOptions;
 
-  constructor(database: Database, clock: () => Date) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(options: OperateLogsOptions) {
+    this.#options = options;
   }
 
   /**
@@ -75,7 +79,7 @@ export class OperateLogs {
    * @param transaction the transaction of the action itself
    */
   async record(transaction: Database, deed: Deed): Promise<void> {
-    await insert(transaction, `opl-${randomUUIDv7()}`, this.#clock(), deed);
+    await insert(transaction, `opl-${randomUUIDv7()}`, this.#options.clock(), deed);
   }
 
   /**
@@ -89,12 +93,12 @@ export class OperateLogs {
     const content = [`Exported the ${what}`, ...narrowed.map(([name, value]) => `${name} ${value}`)].join(
       ', ',
     );
-    await this.record(this.#database, { operator, operateType: 'dataExport', content });
+    await this.record(this.#options.database, { operator, operateType: 'dataExport', content });
   }
 
   /** Creates a record with a given id and time: for sample data. */
   async install(id: string, operateTime: Date, deed: Deed): Promise<void> {
-    await insert(this.#database, id, operateTime, deed);
+    await insert(this.#options.database, id, operateTime, deed);
   }
 
   /** @returns one page of the records, newest first */
@@ -102,7 +106,7 @@ export class OperateLogs {
     const { pageNumber = 1, pageSize = 20 } = filters;
     const matching = conditionOf(filters);
     const [[all], rows] = await Promise.all([
-      this.#database.select({ total: count() }).from(operateLogs).where(matching),
+      this.#options.database.select({ total: count() }).from(operateLogs).where(matching),
       this.#newest(matching)
         .limit(pageSize)
         .offset((pageNumber - 1) * pageSize),
@@ -124,11 +128,11 @@ export class OperateLogs {
       const after = behind(operateTime, id, last && { time: last.operateTime, id: last.id });
       return this.#newest(and(matching, after)).limit(limit);
     });
-    return workbook('Operation records', this.#clock(), COLUMNS, rows);
+    return workbook('Operation records', this.#options.clock(), COLUMNS, rows);
   }
 
   #newest(matching: SQL | undefined) {
-    return this.#database
+    return this.#options.database
       .select()
       .from(operateLogs)
       .where(matching)

@@ -41,7 +41,7 @@ it("keeps operators' changes from before shipped documents were recorded", async
   await engine.exec(EARLIER);
   await migrate((name) => name >= SHIPPED);
   const database = drizzle({ client: connectTo(engine), casing: 'snake_case' });
-  await new Apis(database).install();
+  await new Apis({ database }).install();
   await installDocuments(database);
   const { rows } = await engine.query<{ id: string; content: string }>('select id, content from documents');
   await engine.close();

@@ -11,7 +11,8 @@ import {
 } from '@platform/sdk';
 import type { BodyOf } from '@platform/sdk/operations';
 import { and, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
-import type { Account, Accounts } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
 import { apis } from '#apis/service.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
@@ -55,7 +56,7 @@ const nodeColumns = {
 /** Options of DocumentMaintenance. */
 export interface DocumentMaintenanceOptions {
   database: Database;
-  accounts: Pick<Accounts, 'names'>;
+  accounts: AccountDirectory;
   operateLogs: OperateLogs;
   pages: Pick<DocumentPages, 'forget'>;
   clock: () => Date;
@@ -66,30 +67,22 @@ export interface DocumentMaintenanceOptions {
  * §7.8).
  */
 export class DocumentMaintenance {
-  readonly #database: Database;
-  readonly #accounts: Pick<Accounts, 'names'>;
-  readonly #operateLogs: OperateLogs;
-  readonly #pages: Pick<DocumentPages, 'forget'>;
-  readonly #clock: () => Date;
+  readonly #options: DocumentMaintenanceOptions;
 
-  constructor({ database, accounts, operateLogs, pages, clock }: DocumentMaintenanceOptions) {
-    this.#database = database;
-    this.#accounts = accounts;
-    this.#operateLogs = operateLogs;
-    this.#pages = pages;
-    this.#clock = clock;
+  constructor(options: DocumentMaintenanceOptions) {
+    this.#options = options;
   }
 
   /** @returns all folders and documents, in the order of the menu */
   async tree(): Promise<DocumentTreeNode[]> {
-    const rows = await this.#database.select(nodeColumns).from(documents);
+    const rows = await this.#options.database.select(nodeColumns).from(documents);
     return this.#present(new DocumentTree(rows), null);
   }
 
   /** @returns one page of the documents with their content, last modified first */
   async list(filters: BodyOf<'getApiDocumentInfos'>): Promise<{ total: number; list: Document[] }> {
     const { id, keyword, folderId, apiId, isPublished, pageNumber = 1, pageSize = 20 } = filters;
-    const tree = await this.#readTree(this.#database);
+    const tree = await this.#readTree(this.#options.database);
     const folder = folderId ? tree.find(folderId) : undefined;
     const below = folder ? tree.withDescendants(folder).map((node) => node.id) : [];
     const matching = and(
@@ -108,8 +101,12 @@ export class DocumentMaintenance {
     );
     const withApi = eq(apis.apiId, documents.apiId);
     const [[all], rows] = await Promise.all([
-      this.#database.select({ total: count() }).from(documents).leftJoin(apis, withApi).where(matching),
-      this.#database
+      this.#options.database
+        .select({ total: count() })
+        .from(documents)
+        .leftJoin(apis, withApi)
+        .where(matching),
+      this.#options.database
         .select({ row: rowColumns, api: apis })
         .from(documents)
         .leftJoin(apis, withApi)
@@ -248,7 +245,7 @@ export class DocumentMaintenance {
     const id = `${isFolder ? 'folder' : 'doc'}-${randomUUIDv7()}`;
     const node = { id, type: form.type, parentId, menuName, interfaceVersion, isPublished: false };
     const version = this.#checkPlace(tree, { ...node, position: 0 }, parentId, menuName);
-    const updateTime = this.#clock();
+    const updateTime = this.#options.clock();
     const row = {
       ...blankContent,
       ...(isFolder ? {} : contentOf(form)),
@@ -373,7 +370,7 @@ export class DocumentMaintenance {
     work: (transaction: Database, tree: DocumentTree<NodeRow>) => Promise<string>,
   ): Promise<DocumentTreeNode> {
     const id = await this.#exclusively(work);
-    const tree = await this.#readTree(this.#database);
+    const tree = await this.#readTree(this.#options.database);
     const node = nodeOf(tree, id);
     const [presented] = await this.#present(tree, node.parentId, id);
     if (!presented) throw notFound('document');
@@ -384,11 +381,11 @@ export class DocumentMaintenance {
   async #exclusively<Result>(
     work: (transaction: Database, tree: DocumentTree<NodeRow>) => Promise<Result>,
   ): Promise<Result> {
-    const result = await this.#database.transaction(async (transaction) => {
+    const result = await this.#options.database.transaction(async (transaction) => {
       await transaction.execute(sql`lock table ${documents} in share row exclusive mode`);
       return work(transaction, await this.#readTree(transaction));
     });
-    this.#pages.forget();
+    this.#options.pages.forget();
     return result;
   }
 
@@ -456,7 +453,7 @@ export class DocumentMaintenance {
   #changedBy(operator: Account) {
     return {
       lastModifiedById: operator.id,
-      updateTime: this.#clock(),
+      updateTime: this.#options.clock(),
       revision: sql`${documents.revision} + 1`,
     };
   }
@@ -467,7 +464,7 @@ export class DocumentMaintenance {
     operateType: OperateType,
     content: string,
   ): Promise<void> {
-    return this.#operateLogs.record(transaction, { operator, operateType, content });
+    return this.#options.operateLogs.record(transaction, { operator, operateType, content });
   }
 
   async #present(
@@ -498,7 +495,7 @@ export class DocumentMaintenance {
     database?: Database,
   ): Promise<(id: string | null) => string> {
     const ids = rows.flatMap(({ createdById, lastModifiedById }) => [createdById, lastModifiedById]);
-    const names = await this.#accounts.names([...new Set(ids.filter((id) => id !== null))], database);
+    const names = await this.#options.accounts.names([...new Set(ids.filter((id) => id !== null))], database);
     return (id) => names.get(id ?? '') ?? PLATFORM;
   }
 }

@@ -73,12 +73,12 @@ const menuPath = sql<string[]>`array(
 
 /** The documentation for visitors: only published documents, by their ids in the menu (specification §7.6). */
 export class DocumentPages {
-  readonly #database: Database;
+  readonly #options: { database: Database };
   readonly #rendered = new Remembered<string>(MOST_RENDERED);
   readonly #trees = new Remembered<DocumentTree<MenuRow>>(1);
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(options: { database: Database }) {
+    this.#options = options;
   }
 
   /**
@@ -139,7 +139,7 @@ export class DocumentPages {
     const told = { title, description, content, requestParams, responseParams, responseCodes };
     // Among equal and almost equal matches, the new-customer interface comes first.
     const weight = sql`case ${interfaceVersion} when 'new' then ${NEW_FIRST}::real else 1 end`;
-    const rows = await this.#database
+    const rows = await this.#options.database
       .select({ id, apiId, interfaceVersion, ...told, menuPath })
       .from(documents)
       .where(and(documents.isPublished, sql`${documents.words} @@ (${sought})`))
@@ -175,7 +175,7 @@ export class DocumentPages {
    * @returns whether it belongs to a published document
    */
   async has(id: string): Promise<boolean> {
-    const [found] = await this.#database
+    const [found] = await this.#options.database
       .select({ id: documents.id })
       .from(documents)
       .where(and(documents.isPublished, isNamed(id)));
@@ -226,7 +226,7 @@ export class DocumentPages {
 
   /** @returns the ids of the APIs with a published document */
   async documentedApis(): Promise<Set<string>> {
-    const rows = await this.#database
+    const rows = await this.#options.database
       .select({ apiId: documents.apiId })
       .from(documents)
       .where(and(documents.isPublished, isNotNull(documents.apiId)));
@@ -265,7 +265,7 @@ export class DocumentPages {
   }
 
   #published(condition: SQL | undefined): Promise<PublishedPage[]> {
-    return this.#database
+    return this.#options.database
       .select({ document: documentColumns, api: apis })
       .from(documents)
       .leftJoin(apis, eq(apis.apiId, documents.apiId))
@@ -275,7 +275,7 @@ export class DocumentPages {
   async #tree(condition?: SQL): Promise<DocumentTree<MenuRow>> {
     const { id, type, parentId, position, interfaceVersion, menuName, apiId, isPublished } = documents;
     const columns = { id, type, parentId, position, interfaceVersion, menuName, apiId, isPublished };
-    return new DocumentTree(await this.#database.select(columns).from(documents).where(condition));
+    return new DocumentTree(await this.#options.database.select(columns).from(documents).where(condition));
   }
 
   /** The tree of folders only, which is enough to locate a document. */

@@ -1,7 +1,7 @@
 import type { EnterpriseCertification } from '@platform/sdk';
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Accounts } from '#accounts/service.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Database } from '#database/database.ts';
 import { businessLicenses, certifications, enterprises } from './tables.ts';
 
@@ -30,7 +30,7 @@ type CertificationRow = Awaited<ReturnType<typeof selectCertifications>>[number]
 /** @returns certifications in the contract's format */
 export async function presentCertifications(
   rows: CertificationRow[],
-  accounts: Accounts,
+  accounts: AccountDirectory,
 ): Promise<EnterpriseCertification[]> {
   const names = await accounts.names(rows.map(({ certification }) => certification.userId));
   return rows.map(({ certification, isApproved, name, approvedIndustry, ...named }) => ({
@@ -47,7 +47,7 @@ export async function presentCertifications(
 /** @returns the certification of an enterprise; undefined if it has none */
 export async function findCertification(
   database: Database,
-  accounts: Accounts,
+  accounts: AccountDirectory,
   enterpriseId: string,
 ): Promise<EnterpriseCertification | undefined> {
   const rows = await selectCertifications(database).where(eq(certifications.enterpriseId, enterpriseId));

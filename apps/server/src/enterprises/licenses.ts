@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ErrorCode, type UploadedFile, type UploadedFileContentType } from '@platform/sdk';
 import { type FileAnswer, isOperator } from '@platform/sdk/operations';
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
-import type { Account, Accounts } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
 import { ConcurrencyLimit } from '#http/concurrencyLimit.ts';
@@ -23,28 +24,23 @@ const EXTENSIONS: Record<UploadedFileContentType, string> = {
 
 type LicenseRow = typeof businessLicenses.$inferSelect;
 
+/** Options of Licenses. */
+export interface LicensesOptions {
+  database: Database;
+  storage: FileStorage;
+  accounts: AccountDirectory;
+  operateLogs: Pick<OperateLogs, 'record'>;
+  clock: () => Date;
+}
+
 /** Business licenses that developers upload (specification §5, certification). */
 export class Licenses {
-  readonly #database: Database;
-  readonly #storage: FileStorage;
-  readonly #accounts: Pick<Accounts, 'names'>;
-  readonly #operateLogs: Pick<OperateLogs, 'record'>;
-  readonly #clock: () => Date;
+  readonly #options: LicensesOptions;
   /** Each file may use much memory and a core for a moment. */
   readonly #uploads = new ConcurrencyLimit({ what: 'uploads', atOnce: 2, waiting: 8, perAccount: 3 });
 
-  constructor(
-    database: Database,
-    storage: FileStorage,
-    accounts: Pick<Accounts, 'names'>,
-    operateLogs: Pick<OperateLogs, 'record'>,
-    clock: () => Date,
-  ) {
-    this.#accounts = accounts;
-    this.#operateLogs = operateLogs;
-    this.#database = database;
-    this.#storage = storage;
-    this.#clock = clock;
+  constructor(options: LicensesOptions) {
+    this.#options = options;
   }
 
   /**
@@ -64,14 +60,14 @@ export class Licenses {
     await this.#sweep();
     const id = `fil-${randomUUIDv7()}`;
     const license = { id, uploaderId: account.id, name, contentType, size: content.length };
-    await this.install({ ...license, uploadTime: this.#clock() }, content);
+    await this.install({ ...license, uploadTime: this.#options.clock() }, content);
     return { fileId: id, fileName: name, contentType, size: content.length };
   }
 
   /** Stores a business license unchanged, for sample data. */
   async install(license: LicenseRow, content: Uint8Array): Promise<void> {
-    await this.#storage.write(license.id, content);
-    await this.#database.insert(businessLicenses).values(license);
+    await this.#options.storage.write(license.id, content);
+    await this.#options.database.insert(businessLicenses).values(license);
   }
 
   /**
@@ -81,7 +77,7 @@ export class Licenses {
    */
   async read(caller: Account, fileId: string): Promise<FileAnswer> {
     const license = isOperator(caller) ? await this.#find(fileId) : await this.#findOwn(caller, fileId);
-    const content = license && (await this.#storage.read(fileId));
+    const content = license && (await this.#options.storage.read(fileId));
     if (!content) throw notFound('file');
     if (isOperator(caller)) await this.#recordView(caller, license);
     return { fileName: license.name, contentType: license.contentType, content };
@@ -99,14 +95,14 @@ export class Licenses {
   }
 
   async #recordView(operator: Account, { id, name, uploaderId }: LicenseRow): Promise<void> {
-    await this.#database.transaction(async (transaction) => {
+    await this.#options.database.transaction(async (transaction) => {
       const [enterprise] = await transaction
         .select({ id: enterprises.id, name: enterprises.name })
         .from(certifications)
         .innerJoin(enterprises, eq(enterprises.id, certifications.enterpriseId))
         .where(eq(certifications.businessLicense, id));
-      const names = await this.#accounts.names([uploaderId], transaction);
-      await this.#operateLogs.record(transaction, {
+      const names = await this.#options.accounts.names([uploaderId], transaction);
+      await this.#options.operateLogs.record(transaction, {
         operator,
         operateType: 'licenseView',
         user: { id: uploaderId, name: names.get(uploaderId) ?? '' },
@@ -117,7 +113,7 @@ export class Licenses {
   }
 
   async #find(fileId: string): Promise<LicenseRow | undefined> {
-    const [license] = await this.#database
+    const [license] = await this.#options.database
       .select()
       .from(businessLicenses)
       .where(eq(businessLicenses.id, fileId));
@@ -127,7 +123,7 @@ export class Licenses {
   async #findOwn(account: Account, fileId: string): Promise<LicenseRow | undefined> {
     const license = await this.#find(fileId);
     if (!license || license.uploaderId === account.id) return license;
-    const [ofEnterprise] = await this.#database
+    const [ofEnterprise] = await this.#options.database
       .select({ id: certifications.enterpriseId })
       .from(certifications)
       .where(
@@ -140,24 +136,27 @@ export class Licenses {
   }
 
   async #sweep(): Promise<void> {
-    const naming = this.#database
+    const naming = this.#options.database
       .select({ one: sql`1` })
       .from(certifications)
       .where(eq(certifications.businessLicense, businessLicenses.id));
-    const unnamed = await this.#database
+    const unnamed = await this.#options.database
       .select({ id: businessLicenses.id })
       .from(businessLicenses)
       .where(
-        and(lt(businessLicenses.uploadTime, new Date(this.#clock().getTime() - UNNAMED)), notExists(naming)),
+        and(
+          lt(businessLicenses.uploadTime, new Date(this.#options.clock().getTime() - UNNAMED)),
+          notExists(naming),
+        ),
       )
       .limit(100);
     const ids = unnamed.map(({ id }) => id);
     if (ids.length === 0) return;
-    const gone = await this.#database
+    const gone = await this.#options.database
       .delete(businessLicenses)
       .where(and(inArray(businessLicenses.id, ids), notExists(naming)))
       .returning({ id: businessLicenses.id });
-    for (const { id } of gone) await this.#storage.remove(id);
+    for (const { id } of gone) await this.#options.storage.remove(id);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { EnterpriseCertification, EnterpriseSearchResult } from '@platform/sdk';
 import { type BodyOf, type FileAnswer, isOperator } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { type Account, type Accounts, refuseOwn } from '#accounts/service.ts';
+import { type Account, refuseOwn } from '#accounts/account.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
@@ -36,7 +37,7 @@ const COLUMNS: [header: string, value: (certification: EnterpriseCertification) 
 /** Options of Reviews. */
 export interface ReviewsOptions {
   database: Database;
-  accounts: Accounts;
+  accounts: AccountDirectory;
   enterprises: Enterprises;
   messages: Messages;
   operateLogs: OperateLogs;
@@ -46,11 +47,9 @@ export interface ReviewsOptions {
 /** Enterprises and their certifications, as operators review and relate them (specification §7.8). */
 export class Reviews {
   readonly #options: ReviewsOptions;
-  readonly #database: Database;
 
   constructor(options: ReviewsOptions) {
     this.#options = options;
-    this.#database = options.database;
   }
 
   /** @returns one page of the certifications, latest application first */
@@ -60,7 +59,7 @@ export class Reviews {
     const { pageNumber = 1, pageSize = 20 } = filters;
     const matching = this.#conditionOf(filters);
     // Names are read only for the rows of the page.
-    const page = this.#database
+    const page = this.#options.database
       .select({ id: certifications.enterpriseId })
       .from(certifications)
       .where(matching)
@@ -68,8 +67,8 @@ export class Reviews {
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
     const [[all], rows] = await Promise.all([
-      this.#database.select({ total: count() }).from(certifications).where(matching),
-      selectCertifications(this.#database)
+      this.#options.database.select({ total: count() }).from(certifications).where(matching),
+      selectCertifications(this.#options.database)
         .where(inArray(certifications.enterpriseId, page))
         .orderBy(...LATEST_FIRST),
     ]);
@@ -83,7 +82,7 @@ export class Reviews {
     const { applicationTime, enterpriseId } = certifications;
     const rows = inBatches<EnterpriseCertification>(async (last, limit) => {
       const after = last && { time: new Date(last.applicationTime), id: last.enterpriseId };
-      const batch = await selectCertifications(this.#database)
+      const batch = await selectCertifications(this.#options.database)
         .where(and(matching, behind(applicationTime, enterpriseId, after)))
         .orderBy(...LATEST_FIRST)
         .limit(limit);
@@ -97,7 +96,7 @@ export class Reviews {
    * @throws Refusal NotFound
    */
   async read(enterpriseId: string): Promise<EnterpriseCertification> {
-    const found = await findCertification(this.#database, this.#options.accounts, enterpriseId);
+    const found = await findCertification(this.#options.database, this.#options.accounts, enterpriseId);
     if (!found) throw notFound('enterprise');
     return found;
   }
@@ -115,7 +114,7 @@ export class Reviews {
     const isApproved = reviewStatus === 'approved';
     const rejectReason = isApproved ? null : (form.rejectReason?.trim() ?? null);
     refuseOwnEnterprise(operator, enterpriseId);
-    await this.#database.transaction(async (transaction) => {
+    await this.#options.database.transaction(async (transaction) => {
       const reviewTime = clock();
       const [reviewed] = await transaction
         .update(certifications)
@@ -193,7 +192,7 @@ export class Reviews {
   ): Promise<EnterpriseCertification> {
     const relatedId = relatedEnterpriseId || null;
     refuseOwnEnterprise(operator, enterpriseId, relatedId);
-    await this.#database.transaction(async (transaction) => {
+    await this.#options.database.transaction(async (transaction) => {
       // Two concurrent relations could form a chain of three.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('enterprise relations'))`);
       const find = async (id: string) => {
@@ -238,14 +237,16 @@ export class Reviews {
   /** @returns the enterprises with the text in their name that the caller may see, by name */
   async search(caller: Account, enterpriseName: string): Promise<EnterpriseSearchResult[]> {
     const own = caller.enterpriseId ?? '';
-    return this.#database
+    return this.#options.database
       .select({ id: enterprises.id, name: enterprises.name })
       .from(enterprises)
       .leftJoin(certifications, eq(certifications.enterpriseId, enterprises.id))
       .where(
         and(
           contains(enterprises.name, enterpriseName),
-          isOperator(caller) ? undefined : or(eq(enterprises.id, own), isLookedAfterBy(this.#database, own)),
+          isOperator(caller)
+            ? undefined
+            : or(eq(enterprises.id, own), isLookedAfterBy(this.#options.database, own)),
         ),
       )
       .orderBy(asc(enterprises.name), asc(enterprises.id))

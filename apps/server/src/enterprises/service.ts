@@ -26,7 +26,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
-import { type Account, type Accounts, normalNumber } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
+import { normalNumber } from '#accounts/service.ts';
 import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
@@ -56,7 +58,7 @@ interface NamedEnterprises {
 /** Options of Enterprises. */
 export interface EnterprisesOptions {
   database: Database;
-  accounts: Accounts;
+  accounts: AccountDirectory;
   messages: Messages;
   licenses: Licenses;
   /** Uses up an SMS code, or throws a `Refusal`. */
@@ -77,30 +79,30 @@ export interface EnterprisesOptions {
 /** The enterprises of accounts, and their certification (specification §4). */
 export class Enterprises {
   readonly #options: EnterprisesOptions;
-  readonly #database: Database;
 
   constructor(options: EnterprisesOptions) {
     this.#options = options;
-    this.#database = options.database;
   }
 
   /** Creates an enterprise with a given id: for sample data. */
   async install(enterprise: typeof enterprises.$inferInsert): Promise<void> {
-    await this.#database.insert(enterprises).values(enterprise).onConflictDoNothing();
+    await this.#options.database.insert(enterprises).values(enterprise).onConflictDoNothing();
   }
 
   /** Creates a certification with the enterprise's own name: for sample data. */
   async installCertification(
     certification: Omit<typeof certifications.$inferInsert, 'enterpriseName' | 'industry'>,
   ): Promise<void> {
-    const [enterprise] = await this.#database
+    const [enterprise] = await this.#options.database
       .update(enterprises)
       .set({ isApproved: certification.reviewStatus === 'approved' })
       .where(eq(enterprises.id, certification.enterpriseId))
       .returning();
     if (!enterprise) throw new Error(`There is no enterprise ${certification.enterpriseId}`);
     const { name: enterpriseName, industry } = enterprise;
-    await this.#database.insert(certifications).values({ ...certification, enterpriseName, industry });
+    await this.#options.database
+      .insert(certifications)
+      .values({ ...certification, enterpriseName, industry });
   }
 
   /**
@@ -143,7 +145,7 @@ export class Enterprises {
       reviewTime: null,
       rejectReason: null,
     };
-    await this.#database.transaction(async (transaction) => {
+    await this.#options.database.transaction(async (transaction) => {
       // Decides between two accounts that want the same name, and between two applications of one account.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('enterprise names'))`);
       if (await this.#isTaken(name, enterpriseId, transaction)) throw nameTaken();
@@ -186,7 +188,7 @@ export class Enterprises {
   /** @returns the certification of the account's enterprise; null if there is none */
   async ofAccount({ enterpriseId }: Pick<Account, 'enterpriseId'>): Promise<EnterpriseCertification | null> {
     if (enterpriseId === null) return null;
-    return (await findCertification(this.#database, this.#options.accounts, enterpriseId)) ?? null;
+    return (await findCertification(this.#options.database, this.#options.accounts, enterpriseId)) ?? null;
   }
 
   /**
@@ -207,8 +209,8 @@ export class Enterprises {
   async choicesOf({ enterpriseId, userType }: Account): Promise<EnterpriseChoice[]> {
     if (enterpriseId === null) return [];
     const isOwn = eq(enterprises.id, enterpriseId);
-    const isRelated = isLookedAfterBy(this.#database, enterpriseId);
-    const rows = await this.#database
+    const isRelated = isLookedAfterBy(this.#options.database, enterpriseId);
+    const rows = await this.#options.database
       .select({ id: enterprises.id, name: enterprises.name })
       .from(enterprises)
       .leftJoin(certifications, eq(certifications.enterpriseId, enterprises.id))
@@ -225,8 +227,8 @@ export class Enterprises {
   /** @returns the number of enterprises, and of certifications that wait for review */
   async counts(): Promise<{ enterpriseCount: number; pendingReviewCount: number }> {
     const [enterpriseCount, pendingReviewCount] = await Promise.all([
-      this.#database.$count(enterprises),
-      this.#database.$count(certifications, eq(certifications.reviewStatus, 'pending')),
+      this.#options.database.$count(enterprises),
+      this.#options.database.$count(certifications, eq(certifications.reviewStatus, 'pending')),
     ]);
     return { enterpriseCount, pendingReviewCount };
   }
@@ -234,7 +236,7 @@ export class Enterprises {
   /** @returns the review status of an enterprise; null if it has none */
   async reviewStatusOf(enterpriseId: string | null): Promise<ReviewStatus | null> {
     if (enterpriseId === null) return null;
-    const [row] = await this.#database
+    const [row] = await this.#options.database
       .select({ reviewStatus: certifications.reviewStatus })
       .from(certifications)
       .where(eq(certifications.enterpriseId, enterpriseId));
@@ -250,7 +252,7 @@ export class Enterprises {
   /** @returns enterprises by id, with their business licenses */
   async summaries(ids: string[]): Promise<Map<string, EnterpriseSummary>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.#database
+    const rows = await this.#options.database
       .select({
         id: enterprises.id,
         name: enterprises.name,
@@ -282,7 +284,7 @@ export class Enterprises {
 
   /** @returns a query for the ids of the enterprises with the text in their name, or of the given one */
   named(keyword: string, enterpriseId?: string) {
-    return this.#database
+    return this.#options.database
       .select({ id: enterprises.id })
       .from(enterprises)
       .where(isNamed(keyword, enterpriseId));
@@ -290,7 +292,7 @@ export class Enterprises {
 
   /** @returns their number */
   async countNamed(keyword: string, enterpriseId?: string): Promise<number> {
-    const [all] = await this.#database
+    const [all] = await this.#options.database
       .select({ total: count() })
       .from(enterprises)
       .where(isNamed(keyword, enterpriseId));
@@ -306,7 +308,7 @@ export class Enterprises {
     offset = 0,
   }: NamedEnterprises): Promise<EnterpriseSearchResult[]> {
     const { id, name } = enterprises;
-    return this.#database
+    return this.#options.database
       .select({ id, name })
       .from(enterprises)
       .where(
@@ -336,7 +338,11 @@ export class Enterprises {
   }
 
   /** Checks whether another enterprise has the name, or waits for its approval. */
-  async #isTaken(name: string, enterpriseId: string | null, database = this.#database): Promise<boolean> {
+  async #isTaken(
+    name: string,
+    enterpriseId: string | null,
+    database = this.#options.database,
+  ): Promise<boolean> {
     const isOthers = (column: AnyColumn, id: AnyColumn) =>
       and(eq(sql`lower(${column})`, sql`lower(${name})`), ne(id, enterpriseId ?? ''));
     const named = database

@@ -14,10 +14,10 @@ export {
 
 /** Counts accepted calls by API and day of the gateway's time zone, for each account and for each of its applications. */
 export class FreeQuota {
-  readonly #database: Database;
+  readonly #options: { database: Database };
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(options: { database: Database }) {
+    this.#options = options;
   }
 
   /**
@@ -25,7 +25,7 @@ export class FreeQuota {
    * @returns the accepted calls of the day by all applications of the account, including deleted ones
    */
   async callsOf(accountId: string, apiId: string, day: string): Promise<number> {
-    const [row] = await this.#database
+    const [row] = await this.#options.database
       .select({ calls: accountDailyCalls.calls })
       .from(accountDailyCalls)
       .where(
@@ -43,7 +43,7 @@ export class FreeQuota {
    * @returns the accepted calls of the day by all applications of the account, by API id
    */
   async callsOfAccount(accountId: string, day: string): Promise<Map<string, number>> {
-    const rows = await this.#database
+    const rows = await this.#options.database
       .select({ apiId: accountDailyCalls.apiId, calls: accountDailyCalls.calls })
       .from(accountDailyCalls)
       .where(and(eq(accountDailyCalls.accountId, accountId), eq(accountDailyCalls.day, day)));
@@ -57,7 +57,7 @@ export class FreeQuota {
   async callsOfApplications(appIds: string[], day: string): Promise<Map<string, Map<string, number>>> {
     const found = new Map<string, Map<string, number>>();
     if (appIds.length === 0) return found;
-    const rows = await this.#database
+    const rows = await this.#options.database
       .select()
       .from(dailyCalls)
       .where(and(inArray(dailyCalls.appId, appIds), eq(dailyCalls.day, day)));

@@ -1,9 +1,12 @@
 import type { SearchArguments } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import type { Logger } from 'pino';
+import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Accounts } from '#accounts/service.ts';
 import type { Api, Apis } from '#apis/service.ts';
-import type { Applications, SigningKey } from '#applications/service.ts';
+import type { ApplicationDirectory } from '#applications/directory.ts';
+import type { EnabledApis } from '#applications/enabledApis.ts';
+import type { ApplicationKeys, SigningKey } from '#applications/keys.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { UNAVAILABLE } from '#http/refusal.ts';
@@ -48,11 +51,11 @@ export { invokeLogs } from './tables.ts';
 export interface GatewayOptions {
   database: Database;
   apis: Pick<Apis, 'findByMethod' | 'isRegistered' | 'list'>;
-  applications: Pick<
-    Applications,
-    'signingKey' | 'isApiEnabled' | 'touchKeys' | 'names' | 'owners' | 'references'
-  >;
-  accounts: Pick<Accounts, 'names' | 'session'>;
+  applications: ApplicationDirectory;
+  keys: ApplicationKeys;
+  enabledApis: EnabledApis;
+  accounts: AccountDirectory;
+  sessions: Pick<Accounts, 'session'>;
   ledger: Pick<Ledger, 'lacking' | 'isFree' | 'charge' | 'chargeFree'>;
   qpsGrants: Pick<QpsGrants, 'increaseOf'>;
   upstream: Upstream;
@@ -209,8 +212,8 @@ export class Gateway {
     version: string,
     calls: readonly PastCall[],
   ): Promise<void> {
-    const { apis, applications } = this.#options;
-    const key = checkKey(await applications.signingKey(accessKeyId), this.#options.clock());
+    const { apis, keys, clock } = this.#options;
+    const key = checkKey(await keys.signingKey(accessKeyId), clock());
     const api = await findMethod(apis, methodName, version);
     await Promise.all(
       calls.map(async ({ time, params, duration, codename, media = [] }) => {
@@ -289,7 +292,7 @@ export class Gateway {
    */
   async #attribute(call: Call, token: string): Promise<void> {
     if (call.keyOwnerId === undefined || token === '') return;
-    const session = await this.#options.accounts.session(token).catch(() => undefined);
+    const session = await this.#options.sessions.session(token).catch(() => undefined);
     if (session?.account.id === call.keyOwnerId) call.accountId = call.keyOwnerId;
   }
 
@@ -309,7 +312,7 @@ export class Gateway {
 
   /** The order of the checks is part of the contract. */
   async #check(call: Call): Promise<CheckedCall> {
-    const { apis, applications, calendar } = this.#options;
+    const { apis, enabledApis, calendar } = this.#options;
     const protocol = checkPresence(call.params);
     checkFormat(call.params);
     checkSignMethod(protocol._sm);
@@ -321,13 +324,13 @@ export class Gateway {
     await this.#marks.take(protocol._sig, expireTime);
     call.isSigned = true;
     const api = await findMethod(apis, protocol._mt, protocol._version);
-    if (!(await applications.isApiEnabled(key.appId, api.apiId))) throw new CallRefusal('MT_NOT_ENABLED');
+    if (!(await enabledApis.isEnabled(key.appId, api.apiId))) throw new CallRefusal('MT_NOT_ENABLED');
     const params = checkParameters(api.requestParams, call.params);
     return { call, key, api, params, expireTime, priced: this.#priced(call, key, api) };
   }
 
   async #checkKey(call: Call, { _akey }: Protocol): Promise<SigningKey> {
-    const key = await this.#options.applications.signingKey(_akey);
+    const key = await this.#options.keys.signingKey(_akey);
     if (key) call.keyOwnerId = key.accountId;
     return checkKey(key, call.arrival);
   }

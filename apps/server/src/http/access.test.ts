@@ -236,10 +236,10 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
 
 /** Creates the products and orders that the operations refer to. */
 async function sell(): Promise<typeof sold> {
-  const { accounts, orders, invoices, products } = app.platform;
+  const { accounts, accountDirectory, orders, invoices, products } = app.platform;
   const { productId } = await products.save(COMMAND_LINE, CALLS);
-  const ownerAccount = await accounts.find(owned.userId);
-  const customerAccount = await accounts.find(customer.id);
+  const ownerAccount = await accountDirectory.find(owned.userId);
+  const customerAccount = await accountDirectory.find(customer.id);
   if (!ownerAccount || !customerAccount) throw new Error('Nobody could order');
   const { orderId } = await orders.place(ownerAccount, { productId, quantity: 1 });
   // An account has at most 20 pending orders.
@@ -451,7 +451,7 @@ describe("an operator's own account, enterprise and orders", () => {
   const own: Record<string, { operator: TestAccount; objects: Record<string, string>[] }> = {};
 
   beforeAll(async () => {
-    const { accounts, orders } = app.platform;
+    const { accounts, accountDirectory, orders } = app.platform;
     for (const [index, role] of roles.entries()) {
       const enterpriseId = await app.installPending(`Own of ${role}`, customer.id, owned.fileId);
       const operator = await app.createAccount({ role, userType: 2 }, enterpriseId);
@@ -470,7 +470,7 @@ describe("an operator's own account, enterprise and orders", () => {
       });
       const { result } = await app.call<{ id: string }>('getUserInfo', {}, operator);
       const ofAccount = async (userId: string) => {
-        const account = await accounts.find(userId);
+        const account = await accountDirectory.find(userId);
         if (!account) throw new Error('Nobody could order');
         const { orderId } = await orders.place(account, { productId: sold.productId, quantity: 1 });
         return { userId, orderId, enterpriseId };

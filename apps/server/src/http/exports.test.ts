@@ -44,7 +44,7 @@ beforeAll(async () => {
   const id = userId;
   enterpriseId = await app.installPending(TYPED.enterprise, id, result.fileId);
   await app.client.database.transaction((transaction) =>
-    app.platform.accounts.join(transaction, id, enterpriseId),
+    app.platform.accountDirectory.join(transaction, id, enterpriseId),
   );
   const review = { enterpriseId, reviewStatus: 'rejected', rejectReason: TYPED.reason };
   expect(await app.call('examineEnterPrise', review, operator)).toMatchObject({ status: 200 });

@@ -1,5 +1,5 @@
 import type { BodyOf, Operation, OperationId, QueryOf, ResultOf } from '@platform/sdk/operations';
-import type { Account } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
 
 /** Input of an operation's handler: the request, validated against the contract. */
 export interface HandlerContext<Id extends OperationId> {

@@ -184,9 +184,9 @@ describe('flow of enterprises', () => {
     app.call<ResultOf<'getEnterpriseFlowList'>>('getEnterpriseFlowList', filters, account);
 
   test('is that of their accounts, and operators see every enterprise', async () => {
-    const { accounts, database, enterprises } = app.platform;
+    const { accountDirectory, database, enterprises } = app.platform;
     await enterprises.install({ id: 'ent-orchard', name: '=Orchard & Sons', industry: null });
-    await accounts.join(database, userId, 'ent-orchard');
+    await accountDirectory.join(database, userId, 'ent-orchard');
     const { result } = await flows(gateway.operator, { keyword: 'orchard' });
     expect(result.list.map(({ enterpriseName }) => enterpriseName)).toEqual(['=Orchard & Sons']);
     const [own] = result.list as [EnterpriseFlow];

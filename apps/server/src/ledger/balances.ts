@@ -1,8 +1,9 @@
 import type { EnterpriseFlow, FlowBalance, FlowRemainder, FlowType, ProductUsage } from '@platform/sdk';
 import { type BodyOf, type FileAnswer, isOperator, type ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { Account, Accounts } from '#accounts/service.ts';
-import type { Applications } from '#applications/service.ts';
+import type { Account } from '#accounts/account.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
+import type { EnabledApis } from '#applications/enabledApis.ts';
 import type { Calendar } from '#calendar.ts';
 import { inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
@@ -18,8 +19,8 @@ type Filters = BodyOf<'getVideoProductUsage'>;
 export interface BalancesOptions {
   database: Database;
   ledger: Pick<Ledger, 'openTrials'>;
-  accounts: Pick<Accounts, 'ofEnterprises' | 'idsOfEnterprises'>;
-  applications: Pick<Applications, 'freeApis'>;
+  accounts: AccountDirectory;
+  enabledApis: EnabledApis;
   enterprises: Pick<Enterprises, 'inSight' | 'countNamed' | 'listByName' | 'named'>;
   calendar: Calendar;
   clock: () => Date;
@@ -96,7 +97,7 @@ export class Balances {
   async callProducts(account: Account, filters: Filters): Promise<ResultOf<'getFlowProductUsage'>> {
     const [page, freeApiList] = await Promise.all([
       this.products(account.id, 'interface', filters),
-      this.#options.applications.freeApis(account.id),
+      this.#options.enabledApis.freeApis(account.id),
     ]);
     return { ...page, freeApiList };
   }

@@ -10,15 +10,15 @@ type Increase = Pick<typeof qpsGrants.$inferSelect, 'apiId' | 'increasedQps' | '
 
 /** QPS expansions: calls per second of applications beyond an API's own limit (specification §1, QPS expansion). */
 export class QpsGrants {
-  readonly #database: Database;
+  readonly #options: { database: Database };
   /**
    * Each application's expansions that have not expired. One that another process grants takes effect here within 5
    * seconds.
    */
   readonly #increases = new Remembered<Increase[]>();
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(options: { database: Database }) {
+    this.#options = options;
   }
 
   /**
@@ -48,7 +48,7 @@ export class QpsGrants {
 
   /** @returns all expansions of an account, including expired ones, earliest to expire first */
   list(accountId: string): Promise<(typeof qpsGrants.$inferSelect)[]> {
-    return this.#database
+    return this.#options.database
       .select()
       .from(qpsGrants)
       .where(eq(qpsGrants.accountId, accountId))
@@ -58,7 +58,7 @@ export class QpsGrants {
   // Async, because a Drizzle query is sent again each time it is awaited.
   async #read(appId: string, now: Date): Promise<Increase[]> {
     const { apiId, increasedQps, startTime, endTime } = qpsGrants;
-    return this.#database
+    return this.#options.database
       .select({ apiId, increasedQps, startTime, endTime })
       .from(qpsGrants)
       .where(and(eq(qpsGrants.appId, appId), gt(endTime, now)));

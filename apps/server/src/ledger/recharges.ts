@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/operations';
 import { flowAmountOf, inBaseUnits } from '@platform/sdk/rules';
-import { type Account, type Accounts, refuseOwnAccount } from '#accounts/service.ts';
+import { type Account, refuseOwnAccount } from '#accounts/account.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import { type Calendar, plusMonths } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
@@ -15,7 +16,7 @@ import type { Ledger } from './service.ts';
 export interface RechargesOptions {
   database: Database;
   ledger: Pick<Ledger, 'give'>;
-  accounts: Pick<Accounts, 'find'>;
+  accounts: AccountDirectory;
   enterprises: Pick<Enterprises, 'reference'>;
   messages: Pick<Messages, 'send'>;
   operateLogs: Pick<OperateLogs, 'install' | 'record'>;

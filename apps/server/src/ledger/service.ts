@@ -1,6 +1,6 @@
 import type { FlowType } from '@platform/sdk';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
-import type { Accounts } from '#accounts/service.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { missingRowInserter, rowInserter } from '#database/insertRows.ts';
@@ -37,7 +37,7 @@ const LATE = 60 * 60_000;
 /** Options of Ledger. */
 export interface LedgerOptions {
   database: Database;
-  accounts: Pick<Accounts, 'onTrial'>;
+  accounts: Pick<AccountDirectory, 'onTrial'>;
   freeQuota: Pick<FreeQuota, 'callsOf' | 'count'>;
   messages: Pick<Messages, 'send'>;
   calendar: Calendar;

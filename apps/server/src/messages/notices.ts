@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ErrorCode, type Notice, type NoticeForm, type NoticeStatus, type NoticeType } from '@platform/sdk';
 import type { BodyOf, FileAnswer } from '@platform/sdk/operations';
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
-import type { Account, Accounts } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
@@ -36,18 +37,20 @@ const COLUMNS: [header: string, value: (notice: Notice) => unknown][] = [
   ['Founder', ({ founder }) => founder],
 ];
 
+/** Options of Notices. */
+export interface NoticesOptions {
+  database: Database;
+  accounts: AccountDirectory;
+  operateLogs: OperateLogs;
+  clock: () => Date;
+}
+
 /** Notices of the operation center (specification §4: draft, unpublished, published). */
 export class Notices {
-  readonly #database: Database;
-  readonly #accounts: Accounts;
-  readonly #operateLogs: OperateLogs;
-  readonly #clock: () => Date;
+  readonly #options: NoticesOptions;
 
-  constructor(database: Database, accounts: Accounts, operateLogs: OperateLogs, clock: () => Date) {
-    this.#database = database;
-    this.#accounts = accounts;
-    this.#operateLogs = operateLogs;
-    this.#clock = clock;
+  constructor(options: NoticesOptions) {
+    this.#options = options;
   }
 
   /** @returns the new notice, whose founder is the operator */
@@ -56,9 +59,9 @@ export class Notices {
       id: `ntc-${randomUUIDv7()}`,
       founderId: founder.id,
       ...this.#fieldsOf(form),
-      publishDate: form.status === 'published' ? this.#clock() : null,
+      publishDate: form.status === 'published' ? this.#options.clock() : null,
     };
-    await this.#database.transaction(async (transaction) => {
+    await this.#options.database.transaction(async (transaction) => {
       await transaction.insert(notices).values(row);
       await this.#record(transaction, founder, undefined, row);
     });
@@ -72,14 +75,14 @@ export class Notices {
    * @throws Refusal NotFound, or Conflict if a published one would become a draft again
    */
   async update(operator: Account, noticeId: string, form: NoticeForm): Promise<Notice> {
-    const row = await this.#database.transaction(async (transaction) => {
+    const row = await this.#options.database.transaction(async (transaction) => {
       const [before] = await transaction.select().from(notices).where(eq(notices.id, noticeId)).for('update');
       if (!before) throw notFound('notice');
       if (form.status === 'draft' && before.publishDate) {
         throw new Refusal(ErrorCode.Conflict, 'A notice that was published can’t be a draft again');
       }
       const isPublished = form.status === 'published' && before.status !== 'published';
-      const fields = { ...this.#fieldsOf(form), ...(isPublished && { publishDate: this.#clock() }) };
+      const fields = { ...this.#fieldsOf(form), ...(isPublished && { publishDate: this.#options.clock() }) };
       const after = { ...before, ...fields };
       if (changesOf(shown(before), shown(after)).length === 0) return before;
       await transaction.update(notices).set(fields).where(eq(notices.id, noticeId));
@@ -101,8 +104,8 @@ export class Notices {
   async list(filters: NoticeFilters): Promise<{ total: number; list: Notice[] }> {
     const { pageNumber, pageSize } = filters;
     const matching = conditionOf(filters);
-    const [all] = await this.#database.select({ total: count() }).from(notices).where(matching);
-    const rows = await this.#database
+    const [all] = await this.#options.database.select({ total: count() }).from(notices).where(matching);
+    const rows = await this.#options.database
       .select()
       .from(notices)
       .where(matching)
@@ -118,7 +121,7 @@ export class Notices {
     const rows = inBatches<Notice>(async (last, limit) => {
       const after = last && { time: new Date(last.noticeTime), id: last.noticeId };
       return this.#presentAll(
-        await this.#database
+        await this.#options.database
           .select()
           .from(notices)
           .where(and(matching, behind(notices.noticeTime, notices.id, after)))
@@ -126,16 +129,16 @@ export class Notices {
           .limit(limit),
       );
     });
-    return workbook('Notices', this.#clock(), COLUMNS, rows);
+    return workbook('Notices', this.#options.clock(), COLUMNS, rows);
   }
 
   /** Creates a notice, for sample data. */
   async install(notice: typeof notices.$inferInsert): Promise<void> {
-    await this.#database.insert(notices).values(notice);
+    await this.#options.database.insert(notices).values(notice);
   }
 
   async #find(noticeId: string): Promise<NoticeRow> {
-    const [row] = await this.#database.select().from(notices).where(eq(notices.id, noticeId));
+    const [row] = await this.#options.database.select().from(notices).where(eq(notices.id, noticeId));
     if (!row) throw notFound('notice');
     return row;
   }
@@ -146,7 +149,7 @@ export class Notices {
     before: NoticeRow | undefined,
     after: NoticeRow,
   ): Promise<void> {
-    await this.#operateLogs.record(transaction, {
+    await this.#options.operateLogs.record(transaction, {
       operator,
       operateType: 'noticeSave',
       content: `${deedOf(before, after)} the notice ${after.id}, ${after.title}`,
@@ -155,11 +158,11 @@ export class Notices {
   }
 
   async #present(row: NoticeRow): Promise<Notice> {
-    return present(row, await this.#accounts.names([row.founderId]));
+    return present(row, await this.#options.accounts.names([row.founderId]));
   }
 
   async #presentAll(rows: NoticeRow[]): Promise<Notice[]> {
-    const names = await this.#accounts.names([...new Set(rows.map(({ founderId }) => founderId))]);
+    const names = await this.#options.accounts.names([...new Set(rows.map(({ founderId }) => founderId))]);
     return rows.map((row) => present(row, names));
   }
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Message, NoticeType } from '@platform/sdk';
 import { and, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Account } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
 import type { Database } from '#database/database.ts';
 import { notFound } from '#http/refusal.ts';
 import { messages, noticeChecks, notices } from './tables.ts';
@@ -22,17 +22,21 @@ export interface MessageFilters {
   pageSize: number;
 }
 
+/** Options of Messages. */
+export interface MessagesOptions {
+  database: Database;
+  clock: () => Date;
+}
+
 /**
  * The messages of accounts: those to a single account, and every published notice from its notice time on
  * (specification §7.3).
  */
 export class Messages {
-  readonly #database: Database;
-  readonly #clock: () => Date;
+  readonly #options: MessagesOptions;
 
-  constructor(database: Database, clock: () => Date) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(options: MessagesOptions) {
+    this.#options = options;
   }
 
   /**
@@ -40,10 +44,10 @@ export class Messages {
    *
    * @param transaction the transaction of the event that the message reports, if there is one
    */
-  async send(message: NewMessage, transaction = this.#database): Promise<void> {
+  async send(message: NewMessage, transaction = this.#options.database): Promise<void> {
     await transaction
       .insert(messages)
-      .values({ id: `msg-${randomUUIDv7()}`, noticeTime: this.#clock(), ...message });
+      .values({ id: `msg-${randomUUIDv7()}`, noticeTime: this.#options.clock(), ...message });
   }
 
   /** @returns one page of the account's messages, newest first */
@@ -60,8 +64,8 @@ export class Messages {
           ? isNotNull(visible.checkTime)
           : isNull(visible.checkTime),
     );
-    const [all] = await this.#database.select({ total: count() }).from(visible).where(matching);
-    const rows = await this.#database
+    const [all] = await this.#options.database.select({ total: count() }).from(visible).where(matching);
+    const rows = await this.#options.database
       .select()
       .from(visible)
       .where(matching)
@@ -79,10 +83,10 @@ export class Messages {
    */
   async open(account: Account, messageId: string): Promise<Message> {
     const visible = this.#visible(account.id);
-    const [row] = await this.#database.select().from(visible).where(eq(visible.id, messageId));
+    const [row] = await this.#options.database.select().from(visible).where(eq(visible.id, messageId));
     if (!row) throw notFound('message');
     if (row.checkTime) return present(row);
-    const checkTime = this.#clock();
+    const checkTime = this.#options.clock();
     await this.#check(account.id, [row], checkTime);
     return present({ ...row, checkTime });
   }
@@ -95,7 +99,7 @@ export class Messages {
   async unreadCount(account: Account, enterpriseId?: string): Promise<number> {
     if (enterpriseId !== undefined && enterpriseId !== account.enterpriseId) throw notFound('enterprise');
     const visible = this.#visible(account.id);
-    const [unread] = await this.#database
+    const [unread] = await this.#options.database
       .select({ count: count() })
       .from(visible)
       .where(isNull(visible.checkTime));
@@ -109,11 +113,11 @@ export class Messages {
    */
   async checkAll(account: Account, noticeType?: NoticeType): Promise<number> {
     const visible = this.#visible(account.id);
-    const unread = await this.#database
+    const unread = await this.#options.database
       .select()
       .from(visible)
       .where(and(isNull(visible.checkTime), noticeType ? eq(visible.noticeType, noticeType) : undefined));
-    await this.#check(account.id, unread, this.#clock());
+    await this.#check(account.id, unread, this.#options.clock());
     return this.unreadCount(account);
   }
 
@@ -127,7 +131,7 @@ export class Messages {
     unread: { id: string; isNotice: boolean }[],
     checkTime: Date,
   ): Promise<void> {
-    await this.#database.transaction(async (transaction) => {
+    await this.#options.database.transaction(async (transaction) => {
       for (const { id, isNotice } of unread) {
         if (isNotice) {
           await transaction
@@ -146,7 +150,7 @@ export class Messages {
 
   /** All messages that are currently visible to the account, as a table. */
   #visible(accountId: string) {
-    const own = this.#database
+    const own = this.#options.database
       .select({
         id: messages.id,
         title: messages.title,
@@ -159,7 +163,7 @@ export class Messages {
       })
       .from(messages)
       .where(eq(messages.accountId, accountId));
-    const announced = this.#database
+    const announced = this.#options.database
       .select({
         id: notices.id,
         title: notices.title,
@@ -175,7 +179,7 @@ export class Messages {
         noticeChecks,
         and(eq(noticeChecks.noticeId, notices.id), eq(noticeChecks.accountId, accountId)),
       )
-      .where(and(eq(notices.status, 'published'), lte(notices.noticeTime, this.#clock())));
+      .where(and(eq(notices.status, 'published'), lte(notices.noticeTime, this.#options.clock())));
     return unionAll(own, announced).as('visible');
   }
 }

@@ -3,7 +3,7 @@ import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { isPaid, orderMessages, orderPath, orderRefusals, wordsOf } from '@platform/sdk/rules';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Account } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
 import type { Database } from '#database/database.ts';
 import { conflict, Refusal } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';

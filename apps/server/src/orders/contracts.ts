@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@platform/sdk/operations';
 import { hasContract, orderRefusals } from '@platform/sdk/rules';
-import type { Account, Accounts } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
@@ -14,7 +15,7 @@ import { expireOrders, readOrder } from './states.ts';
 /** Options of Contracts. */
 export interface ContractsOptions {
   database: Database;
-  accounts: Pick<Accounts, 'find'>;
+  accounts: AccountDirectory;
   operateLogs: Pick<OperateLogs, 'record'>;
   bankAccount: BankAccount;
   calendar: Calendar;

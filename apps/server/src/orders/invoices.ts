@@ -2,7 +2,7 @@ import type { Invoice } from '@platform/sdk';
 import { type BodyOf, isOperator } from '@platform/sdk/operations';
 import { askedInvoice, invoiceRefusals, orderMessages, proposedInvoice } from '@platform/sdk/rules';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Account } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
 import { isDuplicate } from '#database/duplicates.ts';

@@ -730,7 +730,7 @@ describe('an application with an order', () => {
       if (round % 2) rivals.reverse();
       await Promise.all(rivals.map((ask) => ask()));
       const [placed] = await app.client.database.select().from(orders).where(eq(orders.appId, appId));
-      const isThere = (await app.platform.applications.references(userId)).some(
+      const isThere = (await app.platform.applicationDirectory.references(userId)).some(
         (each) => each.appId === appId,
       );
       expect(placed !== undefined).toBe(isThere);

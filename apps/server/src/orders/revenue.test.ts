@@ -3,7 +3,7 @@ import { choiceOf } from '@platform/sdk/rules';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Account } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
 import { COMMAND_LINE } from '#audit/service.ts';
 import type { MediaUse, UsedCall } from '#ledger/service.ts';
 import { startTestApp, type TestApp } from '../../test/harness.ts';

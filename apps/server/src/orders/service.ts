@@ -11,8 +11,10 @@ import {
   wordsOf,
 } from '@platform/sdk/rules';
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Account, Accounts } from '#accounts/service.ts';
-import type { Applications } from '#applications/service.ts';
+import type { Account } from '#accounts/account.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
+import type { ApplicationDirectory } from '#applications/directory.ts';
+import type { EnabledApis } from '#applications/enabledApis.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { type Calendar, plusMonths } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
@@ -38,8 +40,9 @@ import { orderEvents, orders } from './tables.ts';
 /** Options of Orders. */
 export interface OrdersOptions {
   database: Database;
-  accounts: Pick<Accounts, 'find'>;
-  applications: Pick<Applications, 'enabledApis' | 'hold' | 'references'>;
+  accounts: AccountDirectory;
+  applications: ApplicationDirectory;
+  enabledApis: EnabledApis;
   enterprises: Pick<Enterprises, 'reference'>;
   messages: Pick<Messages, 'send'>;
   operateLogs: Pick<OperateLogs, 'record'>;
@@ -346,7 +349,7 @@ export class Orders {
 
   /** The application and the API of calls per second. Everything else is for the whole account. */
   async #targetOf(buyer: Account, form: BodyOf<'rechargeOrder'>, { lines }: Choice): Promise<Target> {
-    const { applications } = this.#options;
+    const { applications, enabledApis } = this.#options;
     const { appId, apiId } = form;
     if (!lines.some(({ category }) => category === 'qps')) {
       if (appId !== undefined) throw invalidField('appId', orderRefusals.forNoApplication);
@@ -354,7 +357,7 @@ export class Orders {
     }
     const own = (await applications.references(buyer.id)).find((each) => each.appId === appId);
     if (!own) throw invalidField('appId', orderRefusals.application);
-    const api = (await applications.enabledApis(buyer.id, own.appId)).find((each) => each.apiId === apiId);
+    const api = (await enabledApis.ofApplication(buyer.id, own.appId)).find((each) => each.apiId === apiId);
     if (!api) throw invalidField('apiId', orderRefusals.api);
     return { appId: own.appId, appName: own.name, apiId: api.apiId, apiName: api.name };
   }

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
-import { type Account, refuseOwnAccount } from '#accounts/service.ts';
+import { type Account, refuseOwnAccount } from '#accounts/account.ts';
 import type { Database } from '#database/database.ts';
 import { conflict, notFound } from '#http/refusal.ts';
 import { checkouts, orderEvents, orders } from './tables.ts';

@@ -37,17 +37,20 @@ const PRICE_LIST = [
 /** Filters of a product list. */
 type Filters = Omit<QueryOf<'getProductList'>, 'type'> & { type?: ProductType | undefined };
 
+/** Options of Products. */
+export interface ProductsOptions {
+  database: Database;
+  /** Records changes of the price list. */
+  operateLogs: Pick<OperateLogs, 'record'>;
+  clock: () => Date;
+}
+
 /** The price list: single products and packages of several (specification §2.5, §3, §7.7, §7.8). */
 export class Products {
-  readonly #database: Database;
-  readonly #operateLogs: Pick<OperateLogs, 'record'>;
-  readonly #clock: () => Date;
+  readonly #options: ProductsOptions;
 
-  /** @param operateLogs records changes of the price list */
-  constructor(database: Database, operateLogs: Pick<OperateLogs, 'record'>, clock: () => Date) {
-    this.#database = database;
-    this.#operateLogs = operateLogs;
-    this.#clock = clock;
+  constructor(options: ProductsOptions) {
+    this.#options = options;
   }
 
   /** @returns one page of all products, latest change first */
@@ -75,7 +78,7 @@ export class Products {
    * @returns the names of all products in the price list's order, single ones first
    */
   async names(type?: ProductType): Promise<ResultOf<'getAllProductNames'>> {
-    return this.#database
+    return this.#options.database
       .select({
         productId: products.id,
         productName: products.name,
@@ -114,10 +117,10 @@ export class Products {
    */
   async save(operator: Actor, form: ProductForm): Promise<{ productId: string; updateTime: string }> {
     const { productId, productName, amountUnit: unit, items = [], ...fields } = form;
-    const updateTime = this.#clock();
+    const updateTime = this.#options.clock();
     const values = { ...fields, name: productName.trim(), unit, remark: form.remark.trim(), updateTime };
     const id = productId ?? `prd-${randomUUIDv7()}`;
-    await this.#database.transaction(async (transaction) => {
+    await this.#options.database.transaction(async (transaction) => {
       // Without the lock, two concurrent changes could use the same name, or put packages into each other.
       await transaction.execute(sql`lock table ${products} in share row exclusive mode`);
       await this.#requireFree(transaction, values.name, id);
@@ -140,7 +143,7 @@ export class Products {
       const after = await this.#findListed(transaction, id);
       const changes = changesOf(shown(before), shown(after));
       if (changes.length > 0) {
-        await this.#operateLogs.record(transaction, {
+        await this.#options.operateLogs.record(transaction, {
           operator,
           operateType: 'productSave',
           content: `${before ? 'Changed' : 'Added'} the product ${values.name}`,
@@ -157,20 +160,20 @@ export class Products {
    * @throws Refusal NotFound, Conflict if a package contains it
    */
   async delete(operator: Actor, productId: string): Promise<void> {
-    await this.#database.transaction(async (transaction) => {
+    await this.#options.database.transaction(async (transaction) => {
       await transaction.execute(sql`lock table ${products} in share row exclusive mode`);
       await this.#requireHeldByNone(transaction, productId, productRefusals.held);
       const before = await this.#findListed(transaction, productId);
       const [deleted] = await transaction
         .update(products)
-        .set({ deleteTime: this.#clock() })
+        .set({ deleteTime: this.#options.clock() })
         .where(and(eq(products.id, productId), isListed))
         .returning({ id: products.id });
       if (!deleted) throw notFound('product');
       // Its contents can be deleted now, too.
       await transaction.delete(productItems).where(eq(productItems.packageId, productId));
       const was = shown(before);
-      await this.#operateLogs.record(transaction, {
+      await this.#options.operateLogs.record(transaction, {
         operator,
         operateType: 'productDelete',
         content: `Deleted the product ${before?.productName}`,
@@ -181,8 +184,8 @@ export class Products {
 
   /** Creates a product with a given id: for sample data. */
   async install({ items = [], ...product }: InstalledProduct): Promise<void> {
-    await this.#database.insert(products).values(product);
-    await this.#hold(this.#database, product.id, items);
+    await this.#options.database.insert(products).values(product);
+    await this.#hold(this.#options.database, product.id, items);
   }
 
   async #findListed(transaction: Database, id: string): Promise<Product | undefined> {
@@ -196,7 +199,7 @@ export class Products {
 
   /** Reads products in one query, so that a package is consistent with its contents. */
   #readAll(matching: SQL | undefined): Promise<Product[]> {
-    return this.#database.transaction(
+    return this.#options.database.transaction(
       async (transaction) => {
         const rows = await transaction
           .select()
@@ -219,8 +222,8 @@ export class Products {
       keyword.trim() ? containsLowered(products.searchText, keyword) : undefined,
     );
     const [[all], rows] = await Promise.all([
-      this.#database.select({ total: count() }).from(products).where(matching),
-      this.#database
+      this.#options.database.select({ total: count() }).from(products).where(matching),
+      this.#options.database
         .select()
         .from(products)
         .where(matching)
@@ -274,7 +277,7 @@ export class Products {
     if (held) throw conflict(message);
   }
 
-  async #present(rows: ProductRow[], database = this.#database): Promise<Product[]> {
+  async #present(rows: ProductRow[], database = this.#options.database): Promise<Product[]> {
     const packageIds = rows.filter(({ type }) => type === 'package').map(({ id }) => id);
     const held = packageIds.length === 0 ? [] : await this.#itemsOf(packageIds, database);
     return rows.map((row) => ({

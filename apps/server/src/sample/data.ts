@@ -151,13 +151,13 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
 
 /** Grants the recharges and purchases of the story. */
 async function installAllowances(
-  { accounts, calendar, database, qpsGrants, recharges }: Platform,
+  { accountDirectory, calendar, database, qpsGrants, recharges }: Platform,
   moment: (time: string) => Date,
 ): Promise<void> {
   for (const log of Object.values(story.operateLogs)) {
     if (!('recharge' in log)) continue;
     const { id, receiver, rechargeTime, operator: name, ...form } = story.recharges[log.recharge];
-    const operator = await accounts.find(story.accounts[name].id);
+    const operator = await accountDirectory.find(story.accounts[name].id);
     if (!operator) continue;
     const userId = story.accounts[receiver].id;
     const times = { id, logId: log.id, rechargeTime: moment(rechargeTime) };
@@ -186,7 +186,7 @@ async function installAllowances(
 
 /** Creates the story's price list, orders and invoices. */
 async function installSales(
-  { accounts, calendar, invoices, messages, operateLogs, orders, payments, products }: Platform,
+  { accountDirectory, calendar, invoices, messages, operateLogs, orders, payments, products }: Platform,
   moment: (time: string) => Date,
 ): Promise<void> {
   for (const { updateTime, ...product } of Object.values(story.products)) {
@@ -198,7 +198,7 @@ async function installSales(
   }
   for (const [name, order] of Object.entries(story.orders)) {
     const { id, quantity, price, state } = order;
-    const buyer = await accounts.find(story.accounts[order.buyer].id);
+    const buyer = await accountDirectory.find(story.accounts[order.buyer].id);
     if (!buyer) continue;
     const { id: productId, validityMonths } = story.products[order.product];
     const payment = name in story.payments ? story.payments[name as keyof typeof story.payments] : undefined;

@@ -1,6 +1,7 @@
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
 import { asc, countDistinct, desc, eq, gt, sql } from 'drizzle-orm';
-import { type Account, enterpriseMembers } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
+import { enterpriseMembers } from '#accounts/directory.ts';
 import { namedEnterprises } from '#enterprises/service.ts';
 import { moneyOf } from '#money.ts';
 import { everyDay, rangeBefore } from './ranges.ts';

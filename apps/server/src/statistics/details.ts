@@ -2,7 +2,7 @@ import type { FlowType } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
-import { namedApplications } from '#applications/service.ts';
+import { namedApplications } from '#applications/directory.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {
   callSums,

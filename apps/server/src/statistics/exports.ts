@@ -1,7 +1,7 @@
 import type { FlowType, InterfaceFlow } from '@platform/sdk';
 import type { BodyOf, FileAnswer, QueryOf } from '@platform/sdk/operations';
 import { MOST_EXPORTED } from '@platform/sdk/rules';
-import type { Account } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
 import { invalidField } from '#http/refusal.ts';
 import { workbook } from '#http/workbook.ts';
 import { moneyOf } from '#money.ts';

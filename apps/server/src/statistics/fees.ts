@@ -2,7 +2,7 @@ import type { FlowShare, FlowType } from '@platform/sdk';
 import type { BodyOf, QueryOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
-import { namedApplications } from '#applications/service.ts';
+import { namedApplications } from '#applications/directory.ts';
 import { pricedGrants } from '#ledger/service.ts';
 import { moneyOf } from '#money.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';

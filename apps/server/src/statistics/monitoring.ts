@@ -1,9 +1,10 @@
 import type { FlowType } from '@platform/sdk';
 import type { BodyOf, QueryOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { type Account, enterpriseMembers } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
+import { enterpriseMembers } from '#accounts/directory.ts';
 import { namedApis } from '#apis/service.ts';
-import { namedApplications } from '#applications/service.ts';
+import { namedApplications } from '#applications/directory.ts';
 import { contains } from '#database/text.ts';
 import { namedEnterprises } from '#enterprises/service.ts';
 import { everyDay } from './ranges.ts';

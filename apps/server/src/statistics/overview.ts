@@ -2,7 +2,7 @@ import type { ApiShare, FlowType } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, desc, eq, ne, or, type SQL } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
-import { namedApplications } from '#applications/service.ts';
+import { namedApplications } from '#applications/directory.ts';
 import { everyDay, rangeOfMonth } from './ranges.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {

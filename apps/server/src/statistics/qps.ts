@@ -56,9 +56,9 @@ export class Qps {
   }
 
   async #limited(accountId: string, now: Date): Promise<Limited[]> {
-    const { applications, qpsGrants } = this.#options;
+    const { enabledApis, qpsGrants } = this.#options;
     const [enabled, increases, peaks] = await Promise.all([
-      applications.allEnabledApis(accountId),
+      enabledApis.ofAccount(accountId),
       qpsGrants.list(accountId),
       this.#peaks(accountId, new Date(now.getTime() - LOOKED_BACK)),
     ]);

@@ -1,6 +1,6 @@
 import { type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
-import { namedApplications } from '#applications/service.ts';
+import { namedApplications } from '#applications/directory.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { invokeLogs } from '#gateway/service.ts';

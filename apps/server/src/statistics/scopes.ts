@@ -1,6 +1,8 @@
-import type { Account, Accounts } from '#accounts/service.ts';
+import type { Account } from '#accounts/account.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Api, Apis } from '#apis/service.ts';
-import type { Applications } from '#applications/service.ts';
+import type { ApplicationDirectory } from '#applications/directory.ts';
+import type { EnabledApis } from '#applications/enabledApis.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import type { Enterprises } from '#enterprises/service.ts';
@@ -14,8 +16,9 @@ import type { Scope } from './sums.ts';
 /** Options of Statistics. */
 export interface StatisticsOptions {
   database: Database;
-  accounts: Pick<Accounts, 'countDevelopers'>;
-  applications: Pick<Applications, 'isOwn' | 'count' | 'allEnabledApis'>;
+  accounts: AccountDirectory;
+  applications: ApplicationDirectory;
+  enabledApis: EnabledApis;
   apis: Pick<Apis, 'findById'>;
   enterprises: Pick<Enterprises, 'inSight' | 'counts'>;
   qpsGrants: Pick<QpsGrants, 'list'>;

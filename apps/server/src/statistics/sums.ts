@@ -1,7 +1,7 @@
 import type { FlowType } from '@platform/sdk';
 import { and, asc, between, type Column, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { enterpriseMembers } from '#accounts/service.ts';
+import { enterpriseMembers } from '#accounts/directory.ts';
 import { namedApis } from '#apis/service.ts';
 import type { Database } from '#database/database.ts';
 import type { Range } from './ranges.ts';

@@ -1,4 +1,4 @@
-import type { SigningKey } from '#applications/service.ts';
+import type { SigningKey } from '#applications/keys.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /**

@@ -26,7 +26,7 @@ const touched: string[] = [];
 
 beforeAll(async () => {
   client = await openTestDatabase();
-  freeQuota = new FreeQuota(client.database);
+  freeQuota = new FreeQuota({ database: client.database });
   ledger = newLedger();
   partitions = new LogPartitions(client, 180, countedTo);
   await partitions.maintain(TIME);
@@ -55,7 +55,7 @@ const start = (ownLedger = ledger) =>
       },
     }),
     ledger: ownLedger,
-    applications: { touchKeys: async (_, uses) => void touched.push(...uses.keys()) },
+    keys: { touch: async (_, uses) => void touched.push(...uses.keys()) },
     partitions,
     errors: silent,
   });
@@ -184,7 +184,7 @@ describe('AcceptedCalls', () => {
     const calls = new AcceptedCalls({
       database: client.database,
       ledger,
-      applications: { touchKeys: () => Promise.reject(new Error('down')) },
+      keys: { touch: () => Promise.reject(new Error('down')) },
       partitions,
       errors,
     });
@@ -250,7 +250,7 @@ describe('AcceptedCalls', () => {
         chargeFree: (...charge) =>
           isDown ? Promise.reject(new Error('down')) : ledger.chargeFree(...charge),
       },
-      applications: { touchKeys: async () => {} },
+      keys: { touch: async () => {} },
       partitions,
       errors: silent,
     });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Applications } from '#applications/service.ts';
+import type { ApplicationKeys } from '#applications/keys.ts';
 import type { Database } from '#database/database.ts';
 import { isLockTimeout } from '#database/errors.ts';
 import { statement } from '#database/statement.ts';
@@ -30,7 +30,7 @@ interface WaitingCall {
 export interface AcceptedCallsOptions {
   database: Database;
   ledger: Pick<Ledger, 'isFree' | 'charge' | 'chargeFree'>;
-  applications: Pick<Applications, 'touchKeys'>;
+  keys: Pick<ApplicationKeys, 'touch'>;
   partitions: Pick<LogPartitions, 'write'>;
   /** Logs where the use of keys was not noted. */
   errors: Pick<RepeatedErrors, 'log'>;
@@ -158,16 +158,16 @@ export class AcceptedCalls {
 
   /** Records when the keys of charged calls were last used. If that fails, the calls stay charged. */
   async #touchKeys(charged: AcceptedCall[]): Promise<void> {
-    const { database, applications, errors } = this.#options;
+    const { database, keys, errors } = this.#options;
     try {
-      await applications.touchKeys(database, lastUses(charged));
+      await keys.touch(database, lastUses(charged));
     } catch (error) {
       errors.log('The last use of keys was not noted', error, {});
     }
   }
 
   #charge(group: AcceptedCall[]): Promise<Map<string, number>> {
-    const { database, ledger, applications } = this.#options;
+    const { database, ledger, keys } = this.#options;
     return database.transaction(async (transaction) => {
       const charged = await ledger.charge(
         transaction,
@@ -178,7 +178,7 @@ export class AcceptedCalls {
         transaction,
         accepted.map(({ entry }) => entry),
       );
-      await applications.touchKeys(transaction, lastUses(accepted));
+      await keys.touch(transaction, lastUses(accepted));
       return charged;
     });
   }

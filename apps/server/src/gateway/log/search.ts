@@ -1,9 +1,9 @@
 import type { GatewayInvokeLog, SearchArguments } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
-import type { Accounts } from '#accounts/service.ts';
+import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Apis } from '#apis/service.ts';
-import type { Applications } from '#applications/service.ts';
+import type { ApplicationDirectory } from '#applications/directory.ts';
 import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { invokeLogs } from '#gateway/tables.ts';
@@ -21,24 +21,20 @@ const MOST = 10_000;
 /** One page of calls, in the contract's format. */
 type LogPage = ResultOf<'getGatewayInvokeLog'>;
 
+/** Options of InvokeLog: the database, and the services that resolve the log's ids to names. */
+export interface InvokeLogOptions {
+  database: Database;
+  accounts: AccountDirectory;
+  applications: ApplicationDirectory;
+  apis: Pick<Apis, 'list'>;
+}
+
 /** The call log as operators see it, and as each account sees its own calls. */
 export class InvokeLog {
-  readonly #database: Database;
-  readonly #accounts: Pick<Accounts, 'names'>;
-  readonly #applications: Pick<Applications, 'names' | 'owners' | 'references'>;
-  readonly #apis: Pick<Apis, 'list'>;
+  readonly #options: InvokeLogOptions;
 
-  /** @param services the database, and the services that resolve the log's ids to names */
-  constructor(services: {
-    database: Database;
-    accounts: Pick<Accounts, 'names'>;
-    applications: Pick<Applications, 'names' | 'owners' | 'references'>;
-    apis: Pick<Apis, 'list'>;
-  }) {
-    this.#database = services.database;
-    this.#accounts = services.accounts;
-    this.#applications = services.applications;
-    this.#apis = services.apis;
+  constructor(options: InvokeLogOptions) {
+    this.#options = options;
   }
 
   /**
@@ -58,8 +54,8 @@ export class InvokeLog {
     );
     const { rows, ...found } = await this.#newest(matching, pageNumber, pageSize);
     const [callers, applications] = await Promise.all([
-      this.#accounts.names(distinct(rows.map(({ callerId }) => callerId))),
-      this.#applications.names(distinct(rows.map(({ appId: id }) => id))),
+      this.#options.accounts.names(distinct(rows.map(({ callerId }) => callerId))),
+      this.#options.applications.names(distinct(rows.map(({ appId: id }) => id))),
     ]);
     return { ...found, list: rows.map((row) => named(row, callers, applications)) };
   }
@@ -83,9 +79,9 @@ export class InvokeLog {
       keyword?.trim() ? contains(invokeLogs.methodName, keyword) : undefined,
     );
     const { rows, ...found } = await this.#newest(matching, pageNumber, pageSize);
-    const callers = await this.#accounts.names([callerId]);
+    const callers = await this.#options.accounts.names([callerId]);
     // A call may name any account's application; only the caller's own ones are shown with their name.
-    const own = await this.#applications.references(callerId);
+    const own = await this.#options.applications.references(callerId);
     const applications = new Map(own.map((application) => [application.appId, application.name]));
     return { ...found, list: rows.map((row) => named(row, callers, applications)) };
   }
@@ -100,15 +96,15 @@ export class InvokeLog {
     pageSize: number,
   ): Promise<Omit<LogPage, 'list'> & { rows: LogRow[] }> {
     const offset = (pageNumber - 1) * pageSize;
-    const counted = this.#database
+    const counted = this.#options.database
       .select({ id: invokeLogs.id })
       .from(invokeLogs)
       .where(matching)
       .limit(MOST + 1)
       .as('counted');
     const [count, rows] = await Promise.all([
-      this.#database.$count(counted),
-      this.#database
+      this.#options.database.$count(counted),
+      this.#options.database
         .select(logColumns)
         .from(invokeLogs)
         .where(matching)
@@ -125,9 +121,9 @@ export class InvokeLog {
    */
   async searchArguments(caller?: string): Promise<SearchArguments> {
     const [callerList, appInfoList, apis] = await Promise.all([
-      this.#applications.owners(),
-      this.#applications.references(caller),
-      this.#apis.list(),
+      this.#options.applications.owners(),
+      this.#options.applications.references(caller),
+      this.#options.apis.list(),
     ]);
     // Both versions of a method have the same name.
     const names = new Map(apis.map(({ methodName, name }) => [methodName, name]));

@@ -1,0 +1,77 @@
+import {
+  ErrorCode,
+  type OperationPermission,
+  OperationPermissionStatus,
+  type ReviewStatus,
+} from '@platform/sdk';
+import { isOperator } from '@platform/sdk/operations';
+import {
+  isOwnOf,
+  isOldDeveloper as isOldRegistration,
+  type Owner,
+  operatorRefusals,
+} from '@platform/sdk/rules';
+import { eq } from 'drizzle-orm';
+import type { Calendar } from '#calendar.ts';
+import type { Database } from '#database/database.ts';
+import { Refusal } from '#http/refusal.ts';
+import { accounts } from './tables.ts';
+
+/** An account as it is stored. */
+export type Account = typeof accounts.$inferSelect;
+
+/** The length of the trial, 120 days (specification §9), in milliseconds. */
+export const TRIAL = 120 * 24 * 60 * 60_000;
+
+/** @returns when the account's trial ends or ended */
+export function trialEndOf({ registrationTime }: Pick<Account, 'registrationTime'>): Date {
+  return new Date(registrationTime.getTime() + TRIAL);
+}
+
+/**
+ * @param reviewStatus the review status of the enterprise's certification; null if there is none
+ * @returns the account's operation permission (specification §6: 4 means trial)
+ */
+export function permissionOf(
+  account: Account,
+  reviewStatus: ReviewStatus | null,
+  now: Date,
+): OperationPermission {
+  const { Operator, Trial, Certified, CertificationPending, Basic } = OperationPermissionStatus;
+  if (isOperator(account)) return { status: Operator, trialExpireTime: null };
+  const end = trialEndOf(account);
+  if (end > now) return { status: Trial, trialExpireTime: end.toISOString() };
+  if (account.authenticationTime) return { status: Certified, trialExpireTime: null };
+  return { status: reviewStatus === 'pending' ? CertificationPending : Basic, trialExpireTime: null };
+}
+
+/**
+ * @param calendar the gateway's time zone
+ * @returns whether the account belongs to a developer who registered on or before 2021/7/30
+ */
+export function isOldDeveloper(account: Account, calendar: Pick<Calendar, 'dayOf'>): boolean {
+  return isOldRegistration(account, calendar.dayOf(account.registrationTime));
+}
+
+/** @throws Refusal NotPermitted if something belongs to the operator or the operator's enterprise */
+export function refuseOwn(operator: Owner, owner: Owner): void {
+  if (isOwnOf(operator, owner)) throw new Refusal(ErrorCode.NotPermitted, operatorRefusals.own);
+}
+
+/**
+ * Keeps operators from acting on objects of their own account or enterprise.
+ *
+ * @param accountId the object's owner
+ * @throws Refusal NotPermitted
+ */
+export async function refuseOwnAccount(
+  database: Database,
+  operator: Owner,
+  accountId: string,
+): Promise<void> {
+  const [owner] = await database
+    .select({ id: accounts.id, enterpriseId: accounts.enterpriseId })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (owner) refuseOwn(operator, owner);
+}

@@ -1,0 +1,177 @@
+import { isOperator } from '@platform/sdk/operations';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { type Account, TRIAL, trialEndOf } from './account.ts';
+import { accounts } from './tables.ts';
+
+/** Options of AccountDirectory. */
+export interface AccountDirectoryOptions {
+  database: Database;
+}
+
+/** Names, members and numbers of accounts for other domains, and the fields that other domains set. */
+export class AccountDirectory {
+  readonly #options: AccountDirectoryOptions;
+
+  constructor(options: AccountDirectoryOptions) {
+    this.#options = options;
+  }
+
+  /** @returns the account, or undefined if there is none with the id */
+  async find(accountId: string): Promise<Account | undefined> {
+    const [account] = await this.#options.database.select().from(accounts).where(eq(accounts.id, accountId));
+    return account;
+  }
+
+  /**
+   * @param database a transaction that the read takes part in
+   * @returns the names of accounts by id
+   */
+  async names(ids: string[], database: Database = this.#options.database): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await database
+      .select({ id: accounts.id, name: accounts.name })
+      .from(accounts)
+      .where(inArray(accounts.id, ids));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** @returns a query for the ids of the accounts of enterprises */
+  idsOfEnterprises(enterpriseIds: SQLWrapper) {
+    return this.#options.database
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(inArray(accounts.enterpriseId, enterpriseIds));
+  }
+
+  /** @returns the accounts of enterprises, by name */
+  async ofEnterprises(enterpriseIds: string[]): Promise<Pick<Account, 'id' | 'name' | 'enterpriseId'>[]> {
+    if (enterpriseIds.length === 0) return [];
+    return this.#options.database
+      .select({ id: accounts.id, name: accounts.name, enterpriseId: accounts.enterpriseId })
+      .from(accounts)
+      .where(inArray(accounts.enterpriseId, enterpriseIds))
+      .orderBy(asc(accounts.name), asc(accounts.id));
+  }
+
+  /**
+   * @param database a transaction that the read takes part in
+   * @param ids only these accounts; all by default
+   * @param since only accounts that registered after this time; all by default
+   * @returns the accounts that are on trial, with the end of their trial
+   */
+  async onTrial(
+    database: Database,
+    now: Date,
+    ids?: readonly string[],
+    since = new Date(0),
+  ): Promise<{ id: string; registrationTime: Date; trialExpireTime: Date }[]> {
+    const rows = await database
+      .select({ id: accounts.id, role: accounts.role, registrationTime: accounts.registrationTime })
+      .from(accounts)
+      .where(
+        and(
+          gt(accounts.registrationTime, new Date(Math.max(since.getTime(), now.getTime() - TRIAL))),
+          lte(accounts.registrationTime, now),
+          ids && inArray(accounts.id, [...ids]),
+        ),
+      );
+    return rows
+      .filter((account) => !isOperator(account))
+      .map(({ id, registrationTime }) => ({
+        id,
+        registrationTime,
+        trialExpireTime: trialEndOf({ registrationTime }),
+      }));
+  }
+
+  /** @returns the number of accounts that are not operators, and how many of them registered in the range */
+  async countDevelopers(
+    from: Date,
+    until: Date,
+  ): Promise<{ developerCount: number; newDeveloperCount: number }> {
+    const { role, registrationTime } = accounts;
+    const rows = await this.#options.database
+      .select({
+        role,
+        all: count(),
+        registered: sql<number>`count(*) filter (where ${gte(registrationTime, from)} and ${lt(registrationTime, until)})::int`,
+      })
+      .from(accounts)
+      .groupBy(role);
+    const developers = rows.filter((row) => !isOperator(row));
+    return {
+      developerCount: developers.reduce((sum, { all }) => sum + all, 0),
+      newDeveloperCount: developers.reduce((sum, { registered }) => sum + registered, 0),
+    };
+  }
+
+  /**
+   * Makes an account a member of an enterprise, unless it belongs to another one.
+   *
+   * @param transaction the transaction that also creates or changes the enterprise
+   * @returns whether the account belongs to the enterprise now
+   */
+  async join(transaction: Database, accountId: string, enterpriseId: string): Promise<boolean> {
+    const joined = await transaction
+      .update(accounts)
+      .set({ enterpriseId })
+      .where(
+        and(
+          eq(accounts.id, accountId),
+          or(isNull(accounts.enterpriseId), eq(accounts.enterpriseId, enterpriseId)),
+        ),
+      )
+      .returning({ id: accounts.id });
+    return joined.length > 0;
+  }
+
+  /**
+   * Sets when the accounts of an enterprise were certified.
+   *
+   * @param transaction the transaction that also changes the certification
+   * @param authenticationTime null if the enterprise is not certified
+   * @returns the ids of the accounts
+   */
+  async certify(
+    transaction: Database,
+    enterpriseId: string,
+    authenticationTime: Date | null,
+  ): Promise<string[]> {
+    const changed = await transaction
+      .update(accounts)
+      .set({ authenticationTime })
+      .where(eq(accounts.enterpriseId, enterpriseId))
+      .returning({ id: accounts.id });
+    return changed.map(({ id }) => id);
+  }
+
+  /** Sets the default application of an old developer; null for none. */
+  async setDefaultApp(accountId: string, appId: string | null): Promise<void> {
+    await this.#options.database
+      .update(accounts)
+      .set({ defaultAppId: appId })
+      .where(eq(accounts.id, accountId));
+  }
+}
+
+/** @returns a query for the accounts that belong to an enterprise */
+export function enterpriseMembers(database: Database) {
+  const { id, enterpriseId } = accounts;
+  return database.select({ id, enterpriseId }).from(accounts).where(isNotNull(enterpriseId));
+}

@@ -1,0 +1,254 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { ErrorCode, type LoginCredentials } from '@platform/sdk';
+import { and, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { invalidField, Refusal } from '#http/refusal.ts';
+import type { Account } from './account.ts';
+import { type Captcha, captchaRefusal } from './captcha.ts';
+import { exceedsNetworkLimit } from './networkLimit.ts';
+import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts';
+import { countedName, numbersMeant, usernameOf } from './phoneNumbers.ts';
+import { accounts, knownAddresses, loginFailures } from './tables.ts';
+
+/** The failures of a name in the window after which a login needs a captcha. */
+const LOGIN_FAILURES = 10;
+/** The failures of a name in 24 hours after which logins are refused, captcha or not: ten in each window of a day. */
+const LOGIN_FAILURES_PER_DAY = 960;
+/** The failures of the whole installation in the window after which every login needs a captcha. */
+const LOGIN_FAILURES_IN_TOTAL = 2_000;
+/** The failures of a network address in the window after which it is refused. High, because an office shares one. */
+const LOGIN_FAILURES_PER_ADDRESS = 50;
+const LOGIN_WINDOW = 15 * 60_000;
+const DAY = 24 * 60 * 60_000;
+/** The number of hashes that a failed login computes: a phone number may be registered under two area codes. */
+const HASHES = 2;
+/** How long an address stays known after a login from it, in milliseconds. */
+const ADDRESS_KNOWN = 90 * DAY;
+
+/** Options of Logins. */
+export interface LoginsOptions {
+  database: Database;
+  captcha: Pick<Captcha, 'verify'>;
+  passwordCost: PasswordCost;
+  clock: () => Date;
+}
+
+/** An attempt to log in. It counts as failed until it is deleted. */
+interface Attempt {
+  id: string;
+  /** True if the name has failed so often that a program may be guessing. */
+  isGuessing: boolean;
+  /** True if the whole installation has had so many failures that a program may be guessing. */
+  isFlooded: boolean;
+}
+
+/**
+ * Verifies passwords and protects them from guessing: counts failures by name and address, requires captchas, and
+ * knows the addresses that owners log in from, so that failures elsewhere don't lock them out.
+ */
+export class Logins {
+  readonly #options: LoginsOptions;
+  /** Computed if fewer accounts match, so that the response time does not reveal how many there are. */
+  readonly #decoy: Promise<string>;
+
+  constructor(options: LoginsOptions) {
+    this.#options = options;
+    this.#decoy = hashPassword(randomBytes(16).toString('hex'), options.passwordCost);
+  }
+
+  /**
+   * Finds the account that a name and a password belong to.
+   *
+   * @param address the caller's network address
+   * @throws Refusal InvalidCredentials, AccountDeactivated, TemporaryPasswordExpired; CaptchaRequired, CaptchaFailed or
+   *   CaptchaUnreachable after ten failures of the name in 15 minutes; TooManyRequests after fifty of the address, or
+   *   960 of the name in 24 hours. At a known address only the failures from there count against the name
+   */
+  async authenticate({ username, password, captcha }: LoginCredentials, address: string): Promise<Account> {
+    const candidates = await this.#candidates(username);
+    const attempt = await this.#count(
+      username,
+      candidates.map(({ id }) => id),
+      address,
+    );
+    if (attempt.isGuessing || attempt.isFlooded) await this.#requireCaptcha(captcha, attempt.id);
+    const account = await this.#match(candidates, password);
+    if (!account) throw credentialsRefusal();
+    if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
+    const { temporaryPasswordExpireTime } = account;
+    if (temporaryPasswordExpireTime && temporaryPasswordExpireTime <= this.#options.clock()) {
+      const message = 'The temporary password has expired, please ask for another one';
+      throw new Refusal(ErrorCode.TemporaryPasswordExpired, message);
+    }
+    await this.#delete(attempt.id);
+    await this.#forgive(this.#options.database, account.id, address);
+    return account;
+  }
+
+  /**
+   * Verifies the password of the logged-in account. A wrong one counts as a failed login. Failures of other accounts
+   * don't count, so that nobody can lock out everybody.
+   *
+   * @throws Refusal ValidationFailed for the field if the password is wrong, or TooManyRequests after ten wrong ones in
+   *   15 minutes
+   */
+  async checkPassword(
+    account: Account,
+    password: string,
+    field: 'password' | 'oldPassword',
+    address: string,
+  ): Promise<void> {
+    const attempt = await this.#count(account.username ?? account.phone, [account.id], address);
+    if (attempt.isGuessing) {
+      await this.#delete(attempt.id);
+      throw tooManyFailures();
+    }
+    if (!(await verifyPassword(password, account.passwordHash))) {
+      const name = field === 'password' ? 'password' : 'old password';
+      throw invalidField(field, `Please enter the correct ${name}`);
+    }
+    await this.#forgive(this.#options.database, account.id, address);
+  }
+
+  /** Remembers an address that the owner of the account has used. */
+  async rememberAddress(accountId: string, address: string): Promise<void> {
+    const { database, clock } = this.#options;
+    const time = clock();
+    await database
+      .delete(knownAddresses)
+      .where(lte(knownAddresses.time, new Date(time.getTime() - ADDRESS_KNOWN)));
+    await database
+      .insert(knownAddresses)
+      .values({ accountId, address, time })
+      .onConflictDoUpdate({
+        target: [knownAddresses.accountId, knownAddresses.address],
+        set: { time },
+      });
+  }
+
+  /**
+   * Forgives all failures of an account whose password is replaced, and forgets its known addresses, because somebody
+   * who should not have known the old password may have used them.
+   */
+  async reset(transaction: Database, accountId: string): Promise<void> {
+    await this.#forgive(transaction, accountId);
+    await transaction.delete(knownAddresses).where(eq(knownAddresses.accountId, accountId));
+  }
+
+  /** The accounts that a name can mean. A number without area code may exist under several. */
+  #candidates(name: string): Promise<Account[]> {
+    const numbers = numbersMeant(name);
+    const { areaCode, phone, e164 } = accounts;
+    const entered = sql<string>`${areaCode} || ${phone}`;
+    return this.#options.database
+      .select()
+      .from(accounts)
+      .where(
+        or(
+          eq(accounts.username, usernameOf(name)),
+          inArray(e164, numbers),
+          and(isNull(e164), or(inArray(phone, numbers), inArray(entered, numbers))),
+        ),
+      )
+      .orderBy(accounts.registrationTime)
+      .limit(4);
+  }
+
+  async #match(candidates: Account[], password: string): Promise<Account | undefined> {
+    for (const candidate of candidates) {
+      if (await verifyPassword(password, candidate.passwordHash)) return candidate;
+    }
+    const decoy = await this.#decoy;
+    for (let compared = candidates.length; compared < HASHES; compared++)
+      await verifyPassword(password, decoy);
+    return undefined;
+  }
+
+  /**
+   * Counts an attempt before the password is verified, so that parallel guesses can't exceed the limit.
+   *
+   * @param name the entered name
+   * @param accountIds the accounts that it means
+   * @throws Refusal TooManyRequests
+   */
+  async #count(name: string, accountIds: string[], address: string): Promise<Attempt> {
+    const { database, clock } = this.#options;
+    const now = clock();
+    const username = countedName(name);
+    const id = randomUUIDv7();
+    const accountId = accountIds.length === 1 ? accountIds[0] : null;
+    const { time } = loginFailures;
+    const isRecent = gt(time, new Date(now.getTime() - LOGIN_WINDOW));
+    await database.delete(loginFailures).where(lte(time, new Date(now.getTime() - DAY)));
+    await database.insert(loginFailures).values({ id, username, accountId, address, time: now });
+    const known = database
+      .select({ address: knownAddresses.address })
+      .from(knownAddresses)
+      .where(inArray(knownAddresses.accountId, accountIds));
+    // Failures at a known address count only there, and all others together, so that nobody can lock out the owner.
+    const comparable = sql`case when ${address} in ${known} then ${eq(loginFailures.address, address)}
+      else ${loginFailures.address} not in ${known} end`;
+    const [attempts] = await database
+      .select({
+        recent: sql`count(*) filter (where ${isRecent})`.mapWith(Number),
+        ofDay: count(),
+        isFlooded: sql<boolean>`exists (select from ${loginFailures} as latest
+          where latest.time > ${new Date(now.getTime() - LOGIN_WINDOW).toISOString()}::timestamptz
+          offset ${LOGIN_FAILURES_IN_TOTAL} limit 1)`,
+      })
+      .from(loginFailures)
+      .where(and(eq(loginFailures.username, username), comparable));
+    const { recent = 0, ofDay = 0, isFlooded = false } = attempts ?? {};
+    const failed = { table: loginFailures, address: loginFailures.address, within: isRecent };
+    if (
+      ofDay > LOGIN_FAILURES_PER_DAY ||
+      (await exceedsNetworkLimit(database, failed, address, LOGIN_FAILURES_PER_ADDRESS))
+    ) {
+      await this.#delete(id);
+      throw tooManyFailures();
+    }
+    return { id, isGuessing: recent > LOGIN_FAILURES, isFlooded };
+  }
+
+  /** Deletes an attempt. A refused one is deleted, too, so that it does not prolong the wait. */
+  async #delete(id: string): Promise<void> {
+    await this.#options.database.delete(loginFailures).where(eq(loginFailures.id, id));
+  }
+
+  /** Requires a solved captcha. Programs are refused that way, and the owner is not. */
+  async #requireCaptcha(captcha: string | undefined, attemptId: string): Promise<void> {
+    try {
+      if (!captcha) throw captchaRefusal('Please complete the verification', ErrorCode.CaptchaRequired);
+      await this.#options.captcha.verify(captcha);
+    } catch (error) {
+      await this.#delete(attemptId);
+      throw error;
+    }
+  }
+
+  /**
+   * Deletes the failed logins that are attributed to this account.
+   *
+   * @param address only failures from this address, because a login must not forgive attempts from elsewhere; all if
+   *   undefined
+   */
+  async #forgive(database: Database, accountId: string, address?: string): Promise<void> {
+    await database
+      .delete(loginFailures)
+      .where(
+        and(
+          eq(loginFailures.accountId, accountId),
+          address === undefined ? undefined : eq(loginFailures.address, address),
+        ),
+      );
+  }
+}
+
+function tooManyFailures(): Refusal {
+  return new Refusal(ErrorCode.TooManyRequests, 'Too many failed logins, please try again in 15 minutes');
+}
+
+/** @returns the refusal of a wrong name or password, which does not say which of them is wrong */
+export function credentialsRefusal(): Refusal {
+  return new Refusal(ErrorCode.InvalidCredentials, 'Please enter correct username and password');
+}
