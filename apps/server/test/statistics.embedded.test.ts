@@ -6,7 +6,7 @@ withDataFolder();
 it('npm run statistics rebuilds the statistics, unless a server uses the database', async () => {
   expect(await runCommand('rebuildStatistics.ts')).toEqual({
     code: 0,
-    output: expect.stringMatching(/^The statistics are made anew from the calls since \d{4}-\d\d-\d\d\.$/),
+    output: expect.stringMatching(/^The statistics are rebuilt from the calls since \d{4}-\d\d-\d\d\.$/),
   });
   const { child } = await start();
   const { code, output } = await runCommand('rebuildStatistics.ts');

@@ -32,7 +32,7 @@ export class StripeServer {
   /** Refunded amounts, by payment. */
   readonly refunds = new Map<string, number>();
   /** The received requests to Stripe's API. */
-  readonly asked: { path: string; fields: URLSearchParams; key: string | undefined }[] = [];
+  readonly requests: { path: string; fields: URLSearchParams; key: string | undefined }[] = [];
   isDown = false;
   /** Loses its next response to a refund if true. */
   losesRefundAnswer = false;
@@ -110,7 +110,7 @@ export class StripeServer {
     }
     const fields = new URLSearchParams(body);
     const key = headers['idempotency-key'] as string | undefined;
-    if (method === 'POST') this.asked.push({ path, fields, key });
+    if (method === 'POST') this.requests.push({ path, fields, key });
     const before = key && this.#answers.get(key);
     if (before) return this.losesRefundAnswer ? undefined : { body: before };
     const answer = () => {

@@ -6,8 +6,8 @@ import {
 } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/operations';
 import {
-  isOwnOf,
   isOldDeveloper as isOldRegistration,
+  isOwnOf,
   type Owner,
   operatorRefusals,
 } from '@platform/sdk/rules';

@@ -27,7 +27,7 @@ import { accounts } from './tables.ts';
 type Switch = 'isEnabled' | 'isVip' | 'isInvokeBillingEnabled';
 
 /** Record of each switch in the operation log. */
-const DEEDS = {
+const SWITCH_RECORDS = {
   isEnabled: { operateType: 'forbiddenStatus', on: 'Enabled the account', off: 'Deactivated the account' },
   isVip: { operateType: 'vipStatus', on: 'Opened VIP', off: 'Closed VIP' },
   isInvokeBillingEnabled: {
@@ -251,7 +251,7 @@ export class Customers {
         .set({ [field]: value })
         .where(eq(accounts.id, userId));
       if (field === 'isEnabled' && !value) await endSessions(transaction, userId);
-      const { operateType, on, off } = DEEDS[field];
+      const { operateType, on, off } = SWITCH_RECORDS[field];
       await operateLogs.record(transaction, {
         operator,
         operateType,

@@ -15,7 +15,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
  */
 class Geetest {
   state: 'up' | 'down' | 'failing' | 'unknownId' = 'up';
-  asked: string[] = [];
+  requests: string[] = [];
   challenges: string[] = [];
   validations = 0;
 
@@ -30,7 +30,7 @@ class Geetest {
   }
 
   answer(path: string, fields: URLSearchParams): { status?: number; body: string } | undefined {
-    this.asked.push(`${path} ${fields}`);
+    this.requests.push(`${path} ${fields}`);
     if (this.state === 'down') return undefined;
     if (this.state === 'failing') return { status: 502, body: '<h1>Bad gateway</h1>' };
     if (path === '/register.php') {
@@ -96,7 +96,7 @@ describe('captcha of Geetest', () => {
       scriptUrl: SCRIPT_URL,
       apiServer: new URL(provider.url).host,
     });
-    expect(geetest.asked).toEqual([`/register.php gt=${ID}&json_format=1&digestmod=md5&client_type=h5`]);
+    expect(geetest.requests).toEqual([`/register.php gt=${ID}&json_format=1&digestmod=md5&client_type=h5`]);
   });
 
   it('accepts a solution that Geetest validates, once', async () => {

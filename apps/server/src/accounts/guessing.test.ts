@@ -555,15 +555,15 @@ describe('the existence of an account', () => {
     for (const solution of [captcha, 'nonsense']) {
       expect(await check(solution)).toMatchObject({ status: 400, code: 400102 });
     }
-    const asked = await Promise.all(Array.from({ length: 30 }, () => check('nonsense')));
-    expect(asked.at(-1)).toMatchObject({ status: 429, code: 429001 });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => check('nonsense')));
+    expect(answers.at(-1)).toMatchObject({ status: 429, code: 429001 });
   });
 
   it('is revealed to an address for a hundred numbers a day', async () => {
     const check = async () =>
       app.call('checkPhoneIsRegistered', { ...number(developer.phone), captcha: await app.solveCaptcha() });
-    for (let asked = 0; asked < 100; asked++) {
-      if (asked % 25 === 0) app.advance(MINUTE);
+    for (let index = 0; index < 100; index++) {
+      if (index % 25 === 0) app.advance(MINUTE);
       expect(await check()).toMatchObject({ status: 200 });
     }
     app.advance(60 * MINUTE);

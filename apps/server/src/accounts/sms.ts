@@ -62,7 +62,7 @@ export function httpSms(url: string, token: string | undefined): Sms {
   };
 }
 
-/** Used if no provider is configured: sending fails, and the user is told so. */
+/** Used if no provider is configured: sending fails, and the user sees an error. */
 export const noSms: Sms = {
   async send() {
     throw new Error('No SMS provider is configured; set SMS_URL.');

@@ -200,10 +200,10 @@ export class ValidateCodes {
         `Please wait ${seconds} seconds before requesting another code`,
       );
     }
-    const asked = { table: validateCodes, address: validateCodes.address };
+    const counted = { table: validateCodes, address: validateCodes.address };
     const isExceeded =
       (sent?.toNumber ?? 0) >= CODES_PER_DAY ||
-      (await exceedsNetworkLimit(database, asked, address, CODES_PER_ADDRESS - 1));
+      (await exceedsNetworkLimit(database, counted, address, CODES_PER_ADDRESS - 1));
     if (isExceeded) throw limitRefusal();
   }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { Remembered } from '#database/remembered.ts';
+import { TtlCache } from '#database/ttlCache.ts';
 import { catalogue } from './catalogue/index.ts';
 import { apis } from './tables.ts';
 
@@ -15,7 +15,7 @@ export type Api = typeof apis.$inferSelect;
 /** The API catalog: the APIs that the gateway accepts, and that applications enable. */
 export class Apis {
   readonly #options: { database: Database };
-  readonly #byMethod = new Remembered<Api>();
+  readonly #byMethod = new TtlCache<Api>();
 
   constructor(options: { database: Database }) {
     this.#options = options;

@@ -246,8 +246,8 @@ describe('default application', () => {
       ['2025557779', 'administrator', '2020-01-06T08:00:00Z'],
     ] as const) {
       const registrationTime = new Date(registered);
-      const given = { areaCode: '+1', phone, name: 'Not one', password: 'Aisle-2019', userType: 2 } as const;
-      await app.platform.accounts.create({ ...given, role, registrationTime });
+      const fields = { areaCode: '+1', phone, name: 'Not one', password: 'Aisle-2019', userType: 2 } as const;
+      await app.platform.accounts.create({ ...fields, role, registrationTime });
       const other = await app.logIn(phone, 'Aisle-2019');
       expect((await app.call('getUserInfo', {}, other)).result).toMatchObject({ isOldDeveloper: false });
       const { appId: othersId } = await app.createApplication(other);

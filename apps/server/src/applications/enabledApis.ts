@@ -3,7 +3,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Api, Apis } from '#apis/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
-import { Remembered } from '#database/remembered.ts';
+import { TtlCache } from '#database/ttlCache.ts';
 import { FREE_CALLS_PER_DAY, type FreeQuota } from '#freeQuota/service.ts';
 import { notFound } from '#http/refusal.ts';
 import type { ApplicationDirectory } from './directory.ts';
@@ -32,9 +32,9 @@ export interface EnabledApisOptions {
 export class EnabledApis {
   readonly #options: EnabledApisOptions;
   /** The ids of the APIs that each application may call. */
-  readonly #ofApplications = new Remembered<ReadonlySet<string>>();
+  readonly #ofApplications = new TtlCache<ReadonlySet<string>>();
   /** APIs that were enabled after that was cached, by application and API. */
-  readonly #enabledSince = new Remembered<true>();
+  readonly #enabledSince = new TtlCache<true>();
 
   constructor(options: EnabledApisOptions) {
     this.#options = options;

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Database } from '#database/database.ts';
-import { Remembered } from '#database/remembered.ts';
+import { TtlCache } from '#database/ttlCache.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import type { ApplicationDirectory } from './directory.ts';
 import { newAccessKeyId, newAccessKeySecret, type SecretBox } from './secrets.ts';
@@ -42,8 +42,8 @@ export interface ApplicationKeysOptions {
 /** The AccessKeys of applications: they are issued, rotated, disabled, and verify signatures in the gateway. */
 export class ApplicationKeys {
   readonly #options: ApplicationKeysOptions;
-  readonly #signingKeys = new Remembered<SigningKey>();
-  readonly #owners = new Remembered<Account>();
+  readonly #signingKeys = new TtlCache<SigningKey>();
+  readonly #owners = new TtlCache<Account>();
   /** When the use of keys was last recorded. */
   readonly #touched = new Map<string, number>();
 

@@ -22,7 +22,7 @@ export interface Actor {
 export const COMMAND_LINE: Actor = { id: null, name: 'Command line' };
 
 /** An operator's action and the account that it affects. */
-export interface Deed extends Pick<OperateLogRow, 'operateType' | 'content'> {
+export interface OperatorAction extends Pick<OperateLogRow, 'operateType' | 'content'> {
   operator: Actor;
   /** The affected account. */
   user?: { id: string; name: string } | undefined;
@@ -78,8 +78,8 @@ export class OperateLogs {
    *
    * @param transaction the transaction of the action itself
    */
-  async record(transaction: Database, deed: Deed): Promise<void> {
-    await insert(transaction, `opl-${randomUUIDv7()}`, this.#options.clock(), deed);
+  async record(transaction: Database, action: OperatorAction): Promise<void> {
+    await insert(transaction, `opl-${randomUUIDv7()}`, this.#options.clock(), action);
   }
 
   /**
@@ -97,8 +97,8 @@ export class OperateLogs {
   }
 
   /** Creates a record with a given id and time: for sample data. */
-  async install(id: string, operateTime: Date, deed: Deed): Promise<void> {
-    await insert(this.#options.database, id, operateTime, deed);
+  async install(id: string, operateTime: Date, action: OperatorAction): Promise<void> {
+    await insert(this.#options.database, id, operateTime, action);
   }
 
   /** @returns one page of the records, newest first */
@@ -144,7 +144,7 @@ async function insert(
   database: Database,
   id: string,
   operateTime: Date,
-  { operateType, content, operator, user, enterprise, changes = [], flowRecharge }: Deed,
+  { operateType, content, operator, user, enterprise, changes = [], flowRecharge }: OperatorAction,
 ): Promise<void> {
   await database.insert(operateLogs).values({
     id,

@@ -15,7 +15,7 @@ async function run(): Promise<void> {
     const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
     const keptFrom = platform.gateway.logKeptFrom();
     await platform.statistics.calls.rebuild(client.clock.now(), keptFrom);
-    console.log(`The statistics are made anew from the calls since ${keptFrom.toISOString().slice(0, 10)}.`);
+    console.log(`The statistics are rebuilt from the calls since ${keptFrom.toISOString().slice(0, 10)}.`);
     await platform.gateway.close();
   } finally {
     await client.close();

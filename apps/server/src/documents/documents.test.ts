@@ -296,7 +296,7 @@ describe('saving', () => {
   it('rejects a change made before a rename, a move or a publication, and names the operator who did it', async () => {
     const [folder, other] = [await newFolder(), await newFolder()];
     const { id } = await newDocument(folder.id, { content: 'Words.' });
-    const deeds: ['updateDocumentMenu' | 'updateDocAddStatus', Record<string, unknown>][] = [
+    const changes: ['updateDocumentMenu' | 'updateDocAddStatus', Record<string, unknown>][] = [
       ['updateDocumentMenu', { menuName: 'Renamed' }],
       ['updateDocumentMenu', { parentId: other.id }],
       ['updateDocAddStatus', { isAdded: true }],
@@ -304,11 +304,11 @@ describe('saving', () => {
       ['updateDocAddStatus', { isAdded: false }],
     ];
     await publish({ id: 'doc-demographics-profile-v2', isAdded: false });
-    for (const [operation, deed] of deeds) {
+    for (const [operation, change] of changes) {
       const { revision } = await open(id);
       await save({ id, type: 1, revision, content: 'Saved before.' });
       const opened = (await open(id)).revision;
-      expect((await app.call(operation, { id, ...deed }, colleague)).code).toBe(0);
+      expect((await app.call(operation, { id, ...change }, colleague)).code).toBe(0);
       const late = await save({ id, type: 1, revision: opened, content: 'Late.' });
       expectConflict(late, 'Priya has changed the document meanwhile');
     }

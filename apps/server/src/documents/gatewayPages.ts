@@ -39,30 +39,30 @@ export const gatewayPages: readonly GatewayPage[] = [
 /**
  * @param words search words, in lower case
  * @returns the pages with the return code that was searched for, `named`; and those with the words in their title
- *   or a code's name, `alike`
+ *   or a code's name, `similar`
  */
-export function pagesFound(words: readonly string[]): Record<'named' | 'alike', DocumentMatch[]> {
-  const found: Record<'named' | 'alike', DocumentMatch[]> = { named: [], alike: [] };
-  const sought = words.join('_');
+export function pagesFound(words: readonly string[]): Record<'named' | 'similar', DocumentMatch[]> {
+  const found: Record<'named' | 'similar', DocumentMatch[]> = { named: [], similar: [] };
+  const searched = words.join('_');
   const isNamed = ({ code, codename }: ReturnCode) => {
     const name = codename.toLowerCase();
-    return String(code) === sought || name === sought || (words.length > 1 && name.startsWith(sought));
+    return String(code) === searched || name === searched || (words.length > 1 && name.startsWith(searched));
   };
-  const isAlike = (text: string) => {
+  const isSimilar = (text: string) => {
     const there = wordsOf(text);
     return words.every((word) => there.some((each) => each.startsWith(word)));
   };
   for (const { id, title, description, codes } of gatewayPages.toReversed()) {
     const named = codes.find(isNamed);
-    const alike = codes.find(({ code, codename }) => isAlike(`${code} ${codename}`));
-    if (!named && !alike && !isAlike(title)) continue;
-    const told = named ?? alike;
-    found[named ? 'named' : 'alike'].push({
+    const similar = codes.find(({ code, codename }) => isSimilar(`${code} ${codename}`));
+    if (!named && !similar && !isSimilar(title)) continue;
+    const match = named ?? similar;
+    found[named ? 'named' : 'similar'].push({
       id,
       title: mark(title, words),
       menuPath: [GATEWAY_PAGES_FOLDER],
       interfaceVersion: 'new',
-      excerpt: mark(told ? codeLine(told) : description, words),
+      excerpt: mark(match ? codeLine(match) : description, words),
     });
   }
   return found;

@@ -13,12 +13,12 @@ export function groupsOf(
   documented: ReadonlySet<string>,
   { interfaceVersion, keyword = '' }: BodyOf<'getApiGroupList'>,
 ): ApiGroup[] {
-  const sought = keyword.trim().toLowerCase();
+  const part = keyword.trim().toLowerCase();
   const groups = new Map<string, ApiGroup>();
   for (const api of all) {
     if (interfaceVersion && api.interfaceVersion !== interfaceVersion) continue;
     const texts = [api.name, api.methodName, api.category];
-    if (!texts.some((text) => text.toLowerCase().includes(sought))) continue;
+    if (!texts.some((text) => text.toLowerCase().includes(part))) continue;
     const id = `${api.interfaceVersion}-${api.category.toLowerCase().replaceAll(' ', '-')}`;
     const group = groups.get(id) ?? {
       id,

@@ -172,13 +172,13 @@ export class DocumentMaintenance {
       await this.#place(transaction, tree, node, { parentId: target, interfaceVersion, position });
       if (isRenamed) await this.#index(transaction, id);
       const folder = target === null ? 'to the top' : `into ${tree.find(target)?.menuName}`;
-      const deeds = [
+      const changes = [
         ...(isRenamed ? [`renamed to ${name}`] : []),
         ...(isElsewhere ? [`moved ${folder}`] : []),
         ...(!isElsewhere && position !== undefined ? [`moved to position ${position}`] : []),
       ];
-      if (deeds.length > 0) {
-        const content = `The ${kindOf(node)} ${node.menuName} was ${deeds.join(' and ')}`;
+      if (changes.length > 0) {
+        const content = `The ${kindOf(node)} ${node.menuName} was ${changes.join(' and ')}`;
         await this.#record(transaction, operator, 'documentSave', content);
       }
       return id;
@@ -208,8 +208,8 @@ export class DocumentMaintenance {
         .set({ ...this.#changedBy(operator), apiId: bound, isPublished: isAdded })
         .where(eq(documents.id, id));
       await this.#index(transaction, id);
-      const deed = isAdded ? 'was published' : 'was taken back';
-      await this.#record(transaction, operator, 'documentPublish', `The document ${node.menuName} ${deed}`);
+      const change = isAdded ? 'was published' : 'was taken back';
+      await this.#record(transaction, operator, 'documentPublish', `The document ${node.menuName} ${change}`);
       return id;
     });
   }

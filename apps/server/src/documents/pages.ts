@@ -12,7 +12,7 @@ import { describesCall } from '@platform/sdk/documents';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Api, apis, describeApi } from '#apis/service.ts';
 import type { Database } from '#database/database.ts';
-import { Remembered } from '#database/remembered.ts';
+import { TtlCache } from '#database/ttlCache.ts';
 import { notFound } from '#http/refusal.ts';
 import { pagesFound } from './gatewayPages.ts';
 import { addressed, renderMarkdown } from './markdown.ts';
@@ -74,8 +74,8 @@ const menuPath = sql<string[]>`array(
 /** The documentation for visitors: only published documents, by their ids in the menu (specification §7.6). */
 export class DocumentPages {
   readonly #options: { database: Database };
-  readonly #rendered = new Remembered<string>(MOST_RENDERED);
-  readonly #trees = new Remembered<DocumentTree<MenuRow>>(1);
+  readonly #rendered = new TtlCache<string>(MOST_RENDERED);
+  readonly #trees = new TtlCache<DocumentTree<MenuRow>>(1);
 
   constructor(options: { database: Database }) {
     this.#options = options;
@@ -133,18 +133,18 @@ export class DocumentPages {
   async search(query: string, limit: number, origin: string): Promise<DocumentMatch[]> {
     const words = wordsOf(query);
     if (words.length === 0) return [];
-    const sought = searchQuery(words);
+    const tsQuery = searchQuery(words);
     const { id, apiId, title, interfaceVersion, description, content } = documents;
     const { requestParams, responseParams, responseCodes } = documents;
-    const told = { title, description, content, requestParams, responseParams, responseCodes };
+    const texts = { title, description, content, requestParams, responseParams, responseCodes };
     // Among equal and almost equal matches, the new-customer interface comes first.
     const weight = sql`case ${interfaceVersion} when 'new' then ${NEW_FIRST}::real else 1 end`;
     const rows = await this.#options.database
-      .select({ id, apiId, interfaceVersion, ...told, menuPath })
+      .select({ id, apiId, interfaceVersion, ...texts, menuPath })
       .from(documents)
-      .where(and(documents.isPublished, sql`${documents.words} @@ (${sought})`))
+      .where(and(documents.isPublished, sql`${documents.words} @@ (${tsQuery})`))
       .orderBy(
-        desc(sql`ts_rank(${documents.words}, ${sought}) * ${weight}`),
+        desc(sql`ts_rank(${documents.words}, ${tsQuery}) * ${weight}`),
         asc(documents.title),
         asc(documents.id),
       )
@@ -156,8 +156,8 @@ export class DocumentPages {
       interfaceVersion: document.interfaceVersion,
       excerpt: excerptOf({ ...document, content: addressed(document.content, origin) }, words),
     }));
-    const { named, alike } = pagesFound(words);
-    return [...named, ...found, ...alike].slice(0, limit);
+    const { named, similar } = pagesFound(words);
+    return [...named, ...found, ...similar].slice(0, limit);
   }
 
   /**

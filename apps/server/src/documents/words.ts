@@ -11,7 +11,7 @@ export type Searchable = Pick<
 >;
 
 /** The fields that an excerpt is taken from. */
-export type Told = Omit<Searchable, 'title' | 'menuName'>;
+export type SearchableText = Omit<Searchable, 'title' | 'menuName'>;
 
 /** The maximum length of an excerpt, in characters. */
 const EXCERPT = 160;
@@ -27,7 +27,10 @@ export function wordsOf(text: string): string[] {
 function fieldsOf({
   requestParams,
   responseParams,
-}: Pick<Told, 'requestParams' | 'responseParams'>): Pick<ApiResponseField, 'name' | 'description'>[] {
+}: Pick<SearchableText, 'requestParams' | 'responseParams'>): Pick<
+  ApiResponseField,
+  'name' | 'description'
+>[] {
   const params = requestParams.flatMap((param) => {
     const { name, fields = [] } = param;
     const path = (field: string) => (field.startsWith('[]') ? `${name}${field}` : `${name}.${field}`);
@@ -40,7 +43,7 @@ function fieldsOf({
  * The texts of a document's own return codes. Return codes of the gateway occur in nearly every document, and are
  * found on pages of their own.
  */
-const ownCodes = ({ responseCodes }: Pick<Told, 'responseCodes'>) =>
+const ownCodes = ({ responseCodes }: Pick<SearchableText, 'responseCodes'>) =>
   responseCodes.filter(({ code }) => !gatewayCodes.has(code)).map(codeLine);
 
 /**
@@ -113,7 +116,7 @@ export function mark(text: string, words: readonly string[]): MarkedText {
  * @param words the search words
  * @returns its line with the most matching words, truncated around the first match
  */
-export function excerptOf(document: Told, words: readonly string[]): MarkedText {
+export function excerptOf(document: SearchableText, words: readonly string[]): MarkedText {
   let best = '';
   let most = -1;
   for (const line of linesOf(document)) {
@@ -125,7 +128,7 @@ export function excerptOf(document: Told, words: readonly string[]): MarkedText 
 }
 
 /** The texts of a document, line by line. Its content comes last, because stripping the markup takes longest. */
-function* linesOf(document: Told): Generator<string> {
+function* linesOf(document: SearchableText): Generator<string> {
   yield document.description;
   for (const { name, description } of fieldsOf(document)) yield `${name}: ${description}`;
   yield* plainTextOf(document.content).split('\n');

@@ -161,8 +161,8 @@ export class Licenses {
 }
 
 /** A file name without path and invisible characters, with the extension of the actual type. */
-function nameOf(given: string, contentType: UploadedFileContentType): string {
-  const visible = given.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1) ?? '';
+function nameOf(original: string, contentType: UploadedFileContentType): string {
+  const visible = original.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1) ?? '';
   const stem = visible.replace(/\.[^.]*$/, '').trim();
   return `${[...stem].slice(0, LONGEST_NAME).join('') || 'business-license'}.${EXTENSIONS[contentType]}`;
 }

@@ -146,8 +146,8 @@ export class Reviews {
           .where(eq(enterprises.id, enterpriseId));
       }
       const applicant = await accounts.names([userId], transaction);
-      const told = await accounts.certify(transaction, enterpriseId, isApproved ? reviewTime : null);
-      for (const accountId of told) {
+      const members = await accounts.certify(transaction, enterpriseId, isApproved ? reviewTime : null);
+      for (const accountId of members) {
         await messages.send(
           {
             accountId,

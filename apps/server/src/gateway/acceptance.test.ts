@@ -234,8 +234,8 @@ describe('call log', () => {
     await send({ _sm: 'none' });
     const { list } = await readLog(gateway, { statusCode: 'failed' });
     // The three arrived in the same millisecond.
-    const told = list.slice(0, 3).map(({ codename, callerName }) => [codename, callerName]);
-    expect(told.sort()).toEqual([
+    const shown = list.slice(0, 3).map(({ codename, callerName }) => [codename, callerName]);
+    expect(shown.sort()).toEqual([
       ['AKEY_ILLEGAL', null],
       ['SM_NONEXISTENT', null],
       ['TIMESTAMP_EXPIRED', null],

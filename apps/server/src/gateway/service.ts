@@ -56,7 +56,7 @@ export interface GatewayOptions {
   enabledApis: EnabledApis;
   accounts: AccountDirectory;
   sessions: Pick<Accounts, 'session'>;
-  ledger: Pick<Ledger, 'lacking' | 'isFree' | 'charge' | 'chargeFree'>;
+  ledger: Pick<Ledger, 'missingQuota' | 'isFree' | 'charge' | 'chargeFree'>;
   qpsGrants: Pick<QpsGrants, 'increaseOf'>;
   upstream: Upstream;
   /** The maximum number of concurrent upstream calls per API. */
@@ -364,8 +364,8 @@ export class Gateway {
       const now = clock();
       const increase = await qpsGrants.increaseOf(key.appId, api.apiId, now);
       await this.#rates.take(key.appId, api.apiId, api.qps + increase, now);
-      const lacking = await ledger.lacking(checked.priced);
-      if (lacking) throw quotaExceeded(api, lacking, call.arrival, calendar);
+      const missing = await ledger.missingQuota(checked.priced);
+      if (missing) throw quotaExceeded(api, missing, call.arrival, calendar);
       return this.#places.take(api.apiId);
     } catch (error) {
       await this.#release(checked);

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { DatabaseClient } from '#database/database.ts';
+import { MemoryMarks } from './checks/memoryMarks.ts';
 import { type CallRates, OwnCallRates } from './checks/qps.ts';
-import { RememberedMarks } from './checks/rememberedMarks.ts';
 import { StoredMarks } from './checks/storedMarks.ts';
 import { LogPartitions } from './log/partitions.ts';
 import { Gateway, type GatewayOptions } from './service.ts';
@@ -23,7 +23,7 @@ export function createGateway({ client, logRetentionDays, countedTo, ...context 
   return new Gateway({
     ...context,
     // Only a single process can remember all marks by itself.
-    marks: client.isShared ? new StoredMarks(database) : new RememberedMarks(database, clock),
+    marks: client.isShared ? new StoredMarks(database) : new MemoryMarks(database, clock),
     rates: context.rates ?? new OwnCallRates(),
     partitions: new LogPartitions(client, logRetentionDays, countedTo),
   });

@@ -365,7 +365,7 @@ function accessTable(): string {
   return `# Who may call what
 
 Generated from \`x-access\`, \`x-scope\`, \`x-roles\` and \`x-user-types\` of the contract, and held against the server by its tests:
-\`npm test -w @platform/server -- access --update\` writes it anew. 
+\`npm test -w @platform/server -- access --update\` rewrites it.
 
 | | |
 |---|---|

@@ -202,12 +202,12 @@ describe('an export', () => {
   });
 
   it('stops reading from the database after its client has disconnected', async () => {
-    const deed = { operateType: 'noticeSave', operator: 'Lena', operatorId, content: 'Saved' } as const;
+    const record = { operateType: 'noticeSave', operator: 'Lena', operatorId, content: 'Saved' } as const;
     const ids = Array.from({ length: 4_000 }, (_, index) => `opl-many-${index}`);
     for (const part of ['a', 'b', 'c']) {
       await app.client.database
         .insert(operateLogs)
-        .values(ids.map((id) => ({ ...deed, id: id + part, operateTime: app.now, changes: [] })));
+        .values(ids.map((id) => ({ ...record, id: id + part, operateTime: app.now, changes: [] })));
     }
     const response = await begin('exportOperateLogList');
     expect(response.status).toBe(200);

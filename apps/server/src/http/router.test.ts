@@ -56,7 +56,11 @@ function served(
 const serve = (handlers: TestHandlers, path: string, init?: RequestInit) => served(handlers)(path, init);
 
 const exporting = (answer: unknown) => ({ exportApiFeeDetails: async () => answer });
-const asked = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' };
+const request = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: '',
+};
 
 describe('an operation that returns a file', () => {
   it.each([
@@ -64,7 +68,7 @@ describe('an operation that returns a file', () => {
     ['a stream', () => new Blob([new Uint8Array([80, 75, 3, 4])]).stream()],
   ])('sends %s as an attachment, with a name that every client understands', async (_kind, content) => {
     const file = { fileName: '账单 "11".xlsx', contentType: SHEET, content: content() } as FileAnswer;
-    const { response } = await serve(exporting(file), EXPORT, asked);
+    const { response } = await serve(exporting(file), EXPORT, request);
     expect(response.headers.get('content-type')).toBe(SHEET);
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="__ _11_.xlsx"; filename*=UTF-8''%E8%B4%A6%E5%8D%95%20%2211%22.xlsx`,
@@ -74,7 +78,7 @@ describe('an operation that returns a file', () => {
   });
 
   it('fails if the handler returns something else', async () => {
-    const { failure } = await serve(exporting({ rows: [] }), EXPORT, asked);
+    const { failure } = await serve(exporting({ rows: [] }), EXPORT, request);
     expect(failure?.message).toContain('exportApiFeeDetails');
   });
 
@@ -87,7 +91,7 @@ describe('an operation that returns a file', () => {
       }),
     });
     for (let count = 0; count < 4; count++) {
-      const { failure } = await ask(EXPORT, asked);
+      const { failure } = await ask(EXPORT, request);
       expect(failure?.message).toContain('answered against its schema');
     }
   });

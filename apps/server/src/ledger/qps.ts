@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { Remembered } from '#database/remembered.ts';
+import { TtlCache } from '#database/ttlCache.ts';
 import { qpsGrants } from './tables.ts';
 
 /** A temporary QPS expansion for an application and an API. */
@@ -15,7 +15,7 @@ export class QpsGrants {
    * Each application's expansions that have not expired. One that another process grants takes effect here within 5
    * seconds.
    */
-  readonly #increases = new Remembered<Increase[]>();
+  readonly #increases = new TtlCache<Increase[]>();
 
   constructor(options: { database: Database }) {
     this.#options = options;

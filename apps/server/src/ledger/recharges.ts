@@ -48,11 +48,11 @@ export class Recharges {
   async recharge(operator: Account, form: FlowRechargeForm): Promise<FlowRecharge> {
     const { database, clock } = this.#options;
     await refuseOwnAccount(database, operator, form.userId);
-    const given = await this.#given(operator, form, `rch-${randomUUIDv7()}`, clock());
+    const prepared = await this.#prepare(operator, form, `rch-${randomUUIDv7()}`, clock());
     await database.transaction(async (transaction) => {
-      await this.#give(transaction, given);
-      const { recharge, content } = given;
-      await this.#options.operateLogs.record(transaction, deedOf(operator, given));
+      await this.#give(transaction, prepared);
+      const { recharge, content } = prepared;
+      await this.#options.operateLogs.record(transaction, actionOf(operator, prepared));
       await this.#options.messages.send(
         {
           accountId: recharge.userId,
@@ -64,7 +64,7 @@ export class Recharges {
         transaction,
       );
     });
-    return given.recharge;
+    return prepared.recharge;
   }
 
   /** Creates a recharge with a given id and time, and its record: for sample data. */
@@ -73,12 +73,17 @@ export class Recharges {
     form: FlowRechargeForm,
     { id, logId, rechargeTime }: { id: string; logId: string; rechargeTime: Date },
   ): Promise<void> {
-    const given = await this.#given(operator, form, id, rechargeTime);
-    await this.#options.database.transaction((transaction) => this.#give(transaction, given));
-    await this.#options.operateLogs.install(logId, rechargeTime, deedOf(operator, given));
+    const prepared = await this.#prepare(operator, form, id, rechargeTime);
+    await this.#options.database.transaction((transaction) => this.#give(transaction, prepared));
+    await this.#options.operateLogs.install(logId, rechargeTime, actionOf(operator, prepared));
   }
 
-  async #given(operator: Account, form: FlowRechargeForm, rechargeId: string, now: Date): Promise<Given> {
+  async #prepare(
+    operator: Account,
+    form: FlowRechargeForm,
+    rechargeId: string,
+    now: Date,
+  ): Promise<PreparedRecharge> {
     const { accounts, enterprises, database, calendar } = this.#options;
     const { userId, flowType, packetCount, flowValue, unit, timePeriod } = form;
     if (!UNITS[flowType].includes(unit)) {
@@ -115,7 +120,7 @@ export class Recharges {
     };
   }
 
-  async #give(transaction: Database, { recharge, total, content }: Given): Promise<void> {
+  async #give(transaction: Database, { recharge, total, content }: PreparedRecharge): Promise<void> {
     const { rechargeId: id, userId: accountId, flowType, unit, rechargeTime, expirationDate } = recharge;
     await this.#options.ledger.give(transaction, {
       id,
@@ -132,14 +137,14 @@ export class Recharges {
 }
 
 /** A recharge with its quantity in calls, snapshots or bytes, and its description. */
-interface Given {
+interface PreparedRecharge {
   recharge: FlowRecharge;
   total: number;
   content: string;
   enterprise: { id: string; name: string } | undefined;
 }
 
-function deedOf(operator: Account, { recharge, content, enterprise }: Given) {
+function actionOf(operator: Account, { recharge, content, enterprise }: PreparedRecharge) {
   const { userId: id, userName: name } = recharge;
   return {
     operator,

@@ -10,8 +10,8 @@ import { Charges } from './charges.ts';
 import { countKey, type PricedCall, type UsedCall } from './pricing.ts';
 import { grants, ledgerEntries } from './tables.ts';
 import { type Need, type Share, take } from './take.ts';
-import { tidings } from './told.ts';
 import { comingTrialParts, type TrialPart, trialParts } from './trial.ts';
+import { usageAlert } from './usageAlerts.ts';
 
 export { enterFreeCalls } from './free.ts';
 export { type MediaUse, mediaUse } from './media.ts';
@@ -29,7 +29,7 @@ const insertGrants = missingRowInserter(grants);
 const insertEntries = rowInserter(ledgerEntries, 'transaction');
 
 /** The maximum number of cached accounts and days; beyond it the cache is cleared. */
-const REMEMBERED = 100_000;
+const MOST_CACHED = 100_000;
 
 /** The maximum time from an account's registration time until it becomes visible, in milliseconds. */
 const LATE = 60 * 60_000;
@@ -68,10 +68,9 @@ export class Ledger {
    * Grants quota to an account.
    *
    * @param transaction the transaction that also records the reason
-   * @param given the grant
    */
-  async give(transaction: Database, given: NewGrant): Promise<void> {
-    await this.#give(transaction, [given]);
+  async give(transaction: Database, grant: NewGrant): Promise<void> {
+    await this.#give(transaction, [grant]);
   }
 
   /**
@@ -80,7 +79,7 @@ export class Ledger {
    *
    * @returns the first flow type that is used up; undefined if there is none
    */
-  async lacking({ accountId, apiId, day, pricing }: PricedCall): Promise<FlowType | undefined> {
+  async missingQuota({ accountId, apiId, day, pricing }: PricedCall): Promise<FlowType | undefined> {
     for (const flowType of pricing.media) {
       if (!(await this.#hasLeft(accountId, flowType))) return flowType;
     }
@@ -92,7 +91,7 @@ export class Ledger {
     if ((this.#counts.get(key) ?? freeCalls) < freeCalls) return undefined;
     if (await this.#hasLeft(accountId, 'interface')) return undefined;
     const calls = await this.#options.freeQuota.callsOf(accountId, apiId, day);
-    remember(this.#counts, key, calls);
+    cache(this.#counts, key, calls);
     return calls < freeCalls ? undefined : 'interface';
   }
 
@@ -124,7 +123,7 @@ export class Ledger {
     const keys = new Set(counted.map(countKey));
     const charges = new Charges(calls.filter((call) => keys.has(countKey(call))));
     charges.counted(counted);
-    for (const [key, count] of charges.counts()) remember(this.#counts, key, count);
+    for (const [key, count] of charges.counts()) cache(this.#counts, key, count);
     return charges.accepted();
   }
 
@@ -151,8 +150,8 @@ export class Ledger {
     charges.payMedia(mediaShares);
     const entries = charges.entries();
     await insertEntries(transaction, entries);
-    for (const share of [...shares, ...mediaShares]) await this.#tell(transaction, share);
-    for (const [key, count] of charges.counts()) remember(this.#counts, key, count);
+    for (const share of [...shares, ...mediaShares]) await this.#alert(transaction, share);
+    for (const [key, count] of charges.counts()) cache(this.#counts, key, count);
     return charges.accepted();
   }
 
@@ -204,7 +203,7 @@ export class Ledger {
       );
     await this.#give(transaction, parts);
     if (!asked) this.#allTrials = { month, time: now.getTime() };
-    for (const id of asked ?? running.map((account) => account.id)) remember(this.#trials, id, month);
+    for (const id of asked ?? running.map((account) => account.id)) cache(this.#trials, id, month);
   }
 
   /** Inserts the grants that do not exist yet. */
@@ -240,17 +239,17 @@ export class Ledger {
         (share) => share.accountId === accountId && share.flowType === flowType && share.remaining > 0,
       );
       const until = Math.max(0, ...left.map(({ endTime }) => endTime.getTime()));
-      remember(this.#funds, `${accountId} ${flowType}`, until);
+      cache(this.#funds, `${accountId} ${flowType}`, until);
     }
     return shares;
   }
 
-  async #tell(transaction: Database, share: Share): Promise<void> {
+  async #alert(transaction: Database, share: Share): Promise<void> {
     const { messages, calendar } = this.#options;
-    const news = tidings(share, (time) => calendar.dayOf(time));
-    if (!news) return;
-    await transaction.update(grants).set({ toldPercentage: news.percentage }).where(eq(grants.id, share.id));
-    await messages.send(news.message, transaction);
+    const alert = usageAlert(share, (time) => calendar.dayOf(time));
+    if (!alert) return;
+    await transaction.update(grants).set({ toldPercentage: alert.percentage }).where(eq(grants.id, share.id));
+    await messages.send(alert.message, transaction);
   }
 
   async #hasLeft(accountId: string, flowType: FlowType): Promise<boolean> {
@@ -272,13 +271,13 @@ export class Ledger {
       )
       .orderBy(desc(grants.endTime))
       .limit(1);
-    remember(this.#funds, key, left?.endTime.getTime() ?? 0);
+    cache(this.#funds, key, left?.endTime.getTime() ?? 0);
     return left !== undefined;
   }
 }
 
-function remember<Value>(memory: Map<string, Value>, key: string, value: Value): void {
-  if (memory.size >= REMEMBERED) memory.clear();
+function cache<Value>(memory: Map<string, Value>, key: string, value: Value): void {
+  if (memory.size >= MOST_CACHED) memory.clear();
   memory.set(key, value);
 }
 

@@ -15,17 +15,17 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + 
 
 describe('shortfallsOf', () => {
   test('returns 0 while the balance is sufficient, and starts on the first day that is short', () => {
-    const lacking = shortfallsOf({ used: 640, stocks: [{ remaining: 360, startDay: 0, endDay: 1000 }] });
-    expect(lacking.findIndex((each) => each > 0)).toBe(16);
-    expect(sum(lacking.slice(0, 30))).toBe(280);
-    expect(sum(lacking.slice(0, 90))).toBe(1560);
-    expect(sum(lacking)).toBe(7427);
+    const shortfalls = shortfallsOf({ used: 640, stocks: [{ remaining: 360, startDay: 0, endDay: 1000 }] });
+    expect(shortfalls.findIndex((each) => each > 0)).toBe(16);
+    expect(sum(shortfalls.slice(0, 30))).toBe(280);
+    expect(sum(shortfalls.slice(0, 90))).toBe(1560);
+    expect(sum(shortfalls)).toBe(7427);
   });
 
   test('returns the whole usage after the grants end', () => {
-    const lacking = shortfallsOf({ used: 30, stocks: [{ remaining: 1000, startDay: 0, endDay: 10 }] });
-    expect(sum(lacking.slice(0, 10))).toBe(0);
-    expect(sum(lacking.slice(0, 30))).toBe(20);
+    const shortfalls = shortfallsOf({ used: 30, stocks: [{ remaining: 1000, startDay: 0, endDay: 10 }] });
+    expect(sum(shortfalls.slice(0, 10))).toBe(0);
+    expect(sum(shortfalls.slice(0, 30))).toBe(20);
   });
 
   test('uses the earliest to expire first, in whatever order the grants are listed', () => {
@@ -44,8 +44,8 @@ describe('shortfallsOf', () => {
       { remaining: 5, startDay: 0, endDay: 10 },
       { remaining: 10, startDay: 10, endDay: 20 },
     ];
-    const lacking = shortfallsOf({ used: 30, stocks });
-    expect(lacking.slice(0, 21)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    const shortfalls = shortfallsOf({ used: 30, stocks });
+    expect(shortfalls.slice(0, 21)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
   test('adds up to the pace of a year if there is no balance', () => {
@@ -73,7 +73,7 @@ describe('the cheapest purchase', () => {
   });
   const captures = (used: number): Demand => ({ flowType: 'snapshot', used: used * 30, stocks: [] });
 
-  test('is empty if nothing is lacking, and not coverable if no offer helps', async () => {
+  test('is empty if nothing is missing, and not coverable if no offer helps', async () => {
     expect(await cheapestCover([daily(0)], 30, [offer(10, 100)])).toEqual([0]);
     expect(isCoverable(daily(0), 30, [])).toBe(true);
     expect(isCoverable(daily(1), 30, [])).toBe(false);
@@ -83,7 +83,7 @@ describe('the cheapest purchase', () => {
     expect(isCoverable(captures(1), 30, [offer(100, 100)])).toBe(false);
   });
 
-  test('takes no more of an offer with a low unit price than is lacking', async () => {
+  test('takes no more of an offer with a low unit price than is missing', async () => {
     expect(await cheapestCover([daily(1)], 1, [offer(1000, 100), offer(1, 5)])).toEqual([0, 1]);
     expect(await cheapestCover([daily(5)], 30, [offer(100, 50), offer(10, 6)])).toEqual([1, 5]);
   });

@@ -63,11 +63,11 @@ export class Advisor {
     const advice: PurchaseAdvice[] = [];
     const demands: Demand[] = [];
     for (const { flowType } of SOLD) {
-      const later = coming.filter((part) => part.flowType === flowType);
-      const { remain, stocks } = await this.#stocksOf(accountId, flowType, later, today);
+      const future = coming.filter((part) => part.flowType === flowType);
+      const { remain, stocks } = await this.#stocksOf(accountId, flowType, future, today);
       const demand = { flowType, used: used[flowType], stocks };
       const shortfalls = shortfallsOf(demand);
-      const firstDay = shortfalls.findIndex((lacking) => lacking > 0);
+      const firstDay = shortfalls.findIndex((shortfall) => shortfall > 0);
       demands.push(demand);
       advice.push({
         flowType,
@@ -76,7 +76,7 @@ export class Advisor {
         runOutDay: firstDay < 0 ? null : plusDays(today, firstDay),
         shortfallList: HORIZONS.map((days) => ({
           days,
-          shortfall: shortfalls.slice(0, days).reduce((sum, lacking) => sum + lacking, 0),
+          shortfall: shortfalls.slice(0, days).reduce((sum, shortfall) => sum + shortfall, 0),
         })),
       });
     }
@@ -87,7 +87,7 @@ export class Advisor {
   }
 
   /** The balance of a kind, and its future grants. */
-  async #stocksOf(accountId: string, flowType: FlowType, later: readonly ComingPart[], today: string) {
+  async #stocksOf(accountId: string, flowType: FlowType, future: readonly ComingPart[], today: string) {
     const { calendar, remainder } = this.#options;
     const { remain, list } = await remainder(accountId, flowType);
     const stocks: Stock[] = [
@@ -96,7 +96,7 @@ export class Advisor {
         startDay: 0,
         endDay: daysBetween(today, expirationDate) + 1,
       })),
-      ...later.map(({ total: remaining, startTime, endTime }) => ({
+      ...future.map(({ total: remaining, startTime, endTime }) => ({
         remaining,
         startDay: daysBetween(today, calendar.dayOf(startTime)),
         endDay: daysBetween(today, calendar.dayOf(new Date(endTime.getTime() - 1))) + 1,

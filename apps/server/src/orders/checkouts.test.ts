@@ -92,13 +92,13 @@ describe('paying an order by card', () => {
       success_url: `${page}&checkout=${START.toISOString()}`,
       cancel_url: page,
     });
-    expect(stripe.asked.at(-1)?.fields.get('allowed_payment_method_types[0]')).toBe('card');
+    expect(stripe.requests.at(-1)?.fields.get('allowed_payment_method_types[0]')).toBe('card');
   });
 
   it('pays and fulfills the order once, however often Stripe sends the notification', async () => {
     const orderId = await payByCard();
-    const told = await Promise.all(Array.from({ length: 10 }, () => deliver(orderId)));
-    expect(told.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(orderId)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const { order, payment } = await detail(orderId);
     expect(order).toMatchObject({
       state: 'fulfilled',
@@ -125,7 +125,7 @@ describe('paying an order by card', () => {
     const orderId = await place();
     const [one, other] = await Promise.all([start(orderId), start(orderId)]);
     expect(one.result.checkoutUrl).toBe(other.result.checkoutUrl);
-    expect(stripe.asked.at(-1)?.key).toContain(orderId);
+    expect(stripe.requests.at(-1)?.key).toContain(orderId);
   });
 
   it('keeps an order from expiring until the end of its page is settled', async () => {
@@ -193,14 +193,16 @@ describe('a card payment that does not match its order', () => {
     const orderId = await payByCard();
     expect((await change(orderId)).codename).toBe('Success');
     const { order } = await detail(orderId);
-    const given = await grantsOf(orderId);
+    const grants = await grantsOf(orderId);
     await Promise.all([deliver(orderId), deliver(orderId), deliver(orderId)]);
     expect(refundOf(orderId)).toBe(PRICE);
-    const asked = stripe.asked.filter(({ fields }) => fields.get('payment_intent') === referenceOf(orderId));
-    expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([`refund-${referenceOf(orderId)}`]));
+    const requests = stripe.requests.filter(
+      ({ fields }) => fields.get('payment_intent') === referenceOf(orderId),
+    );
+    expect(new Set(requests.map(({ key }) => key))).toEqual(new Set([`refund-${referenceOf(orderId)}`]));
     expect((await detail(orderId)).order).toEqual(order);
     expect((await eventsOf(orderId)).filter((event) => event === 'refunded')).toHaveLength(1);
-    expect(await grantsOf(orderId)).toEqual(given);
+    expect(await grantsOf(orderId)).toEqual(grants);
     expect(await newestMessage()).toMatchObject({
       title: `Your card payment for the order ${orderId} is being paid back`,
       content: expect.stringContaining('USD 49.00'),
@@ -294,8 +296,8 @@ describe('a card payment that does not match its order', () => {
       const orderId = await payByCard();
       await Promise.all([deliver(orderId), app.call('cancelOrder', { orderId }, buyer), deliver(orderId)]);
       const { state } = (await detail(orderId)).order;
-      const given = await grantsOf(orderId);
-      expect([state, given.length, refundOf(orderId)]).toEqual(
+      const grants = await grantsOf(orderId);
+      expect([state, grants.length, refundOf(orderId)]).toEqual(
         state === 'cancelled' ? ['cancelled', 0, PRICE] : ['fulfilled', 1, undefined],
       );
     }

@@ -67,7 +67,7 @@ export class Invoices {
   async request(buyer: Account, form: BodyOf<'saveOrUpdateInvoice'>): Promise<Invoice> {
     const { database, clock } = this.#options;
     const { orderId } = form;
-    const asked = askedInvoice(form);
+    const fields = askedInvoice(form);
     return database.transaction(async (transaction) => {
       const order = await this.#move(transaction, orderId, CAN_REQUEST, 'requested', buyer.id);
       if (!order) {
@@ -76,10 +76,10 @@ export class Invoices {
       }
       const [invoice] = await transaction
         .insert(invoices)
-        .values({ orderId, price: order.price, requestTime: clock(), ...asked })
+        .values({ orderId, price: order.price, requestTime: clock(), ...fields })
         .onConflictDoUpdate({
           target: invoices.orderId,
-          set: { ...asked, revision: sql`${invoices.revision} + 1` },
+          set: { ...fields, revision: sql`${invoices.revision} + 1` },
         })
         .returning();
       return present(order, invoice);

@@ -680,13 +680,13 @@ describe('two concurrent changes of an order', () => {
       const loser = rivals.findIndex((rival) => rival !== winner);
       expect(answers[loser]?.codename).toBe(rivals[loser]?.refusal);
       const { order, eventList } = await detail(orderId);
-      const given = (await boughtBy(userId)).filter((grant) => grant.orderId === orderId);
+      const grants = (await boughtBy(userId)).filter((grant) => grant.orderId === orderId);
       expect({
         state: order.state,
         price: order.price.amount,
         hasReference: order.paymentReference !== null,
         events: eventList.map(({ event }) => event),
-        given: given.map(({ price }) => price),
+        given: grants.map(({ price }) => price),
       }).toEqual(winner?.left);
     }
   });
@@ -847,13 +847,13 @@ describe('a payment', () => {
     const orderId = await place({ productId: products.starter });
     await app.call('changeOrderPrice', { orderId, price: 7333, reason: 'Agreed' }, operator);
     await confirm(orderId, 7333);
-    const given = await boughtBy(userId);
-    expect(given.map(({ flowType, total }) => [flowType, total])).toEqual([
+    const grants = await boughtBy(userId);
+    expect(grants.map(({ flowType, total }) => [flowType, total])).toEqual([
       ['interface', 10_000],
       ['video', 20_000_000_000],
       ['snapshot', 1000],
     ]);
-    expect(given.reduce((sum, { price }) => sum + price, 0)).toBe(7333);
+    expect(grants.reduce((sum, { price }) => sum + price, 0)).toBe(7333);
   });
 
   it('of calls per second increases them for the application and the API', async () => {
@@ -1101,7 +1101,7 @@ describe('a contract', () => {
     expect(headers.get('content-disposition')).toContain(`filename="contract-${orderId}.pdf"`);
     const bytes = new Uint8Array(await result.arrayBuffer());
     const text = (await pagesOfPdf(bytes)).join(' ');
-    for (const told of [
+    for (const phrase of [
       orderId,
       buyer.phone,
       'API call package 10,000',
@@ -1110,7 +1110,7 @@ describe('a contract', () => {
       'USD 90.00',
       'Ninety US dollars and no cents',
     ]) {
-      expect(text).toContain(told);
+      expect(text).toContain(phrase);
     }
     const same = await download('getCustomerContractPdf', orderId, operator);
     expect(new Uint8Array(await same.result.arrayBuffer())).toEqual(bytes);
@@ -1147,11 +1147,11 @@ describe('purchase advice', () => {
     expect(captures).toMatchObject({ usedAmount: 1500 });
     const days = (Date.parse(captures?.runOutDay ?? '') - Date.parse('2026-11-20')) / DAY;
     expect(days).toBe(Math.floor((captures?.remain ?? 0) / 50));
-    const lacking = captures?.shortfallList[1]?.shortfall ?? 0;
-    expect(lacking).toBe(90 * 50 - (captures?.remain ?? 0));
+    const shortfall = captures?.shortfallList[1]?.shortfall ?? 0;
+    expect(shortfall).toBe(90 * 50 - (captures?.remain ?? 0));
     expect(purchaseList[1]).toMatchObject({
       days: 90,
-      itemList: [{ productId: products.captures, quantity: Math.ceil(lacking / 1000) }],
+      itemList: [{ productId: products.captures, quantity: Math.ceil(shortfall / 1000) }],
       uncoveredList: [],
     });
     // Half-year packages can't cover a whole year; the yearly one contains snapshots as well.

@@ -69,12 +69,12 @@ describe('a paid package of two products of calls and two of calls per second', 
   it("adds the calls per second of both to the API's own limit", async () => {
     const { basicApiList, increasedApiList } = await ask('getApiQpsInfo', { appId });
     expect(basicApiList).toEqual([]);
-    const told = { apiId: PROFILE, orderId, baseQps: 5, qps: 45 };
+    const expected = { apiId: PROFILE, orderId, baseQps: 5, qps: 45 };
     expect(increasedApiList).toHaveLength(2);
     expect(increasedApiList).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ ...told, productName: 'Slow', increasedQps: 10 }),
-        expect.objectContaining({ ...told, productName: 'Fast', increasedQps: 30 }),
+        expect.objectContaining({ ...expected, productName: 'Slow', increasedQps: 10 }),
+        expect.objectContaining({ ...expected, productName: 'Fast', increasedQps: 30 }),
       ]),
     );
   });

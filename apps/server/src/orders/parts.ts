@@ -10,13 +10,13 @@ import type { OrderLine } from '@platform/sdk/rules';
 export function partsOf(price: number, lines: readonly Pick<OrderLine, 'weight'>[]): number[] {
   const whole = lines.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
   let weighed = 0n;
-  let given = 0;
+  let assigned = 0;
   // Each part ends at its rounded cumulative share, so the last one ends exactly at the price.
   return lines.map(({ weight }) => {
     weighed += BigInt(weight);
     const until = Number((BigInt(price) * weighed) / whole);
-    const part = until - given;
-    given = until;
+    const part = until - assigned;
+    assigned = until;
     return part;
   });
 }

@@ -228,12 +228,12 @@ export class Payments {
     const prices = partsOf(order.price, order.lines);
     for (const [index, { productId, productName, category, amount, amountUnit }] of order.lines.entries()) {
       const id = order.lines.length === 1 ? `grant-${orderId}` : `grant-${orderId}-${index + 1}`;
-      const given = { id, accountId, productId, productName, orderId, startTime, endTime };
+      const grant = { id, accountId, productId, productName, orderId, startTime, endTime };
       const paid = { price: prices[index] ?? 0, currency };
       const total = inBaseUnits(amount, amountUnit);
       if (category !== 'qps') {
         await ledger.give(transaction, {
-          ...given,
+          ...grant,
           ...paid,
           flowType: FLOW_TYPES[category],
           source: 'order',
@@ -242,7 +242,7 @@ export class Payments {
         });
       } else if (order.appId !== null && order.apiId !== null) {
         const { appId, apiId } = order;
-        await qpsGrants.give(transaction, { ...given, ...paid, appId, apiId, increasedQps: total });
+        await qpsGrants.give(transaction, { ...grant, ...paid, appId, apiId, increasedQps: total });
       }
     }
   }

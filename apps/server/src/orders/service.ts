@@ -59,7 +59,15 @@ const PATIENCE = DAYS_TO_PAY * 24 * 60 * 60_000;
 
 type NewOrder = typeof orders.$inferInsert;
 /** Fields of an order that have defaults. */
-type Given = 'id' | 'state' | 'accountId' | 'userName' | 'price' | 'currency' | 'createTime' | 'expireTime';
+type DefaultedFields =
+  | 'id'
+  | 'state'
+  | 'accountId'
+  | 'userName'
+  | 'price'
+  | 'currency'
+  | 'createTime'
+  | 'expireTime';
 type Target = Pick<OrderRow, 'appId' | 'appName' | 'apiId' | 'apiName'>;
 
 /** A past order, for sample data. */
@@ -379,7 +387,7 @@ export class Orders {
   }
 
   /** Inserts a new order, with another id if the id is already used. */
-  async #insertNew(buyer: Account, values: Omit<NewOrder, Given>): Promise<OrderRow> {
+  async #insertNew(buyer: Account, values: Omit<NewOrder, DefaultedFields>): Promise<OrderRow> {
     for (;;) {
       try {
         return await this.#insert(buyer, values);
@@ -392,7 +400,7 @@ export class Orders {
   /** Inserts an order, by default a pending one that is placed now. */
   async #insert(
     buyer: Account,
-    values: Omit<NewOrder, Given> & Partial<Pick<NewOrder, Given>>,
+    values: Omit<NewOrder, DefaultedFields> & Partial<Pick<NewOrder, DefaultedFields>>,
   ): Promise<OrderRow> {
     const { database, applications, enterprises, calendar, clock } = this.#options;
     return database.transaction(async (transaction) => {

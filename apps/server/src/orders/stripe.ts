@@ -114,9 +114,9 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
 }
 
 /** Distinguishes an unreachable Stripe from a rejection by Stripe. */
-async function reached<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function reached<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeConnectionError) throw new CardsUnreachable(error.message);
     throw error;

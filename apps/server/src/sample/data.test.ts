@@ -76,7 +76,7 @@ describe('sample data', () => {
   it('contains the messages that the developer has read, with times', async () => {
     const session = await app.logIn(story.accounts.developer.phone, story.accounts.developer.password);
     const { result } = await app.call<{ list: Message[] }>('getMessageInfo', {}, session);
-    const told = Object.values(story.messages).map((message) => ({
+    const expected = Object.values(story.messages).map((message) => ({
       title: 'notice' in message ? story.notices[message.notice].title : message.title,
       isChecked: message.isChecked,
       checkTime:
@@ -85,10 +85,10 @@ describe('sample data', () => {
           : null,
     }));
     expect(result.list.map(({ title, isChecked, checkTime }) => ({ title, isChecked, checkTime }))).toEqual(
-      told,
+      expected,
     );
     const { result: unread } = await app.call('getNotCheckMessage', {}, session);
-    expect(unread).toEqual({ count: told.filter(({ isChecked }) => !isChecked).length });
+    expect(unread).toEqual({ count: expected.filter(({ isChecked }) => !isChecked).length });
   });
 
   it('sends the developer messages about an order that match its current state', async () => {
@@ -124,8 +124,8 @@ describe('sample data', () => {
 
   it('is dated relative to today, except for history, which keeps its year', async () => {
     const { developer, oldDeveloper } = story.accounts;
-    const told = new Date(developer.registrationTime).getTime();
-    expect((await userInfo(developer)).registrationTime).toBe(new Date(told + 30 * DAY).toISOString());
+    const original = new Date(developer.registrationTime).getTime();
+    expect((await userInfo(developer)).registrationTime).toBe(new Date(original + 30 * DAY).toISOString());
     const history = await userInfo(oldDeveloper);
     expect(history.registrationTime).toBe(oldDeveloper.registrationTime);
     expect(history.authenticationTime).toBe(oldDeveloper.authenticationTime);

@@ -36,8 +36,8 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
   const { accounts, applications, enterprises, licenses, messages, notices, operateLogs } = platform;
   const shift = now.getTime() - new Date(story.now).getTime();
   const moment = (time: string) => {
-    const told = new Date(time);
-    return told < HISTORY_UNTIL ? told : new Date(told.getTime() + shift);
+    const original = new Date(time);
+    return original < HISTORY_UNTIL ? original : new Date(original.getTime() + shift);
   };
   if (await accounts.isPhoneRegistered(story.accounts.developer)) {
     return;
@@ -119,7 +119,7 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
   const { northlight, meridian, kiosk } = story.enterprises;
   const { deactivated } = story.accounts;
   const { rejectReason } = story.certifications.kiosk;
-  const deeds = [
+  const actions = [
     {
       ...relatedNorthlight,
       to: { enterprise: northlight },
@@ -139,9 +139,9 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
       changes: changesOf({ reviewStatus: 'pending' }, { reviewStatus: 'rejected', rejectReason }),
     },
   ];
-  for (const { id, operateType, operateTime, operator, to, content, changes } of deeds) {
-    const deed = { operator: story.accounts[operator], operateType, content, changes, ...to };
-    await operateLogs.install(id, moment(operateTime), deed);
+  for (const { id, operateType, operateTime, operator, to, content, changes } of actions) {
+    const action = { operator: story.accounts[operator], operateType, content, changes, ...to };
+    await operateLogs.install(id, moment(operateTime), action);
   }
   await installAllowances(platform, moment);
   await installSales(platform, moment);
@@ -225,7 +225,7 @@ async function installSales(
     for (const message of Object.values(story.messages)) {
       if (!('order' in message) || message.order !== name) continue;
       await messages.send({
-        ...tidingsOf(installed),
+        ...messageOf(installed),
         id: message.id,
         accountId: buyer.id,
         noticeTime: moment(message.noticeTime),
@@ -259,11 +259,11 @@ async function installSales(
 }
 
 /** The messages to the buyer of an order: that it is paid, or its price has changed. */
-function tidingsOf(order: Awaited<ReturnType<Platform['orders']['install']>>) {
-  const told = { ...order, orderId: order.id };
-  if (order.expirationDate) return orderMessages.paid(told, order.expirationDate);
+function messageOf(order: Awaited<ReturnType<Platform['orders']['install']>>) {
+  const subject = { ...order, orderId: order.id };
+  if (order.expirationDate) return orderMessages.paid(subject, order.expirationDate);
   const { note } = story.orderEvents.videoLowered;
-  return orderMessages.priceChanged(told, moneyOf(order.totalPrice), moneyOf(order.price), note);
+  return orderMessages.priceChanged(subject, moneyOf(order.totalPrice), moneyOf(order.price), note);
 }
 
 /** The events of an order of the story after it was placed. */

@@ -57,8 +57,8 @@ export async function installSampleMedia(
       const earlier = Array.from({ length: before > 0 ? DAYS_BEFORE : 0 }, (_, back) =>
         callOf(plusDays(first, -1 - back), Math.round(before)),
       );
-      const told = counts.map((quantity, index) => callOf(plusDays(first, index), quantity));
-      const past = [...earlier, ...told].filter(({ time }) => calendar.dayOf(time) < today);
+      const daily = counts.map((quantity, index) => callOf(plusDays(first, index), quantity));
+      const past = [...earlier, ...daily].filter(({ time }) => calendar.dayOf(time) < today);
       const { accessKeyId } = story.applications[APPLICATIONS[enterprise]];
       await gateway.install(accessKeyId, api.methodName, api.version, past);
     }

@@ -13,7 +13,7 @@ const LOOKED_BACK = 7 * 24 * 60 * 60 * 1000;
 interface Limited {
   entry: ApiQps;
   baseQps: number;
-  given: Increase[];
+  increases: Increase[];
 }
 
 type Increase = Awaited<ReturnType<QpsGrants['list']>>[number];
@@ -46,9 +46,9 @@ export class Qps {
       .filter(({ entry }) => `${entry.apiName} ${entry.methodName}`.toLowerCase().includes(text))
       .sort((one, other) => (orderOf(one.entry) < orderOf(other.entry) ? -1 : 1));
     const isExpired = ({ endTime }: Increase) => endTime <= now;
-    const basic = shown.filter(({ given }) => given.every(isExpired));
-    const increasedApiList = shown.flatMap(({ entry, baseQps, given }) =>
-      given
+    const basic = shown.filter(({ increases }) => increases.every(isExpired));
+    const increasedApiList = shown.flatMap(({ entry, baseQps, increases }) =>
+      increases
         .filter((increase) => isExpiredShown || !isExpired(increase))
         .map((increase) => ({ ...entry, baseQps, ...this.#present(increase, isExpired(increase)) })),
     );
@@ -57,18 +57,18 @@ export class Qps {
 
   async #limited(accountId: string, now: Date): Promise<Limited[]> {
     const { enabledApis, qpsGrants } = this.#options;
-    const [enabled, increases, peaks] = await Promise.all([
+    const [enabled, all, peaks] = await Promise.all([
       enabledApis.ofAccount(accountId),
       qpsGrants.list(accountId),
       this.#peaks(accountId, new Date(now.getTime() - LOOKED_BACK)),
     ]);
     return enabled.map(({ appId, appName, api: { apiId, name: apiName, methodName, version, qps } }) => {
-      const given = increases.filter((increase) => increase.appId === appId && increase.apiId === apiId);
-      const inForce = given.filter(({ startTime, endTime }) => startTime <= now && endTime > now);
+      const increases = all.filter((increase) => increase.appId === appId && increase.apiId === apiId);
+      const inForce = increases.filter(({ startTime, endTime }) => startTime <= now && endTime > now);
       const peak = peaks.get(`${appId} ${methodName} ${version}`) ?? { peakQps: 0, limitedCalls: 0 };
       const most = inForce.reduce((sum, { increasedQps }) => sum + increasedQps, qps);
       const entry = { appId, appName, apiId, apiName, methodName, version, qps: most, ...peak };
-      return { entry, baseQps: qps, given };
+      return { entry, baseQps: qps, increases };
     });
   }
 

@@ -4,20 +4,20 @@ import type { Calendar } from '#calendar.ts';
 import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
-const LACKING: Record<FlowType, string> = {
+const MESSAGES: Record<FlowType, string> = {
   interface: 'the API is paid, and no package has calls left',
   video: 'no video traffic is left',
   snapshot: 'no captures are left',
 };
 
 /**
- * @param lacking the quota that is used up
+ * @param missing the quota that is used up
  * @param now the time of the call
  * @returns the QUOTA_EXCEEDED refusal; for a basic API it says when the next day begins (specification §9)
  */
-export function quotaExceeded(api: Api, lacking: FlowType, now: Date, calendar: Calendar): CallRefusal {
-  if (lacking !== 'interface' || api.priceKind !== 'basic') {
-    return new CallRefusal('QUOTA_EXCEEDED', LACKING[lacking]);
+export function quotaExceeded(api: Api, missing: FlowType, now: Date, calendar: Calendar): CallRefusal {
+  if (missing !== 'interface' || api.priceKind !== 'basic') {
+    return new CallRefusal('QUOTA_EXCEEDED', MESSAGES[missing]);
   }
   const left = calendar.endOf(calendar.dayOf(now)).getTime() - now.getTime();
   const seconds = Math.max(1, Math.ceil(left / 1000));

@@ -5,7 +5,7 @@ import { replayMarks } from '#gateway/tables.ts';
 import { countedTo } from '#statistics/service.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { LogPartitions } from '../log/partitions.ts';
-import { RememberedMarks } from './rememberedMarks.ts';
+import { MemoryMarks } from './memoryMarks.ts';
 import type { ReplayMarks } from './replay.ts';
 import { StoredMarks } from './storedMarks.ts';
 
@@ -37,7 +37,7 @@ const log = (sig: string, codename: string, code: number, startTime: Date) =>
 
 describe.each([
   ['StoredMarks', () => new StoredMarks(client.database)],
-  ['RememberedMarks', () => new RememberedMarks(client.database, () => now)],
+  ['MemoryMarks', () => new MemoryMarks(client.database, () => now)],
 ] as const)('%s', (_, create) => {
   test('accepts each signature once, even of many concurrent ones', async () => {
     const marks = create();
@@ -82,7 +82,7 @@ test("StoredMarks of several processes reject each other's signatures, in any or
   expect(answers.filter(Boolean)).toHaveLength(60);
 });
 
-describe('RememberedMarks after a restart', () => {
+describe('MemoryMarks after a restart', () => {
   test('rejects only calls that the upstream may have processed according to the log', async () => {
     const newSigs = [newSig(), newSig(), newSig(), newSig(), newSig(), newSig()] as const;
     const [accepted, failed, late, slow, refused, old] = newSigs;
@@ -92,7 +92,7 @@ describe('RememberedMarks after a restart', () => {
     await log(refused, 'PARAMETER_INVALID', 1104, at(-1));
     await log(slow, 'SUCCESS', 0, at(-25));
     await log(old, 'SUCCESS', 0, at(-27));
-    const marks = new RememberedMarks(client.database, () => now);
+    const marks = new MemoryMarks(client.database, () => now);
     // A replay that arrived in time may still be sending its body, long after the original.
     const answers = await Promise.all(newSigs.map((sig) => takes(marks, sig)));
     expect(answers).toEqual([false, false, false, false, true, true]);
@@ -105,7 +105,7 @@ describe('RememberedMarks after a restart', () => {
 
   test('stores no rows', async () => {
     await client.database.delete(replayMarks);
-    await takes(new RememberedMarks(client.database, () => now), newSig());
+    await takes(new MemoryMarks(client.database, () => now), newSig());
     expect(await client.database.select().from(replayMarks)).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('RememberedMarks after a restart', () => {
     now = at(0);
     await log(sig, 'SUCCESS', 0, at(-1));
     let isDown = true;
-    const marks = new RememberedMarks(client.database, () => {
+    const marks = new MemoryMarks(client.database, () => {
       if (isDown) throw new Error('down');
       return now;
     });

@@ -51,8 +51,8 @@ test('loses calls that cannot be written, and continues', async () => {
 });
 
 test('logs 60 calls a minute per address and 20,000 a day in total, and sums up the others', async () => {
-  const told: unknown[] = [];
-  const logger = pino({ level: 'warn' }, { write: (line) => told.push(JSON.parse(line).dropped) });
+  const reported: unknown[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line) => reported.push(JSON.parse(line).dropped) });
   let now = new Date('2026-11-20T02:00:00.000Z');
   const refusedCalls = new RefusedCalls(
     async () => {},
@@ -71,7 +71,7 @@ test('logs 60 calls a minute per address and 20,000 a day in total, and sums up 
   now = new Date('2026-11-21T00:00:00.000Z');
   expect(takenOf('203.0.113.1', 1)).toBe(1);
   await refusedCalls.settled();
-  expect(told).toEqual([20 + 24_000 - 20_000 + 62]);
+  expect(reported).toEqual([20 + 24_000 - 20_000 + 62]);
 });
 
 test('takes 600 calls a minute and 50,000 a day of an account, apart from addresses', () => {

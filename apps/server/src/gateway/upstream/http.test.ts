@@ -145,8 +145,8 @@ describe('httpUpstream', () => {
   test.each([
     ['opened and watched as it says', { sessionCount: 3, duration: 720 }, { sessionCount: 3, duration: 720 }],
     ['opened once and watched for no time where it says neither', {}, { sessionCount: 1, duration: 0 }],
-  ])('passes on the video traffic that the call caused, %s', async (_, told, expected) => {
-    const used = JSON.stringify([{ ...video, ...told }]);
+  ])('passes on the video traffic that the call caused, %s', async (_, fields, expected) => {
+    const used = JSON.stringify([{ ...video, ...fields }]);
     expect(await call(answers(200, '{"ok":true}', { 'x-media-uses': used }))).toEqual({ ok: true });
     expect(media).toEqual([{ ...video, ...expected }]);
   });

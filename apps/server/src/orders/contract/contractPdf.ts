@@ -116,8 +116,8 @@ function writeItems(paper: Paper, { items, price, totalPrice }: Contract): void 
     const texts = [`${index + 1}`, '', number.format(quantity), inFigures(unitPrice), inFigures(totalPrice)];
     writeCells(texts, [...paper.lines(productName, STRONG, width), ...phrases]);
   }
-  const isTold = items.length === 1 && price.amount === totalPrice.amount;
-  if (!isTold) writeCells(['', '', '', 'Total', inFigures(totalPrice)], []);
+  const isTotalShown = items.length === 1 && price.amount === totalPrice.amount;
+  if (!isTotalShown) writeCells(['', '', '', 'Total', inFigures(totalPrice)], []);
   paper.repeated = undefined;
 }
 

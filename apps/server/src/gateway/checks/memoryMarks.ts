@@ -26,7 +26,7 @@ interface LoggedSigs {
  * Replay marks in memory, for the only process on the embedded database. After a restart they are restored from the
  * call log.
  */
-export class RememberedMarks implements ReplayMarks {
+export class MemoryMarks implements ReplayMarks {
   readonly #database: Database;
   readonly #clock: () => Date;
   /** Signatures by the minute in which they expire. */

@@ -1,18 +1,18 @@
 /** The maximum time for which another process's change goes unnoticed, in milliseconds. */
-export const REMEMBERED_FOR = 5000;
+export const CACHED_FOR = 5000;
 /** The default number of cached values before the oldest is evicted. */
-const REMEMBERED = 10_000;
+const MOST_VALUES = 10_000;
 
 /**
  * Caches values that the gateway reads for every call. A change in this process invalidates the cache at once;
- * another process's change becomes visible within `REMEMBERED_FOR`.
+ * another process's change becomes visible within `CACHED_FOR`.
  */
-export class Remembered<Value> {
+export class TtlCache<Value> {
   readonly #entries = new Map<string, { value: Promise<Value | undefined>; until: number }>();
   readonly #limit: number;
 
   /** @param limit the number of cached values before the oldest is evicted */
-  constructor(limit = REMEMBERED) {
+  constructor(limit = MOST_VALUES) {
     this.#limit = limit;
   }
 
@@ -24,13 +24,13 @@ export class Remembered<Value> {
    */
   get(key: string, read: () => Promise<Value | undefined>): Promise<Value | undefined> {
     // Measured before the read, so that a change during the read does not stay unnoticed for longer than
-    // `REMEMBERED_FOR`.
+    // `CACHED_FOR`.
     const now = performance.now();
     const known = this.#entries.get(key);
     if (known && known.until > now) return known.value;
     const value = read();
     this.#entries.delete(key);
-    this.#entries.set(key, { value, until: now + REMEMBERED_FOR });
+    this.#entries.set(key, { value, until: now + CACHED_FOR });
     const drop = () => {
       if (this.#entries.get(key)?.value === value) this.#entries.delete(key);
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidings } from './told.ts';
+import { usageAlert } from './usageAlerts.ts';
 
 const NEXT = 'Usage and the package page tell what covers the next days.';
 const FAIL = 'Where nothing else is left, calls that need it fail.';
@@ -23,10 +23,10 @@ test.each([
   ['interface', 1, 'times', 0, `All of 1 call is used. ${FAIL} ${NEXT}`],
 ] as const)(
   'a message reports %s of %i (entered in %s) with %i left, in self-contained sentences',
-  (...told) => {
-    const [flowType, total, unit, remaining, content] = told;
+  (...row) => {
+    const [flowType, total, unit, remaining, content] = row;
     const share = { id: 'grant-1', accountId: 'usr-1', source: 'order', productName: 'Package' } as const;
-    const news = tidings(
+    const alert = usageAlert(
       {
         ...share,
         flowType,
@@ -39,6 +39,6 @@ test.each([
       },
       (time) => time.toISOString().slice(0, 10),
     );
-    expect(news?.message.content).toBe(content);
+    expect(alert?.message.content).toBe(content);
   },
 );

@@ -41,7 +41,7 @@ function amountOf(flowType: FlowType, amount: number, total: number, unit: 'MB' 
  * @param dayOf returns the day of a time in the gateway's time zone, `yyyy-MM-dd`
  * @returns the usage percentage that was reached, and the message; undefined if no new threshold was reached
  */
-export function tidings(
+export function usageAlert(
   { accountId, flowType, productName, total, unit, remaining, endTime, toldPercentage }: Share,
   dayOf: (time: Date) => string,
 ): { percentage: number; message: NewMessage } | undefined {
@@ -49,12 +49,12 @@ export function tidings(
   const percentage = THRESHOLDS.find((threshold) => used * 100 >= total * threshold);
   if (percentage === undefined || percentage <= toldPercentage) return undefined;
   const lastDay = dayOf(new Date(endTime.getTime() - 1));
-  const told = (amount: number) => amountOf(flowType, amount, total, unit === 'MB' ? 'MB' : 'GB');
+  const textOf = (amount: number) => amountOf(flowType, amount, total, unit === 'MB' ? 'MB' : 'GB');
   const are = (amount: number) => (flowType === 'video' || amount === 1 ? 'is' : 'are');
   const state =
     percentage === 100
-      ? `All of ${told(total)} ${are(total)} used. Where nothing else is left, calls that need it fail.`
-      : `${told(used)} of ${told(total)} ${are(used)} used; ${told(remaining)} ${are(remaining)} left until ${lastDay}.`;
+      ? `All of ${textOf(total)} ${are(total)} used. Where nothing else is left, calls that need it fail.`
+      : `${textOf(used)} of ${textOf(total)} ${are(used)} used; ${textOf(remaining)} ${are(remaining)} left until ${lastDay}.`;
   const content = `${state} Usage and the package page tell what covers the next days.`;
   return {
     percentage,
