@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FREE_CALLS_PER_DAY, STATISTICS_DELAY, TRIAL } from '@platform/sdk/rules';
 import { getTableName, isTable } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const source = path.resolve(import.meta.dirname, '../src');
-const map = readFileSync(path.resolve(source, '../../../docs/architecture.md'), 'utf8');
+const root = path.resolve(source, '../../..');
+const map = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
 
 /** The tables that the map lists for a domain. */
 function mappedTables(domain: string): string[] {
@@ -20,3 +22,50 @@ it.each(globSync('*/tables.ts', { cwd: source }).map((file) => [path.dirname(fil
     expect(mappedTables(domain)).toEqual(tables.sort());
   },
 );
+
+describe('the facts of the offer', () => {
+  /** The matches of a pattern in the files, each with its file. */
+  const found = (files: string[], pattern: RegExp): string[][] =>
+    files.flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return [...text.matchAll(pattern)].map(([match]) => [file, match]);
+    });
+
+  it('are written only in the rules of the SDK', () => {
+    const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/sdk/src/**/*.ts'], { cwd: root }).filter(
+      (file) => !/\.test\.tsx?$|\/generated\/|\/rules\/offer\.ts$/.test(file),
+    );
+    const { days, videoGigabytes, captures } = TRIAL;
+    const literals = [
+      `${days}[ -]days?`,
+      `${videoGigabytes} ?GB`,
+      `${videoGigabytes}(_000){3}`,
+      `${String(captures).replace('000', '[,_]?000')} (AI )?(captures|snapshots)`,
+      `${FREE_CALLS_PER_DAY} (free )?(calls|times)`,
+      `${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to}`,
+      `within ${STATISTICS_DELAY.to} minutes`,
+    ];
+    expect(files.length).toBeGreaterThan(500);
+    expect(found(files, new RegExp(`\\b(${literals.join('|')})\\b`, 'gi'))).toEqual([]);
+  });
+
+  it('are the same in the contract and in the documents', () => {
+    const files = globSync(['openapi/{paths,schemas}/**/*.yaml', 'apps/server/src/documents/prose/*.md'], {
+      cwd: root,
+    });
+    const numbers =
+      /\d+ (free )?(calls|times) a day|trial of \d+ days|\d+ GB [^.]*a month|\d+ to \d+ minutes/g;
+    const wordings = new Set(found(files, numbers).map(([, wording]) => wording));
+    expect([...wordings].sort()).toEqual(
+      [
+        `${FREE_CALLS_PER_DAY} calls a day`,
+        `${FREE_CALLS_PER_DAY} free calls a day`,
+        `${FREE_CALLS_PER_DAY} times a day`,
+        `${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes`,
+        `${TRIAL.videoGigabytes} GB a month`,
+        `${TRIAL.videoGigabytes} GB of video traffic a month`,
+        `trial of ${TRIAL.days} days`,
+      ].sort(),
+    );
+  });
+});

@@ -1,4 +1,4 @@
-/** Rules that server and mocks share: days, amounts, choices, exports, orders and error messages. */
+/** What server, mocks and web app share: facts of the offer, days, amounts, choices, exports, orders and error messages. */
 export { flowAmountOf, inBaseUnits, isCountable, wordsOf } from './rules/amounts.ts';
 export {
   type Choice,
@@ -11,6 +11,7 @@ export {
 export { contentsOf, contentVersionOf, DAYS_TO_PAY, type Giving } from './rules/contents.ts';
 export { daysBetween, plusDays, plusMonths } from './rules/days.ts';
 export { MOST_EXPORTED } from './rules/exports.ts';
+export { FREE_CALLS_PER_DAY, freeCallsPerDay, STATISTICS_DELAY, TRIAL } from './rules/offer.ts';
 export { isOldDeveloper, OLD_CUSTOMERS_UNTIL } from './rules/oldDevelopers.ts';
 export {
   askedInvoice,

@@ -10,6 +10,7 @@ import {
   isOwnOf,
   type Owner,
   operatorRefusals,
+  TRIAL,
 } from '@platform/sdk/rules';
 import { eq } from 'drizzle-orm';
 import type { Calendar } from '#calendar.ts';
@@ -20,12 +21,12 @@ import { accounts } from './tables.ts';
 /** An account as it is stored. */
 export type Account = typeof accounts.$inferSelect;
 
-/** The length of the trial, 120 days (specification §9), in milliseconds. */
-export const TRIAL = 120 * 24 * 60 * 60_000;
+/** The trial's duration, in milliseconds. */
+export const TRIAL_DURATION = TRIAL.days * 24 * 60 * 60_000;
 
 /** @returns when the account's trial ends or ended */
 export function trialEndOf({ registrationTime }: Pick<Account, 'registrationTime'>): Date {
-  return new Date(registrationTime.getTime() + TRIAL);
+  return new Date(registrationTime.getTime() + TRIAL_DURATION);
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { type Account, TRIAL, trialEndOf } from './account.ts';
+import { type Account, TRIAL_DURATION, trialEndOf } from './account.ts';
 import { accounts } from './tables.ts';
 
 /** Options of AccountDirectory. */
@@ -86,7 +86,7 @@ export class AccountDirectory {
       .from(accounts)
       .where(
         and(
-          gt(accounts.registrationTime, new Date(Math.max(since.getTime(), now.getTime() - TRIAL))),
+          gt(accounts.registrationTime, new Date(Math.max(since.getTime(), now.getTime() - TRIAL_DURATION))),
           lte(accounts.registrationTime, now),
           ids && inArray(accounts.id, [...ids]),
         ),

@@ -1,10 +1,11 @@
 import type { ApplicationApi, ApplicationReference, FreeApiUsage } from '@platform/sdk';
+import { freeCallsPerDay } from '@platform/sdk/rules';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Api, Apis } from '#apis/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { TtlCache } from '#database/ttlCache.ts';
-import { FREE_CALLS_PER_DAY, type FreeQuota } from '#freeQuota/service.ts';
+import type { FreeQuota } from '#freeQuota/service.ts';
 import { notFound } from '#http/refusal.ts';
 import type { ApplicationDirectory } from './directory.ts';
 import { applicationApis, applications } from './tables.ts';
@@ -254,6 +255,6 @@ export class EnabledApis {
 
 /** The free quota of an API, and its balance after the account's calls of the day. */
 function freeQuotaOf(priceKind: Api['priceKind'], calls: number) {
-  const freeQuota = priceKind === 'basic' ? FREE_CALLS_PER_DAY : 0;
+  const freeQuota = freeCallsPerDay(priceKind);
   return { freeQuota, freeQuotaRemaining: Math.max(0, freeQuota - calls) };
 }

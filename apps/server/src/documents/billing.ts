@@ -1,10 +1,6 @@
 import type { ApiBillingRules, ApiInfo, ApiTag, BillingPrice, FlowType, Product } from '@platform/sdk';
-import { inBaseUnits } from '@platform/sdk/rules';
-import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
+import { freeCallsPerDay, inBaseUnits, STATISTICS_DELAY, TRIAL } from '@platform/sdk/rules';
 import { FLOW_TYPES } from '#products/service.ts';
-
-/** The delay of statistics, in minutes (specification §1). */
-export const STATISTICS_DELAY = { from: 10, to: 30 } as const;
 
 const LEFT_OVER = {
   title: 'What is left over',
@@ -22,7 +18,7 @@ const STATISTICS = {
  */
 export function billingRulesOf(api: ApiInfo, timeZone: string): Omit<ApiBillingRules, 'prices'> {
   const { apiId, name, priceKind, qps, tags } = api;
-  const freeQuota = priceKind === 'basic' ? FREE_CALLS_PER_DAY : 0;
+  const freeQuota = freeCallsPerDay(priceKind);
   const media = tags.flatMap((tag) => MEDIA[tag] ?? []);
   const price =
     media.length > 0
@@ -104,14 +100,14 @@ const MEDIA: { [Tag in ApiTag]?: { flowType: FlowType; rule: { title: string; te
     flowType: 'video',
     rule: {
       title: 'Video traffic',
-      text: 'The call itself costs nothing. The bytes that are watched are paid for by what the account has, the trial’s 5 GB a month among it; what expires first is used first. Without traffic left, calls fail.',
+      text: `The call itself costs nothing. The bytes that are watched are paid for by what the account has, the trial’s ${TRIAL.videoGigabytes} GB a month among it; what expires first is used first. Without traffic left, calls fail.`,
     },
   },
   capture: {
     flowType: 'snapshot',
     rule: {
       title: 'Captures',
-      text: 'The call itself costs nothing. The captures that it takes are paid for by what the account has, the trial’s 1,000 among it; what expires first is used first. Without captures left, calls fail.',
+      text: `The call itself costs nothing. The captures that it takes are paid for by what the account has, the trial’s ${TRIAL.captures.toLocaleString('en')} among it; what expires first is used first. Without captures left, calls fail.`,
     },
   },
 };

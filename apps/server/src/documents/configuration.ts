@@ -1,7 +1,11 @@
 import type { GeneralConfiguration, SocialLink } from '@platform/sdk';
-import { OLD_CUSTOMERS_UNTIL } from '@platform/sdk/rules';
-import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
-import { STATISTICS_DELAY } from './billing.ts';
+import {
+  FREE_CALLS_PER_DAY,
+  inBaseUnits,
+  OLD_CUSTOMERS_UNTIL,
+  STATISTICS_DELAY,
+  TRIAL,
+} from '@platform/sdk/rules';
 
 /**
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
@@ -19,9 +23,9 @@ export function generalConfiguration(
     supportPhone: '+1 202 555 0190',
     supportHours: 'Monday to Saturday 9:00-21:00',
     supportTimeZone: timeZone,
-    trialDays: 120,
-    trialVideoBytesPerMonth: 5_000_000_000,
-    trialCaptures: 1000,
+    trialDays: TRIAL.days,
+    trialVideoBytesPerMonth: inBaseUnits(TRIAL.videoGigabytes, 'GB'),
+    trialCaptures: TRIAL.captures,
     freeQuota: FREE_CALLS_PER_DAY,
     statisticsDelayFrom: STATISTICS_DELAY.from,
     statisticsDelayTo: STATISTICS_DELAY.to,

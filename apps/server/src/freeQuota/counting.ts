@@ -1,9 +1,7 @@
+import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
 import { accountDailyCalls, dailyCalls } from './tables.ts';
-
-/** Free calls per account, basic API and day (specification §9). */
-export const FREE_CALLS_PER_DAY = 100;
 
 /** Accepted calls of one account to one API on one day of the gateway's time zone, by all of its applications. */
 export type DailyCount = typeof accountDailyCalls.$inferSelect;

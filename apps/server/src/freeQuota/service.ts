@@ -7,7 +7,6 @@ export {
   type AddedCalls,
   countFreeCalls,
   type DailyCount,
-  FREE_CALLS_PER_DAY,
   type FreeCount,
   SELECT_COUNTED,
 } from './counting.ts';

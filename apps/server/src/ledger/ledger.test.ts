@@ -1,8 +1,8 @@
 import type { Message } from '@platform/sdk';
+import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import type { TestApp } from '../../test/harness.ts';
 import { expectCode, signedCall, startTestGateway, type TestGateway } from '../../test/testGateway.ts';

@@ -1,5 +1,5 @@
 import type { FlowType } from '@platform/sdk';
-import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
+import { type FREE_CALLS_PER_DAY, freeCallsPerDay } from '@platform/sdk/rules';
 import type { MediaUse } from './media.ts';
 
 /** The properties of a call that determine its price. */
@@ -45,8 +45,8 @@ export function pricingOf(
     ...(tags.includes('capture') ? (['snapshot'] as const) : []),
   ];
   if (media.length > 0) return { freeCalls: undefined, media };
-  if (priceKind === 'basic') return { freeCalls: isVip ? undefined : FREE_CALLS_PER_DAY, media };
-  return { freeCalls: 0, media };
+  const isFree = isVip && priceKind === 'basic';
+  return { freeCalls: isFree ? undefined : freeCallsPerDay(priceKind), media };
 }
 
 /** @returns the key that calls are counted by: all applications of an account share its free calls */

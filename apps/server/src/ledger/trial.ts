@@ -1,7 +1,5 @@
 import type { FlowType } from '@platform/sdk';
-
-/** The quota of the trial (specification §1, §9). */
-const TRIAL = { videoBytesPerMonth: 5_000_000_000, captures: 1000 } as const;
+import { inBaseUnits, TRIAL } from '@platform/sdk/rules';
 
 /** A part of an account's trial at a given time. */
 export interface TrialPart {
@@ -40,7 +38,7 @@ export function trialParts(
       id: `trial-video-${month}-${accountId}`,
       flowType: 'video',
       productName: 'Trial video traffic',
-      total: TRIAL.videoBytesPerMonth,
+      total: inBaseUnits(TRIAL.videoGigabytes, 'GB'),
       startTime: start > startTime ? start : startTime,
       endTime: end < endTime ? end : endTime,
     },

@@ -12,7 +12,7 @@ import { accountDays, callDays, callHours, flowDays, rollups, usedDevices } from
 const NAME = 'calls';
 /**
  * The maximum time from a call's arrival until it is logged, in milliseconds: its body may take five minutes, the
- * upstream at most two. Statistics are 10 to 30 minutes behind (specification §2.5).
+ * upstream at most two. It has to be shorter than the offer's STATISTICS_DELAY.
  */
 export const SETTLE = 600_000;
 const MINUTE = 60_000;

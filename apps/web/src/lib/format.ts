@@ -54,7 +54,7 @@ export function formatShare(part: number, whole: number): string {
   return share < 0.0005 ? `<${percent.format(0.001)}` : percent.format(share);
 }
 
-/** @returns an amount of data in decimal units with three digits, `1.34 GB`: 5 GB are 5,000,000,000 bytes */
+/** @returns an amount of data in decimal units with three digits, `1.34 GB`: 1 GB is 1,000,000,000 bytes */
 export function formatBytes(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), BYTE_UNITS.length - 1);
   return `${digits.format(bytes / 1000 ** power)} ${BYTE_UNITS[power]}`;

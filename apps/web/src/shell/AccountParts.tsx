@@ -1,4 +1,5 @@
 import { UserType } from '@platform/sdk';
+import { TRIAL } from '@platform/sdk/rules';
 import {
   AppWindowIcon,
   Badge,
@@ -30,7 +31,9 @@ import { onlyNarrow } from './Header.css.ts';
 /** Shows that the account is on trial, and what the trial includes (specification §1). */
 function TrialBadge() {
   return (
-    <Tooltip content="The trial lasts 120 days, with 5GB video traffic per month and 1000 captures">
+    <Tooltip
+      content={`The trial lasts ${TRIAL.days} days, with ${TRIAL.videoGigabytes}GB video traffic per month and ${TRIAL.captures} captures`}
+    >
       <TooltipTarget>
         <Tag tone="accent">Trial</Tag>
       </TooltipTarget>

@@ -2,7 +2,7 @@ import { daysBetween, plusDays, plusMonths } from '../rules/days.ts';
 import { invalid, type MockRefusal } from './answers.ts';
 import { now, today } from './store/clock.ts';
 
-/** Statistics lag behind by 10 to 30 minutes (specification §9). */
+/** How far the mocks' statistics are behind: within STATISTICS_DELAY. */
 const DELAY = 15 * 60 * 1000;
 const MOST_DAYS = 366;
 

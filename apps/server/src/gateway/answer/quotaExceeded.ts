@@ -1,7 +1,7 @@
 import type { FlowType } from '@platform/sdk';
+import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
 import type { Api } from '#apis/service.ts';
 import type { Calendar } from '#calendar.ts';
-import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 const MESSAGES: Record<FlowType, string> = {

@@ -1,10 +1,11 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
+import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
 import { inArray, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { Calendar } from '#calendar.ts';
 import type { DatabaseClient } from '#database/database.ts';
-import { FREE_CALLS_PER_DAY, FreeQuota } from '#freeQuota/service.ts';
+import { FreeQuota } from '#freeQuota/service.ts';
 import { newCall } from '#gateway/call.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { Ledger } from '#ledger/service.ts';

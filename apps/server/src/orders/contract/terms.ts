@@ -1,4 +1,4 @@
-import { DAYS_TO_PAY } from '@platform/sdk/rules';
+import { DAYS_TO_PAY, FREE_CALLS_PER_DAY, STATISTICS_DELAY } from '@platform/sdk/rules';
 import type { Contract } from './contract.ts';
 
 /** A term of the contract: what it is about, and what is agreed. */
@@ -39,7 +39,7 @@ export function termsOf({ items, seller, timePeriod }: Contract): Term[] {
     },
     has('dataPackage') && {
       title: 'API calls',
-      text: 'Every accepted call takes one from what was bought. Calls of basic interfaces do so only beyond their free quota of 100 calls per day of each basic interface, for all applications of the account together.',
+      text: `Every accepted call takes one from what was bought. Calls of basic interfaces do so only beyond their free quota of ${FREE_CALLS_PER_DAY} calls per day of each basic interface, for all applications of the account together.`,
     },
     has('videoData', 'snapshot') && {
       title: 'Video and captures',
@@ -51,7 +51,7 @@ export function termsOf({ items, seller, timePeriod }: Contract): Term[] {
     },
     {
       title: 'Statistics',
-      text: 'Usage is shown on the platform with a delay of 10 to 30 minutes. The ledger of the platform decides what was used.',
+      text: `Usage is shown on the platform with a delay of ${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes. The ledger of the platform decides what was used.`,
     },
     {
       title: 'Cancellation and refunds',

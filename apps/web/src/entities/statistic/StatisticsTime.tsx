@@ -1,3 +1,4 @@
+import { STATISTICS_DELAY } from '@platform/sdk/rules';
 import { Text } from '@platform/ui';
 import { formatDateTime } from '#lib/format.ts';
 
@@ -7,16 +8,15 @@ export interface StatisticsTimeProps {
   time: string | undefined;
 }
 
-/**
- * Shows the time up to which the statistics are complete. They are at most 10 to 30 minutes behind (specification
- * §1).
- */
+const DELAY = `Statistics are ${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes behind`;
+
+/** Shows the time up to which the statistics are complete. */
 export function StatisticsTime({ time }: StatisticsTimeProps) {
   return (
     <Text size="small" tone="secondary">
       {time === undefined
-        ? 'Statistics are 10 to 30 minutes behind.'
-        : `Complete up to ${formatDateTime(time)}. Statistics are 10 to 30 minutes behind: later calls are on their way.`}
+        ? `${DELAY}.`
+        : `Complete up to ${formatDateTime(time)}. ${DELAY}: later calls are on their way.`}
     </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { FREE_CALLS_PER_DAY, TRIAL } from '@platform/sdk/rules';
 import { Button, Dialog, Heading, Stack, Text } from '@platform/ui';
 
 /** Props of RegistrationTerms. */
@@ -17,7 +18,7 @@ const TERMS = [
   ],
   [
     'Calls',
-    'Basic interfaces have a free quota of 100 calls per day. Exceeding the free quota makes API calls fail. The trial lasts 120 days, with 5GB video traffic per month and 1000 captures.',
+    `Basic interfaces have a free quota of ${FREE_CALLS_PER_DAY} calls per day. Exceeding the free quota makes API calls fail. The trial lasts ${TRIAL.days} days, with ${TRIAL.videoGigabytes}GB video traffic per month and ${TRIAL.captures} captures.`,
   ],
   [
     'People in stores',

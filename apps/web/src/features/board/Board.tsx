@@ -6,6 +6,7 @@ import {
   useGetInterfaceCallRanking,
   useGetInterfaceCallTrend,
 } from '@platform/sdk/react';
+import { STATISTICS_DELAY } from '@platform/sdk/rules';
 import {
   Code,
   EmptyState,
@@ -73,7 +74,7 @@ function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
   const interfaces = useGetInterfaceCallRanking({ ...days, limit: PLACES }, shown);
   const empty = (
     <EmptyState title="No call in these days" headingLevel={3}>
-      Calls stand here 10 to 30 minutes after they were made.
+      Calls stand here {STATISTICS_DELAY.from} to {STATISTICS_DELAY.to} minutes after they were made.
     </EmptyState>
   );
   return (

@@ -1,3 +1,4 @@
+import { FREE_CALLS_PER_DAY, STATISTICS_DELAY } from '@platform/sdk/rules';
 import {
   Card,
   Code,
@@ -111,8 +112,8 @@ function Steps({ zone }: { zone: string }) {
         <Step title="Read the answer">
           <Text tone="secondary">
             A return code of 0 comes with the business information; any other says what is wrong, as below.
-            Basic interfaces answer 100 calls per day free of charge, and statistics are 10 to 30 minutes
-            behind.
+            Basic interfaces answer {FREE_CALLS_PER_DAY} calls per day free of charge, and statistics are{' '}
+            {STATISTICS_DELAY.from} to {STATISTICS_DELAY.to} minutes behind.
           </Text>
         </Step>
       </Stepper>

@@ -1,4 +1,5 @@
 import { OperationPermissionStatus } from '@platform/sdk';
+import { FREE_CALLS_PER_DAY, TRIAL } from '@platform/sdk/rules';
 import { Card, LinkButton, Skeleton, Stack, StatusLight, Step, Stepper, VisuallyHidden } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
@@ -92,7 +93,7 @@ function TrialTask({ data }: TaskProps) {
   return (
     <Step
       title="Free trial"
-      description="120 days with 5GB video traffic per month and 1000 captures. Basic interfaces have a free quota of 100 calls per day."
+      description={`${TRIAL.days} days with ${TRIAL.videoGigabytes}GB video traffic per month and ${TRIAL.captures} captures. Basic interfaces have a free quota of ${FREE_CALLS_PER_DAY} calls per day.`}
     >
       <TaskState>
         {data && (

@@ -1,12 +1,13 @@
+import { FREE_CALLS_PER_DAY, TRIAL } from '@platform/sdk/rules';
 import { Heading, Text } from '@platform/ui';
 import { fact, facts, figure } from './Offer.css.ts';
 
 /** The offer in figures (specification §1). */
 const FACTS = [
-  { figure: '120 days', meaning: 'of trial, from the day you register' },
-  { figure: '5GB', meaning: 'of video traffic per month of the trial' },
-  { figure: '1000', meaning: 'captures in the trial' },
-  { figure: '100 calls', meaning: 'per day of every basic interface, free' },
+  { figure: `${TRIAL.days} days`, meaning: 'of trial, from the day you register' },
+  { figure: `${TRIAL.videoGigabytes}GB`, meaning: 'of video traffic per month of the trial' },
+  { figure: String(TRIAL.captures), meaning: 'captures in the trial' },
+  { figure: `${FREE_CALLS_PER_DAY} calls`, meaning: 'per day of every basic interface, free' },
 ] as const;
 
 /** The trial and the free quota. */

@@ -1,20 +1,19 @@
+import { FREE_CALLS_PER_DAY, STATISTICS_DELAY, TRIAL } from '@platform/sdk/rules';
 import { Accordion, AccordionItem, Grid, Heading, Link, Stack, Text } from '@platform/ui';
 
 /** The four questions (specification §1). */
 const QUESTIONS = [
   {
     question: 'What does the trial include?',
-    answer:
-      'The trial lasts 120 days. It has 5GB video traffic per month and 1000 captures, and every basic interface. It begins when you register.',
+    answer: `The trial lasts ${TRIAL.days} days. It has ${TRIAL.videoGigabytes}GB video traffic per month and ${TRIAL.captures} captures, and every basic interface. It begins when you register.`,
   },
   {
     question: 'What happens when a free quota is used up?',
-    answer:
-      'A basic interface has 100 free calls per day. Further calls of the day fail unless you have a package for them. A monthly free quota is cleared on expiry; packages that you have paid for last until their purchased expiry.',
+    answer: `A basic interface has ${FREE_CALLS_PER_DAY} free calls per day. Further calls of the day fail unless you have a package for them. A monthly free quota is cleared on expiry; packages that you have paid for last until their purchased expiry.`,
   },
   {
     question: 'How soon do my calls show in the statistics?',
-    answer: 'After 10 to 30 minutes. The online debugger shows each answer at once.',
+    answer: `After ${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes. The online debugger shows each answer at once.`,
   },
   {
     question: 'Which version of an interface is for me?',

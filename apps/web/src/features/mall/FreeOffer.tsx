@@ -1,3 +1,4 @@
+import { FREE_CALLS_PER_DAY, TRIAL } from '@platform/sdk/rules';
 import { Heading, Tag, Text } from '@platform/ui';
 import { useIsOnTrial } from '#lib/user.ts';
 import { fact, facts } from './mall.css.ts';
@@ -13,16 +14,17 @@ export function FreeOffer() {
             Free every day
           </Heading>
           <Text tone="secondary">
-            100 calls of each basic interface, for all of your applications together. What goes beyond needs a
-            package: without one, the calls fail.
+            {FREE_CALLS_PER_DAY} calls of each basic interface, for all of your applications together. What
+            goes beyond needs a package: without one, the calls fail.
           </Text>
         </li>
         <li className={fact}>
           <Heading level={2} size="title">
-            120 days of trial {isOnTrial && <Tag tone="accent">You are on trial</Tag>}
+            {TRIAL.days} days of trial {isOnTrial && <Tag tone="accent">You are on trial</Tag>}
           </Heading>
           <Text tone="secondary">
-            5GB of video traffic a month and 1000 captures. What a month gives is gone when the month is over.
+            {TRIAL.videoGigabytes}GB of video traffic a month and {TRIAL.captures} captures. What a month
+            gives is gone when the month is over.
           </Text>
         </li>
         <li className={fact}>

@@ -1,5 +1,5 @@
 import type { Product } from '@platform/sdk';
-import { contentsOf } from '@platform/sdk/rules';
+import { contentsOf, TRIAL } from '@platform/sdk/rules';
 import { DescriptionItem, DescriptionList, LinkButton, Sheet, Stack, Text } from '@platform/ui';
 import { contentWords, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -71,7 +71,7 @@ function ForVisitors({ product, quantity }: { product: Product; quantity: number
         Log in to buy
       </LinkButton>
       <LinkButton href="/register" size="large" isFullWidth>
-        Register, and try it for 120 days
+        Register, and try it for {TRIAL.days} days
       </LinkButton>
     </>
   );

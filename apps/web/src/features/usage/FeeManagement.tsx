@@ -1,5 +1,6 @@
 import { exportApiFeeDetails, type FlowType, type GetApiFeeDetailInfosBody } from '@platform/sdk';
 import { useGetApiFeeDetailInfos, useGetFlowPackageRatio } from '@platform/sdk/react';
+import { STATISTICS_DELAY } from '@platform/sdk/rules';
 import {
   Card,
   CoinsIcon,
@@ -168,8 +169,8 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
               icon={CoinsIcon}
               actions={<LinkButton href="/package">See the packages</LinkButton>}
             >
-              What the free quota, the trial and recharges cover costs nothing. Fees show up here within 30
-              minutes.
+              What the free quota, the trial and recharges cover costs nothing. Fees show up here within{' '}
+              {STATISTICS_DELAY.to} minutes.
             </EmptyState>
           }
         >

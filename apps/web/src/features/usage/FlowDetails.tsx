@@ -11,6 +11,7 @@ import {
   useGetSnapshotFlowDetail,
   useGetVideoFlowDetail,
 } from '@platform/sdk/react';
+import { STATISTICS_DELAY } from '@platform/sdk/rules';
 import {
   EmptyState,
   type HeadingLevel,
@@ -126,7 +127,8 @@ function DetailList<Row extends object, Data extends DetailPage<Row>>({
           headingLevel={headingLevel}
           actions={<LinkButton href="/onlineDebugger/debugger">Open the online debugger</LinkButton>}
         >
-          Choose other days or all applications. What is used now shows up here within 30 minutes.
+          Choose other days or all applications. What is used now shows up here within {STATISTICS_DELAY.to}{' '}
+          minutes.
         </EmptyState>
       }
     >

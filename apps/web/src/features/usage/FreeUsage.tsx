@@ -1,4 +1,5 @@
 import type { FreeApiUsage } from '@platform/sdk';
+import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
 import {
   Card,
   EmptyState,
@@ -20,7 +21,7 @@ export function FreeUsage({ query }: Pick<LoadedProps<{ freeApiList: FreeApiUsag
   return (
     <Card
       title="Free API usage"
-      description="100 calls per day of each basic API are free, for all of your applications together. The day begins at the gateway's midnight."
+      description={`${FREE_CALLS_PER_DAY} calls per day of each basic API are free, for all of your applications together. The day begins at the gateway's midnight.`}
     >
       <Table aria-label="Free API usage">
         <TableHeader>

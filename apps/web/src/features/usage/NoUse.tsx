@@ -1,3 +1,4 @@
+import { STATISTICS_DELAY } from '@platform/sdk/rules';
 import { ActivityIcon, EmptyState, LinkButton } from '@platform/ui';
 
 /** Props of NoUse. */
@@ -10,7 +11,7 @@ export interface NoUseProps {
 
 const WORDS = {
   calls: {
-    words: 'Make a call: it shows up here within 30 minutes.',
+    words: `Make a call: it shows up here within ${STATISTICS_DELAY.to} minutes.`,
     href: '/onlineDebugger/debugger',
     label: 'Open the online debugger',
   },

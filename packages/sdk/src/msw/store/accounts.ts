@@ -1,6 +1,7 @@
 import type { OperationPermission, UserInfo, ValidateCodePurpose } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
 import { isOperator } from '../../operations/access.ts';
+import { TRIAL } from '../../rules/offer.ts';
 import { isOldDeveloper } from '../../rules/oldDevelopers.ts';
 import { exampleResult } from '../examples.ts';
 import { type AccountName, hasMark, marksOf } from '../marks.ts';
@@ -8,8 +9,6 @@ import { dayOf } from './clock.ts';
 import { serial } from './serial.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The trial's length in days (specification §9). */
-const TRIAL_DAYS = 120;
 
 /** How long a session stays confirmed, in milliseconds. */
 const CONFIRMED_FOR = 15 * 60_000;
@@ -235,7 +234,7 @@ export class Accounts {
   /** The permission of an account (specification §6: 4 means trial), at the story's time. */
   permissionOf(account: MockAccount): OperationPermission {
     if (isOperator(account)) return { status: 5, trialExpireTime: null };
-    const end = Date.parse(account.registrationTime) + TRIAL_DAYS * DAY;
+    const end = Date.parse(account.registrationTime) + TRIAL.days * DAY;
     if (end > Date.parse(story.now)) return { status: 4, trialExpireTime: new Date(end).toISOString() };
     return { status: account.authenticationTime ? 3 : 1, trialExpireTime: null };
   }
