@@ -1,4 +1,4 @@
-/** The contract's own rules: what every operation and property must say before anything is generated from it. */
+/** The contract's own rules: what every operation and property must declare before anything is generated from it. */
 
 const isObject = (value) => typeof value === 'object' && value !== null;
 
@@ -63,7 +63,7 @@ function AccessDeclared() {
   };
 }
 
-/** Every property is described, with its unit: types, forms and reference pages show it. */
+/** Every property has a description with its unit, which types, forms and reference pages show. */
 function PropertiesDescribed() {
   return {
     SchemaProperties(properties, { report, location, resolve }) {
@@ -77,7 +77,7 @@ function PropertiesDescribed() {
   };
 }
 
-/** A text or a number that is one of a few says of each what it means: types, forms and reference pages tell it. */
+/** Every value of an enum has a description, which types, forms and reference pages show. */
 function ValuesDescribed() {
   return {
     Schema(schema, { report, location }) {
@@ -96,13 +96,29 @@ function ValuesDescribed() {
   };
 }
 
-/** The years of every day and time that is taken: each is one that a database holds, and can be counted on from. */
+/** The constraints that share the message `missing` with `required`. */
+const MISSING = ['minLength', 'minItems', 'format', 'pattern', 'enum', 'const'];
+
+/** A validation message is written once: `missing` and `invalid` give it to every constraint that it is for. */
+function MessagesOnce() {
+  return {
+    Schema({ 'x-messages': messages }, { report, location }) {
+      const { required, format, pattern } = messages ?? {};
+      const once = (form) =>
+        report({ message: `Write the message once, as ${form}.`, location: location.child('x-messages') });
+      if (required && MISSING.some((constraint) => messages[constraint] === required)) once('missing');
+      else if (format && format === pattern) once('invalid');
+    },
+  };
+}
+
+/** The years that every day and time of a request may have: a database can store them and calculate with them. */
 const YEARS = '^(19[7-9][0-9]|2[0-9]{3})-';
 
-/** A pattern from the first to the last character whose parts end: nothing repeats without bound. */
+/** Whether a pattern covers the whole text and repeats nothing without a bound. */
 const isBounded = (pattern = '') => /^\^.*\$$/.test(pattern) && !/[^\\][*+]|\{\d+,\}/.test(pattern);
 
-/** What a schema of a request leaves open that no column holds; undefined for nothing. */
+/** Returns which bound a schema of a request lacks; undefined if it has all of them. */
 function unboundedPart({ type, format, pattern, maxLength, maxItems, minimum, maximum, ...schema }) {
   if (schema.enum || schema.const !== undefined) return undefined;
   const types = [type].flat();
@@ -117,7 +133,7 @@ function unboundedPart({ type, format, pattern, maxLength, maxItems, minimum, ma
   return maxLength === undefined && !isBounded(pattern) ? 'a text has a maxLength' : undefined;
 }
 
-/** Whatever is sent has bounds, so that it is refused by name before a database refuses it. */
+/** Everything in a request has bounds, so that it is refused with its name before the database refuses it. */
 function RequestsBounded() {
   const check = (schema, { report, location, resolve }, from) => {
     const { node, location: at = location } = schema?.$ref ? resolve(schema, from) : { node: schema };
@@ -144,8 +160,8 @@ function RequestsBounded() {
 const RAW_FAMILIES = ['/api/dc/openplatform', '/{provider}-privilege', '/gateway'];
 
 /**
- * The envelope is written out flat: generators turn an `allOf` into intersections nobody can read. Only the raw
- * families answer without it.
+ * The envelope is flat, because generators turn an `allOf` into unreadable intersections. Only the raw families
+ * respond without it.
  */
 function EnvelopeFlat() {
   let path = '';
@@ -173,7 +189,7 @@ function EnvelopeFlat() {
 }
 
 /**
- * Every body and parameter shows a realistic example: the mocks answer with it, the reference pages print it. Files,
+ * Every body and parameter has a realistic example: the mocks respond with it, and the reference pages show it. Files,
  * alone or as parts of a form, have none.
  */
 function ExamplesPresent() {
@@ -192,16 +208,16 @@ function ExamplesPresent() {
   };
 }
 
-/** The specification's own number for what HTTP calls 401. */
+/** The specification's code for an invalid session, HTTP status 401. */
 const SESSION_INVALID = 999001;
 
 /**
- * Every refusal and every failure shows examples. Each has a code of the error catalogue, which begins with the HTTP
- * status: 4xx where the request is at fault, 5xx where the platform is.
+ * Every error response has examples. The code of each is in the error catalog and begins with the HTTP status: 4xx if
+ * the request is wrong, 5xx if the platform failed.
  */
-function RefusalsCatalogued() {
+function RefusalsCataloged() {
   let status = '';
-  let catalogue;
+  let catalog;
   return {
     Response: {
       enter(_response, { key }) {
@@ -209,20 +225,20 @@ function RefusalsCatalogued() {
       },
       MediaType: {
         enter(media, { report, location, resolve }) {
-          catalogue = undefined;
+          catalog = undefined;
           if (!/^[45]XX$/.test(status)) return;
           const answer = media.schema?.$ref ? resolve(media.schema) : { node: media.schema };
           const code = answer.node?.properties?.code;
-          if (!code?.$ref) return; // The gateway's answers have return codes.
-          catalogue = resolve(code, answer.location?.source.absoluteRef).node?.enum;
-          if (!catalogue) report({ message: 'An error answer has a code of the error catalogue.', location });
+          if (!code?.$ref) return; // Responses of the gateway have return codes.
+          catalog = resolve(code, answer.location?.source.absoluteRef).node?.enum;
+          if (!catalog) report({ message: 'An error response has a code of the error catalog.', location });
         },
         Example(example, { report, location }) {
-          if (!catalogue) return;
+          if (!catalog) return;
           const code = example.value?.code;
           const at = location.child(['value', 'code']);
-          if (!catalogue.includes(code)) {
-            report({ message: `${code} is not in the error catalogue.`, location: at });
+          if (!catalog.includes(code)) {
+            report({ message: `${code} is not in the error catalog.`, location: at });
           } else if (code !== SESSION_INVALID && String(code)[0] !== status[0]) {
             report({ message: `${code} does not travel with ${status}.`, location: at });
           }
@@ -242,8 +258,9 @@ export default function contract() {
         'values-described': ValuesDescribed,
         'envelope-flat': EnvelopeFlat,
         'examples-present': ExamplesPresent,
-        'refusals-catalogued': RefusalsCatalogued,
+        'refusals-cataloged': RefusalsCataloged,
         'requests-bounded': RequestsBounded,
+        'messages-once': MessagesOnce,
       },
     },
   };

@@ -14,7 +14,7 @@ import {
   type OperationDescription,
   operationsOf,
 } from './contract.ts';
-import { insertMessages } from './messages.ts';
+import { insertMessages, messagesOf } from './messages.ts';
 import {
   accessModule,
   barrelModule,
@@ -32,6 +32,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const generated = path.join(root, 'src/generated');
 const contractFolder = path.resolve(root, '../../openapi');
 
+/** Bundles a contract into one file, with its validation messages written out. */
 async function bundle(entry: string): Promise<Contract> {
   const output = path.join(generated, `${path.basename(entry, '.yaml')}.json`);
   const cli = path.resolve(root, '../../node_modules/.bin/redocly');
@@ -39,7 +40,11 @@ async function bundle(entry: string): Promise<Contract> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
-  return JSON.parse(await readFile(output, 'utf8')) as Contract;
+  const contract = JSON.parse(await readFile(output, 'utf8'), (_key, value) =>
+    value?.['x-messages'] ? { ...value, 'x-messages': messagesOf(value) } : value,
+  ) as Contract;
+  await writeFile(output, `${JSON.stringify(contract, null, 2)}\n`);
+  return contract;
 }
 
 /** The client function that a generated function calls, which handles unwrapping and retries. */

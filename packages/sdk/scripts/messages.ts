@@ -1,4 +1,36 @@
-import type { OperationDescription } from './contract.ts';
+import type { OperationDescription, Schema } from './contract.ts';
+
+/** The constraints whose message each of the short forms says, if the schema has them and no message of their own. */
+const SHORT_FORMS = {
+  invalid: ['format', 'pattern'],
+  missing: ['minLength', 'minItems', 'format', 'pattern', 'enum', 'const'],
+} as const satisfies Record<string, (keyof Schema)[]>;
+
+/**
+ * Writes out the short forms of the validation messages of a schema: `missing` is the message for `required` and for
+ * what else an empty or unselected value violates, `invalid` the one for `format` and `pattern`.
+ *
+ * @returns `x-messages` by constraint; undefined if the schema has none
+ */
+export function messagesOf({
+  'x-messages': messages,
+  ...schema
+}: Schema): Record<string, string> | undefined {
+  if (!messages) return undefined;
+  const { missing, invalid, ...own } = messages;
+  const short = (message: string | undefined, constraints: readonly (keyof Omit<Schema, 'x-messages'>)[]) =>
+    message === undefined
+      ? {}
+      : Object.fromEntries(
+          constraints.flatMap((name) => (schema[name] === undefined ? [] : [[name, message]])),
+        );
+  return {
+    ...(missing === undefined ? {} : { required: missing }),
+    ...short(missing, SHORT_FORMS.missing),
+    ...short(invalid, SHORT_FORMS.invalid),
+    ...own,
+  };
+}
 
 /** The contract's constraints that each of zod's validators checks; each place has at most one of them. */
 const CONSTRAINTS: Record<string, string[]> = {

@@ -10,7 +10,7 @@ import {
   type Schema,
 } from '../scripts/contract.ts';
 import { message } from '../scripts/messageMarker.ts';
-import { insertMessages } from '../scripts/messages.ts';
+import { insertMessages, messagesOf } from '../scripts/messages.ts';
 import {
   examplesModule,
   explainedReturnCodesModule,
@@ -188,6 +188,44 @@ describe('forCallers', () => {
         ?.schema.type,
     ).toBe('array');
     expect(Object.keys(small.paths)[0]).toContain('{provider}');
+  });
+});
+
+describe('messagesOf', () => {
+  const name: Schema = { type: 'string', minLength: 1, maxLength: 60, pattern: '\\S' };
+
+  test('gives the message for a missing value to every constraint that such a value violates', () => {
+    expect(messagesOf({ ...name, 'x-messages': { missing: 'Name it', maxLength: 'Too long' } })).toEqual({
+      required: 'Name it',
+      minLength: 'Name it',
+      pattern: 'Name it',
+      maxLength: 'Too long',
+    });
+    expect(messagesOf({ type: 'string', enum: ['a'], 'x-messages': { missing: 'Select one' } })).toEqual({
+      required: 'Select one',
+      enum: 'Select one',
+    });
+  });
+
+  test('gives the message for an invalid value to format and pattern', () => {
+    const day: Schema = { type: 'string', format: 'date', pattern: '^2' };
+    expect(messagesOf({ ...day, 'x-messages': { missing: 'Select a day', invalid: 'Not a day' } })).toEqual({
+      required: 'Select a day',
+      format: 'Not a day',
+      pattern: 'Not a day',
+    });
+  });
+
+  test('prefers the message of the constraint', () => {
+    expect(messagesOf({ ...name, 'x-messages': { missing: 'Name it', pattern: 'Letters only' } })).toEqual({
+      required: 'Name it',
+      minLength: 'Name it',
+      pattern: 'Letters only',
+    });
+  });
+
+  test('returns undefined for a schema without messages', () => {
+    expect(messagesOf(name)).toBeUndefined();
   });
 });
 
