@@ -377,8 +377,8 @@ Generated from \`x-access\`, \`x-scope\`, \`x-roles\` and \`x-user-types\` of th
 
 A session that was neither opened nor confirmed by \`confirmIdentity\` in the last 15 minutes is refused these with 403003: ${stepUp.join(', ')}.
 
-Whoever has a temporary password is served ${withTemporaryPassword.map((id) => `\`${id}\``).join(', ')} and what anyone is
-served; the rest is refused with 403002 until the password is changed.
+With a temporary password, an account may only call ${withTemporaryPassword.map((id) => `\`${id}\``).join(', ')} and what anyone
+may call; the rest is refused with 403002 until the password is changed.
 
 ${sections.join('\n')}`;
 }

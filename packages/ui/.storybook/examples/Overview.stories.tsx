@@ -139,7 +139,7 @@ const shown: Group[] = [
     ),
     dos: [
       'A label for every field, and what a valid answer looks like in its description.',
-      'An error that says how to mend it.',
+      'An error that says how to fix it.',
     ],
     donts: [
       'A placeholder instead of a label.',
@@ -223,7 +223,7 @@ const shown: Group[] = [
       </Inline>
     ),
     dos: [
-      'An `AlertDialog` before what cannot be undone, its button named after the deed.',
+      'An `AlertDialog` before what cannot be undone, its button named after the action.',
       'Details beside a list in a `Sheet`.',
     ],
     donts: ['A dialog upon a dialog.', 'Anything needed in a tooltip: touch screens do not show it.'],
@@ -363,8 +363,9 @@ export const Default: Story = {
               Calm and exact, for people with work to do
             </Heading>
             <Text size="lead" tone="secondary" className={lead}>
-              {components.length} components for the open platform and whoever builds beside it: for keyboard,
-              touch and screen reader, light, dark and in high contrast, in either reading direction.
+              {components.length} components for the open platform and for everyone who builds on it: for
+              keyboard, touch and screen reader, light, dark and in high contrast, in either reading
+              direction.
             </Text>
             <Inline>
               <Code>npm install @platform/ui</Code>

@@ -39,7 +39,8 @@ export const LongText: Story = {
         title="Which interfaces can customers and businesses use that registered on or before 30 July 2021, and how do they move to the new ones?"
       >
         <Text tone="secondary">
-          Both lists stay. Opening an interface of the old list says so and offers to go on or to go back.
+          Both lists stay. Opening an interface of the old list shows a notice with the choice to continue or
+          to go back.
         </Text>
       </AccordionItem>
     ),
