@@ -176,8 +176,8 @@ function returnCodesOf(contract: Contract): Map<string, ReturnCode> {
  * Finds the changes in a contract that break clients of the released one: removals, additional requirements, and values in
  * responses that clients don't expect. Compatible additions are not reported.
  *
- * @param released the bundled contract of the last release
- * @param current the current bundled contract
+ * @param released bundled contract of the last release
+ * @param current bundled contract of the working copy
  * @returns one sentence per change, with operation and place
  */
 export function breakingChanges(released: Contract, current: Contract): string[] {

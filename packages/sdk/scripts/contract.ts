@@ -74,7 +74,7 @@ export interface ReturnCode {
   /** How to trigger it deliberately. */
   provoke?: string;
   /** How to fix it. */
-  mend?: string;
+  fix?: string;
 }
 export interface Contract {
   info?: { title: string; version: string; description?: string };

@@ -67,7 +67,7 @@ export function returnCodesModule(gateway: Contract): string {
   return `${HEADER}export const returnCodes = {\n${rows.join('\n')}\n} as const;\n`;
 }
 
-const EXPLANATIONS = ['meaning', 'provoke', 'mend'] as const satisfies (keyof ReturnCode)[];
+const EXPLANATIONS = ['meaning', 'provoke', 'fix'] as const satisfies (keyof ReturnCode)[];
 
 /**
  * The gateway's return codes with their explanations, by name.
@@ -76,12 +76,12 @@ const EXPLANATIONS = ['meaning', 'provoke', 'mend'] as const satisfies (keyof Re
  */
 export function explainedReturnCodesModule(gateway: Contract): string {
   const rows = (gateway['x-return-codes'] ?? []).map((row) => {
-    const { code, codename, httpStatus, message, meaning, provoke, mend } = row;
+    const { code, codename, httpStatus, message, meaning, provoke, fix } = row;
     for (const name of EXPLANATIONS) {
       if (/^\S.*\.$/.test(row[name] ?? '')) continue;
       throw new Error(`Return code ${codename} needs a sentence that ends with a full stop as its ${name}.`);
     }
-    const explained = { code, codename, httpStatus, message, meaning, provoke, mend };
+    const explained = { code, codename, httpStatus, message, meaning, provoke, fix };
     return `  ${codename}: ${JSON.stringify(explained)},`;
   });
   return `${HEADER}export const explainedReturnCodes = {\n${rows.join('\n')}\n} as const;\n`;

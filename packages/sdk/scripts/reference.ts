@@ -124,7 +124,7 @@ function examplesOf(title: string, examples: Record<string, { summary?: string; 
   );
 }
 
-const ACCESS = { public: 'Anyone', session: 'Whoever is logged in', operator: 'Operators' };
+const ACCESS = { public: 'Anyone', session: 'Anyone who is logged in', operator: 'Operators' };
 
 const SCOPES = {
   own: ', for their own',

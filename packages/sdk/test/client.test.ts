@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(lastRequest()?.url).not.toContain('?');
   });
 
-  test('has the headers of its own options', async () => {
+  test('sends the headers of its options', async () => {
     await getUserInfo({ headers: { 'X-Request-Id': 'mine' } });
     expect(lastRequest()?.headers['x-request-id']).toBe('mine');
   });
@@ -226,8 +226,8 @@ describe('ApiError', () => {
     ['the code name', 'Name is taken', 'ignored', 'Name is taken'],
     ['the result where there is no code name', null, 'Account is locked', 'Account is locked'],
     ['the result where the code name is empty', '', 'Account is locked', 'Account is locked'],
-    ['the catalogue’s sentence where there is neither', null, null, 'Operation failed'],
-    ['the catalogue’s sentence where both are empty', '', '', 'Operation failed'],
+    ['the catalog’s sentence where there is neither', null, null, 'Operation failed'],
+    ['the catalog’s sentence where both are empty', '', '', 'Operation failed'],
   ])('has %s as message', async (_, codename, result, said) => {
     server.answer((response) => json(response, refusal(409001, codename, result), 409));
     expect((await failureOf(getUserInfo())).message).toBe(said);

@@ -56,11 +56,11 @@ function exampleOf(operationId: string, name: string, isAnswer: boolean): unknow
 }
 
 /** The result in an example of a response. */
-export function told(operationId: string, name: string): unknown {
+export function exampleResult(operationId: string, name: string): unknown {
   return (exampleOf(operationId, name, true) as { result: unknown }).result;
 }
 
 /** The fields in an example of a request. */
-export function asked(operationId: string, name: string): Record<string, unknown> {
+export function exampleRequest(operationId: string, name: string): Record<string, unknown> {
   return exampleOf(operationId, name, false) as Record<string, unknown>;
 }

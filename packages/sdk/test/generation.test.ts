@@ -395,16 +395,16 @@ describe('the contract', () => {
 
   test('explains each return code', () => {
     expect(Object.keys(explainedReturnCodes)).toEqual(Object.keys(returnCodes));
-    for (const { meaning, provoke, mend, ...code } of Object.values(explainedReturnCodes)) {
+    for (const { meaning, provoke, fix, ...code } of Object.values(explainedReturnCodes)) {
       expect(code).toEqual(returnCodes[code.codename]);
-      for (const sentences of [meaning, provoke, mend]) expect(sentences).toMatch(/^\S.{20,}\.$/);
+      for (const sentences of [meaning, provoke, fix]) expect(sentences).toMatch(/^\S.{20,}\.$/);
     }
   });
 
-  test.each(['meaning', 'provoke', 'mend'] as const)('throws if a return code lacks its %s', (name) => {
+  test.each(['meaning', 'provoke', 'fix'] as const)('throws if a return code lacks its %s', (name) => {
     const row = explainedReturnCodes.SIG_INVALID;
     const withRow = (codes: unknown) => ({ paths: {}, 'x-return-codes': [codes] }) as Contract;
-    expect(explainedReturnCodesModule(withRow(row))).toContain(row.mend);
+    expect(explainedReturnCodesModule(withRow(row))).toContain(row.fix);
     for (const text of [undefined, '', 'No full stop']) {
       expect(() => explainedReturnCodesModule(withRow({ ...row, [name]: text }))).toThrow(`as its ${name}`);
     }

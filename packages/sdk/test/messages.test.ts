@@ -12,7 +12,7 @@ import {
   RegisterBody,
 } from '../src/zod/account.ts';
 import { SearchEnterpriseQueryParams } from '../src/zod/operations-enterprises.ts';
-import { asked } from './examples.ts';
+import { exampleRequest } from './examples.ts';
 import { formOf, long, messagesOf } from './forms.ts';
 
 describe('the login form (specification §5)', () => {
@@ -39,7 +39,7 @@ describe('the login form (specification §5)', () => {
 
 describe("the debugger's token login (specification §5)", () => {
   test('requires username and password', () => {
-    expect(messagesOf(LogInAsMasterBody, asked('logInAsMaster', 'developer'))).toEqual({});
+    expect(messagesOf(LogInAsMasterBody, exampleRequest('logInAsMaster', 'developer'))).toEqual({});
     for (const form of [{}, { username: '', password: '' }]) {
       expect(messagesOf(LogInAsMasterBody, form)).toEqual({
         username: 'Please enter username',
@@ -139,11 +139,11 @@ describe('the registration form (specification §5)', () => {
 describe('the forms of a new password (specification §5)', () => {
   const passwords = { newPassword: 'counting1', confirmPassword: 'counting1' };
   const changed = formOf('modifyPwd', { verificationMethod: 'oldPassword', oldPassword: 'x', ...passwords });
-  const reset = formOf('forgetPwd', asked('forgetPwd', 'set'));
+  const reset = formOf('forgetPwd', exampleRequest('forgetPwd', 'set'));
 
   test.each([
-    ['byPassword', asked('modifyPwd', 'byPassword')],
-    ['bySms', asked('modifyPwd', 'bySms')],
+    ['byPassword', exampleRequest('modifyPwd', 'byPassword')],
+    ['bySms', exampleRequest('modifyPwd', 'bySms')],
   ])('accept a valid form %s', (_, form) => {
     expect(messagesOf(ModifyPwdBody, form)).toEqual({});
     expect(reset({})).toEqual({});
@@ -256,11 +256,11 @@ describe('the form of a new phone number (specification §5)', () => {
 });
 
 describe('the certification form (specification §5)', () => {
-  const withField = formOf('addEnterprise', asked('addEnterprise', 'first'));
+  const withField = formOf('addEnterprise', exampleRequest('addEnterprise', 'first'));
 
   test('accepts a valid form, also without industry', () => {
     expect(withField({})).toEqual({});
-    expect(messagesOf(AddEnterpriseBody, asked('addEnterprise', 'withoutIndustry'))).toEqual({});
+    expect(messagesOf(AddEnterpriseBody, exampleRequest('addEnterprise', 'withoutIndustry'))).toEqual({});
   });
 
   test('reports every missing field of an empty form', () => {
@@ -289,7 +289,7 @@ describe('the certification form (specification §5)', () => {
 
 describe('the application form (specification §5)', () => {
   test('accepts a valid form', () => {
-    expect(messagesOf(SaveOrUpdateAppBody, asked('saveOrUpdateApp', 'create'))).toEqual({});
+    expect(messagesOf(SaveOrUpdateAppBody, exampleRequest('saveOrUpdateApp', 'create'))).toEqual({});
   });
 
   test.each([{}, { name: '', description: '' }, { name: ' ', description: ' \n' }])('rejects %o', (form) => {
@@ -301,7 +301,7 @@ describe('the application form (specification §5)', () => {
 });
 
 describe('the API log search (specification §5)', () => {
-  const withField = formOf('getGatewayInvokeLog', asked('getGatewayInvokeLog', 'minutes'));
+  const withField = formOf('getGatewayInvokeLog', exampleRequest('getGatewayInvokeLog', 'minutes'));
 
   test.each([{}, { caller: '', statusCode: '', startTimeFrom: '', startTimeTo: '' }])(
     '%o fails validation at every required field',
@@ -323,7 +323,7 @@ describe('the API log search (specification §5)', () => {
   );
 
   test('accepts a valid form and requests its page', () => {
-    const { pageNumber: _, pageSize: __, ...filled } = asked('getGatewayInvokeLog', 'signature');
+    const { pageNumber: _, pageSize: __, ...filled } = exampleRequest('getGatewayInvokeLog', 'signature');
     expect(GetGatewayInvokeLogBody.parse(filled)).toMatchObject({ pageNumber: 1, pageSize: 20 });
   });
 });

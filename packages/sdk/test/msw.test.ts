@@ -431,7 +431,7 @@ describe('a generated response', () => {
     expect((await logs({ operateTimeFrom: '2026-11-13T10:20:00.000Z' })).total).toBe(3);
     expect((await logs({ operateTimeTo: '2026-11-13T10:20:00.000Z' })).total).toBe(5);
     expect((await logs({ keyword: 'KIOSK' })).total).toBe(2);
-    expect(await logs({ keyword: 'nothing of the kind' })).toEqual({ total: 0, list: [] });
+    expect(await logs({ keyword: 'no such text' })).toEqual({ total: 0, list: [] });
     const products = await getProductDetails({ productIds: ['prd-calls-10k', 'prd-video-20gb'] });
     expect(products.map(({ productId }) => productId)).toEqual(['prd-calls-10k', 'prd-video-20gb']);
   });
@@ -604,13 +604,13 @@ describe('the documentation of the mocks', () => {
     const byName = await getApiDocumentMenu({ query: 'HOURLY', localeName: 'US' });
     expect(byName.length).toBeLessThan(menu.length);
     expect(byName.map(({ menuName }) => menuName)).toContain('Customer flow');
-    expect(await getApiDocumentMenu({ query: 'nothing of the kind', localeName: 'US' })).toEqual([]);
+    expect(await getApiDocumentMenu({ query: 'no such text', localeName: 'US' })).toEqual([]);
   });
 
   test('opens every document of the menu, each with its own content', async () => {
     play({ scenario: 'visitor' });
     const menu = await getApiDocumentMenu({ query: '', localeName: 'US' });
-    const toldBy = async (node: DocumentMenuNode) => {
+    const contentOf = async (node: DocumentMenuNode) => {
       const { id, title, menuPath, apiId, html } = await getDocument({ id: node.id });
       expect([id, title, menuPath.length]).toEqual([node.id, node.menuName, 1]);
       expect(html).not.toContain('{origin}');
@@ -623,9 +623,9 @@ describe('the documentation of the mocks', () => {
       expect(rules.flowTypes.includes('video')).toBe(info.tags.includes('video'));
       return `${info.interfaceVersion} ${info.description} ${info.responseExample}`;
     };
-    const told = await Promise.all(menu.flatMap(({ authMenuList }) => authMenuList).map(toldBy));
-    expect(told.length).toBeGreaterThan(40);
-    expect(new Set(told).size).toBe(told.length);
+    const contents = await Promise.all(menu.flatMap(({ authMenuList }) => authMenuList).map(contentOf));
+    expect(contents.length).toBeGreaterThan(40);
+    expect(new Set(contents).size).toBe(contents.length);
   }, 30_000);
 
   test('describes every API of the catalog by its own name', async () => {
@@ -687,9 +687,9 @@ describe('the state of the mocks', () => {
     });
     expect((await getUserInfo()).aidList).toEqual([appId]);
 
-    const catalogue = await getAppApiInfo({ appId, isEnabled: false });
-    const api = catalogue.list[0];
-    if (!api) throw new Error('The catalogue is empty.');
+    const catalog = await getAppApiInfo({ appId, isEnabled: false });
+    const api = catalog.list[0];
+    if (!api) throw new Error('The catalog is empty.');
     expect(await setApplicationApi({ appId, apiId: api.apiId, isEnabled: true })).toMatchObject({
       apiId: api.apiId,
       isEnabled: true,
@@ -1018,7 +1018,7 @@ describe('the state of the mocks', () => {
     await login({ username: number.phone, password: 'Aisle-2028' });
   });
 
-  test('allows nothing but changing a temporary password', async () => {
+  test('allows only changing a temporary password', async () => {
     play({ scenario: 'operator' });
     await resetPassword({ userId: developer.id });
     expect(await login(credentials)).toMatchObject({ isPasswordTemporary: true });

@@ -4,13 +4,16 @@ import { SaveOrUpdateDocumentBody } from '../src/zod/operations-documents.ts';
 import { ExamineEnterPriseBody, RechargeFlowBody } from '../src/zod/operations-enterprises.ts';
 import { InsertNoticeBody, UpdateNoticeBody } from '../src/zod/operations-notices.ts';
 import { AddProductBody } from '../src/zod/operations-products.ts';
-import { asked } from './examples.ts';
+import { exampleRequest } from './examples.ts';
 import { formOf, long, messagesOf } from './forms.ts';
 
 describe('the notice form (specification §5)', () => {
   const forms: [OperationId, ReturnType<typeof formOf>][] = [
-    ['insertNotice', formOf('insertNotice', asked('insertNotice', 'published'))],
-    ['updateNotice', formOf('updateNotice', { ...asked('insertNotice', 'published'), noticeId: 'ntc-1' })],
+    ['insertNotice', formOf('insertNotice', exampleRequest('insertNotice', 'published'))],
+    [
+      'updateNotice',
+      formOf('updateNotice', { ...exampleRequest('insertNotice', 'published'), noticeId: 'ntc-1' }),
+    ],
   ];
 
   describe.each(forms)('of %s', (_, withField) => {
@@ -40,15 +43,15 @@ describe('the notice form (specification §5)', () => {
   });
 
   test('reports every missing field of an empty form, and the jump URL as soon as the jump is chosen', () => {
-    const lacking = {
+    const messages = {
       title: 'Please enter title',
       noticeType: 'Please select notice type',
       noticeTime: 'Please select notice time',
       jumpMethod: 'Please select jump method',
       status: 'Please select status',
     };
-    expect(messagesOf(InsertNoticeBody, {})).toEqual(lacking);
-    const { jumpMethod: _, ...others } = lacking;
+    expect(messagesOf(InsertNoticeBody, {})).toEqual(messages);
+    const { jumpMethod: _, ...others } = messages;
     expect(messagesOf(InsertNoticeBody, { jumpMethod: 'jumpToPage' })).toEqual({
       ...others,
       jumpUrl: 'Please enter jump URL',
@@ -62,8 +65,8 @@ describe('the notice form (specification §5)', () => {
 });
 
 describe('the product form (specification §5)', () => {
-  const single = formOf('addProduct', asked('addProduct', 'single'));
-  const pack = formOf('addProduct', asked('addProduct', 'package'));
+  const single = formOf('addProduct', exampleRequest('addProduct', 'single'));
+  const pack = formOf('addProduct', exampleRequest('addProduct', 'package'));
   const item = { productId: 'prd-calls-10k', amount: 1 };
 
   test('accepts a product and a package', () => {
@@ -154,7 +157,7 @@ describe('the product form (specification §5)', () => {
 });
 
 describe('the recharge form (specification §5)', () => {
-  const withField = formOf('rechargeFlow', asked('rechargeFlow', 'interface'));
+  const withField = formOf('rechargeFlow', exampleRequest('rechargeFlow', 'interface'));
 
   test('accepts calls, snapshots and traffic in their units', () => {
     expect(withField({})).toEqual({});
@@ -196,8 +199,8 @@ describe('the recharge form (specification §5)', () => {
 });
 
 describe('the review of a certification (specification §5)', () => {
-  const approved = formOf('examineEnterPrise', asked('examineEnterPrise', 'approve'));
-  const rejected = formOf('examineEnterPrise', asked('examineEnterPrise', 'reject'));
+  const approved = formOf('examineEnterPrise', exampleRequest('examineEnterPrise', 'approve'));
+  const rejected = formOf('examineEnterPrise', exampleRequest('examineEnterPrise', 'reject'));
 
   test('approves without a reason and rejects with one', () => {
     expect(approved({})).toEqual({});
@@ -218,9 +221,9 @@ describe('the review of a certification (specification §5)', () => {
 });
 
 describe('the document form (specification §5)', () => {
-  const document = formOf('saveOrUpdateDocument', asked('saveOrUpdateDocument', 'document'));
-  const folder = formOf('saveOrUpdateDocument', asked('saveOrUpdateDocument', 'folder'));
-  const change = formOf('saveOrUpdateDocument', asked('saveOrUpdateDocument', 'change'));
+  const document = formOf('saveOrUpdateDocument', exampleRequest('saveOrUpdateDocument', 'document'));
+  const folder = formOf('saveOrUpdateDocument', exampleRequest('saveOrUpdateDocument', 'folder'));
+  const change = formOf('saveOrUpdateDocument', exampleRequest('saveOrUpdateDocument', 'change'));
   const param = { name: 'date', type: 'date', isRequired: true, description: '', example: '' };
 
   test('accepts a document, a folder and a change', () => {
@@ -288,7 +291,7 @@ describe('the document form (specification §5)', () => {
     expect(place({ position: 1 })).toEqual({});
     expect(place({})).toEqual({ menuName: 'Please enter name' });
     expect(place({ menuName: ' ' })).toEqual({ menuName: 'Please enter name' });
-    const publication = formOf('updateDocAddStatus', asked('updateDocAddStatus', 'publish'));
+    const publication = formOf('updateDocAddStatus', exampleRequest('updateDocAddStatus', 'publish'));
     expect(publication({})).toEqual({});
     expect(publication({ isAdded: false, apiId: undefined })).toEqual({});
     expect(publication({ apiId: undefined })).toEqual({});

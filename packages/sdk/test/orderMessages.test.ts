@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations } from '../src/operations.ts';
 import { RechargeOrderBody, SaveOrUpdateInvoiceBody } from '../src/zod/orders.ts';
-import { asked } from './examples.ts';
+import { exampleRequest } from './examples.ts';
 import { formOf, long, messagesOf } from './forms.ts';
 
 describe('the order form', () => {
-  const withField = formOf('rechargeOrder', asked('rechargeOrder', 'qps'));
+  const withField = formOf('rechargeOrder', exampleRequest('rechargeOrder', 'qps'));
 
   test('accepts an order, also for an API of an application', () => {
     expect(withField({})).toEqual({});
-    expect(messagesOf(RechargeOrderBody, asked('rechargeOrder', 'video'))).toEqual({});
+    expect(messagesOf(RechargeOrderBody, exampleRequest('rechargeOrder', 'video'))).toEqual({});
   });
 
   test.each([
@@ -44,15 +44,15 @@ describe('operators’ forms for orders', () => {
     ],
     ['issueInvoice', 'requested', 'invoiceNumber', 'Please enter the invoice number', [undefined, '', ' ']],
   ] as const)('%s with %s asks for %s: %s', (operationId, example, field, said, values) => {
-    const form = formOf(operationId, asked(operationId, example));
+    const form = formOf(operationId, exampleRequest(operationId, example));
     expect(form({})).toEqual({});
     for (const value of values) expect(form({ [field]: value })).toEqual({ [field]: said });
   });
 });
 
 describe('the invoice form', () => {
-  const enterprise = formOf('saveOrUpdateInvoice', asked('saveOrUpdateInvoice', 'enterprise'));
-  const personal = formOf('saveOrUpdateInvoice', asked('saveOrUpdateInvoice', 'personal'));
+  const enterprise = formOf('saveOrUpdateInvoice', exampleRequest('saveOrUpdateInvoice', 'enterprise'));
+  const personal = formOf('saveOrUpdateInvoice', exampleRequest('saveOrUpdateInvoice', 'personal'));
 
   test('accepts an enterprise with its tax number, and a person without', () => {
     expect(enterprise({})).toEqual({});

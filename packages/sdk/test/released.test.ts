@@ -54,7 +54,7 @@ function contractWith({
 }
 
 describe('the contracts', () => {
-  test('break nothing of the last release without an accepted reason', () => {
+  test('do not break the last release without an accepted reason', () => {
     expect(accepted.filter(({ reason }) => !reason)).toEqual([]);
     const breaks = [
       ...breakingChanges(released('contract.json'), contract),

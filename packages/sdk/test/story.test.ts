@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { story } from '../src/generated/story.ts';
 import { orderMessages } from '../src/rules/orders.ts';
-import { type Example, examples, objectsOf, partsOf, told } from './examples.ts';
+import { type Example, exampleResult, examples, objectsOf, partsOf } from './examples.ts';
 
 interface Named {
   id: string;
@@ -122,7 +122,7 @@ describe('the applications of the story', () => {
   const lists = answered.flatMap(({ aidList, appInfoList }) => [aidList, appInfoList]).filter(Array.isArray);
 
   test('are listed with the newest first everywhere', () => {
-    const { list: own } = told('getDeveloperAppList', 'two') as { list: unknown[] };
+    const { list: own } = exampleResult('getDeveloperAppList', 'two') as { list: unknown[] };
     const all = [...lists, own];
     const timesOf = (list: unknown[]) => list.map((app) => createTimes.get((app as Fields).appId ?? app));
     expect(all.filter(({ length }) => length > 1).length).toBeGreaterThan(3);
@@ -134,24 +134,24 @@ describe('changes in the story', () => {
   const { rotatedKey, payment, invoice, phone } = story.changes;
 
   test('are the results in the examples of changes', () => {
-    expect(told('rotateAccessKey', 'issued')).toMatchObject({
+    expect(exampleResult('rotateAccessKey', 'issued')).toMatchObject({
       accessKeyId: rotatedKey.accessKeyId,
       previousAccessKeyId: story.applications[rotatedKey.application].accessKeyId,
       previousExpireTime: rotatedKey.previousExpireTime,
     });
-    expect(told('confirmPayment', 'confirmed')).toMatchObject({
+    expect(exampleResult('confirmPayment', 'confirmed')).toMatchObject({
       orderId: story.orders[payment.order].id,
       paymentReference: payment.paymentReference,
       expirationDate: payment.expirationDate,
     });
-    expect(told('issueInvoice', 'issued')).toEqual({
-      ...(told('saveOrUpdateInvoice', 'requested') as object),
+    expect(exampleResult('issueInvoice', 'issued')).toEqual({
+      ...(exampleResult('saveOrUpdateInvoice', 'requested') as object),
       orderId: story.orders[invoice.order].id,
       state: 'issued',
       invoiceNumber: invoice.invoiceNumber,
       issueTime: story.now,
     });
-    expect(told('changeDeveloperPhone', 'changed')).toMatchObject({
+    expect(exampleResult('changeDeveloperPhone', 'changed')).toMatchObject({
       id: story.accounts[phone.account].id,
       areaCode: phone.areaCode,
       cellphone: phone.phone,
@@ -224,7 +224,7 @@ describe('the times of the story', () => {
 
   test('are written in texts as the platform writes them', () => {
     const { orders, payments, products, messages } = story;
-    const { list } = told('getMessageInfo', 'six') as { list: Fields[] };
+    const { list } = exampleResult('getMessageInfo', 'six') as { list: Fields[] };
     for (const { id, order } of [messages.capturesReady, messages.callsReady]) {
       const { product, quantity, id: orderId } = orders[order];
       const { expirationDate } = payments[order];
@@ -253,7 +253,7 @@ describe('the times of the story', () => {
 
   test('start the increased QPS', () => {
     const { application, api, startTime, expirationDate } = story.qpsGrants.export;
-    expect(told('getApiQpsInfo', 'increased')).toMatchObject({
+    expect(exampleResult('getApiQpsInfo', 'increased')).toMatchObject({
       increasedApiList: [
         { appId: story.applications[application].appId, apiId: api, startTime, expirationDate },
       ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { story } from '../src/generated/story.ts';
-import { told } from './examples.ts';
+import { exampleResult } from './examples.ts';
 import {
   apis,
   type Charge,
@@ -72,13 +72,17 @@ describe('the grants of the story', () => {
   };
 
   test('leave the balances of the examples', () => {
-    expect(told('getFlowPackageRemainAmount', 'package')).toMatchObject(remainder(northlight, 'interface'));
-    expect(told('getFlowPackageRemainAmount', 'recharged')).toMatchObject(remainder(lindqvist, 'interface'));
+    expect(exampleResult('getFlowPackageRemainAmount', 'package')).toMatchObject(
+      remainder(northlight, 'interface'),
+    );
+    expect(exampleResult('getFlowPackageRemainAmount', 'recharged')).toMatchObject(
+      remainder(lindqvist, 'interface'),
+    );
     for (const [example, enterprise] of [
       ['trial', northlight],
       ['recharged', meridian],
     ] as const) {
-      expect(told('getVideoSnapshotRemain', example)).toMatchObject({
+      expect(exampleResult('getVideoSnapshotRemain', example)).toMatchObject({
         video: remainder(enterprise, 'video'),
         snapshot: remainder(enterprise, 'snapshot'),
       });
@@ -86,11 +90,17 @@ describe('the grants of the story', () => {
   });
 
   test('are the products in use and the expired ones', () => {
-    expect(told('getFlowProductUsage', 'inUse')).toMatchObject({ list: inUse(northlight, 'interface') });
-    expect(told('getSnapshotProductUsage', 'inUse')).toMatchObject({ list: inUse(northlight, 'snapshot') });
-    expect(told('getVideoProductUsage', 'inUse')).toMatchObject({ list: inUse(northlight, 'video') });
+    expect(exampleResult('getFlowProductUsage', 'inUse')).toMatchObject({
+      list: inUse(northlight, 'interface'),
+    });
+    expect(exampleResult('getSnapshotProductUsage', 'inUse')).toMatchObject({
+      list: inUse(northlight, 'snapshot'),
+    });
+    expect(exampleResult('getVideoProductUsage', 'inUse')).toMatchObject({
+      list: inUse(northlight, 'video'),
+    });
     const expired = of(northlight, 'video').filter(({ state }) => state === 'expired');
-    expect(told('getVideoProductUsage', 'expired')).toMatchObject({
+    expect(exampleResult('getVideoProductUsage', 'expired')).toMatchObject({
       list: [...inUse(northlight, 'video'), ...expired.reverse()],
     });
   });
@@ -110,8 +120,11 @@ describe('the grants of the story', () => {
     });
     const row = (enterprise: { id: string }) => ({ enterpriseId: enterprise.id, ...flows(enterprise) });
     const four = [kiosk, lindqvist, meridian, northlight];
-    expect(told('getEnterpriseFlowList', 'four')).toMatchObject({ ...flows(...four), list: four.map(row) });
-    expect(told('getEnterpriseFlowList', 'one')).toMatchObject({
+    expect(exampleResult('getEnterpriseFlowList', 'four')).toMatchObject({
+      ...flows(...four),
+      list: four.map(row),
+    });
+    expect(exampleResult('getEnterpriseFlowList', 'one')).toMatchObject({
       ...flows(northlight),
       list: [row(northlight)],
     });
@@ -123,7 +136,7 @@ describe('the grants of the story', () => {
       videoBytes: total(beyondTrial(paid({ flowType: 'video', days, enterprise: northlight }))),
       captures: total(beyondTrial(paid({ flowType: 'snapshot', days, enterprise: northlight }))),
     });
-    expect(told('getFlowPackageDailyOverview', 'week')).toMatchObject({
+    expect(exampleResult('getFlowPackageDailyOverview', 'week')).toMatchObject({
       ...amounts(week),
       list: week.map((day) => ({ day, ...amounts([day]) })),
     });
@@ -144,8 +157,8 @@ describe('the grants of the story', () => {
       };
     };
     const free = sum(dayCalls.filter(within(week, northlight)), ({ freeCalls }) => freeCalls);
-    expect(told('getFlowPackageRatio', 'calls')).toMatchObject(ratio('interface', free));
-    expect(told('getFlowPackageRatio', 'captures')).toMatchObject(ratio('snapshot', 0));
+    expect(exampleResult('getFlowPackageRatio', 'calls')).toMatchObject(ratio('interface', free));
+    expect(exampleResult('getFlowPackageRatio', 'captures')).toMatchObject(ratio('snapshot', 0));
   });
 
   test('cost as much as the fees and the cost trend', () => {
@@ -159,7 +172,7 @@ describe('the grants of the story', () => {
         one.flowType.localeCompare(other.flowType) ||
         nameOf(one.apiId).localeCompare(nameOf(other.apiId)),
     );
-    expect(told('getApiFeeDetailInfos', 'week')).toMatchObject({
+    expect(exampleResult('getApiFeeDetailInfos', 'week')).toMatchObject({
       totalFee: { amount: sum(fees, ({ fee }) => fee.amount) },
       total: fees.length,
       list: fees,
@@ -175,7 +188,7 @@ describe('the grants of the story', () => {
         cost: { amount: sum(feesOf(list), ({ fee }) => fee.amount) },
       };
     };
-    expect(told('getCostConsumptionTrend', 'week')).toMatchObject({
+    expect(exampleResult('getCostConsumptionTrend', 'week')).toMatchObject({
       ...costs(week),
       list: week.map((day) => ({ day, ...costs([day]) })),
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { story } from '../src/generated/story.ts';
-import { examples, objectsOf, told } from './examples.ts';
+import { exampleResult, examples, objectsOf } from './examples.ts';
 import {
   apis,
   type DayAmount,
@@ -61,17 +61,17 @@ describe('the calls of the story', () => {
       const { calls, failedCalls } = sums(entries);
       return { calls, failedCalls, list: without(byDay(entries, week), 'freeCalls', 'paidCalls') };
     };
-    expect(told('getApiDailyOverview', 'week')).toMatchObject(trend(own));
-    expect(told('getInterfaceCallTrend', 'week')).toMatchObject(trend(all));
+    expect(exampleResult('getApiDailyOverview', 'week')).toMatchObject(trend(own));
+    expect(exampleResult('getInterfaceCallTrend', 'week')).toMatchObject(trend(all));
   });
 
   test('agree with the analysis', () => {
-    expect(told('getFlowConsumeAmount', 'week')).toMatchObject({
+    expect(exampleResult('getFlowConsumeAmount', 'week')).toMatchObject({
       ...sums(own),
       videoBytes: total(dayVideo.filter(within(week, northlight))),
       captures: total(dayCaptures.filter(within(week, northlight))),
     });
-    expect(told('getFlowAnalysis', 'week')).toMatchObject({
+    expect(exampleResult('getFlowAnalysis', 'week')).toMatchObject({
       ...sums(own),
       dayList: byDay(own, week),
       apiList: shared(ranked(own, 'apiId')),
@@ -85,11 +85,11 @@ describe('the calls of the story', () => {
       .map(([apiId, entries]) => ({ apiId, calls: sums(entries).paidCalls }))
       .filter(({ calls }) => calls > 0)
       .sort((one, other) => other.calls - one.calls);
-    expect(told('getApiMonthOverview', 'november')).toMatchObject({
+    expect(exampleResult('getApiMonthOverview', 'november')).toMatchObject({
       calls: sums(month).calls,
       list: without(shared(ranked(month, 'apiId')), 'freeCalls', 'paidCalls', 'failedCalls'),
     });
-    expect(told('getFlowPackageMonthOverview', 'november')).toMatchObject({
+    expect(exampleResult('getFlowPackageMonthOverview', 'november')).toMatchObject({
       paidCalls: sums(month).paidCalls,
       list: shared(paidList),
     });
@@ -100,7 +100,7 @@ describe('the calls of the story', () => {
       (one, other) =>
         other.day.localeCompare(one.day) || nameOf(one.apiId).localeCompare(nameOf(other.apiId)),
     );
-    expect(told('getFlowDetail', 'week')).toMatchObject({
+    expect(exampleResult('getFlowDetail', 'week')).toMatchObject({
       ...sums(own),
       total: list.length,
       list: without(list.slice(0, 20), 'enterpriseId'),
@@ -115,14 +115,14 @@ describe('the calls of the story', () => {
         .sort((one, other) => other.calls - one.calls);
       return { ...sums(entries), total: list.length, list: without(list, 'day') };
     };
-    expect(told('getInterfaceFlowMonitor', 'week')).toMatchObject(monitored(all));
-    expect(told('getInterfaceFlowMonitor', 'one')).toMatchObject(monitored(own));
+    expect(exampleResult('getInterfaceFlowMonitor', 'week')).toMatchObject(monitored(all));
+    expect(exampleResult('getInterfaceFlowMonitor', 'one')).toMatchObject(monitored(own));
     for (const [operation, key] of [
       ['getInterfaceCallRanking', 'apiId'],
       ['getEnterpriseCallRanking', 'enterpriseId'],
     ] as const) {
       const list = without(shared(ranked(all, key)), 'freeCalls', 'paidCalls');
-      expect(told(operation, 'week')).toMatchObject({
+      expect(exampleResult(operation, 'week')).toMatchObject({
         calls: sums(all).calls,
         list: list.map((entry, index) => ({ rank: index + 1, ...entry })),
       });
@@ -140,7 +140,7 @@ describe('the calls of the story', () => {
       expect([apiId, callsToday]).toEqual([apiId, calls]);
       expect([apiId, freeQuotaRemaining]).toEqual([apiId, Math.max(0, Number(freeQuota) - calls)]);
     }
-    expect(told('getDeveloperAppList', 'two')).toMatchObject({
+    expect(exampleResult('getDeveloperAppList', 'two')).toMatchObject({
       list: [{ callsToday: 0 }, { callsToday: sums(own.filter(({ day }) => day === today)).calls }],
     });
   });
@@ -151,7 +151,7 @@ describe('the calls of the story', () => {
       ({ role }) => !/^(administrator|customer)/.test(role),
     );
     const orders = Object.values(story.orders);
-    expect(told('getDataOverview', 'week')).toMatchObject({
+    expect(exampleResult('getDataOverview', 'week')).toMatchObject({
       ...sums(all),
       previousCalls: sums(dayCalls.filter(within(weekBefore))).calls,
       successRate: percentage(calls, calls + failedCalls),
@@ -181,7 +181,7 @@ describe('the devices of the story', () => {
     const list = paid({ flowType, days: week, enterprise: northlight })
       .map(({ day, of, amount, grant }) => ({ day, deviceId: of, source: grant.source, [field]: amount }))
       .sort((one, other) => other.day.localeCompare(one.day) || one.deviceId.localeCompare(other.deviceId));
-    expect(told(operation, 'week')).toMatchObject({
+    expect(exampleResult(operation, 'week')).toMatchObject({
       [field]: total(paid({ flowType, days: week, enterprise: northlight })),
       total: list.length,
       list,
@@ -199,8 +199,10 @@ describe('the devices of the story', () => {
         .map(([deviceId, own]) => ({ deviceId, enterpriseId: own[0]?.enterpriseId, [field]: total(own) }))
         .sort((one, other) => Number(other[field]) - Number(one[field])),
     });
-    expect(told(operation, 'week')).toMatchObject(statistic(amounts.filter(within(week))));
-    expect(told(operation, 'one')).toMatchObject(statistic(amounts.filter(within(week, northlight))));
+    expect(exampleResult(operation, 'week')).toMatchObject(statistic(amounts.filter(within(week))));
+    expect(exampleResult(operation, 'one')).toMatchObject(
+      statistic(amounts.filter(within(week, northlight))),
+    );
   });
 });
 

@@ -8,8 +8,8 @@ const LENGTHS: Record<SignMethod, number> = { md5: 32, sha1: 40 };
  * Verifies a signature (specification §7.10) in constant time.
  *
  * @param params all parameters of the call
- * @param secret the AccessKey Secret
- * @param signature the signature. Default: `_sig` of the parameters
+ * @param secret AccessKey Secret
+ * @param signature default: `_sig` of the parameters
  * @returns whether it is exactly what `sign` returns: upper-case hex, nothing else
  * @throws SignerError if a value can't be signed, or the secret is missing
  */

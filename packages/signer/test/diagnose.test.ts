@@ -281,7 +281,7 @@ describe('with only the caller’s base string', () => {
     expect(sure(diagnose({ signature, baseString }))).toEqual(['CHARSET']);
   });
 
-  test('text that contains nothing of the call is hidden completely', () => {
+  test('hides text completely that contains no part of the call', () => {
     const diagnosis = diagnose({ signature: RIGHT, baseString: 'q8Zr2Vn5Xk1Lw7Td' });
     expect(JSON.stringify(diagnosis)).not.toContain('q8Zr2Vn5Xk1Lw7Td');
   });

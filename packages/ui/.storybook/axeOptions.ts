@@ -3,7 +3,7 @@ import type { RunOptions } from 'axe-core';
 const isTest = import.meta.env.MODE === 'test';
 
 /** All other rules are independent of color and direction, so they are checked once, in a light left-to-right page. */
-export const colourRules: RunOptions = {
+export const colorRules: RunOptions = {
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
@@ -14,6 +14,6 @@ export const colourRules: RunOptions = {
  */
 export const axeOptions: RunOptions = isTest
   ? navigator.language.startsWith('ar')
-    ? colourRules
+    ? colorRules
     : { resultTypes: ['violations'] }
   : {};

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { afterEach, expect, inject, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
-import { colourRules } from './axeOptions.ts';
+import { colorRules } from './axeOptions.ts';
 import { LIGHT, type Look } from './looks.ts';
 
 /** A test that Storybook's plugin created from a story. */
@@ -18,7 +18,7 @@ const shown = (): Look => ({
 
 /** Checks the page with axe in its current colors. */
 async function axeFindsNothing(exclude: string[], message: string): Promise<void> {
-  const { violations } = await axe.run({ include: document.body, exclude }, colourRules);
+  const { violations } = await axe.run({ include: document.body, exclude }, colorRules);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect(found, message).toEqual([]);
 }

@@ -47,7 +47,7 @@ test('rejects invalid combinations of props at compile time', () => {
   <TextField label="Name" aria-label="Name" />;
   // @ts-expect-error an icon button without a name
   <IconButton icon={XIcon} />;
-  // @ts-expect-error an external link that does not say so
+  // @ts-expect-error an external link without the words that announce it
   <Link isExternal>Status</Link>;
   // @ts-expect-error actions without a header
   <Card actions={<Button>Edit</Button>}>Content</Card>;

@@ -70,11 +70,11 @@ export function pagesFound(words: readonly string[]): Record<'named' | 'similar'
 
 /** @returns the page as Markdown */
 export function gatewayPageMarkdown({ title, description, codes }: GatewayPage): string {
-  const explained = codes.map(({ code, codename, httpStatus, message, meaning, provoke, mend }) =>
+  const explained = codes.map(({ code, codename, httpStatus, message, meaning, provoke, fix }) =>
     [
       `## ${codename}`,
       `Code ${code}, HTTP ${httpStatus}: ${message}`,
-      `- **What it means.** ${meaning}\n- **How to provoke it.** ${provoke}\n- **How to mend it.** ${mend}`,
+      `- **What it means.** ${meaning}\n- **How to provoke it.** ${provoke}\n- **How to mend it.** ${fix}`,
     ].join('\n\n'),
   );
   return `${[`# ${title}`, description, ...explained].join('\n\n')}\n`;

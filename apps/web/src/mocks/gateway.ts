@@ -50,12 +50,12 @@ async function charged(mocks: Mocks, request: Request, response: Response): Prom
  */
 export function gatewayHandlers(mocks: Mocks, zone = '+08:00'): RequestHandler[] {
   const apps: TestApplication[] = [];
-  const { catalogue } = mocks.store.documents;
+  const { catalog } = mocks.store.documents;
   const gateway = createTestGateway({
     apps,
     zone,
     methods: Object.fromEntries(
-      catalogue.map(({ methodName }) => [
+      catalog.map(({ methodName }) => [
         methodName,
         (params: Record<string, string>, version: string) => {
           const info = mocks.store.documents.info({ methodName, version });

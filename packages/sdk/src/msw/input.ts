@@ -6,7 +6,7 @@ import { invalid, type MockRefusal } from './answers.ts';
 /**
  * Reads a request's input and validates it against the contract, as the platform does.
  *
- * @param request the request; it stays readable
+ * @param request stays readable
  * @returns query and body as one object, with files of a multipart body as `File`; or the error response
  */
 export async function inputOf(

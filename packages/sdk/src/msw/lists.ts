@@ -40,8 +40,8 @@ function suits(entry: Fields, name: string, value: unknown): boolean {
 }
 
 /**
- * Filters entries by a request: their fields have to equal the request's fields of the same name, lie in its time ranges,
- * and one of their texts has to contain its keyword.
+ * Filters entries by a request. An entry matches if its fields equal the request's fields of the same name and are
+ * within its time ranges, and one of its texts contains the keyword.
  */
 export function matching<Entry>(entries: Entry[], input: object): Entry[] {
   const asked = Object.entries(input);
@@ -50,8 +50,8 @@ export function matching<Entry>(entries: Entry[], input: object): Entry[] {
   );
 }
 
-/** Adjusts what a result says of its whole list to the filtered entries: sums, and the details of a single entry. */
-function told(result: Fields, entries: Fields[]): Fields {
+/** Recounts a result's sums for the filtered entries; if only one is left, takes over its details. */
+function withRecountedSums(result: Fields, entries: Fields[]): Fields {
   const [only] = entries;
   const changed = Object.entries(result).map(([name, value]) => {
     const isSum = typeof value === 'number' && name !== 'total' && entries.every((entry) => name in entry);
@@ -94,7 +94,7 @@ export function narrowed(result: unknown, input: Fields): unknown {
     if (left.length < entries.length) narrowest ??= left;
     asked[name] = left;
   }
-  const answer = narrowest ? told(asked, narrowest) : asked;
+  const answer = narrowest ? withRecountedSums(asked, narrowest) : asked;
   return 'total' in answer && Array.isArray(answer.list)
     ? { ...answer, ...page(answer.list, input) }
     : answer;

@@ -20,9 +20,7 @@ function idsAsked({ required, id }: Operation, input: Fields): [name: string, id
  * it has to belong to the account; the first examples are the developer's. If there is none, it is the empty example,
  * which the contract calls `none`.
  *
- * @param operation the operation
- * @param input the request's input
- * @param accounts the accounts with the caller
+ * @param accounts know the caller
  * @returns a copy of its result, or the name of the object that does not exist
  */
 export function suitableExample(

@@ -34,8 +34,8 @@ export function isOperator({ role }: Pick<Caller, 'role'>): boolean {
 /**
  * Checks whether a caller may call an operation (specification §6).
  *
- * @param operation the operation's row in the table, or only its rule
- * @param caller the caller; undefined for a visitor
+ * @param operation row of the operation table, or only its rule
+ * @param caller undefined for a visitor
  * @returns why the request is rejected, or undefined if it is allowed
  */
 export function accessRefusal(operation: AccessRule, caller: Caller | undefined): AccessRefusal | undefined {

@@ -8,7 +8,7 @@ export interface StepUpRule {
 export const CONFIRMATION_REQUIRED = 'Please confirm that it is you';
 
 /**
- * @param operation the operation's row in the table, or only its rule
+ * @param operation row of the operation table, or only its rule
  * @param input query and body of the request, validated
  * @returns whether the request requires a session that was opened or confirmed recently
  */

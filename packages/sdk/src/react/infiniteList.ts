@@ -10,7 +10,6 @@ export type InfiniteListKey = readonly [tag: string, operationId: string, 'infin
  * Options for `useInfiniteQuery` over a list operation, which takes its page number in the body.
  *
  * @param key the operation's query key, as `getGetDeveloperAppListQueryKey()` makes it
- * @param list the list operation
  * @param filters the operation's parameters; the page number is counted up from 1
  * @returns options whose pages are the operation's results
  */

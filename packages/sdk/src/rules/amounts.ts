@@ -32,9 +32,8 @@ export function wordsOf({ amount, currency }: Money): string {
 }
 
 /**
- * @param flowType the granted flow type
- * @param amount the amount in `unit`
- * @param unit the unit in which it was entered
+ * @param amount in `unit`
+ * @param unit as it was entered
  * @returns the amount as text, such as `50,000 API calls` or `500 MB of video traffic`
  */
 export function flowAmountOf(flowType: FlowType, amount: number, unit: FlowUnit): string {

@@ -59,7 +59,7 @@ export function timePeriodsOf({
  * its validity; for another period, calls per second cost their share by month, rounded up to a whole minor unit.
  *
  * @param product a product of the price list
- * @param quantity the quantity, an integer above 0
+ * @param quantity an integer above 0
  * @param timePeriod the number of months. Default: the product's validity
  * @param singles the unit prices of the single products in a package, in minor units, by id
  * @returns the choice; or the invalid field if the product is not sold for the period, or the amount is too large to count
@@ -85,8 +85,6 @@ export function choiceOf(
 }
 
 /**
- * @param product a product
- * @param quantity the quantity
  * @param singles the unit prices of the single products in a package, in minor units, by id
  * @returns the contents, one line per single product
  */

@@ -9,8 +9,6 @@ export type Giving = Pick<Product, 'type' | 'category' | 'amount' | 'amountUnit'
 };
 
 /**
- * @param product a product of the price list
- * @param quantity the quantity
  * @returns the contents, as in an order; for a package those of all its products, added up by category and unit
  */
 export function contentsOf(
@@ -32,8 +30,7 @@ export function contentsOf(
 }
 
 /**
- * @param contents the contents of a choice
- * @param timePeriod the number of months
+ * @param timePeriod in months
  * @returns a text that identifies the contents (contract, `contentVersion`) and changes when they change
  */
 export function contentVersionOf(contents: readonly OrderContent[], timePeriod: TimePeriod): string {

@@ -76,15 +76,15 @@ export function askedInvoice({
 }
 
 /** The fields of an order that messages mention. */
-type Told = Pick<RechargeOrder, 'orderId' | 'productName' | 'quantity'>;
+type OrderInMessage = Pick<RechargeOrder, 'orderId' | 'productName' | 'quantity'>;
 
-const nameOf = ({ productName, quantity }: Told) =>
+const nameOf = ({ productName, quantity }: OrderInMessage) =>
   quantity === 1 ? productName : `${quantity} × ${productName}`;
 
 /** The path of an order's page for its buyer. */
 export const orderPath = (orderId: string) => `/controlPanel/mallOrder/detail?orderId=${orderId}`;
 
-const message = ({ orderId }: Pick<Told, 'orderId'>, title: string, content: string) => ({
+const message = ({ orderId }: Pick<OrderInMessage, 'orderId'>, title: string, content: string) => ({
   title,
   content,
   noticeType: 'rechargeOrder' as const,
@@ -94,21 +94,21 @@ const message = ({ orderId }: Pick<Told, 'orderId'>, title: string, content: str
 /** Messages to buyers about their orders; each links to the order. */
 export const orderMessages = {
   /** An operator cancelled it. */
-  cancelled: (order: Told, reason: string) =>
+  cancelled: (order: OrderInMessage, reason: string) =>
     message(
       order,
       `Your order ${order.orderId} was cancelled`,
       `The order of ${nameOf(order)} was cancelled: ${reason}`,
     ),
   /** An operator changed its price. */
-  priceChanged: (order: Told, was: Money, is: Money, reason: string) =>
+  priceChanged: (order: OrderInMessage, was: Money, is: Money, reason: string) =>
     message(
       order,
       `Your order ${order.orderId} costs ${wordsOf(is)}`,
       `The price of ${nameOf(order)} was changed from ${wordsOf(was)} to ${wordsOf(is)}: ${reason}`,
     ),
   /** It is paid, and the purchase is valid until a day. */
-  paid: (order: Told, expirationDate: string) =>
+  paid: (order: OrderInMessage, expirationDate: string) =>
     message(
       order,
       `Your order ${order.orderId} is paid`,
@@ -121,7 +121,7 @@ export const orderMessages = {
     return message(order, `Your card payment for the order ${order.orderId} is being paid back`, what + next);
   },
   /** Its invoice was issued. */
-  invoiceIssued: (order: Told, invoiceNumber: string, email: string) =>
+  invoiceIssued: (order: OrderInMessage, invoiceNumber: string, email: string) =>
     message(
       order,
       `The invoice ${invoiceNumber} was issued`,

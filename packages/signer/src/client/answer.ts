@@ -15,8 +15,8 @@ export interface RawAnswer {
 /**
  * Reads a response of the gateway.
  *
- * @param raw the response, unparsed
- * @param format the format that was requested
+ * @param raw unparsed response
+ * @param format as requested
  * @returns the business information of a JSON response; the whole text of an XML response
  * @throws GatewayError if the gateway rejected the call or failed, or the response is not a gateway's
  */

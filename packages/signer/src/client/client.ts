@@ -57,8 +57,8 @@ export interface GatewayClient {
   /**
    * Calls a method.
    *
-   * @param method the method name
-   * @param params the method's own parameters
+   * @param method method name
+   * @param params parameters of the method, without the protocol's
    * @param options version, HTTP method, abort signal
    * @returns the business information; the response text if the client's format is `xml`
    * @throws GatewayError if the gateway rejects the call or fails, GatewayTimeoutError, GatewayNetworkError,
@@ -68,8 +68,8 @@ export interface GatewayClient {
   /**
    * Calls a method and returns the response unparsed, also that of a rejected call; in XML if requested.
    *
-   * @param method the method name
-   * @param params the method's own parameters
+   * @param method method name
+   * @param params parameters of the method, without the protocol's
    * @param options as for `call`, and the response format
    * @returns status, headers and text
    * @throws the errors of `call`, except GatewayError

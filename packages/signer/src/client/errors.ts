@@ -45,7 +45,7 @@ export class GatewayError extends SignerError implements GatewayErrorDetails {
 export class GatewayTimeoutError extends SignerError {
   override name = 'GatewayTimeoutError';
 
-  /** @param timeout the timeout in milliseconds */
+  /** @param timeout in milliseconds */
   constructor(timeout: number) {
     super(`The gateway did not answer within ${timeout} ms.`);
   }

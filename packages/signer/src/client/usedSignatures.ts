@@ -6,7 +6,7 @@ const TOLERANCE = 10 * 60 * SECOND;
 /** How far ahead a call may be signed: less than the tolerance, because clocks differ and a call takes time. */
 const FARTHEST = TOLERANCE - 30 * SECOND;
 /** Above this number, signatures of past seconds are dropped early. */
-const REMEMBERED = 50_000;
+const MAX_SIGNATURES = 50_000;
 
 /**
  * Remembers used signatures, so that none is sent twice: the gateway accepts a signature once, and timestamps only have
@@ -41,7 +41,7 @@ export class UsedSignatures {
   }
 
   #sweep(now: number): void {
-    const isCrowded = this.#seconds.size > REMEMBERED;
+    const isCrowded = this.#seconds.size > MAX_SIGNATURES;
     if (now < this.#nextSweep && !isCrowded) return;
     this.#nextSweep = now + 10 * SECOND;
     const oldest = isCrowded ? now - SECOND : now - TOLERANCE;

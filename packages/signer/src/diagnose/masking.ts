@@ -10,7 +10,7 @@ export interface Masked {
 }
 
 /**
- * @param secrets the secrets as a program holds them
+ * @param secrets as a program holds them
  * @returns every form in which they may occur in a text, the longest first
  */
 export function writtenOut(secrets: readonly (string | undefined)[]): string[] {
@@ -25,8 +25,7 @@ export function writtenOut(secrets: readonly (string | undefined)[]): string[] {
 /**
  * Replaces secrets with bullets.
  *
- * @param text any text
- * @param forms the forms in which secrets may occur in it, the longest first
+ * @param forms in which secrets may occur in the text, the longest first
  * @returns the masked text, and a mapping of its indexes
  */
 export function maskIn(text: string, forms: readonly string[]): Masked {

@@ -33,7 +33,7 @@ export interface CheckContext {
  * Checks a call as the platform's gateway does (specification §3, §7.10, §8), in the same order, and marks its
  * signature as used.
  *
- * @param call the call's parameters
+ * @param call parameters of the call
  * @param context what to check it against
  * @throws TestRefusal with the first return code that applies
  */

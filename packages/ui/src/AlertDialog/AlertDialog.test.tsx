@@ -23,10 +23,10 @@ test('focuses the cancel button first, so that Enter cancels', async () => {
 test('waits for the action, and stays open if it fails', async () => {
   const onOpenChange = vi.fn();
   let refuse = (_reason: Error) => {};
-  const deed = new Promise<void>((_resolve, reject) => {
+  const action = new Promise<void>((_resolve, reject) => {
     refuse = reject;
   });
-  await render(<AlertDialog {...question} isOpen onOpenChange={onOpenChange} onConfirm={() => deed} />);
+  await render(<AlertDialog {...question} isOpen onOpenChange={onOpenChange} onConfirm={() => action} />);
   await expect.element(byRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(byRole('button', { name: 'Cancel' })).toBeDisabled();

@@ -65,7 +65,7 @@ export function CodeField({
   inputRef,
   ...props
 }: CodeFieldProps) {
-  const [kept, setKept] = useState(defaultValue);
+  const [uncontrolled, setUncontrolled] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);
   const wasAsked = useRef(false);
   const [said, setSaid] = useState('');
@@ -90,8 +90,8 @@ export function CodeField({
 
   const change = (text: string) => {
     const digits = text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, length);
-    const current = value ?? kept;
-    setKept(digits);
+    const current = value ?? uncontrolled;
+    setUncontrolled(digits);
     if (digits === current) return;
     onChange?.(digits);
     if (digits.length === length) onComplete?.(digits);
@@ -103,7 +103,7 @@ export function CodeField({
       {...(props as TextFieldProps)}
       inputMode="numeric"
       isMonospace
-      value={value ?? kept}
+      value={value ?? uncontrolled}
       onChange={change}
       inputRef={(element) => {
         input.current = element;

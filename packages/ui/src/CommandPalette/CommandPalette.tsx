@@ -58,7 +58,7 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const messages = useMessages();
   const { contains } = useFilter({ sensitivity: 'base' });
-  const matches = (text: string, sought: string) => sought.split(/\s+/).every((word) => contains(text, word));
+  const matches = (text: string, query: string) => query.split(/\s+/).every((word) => contains(text, word));
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -251,15 +251,15 @@ export function FileUpload({
   const labelId = `${ownId}label`;
   const notesId = `${ownId}notes`;
   const button = useRef<HTMLButtonElement>(null);
-  const [kept, setKept] = useState(defaultValue);
+  const [uncontrolled, setUncontrolled] = useState(defaultValue);
   const [complaints, setComplaints] = useState('');
-  const files = value ?? kept;
+  const files = value ?? uncontrolled;
   const message = errorMessage || complaints || undefined;
   const wrong = invalid(isInvalid, message);
   const single = allowsMultiple ? undefined : files[0];
 
   const change = (changed: UploadFile[]) => {
-    setKept(changed);
+    setUncontrolled(changed);
     onChange?.(changed);
   };
 

@@ -106,7 +106,7 @@ const zoom = { step: 1.5, maximum: 8 } as const;
 /** Distance by which an arrow key moves a zoomed image, in pixels. */
 const push = 60;
 const whole = { scale: 1, x: 0, y: 0 };
-const centre = { x: 0, y: 0 };
+const center = { x: 0, y: 0 };
 
 /** A point on the stage, relative to its center. */
 type Point = Pick<DOMPoint, 'x' | 'y'>;
@@ -156,8 +156,8 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
       const ratio = scale / now.scale;
       return within({ scale, x: to.x + (now.x - from.x) * ratio, y: to.y + (now.y - from.y) * ratio });
     });
-  const scaleBy = (factor: number, at = centre) => change(factor, at, at);
-  const moveBy = (x: number, y: number) => change(1, centre, { x, y });
+  const scaleBy = (factor: number, at = center) => change(factor, at, at);
+  const moveBy = (x: number, y: number) => change(1, center, { x, y });
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = stageRef.current?.getBoundingClientRect() ?? new DOMRect();
     return { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 };

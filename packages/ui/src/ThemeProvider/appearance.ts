@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { APPEARANCE_KEY, showKeptAppearance } from '../internal/showKeptAppearance.ts';
+import { APPEARANCE_KEY, showStoredAppearance } from '../internal/showStoredAppearance.ts';
 
 export const colorSchemes = ['system', 'light', 'dark'] as const;
 export const contrasts = ['system', 'regular', 'more'] as const;
@@ -19,7 +19,7 @@ const byDefault: Appearance = { colorScheme: 'system', contrast: 'system' };
 const listeners = new Set<() => void>();
 let appearance: Appearance | undefined;
 
-function kept(): Appearance {
+function storedAppearance(): Appearance {
   try {
     const { colorScheme, contrast } = JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? '{}');
     return {
@@ -32,7 +32,7 @@ function kept(): Appearance {
 }
 
 function current(): Appearance {
-  appearance ??= kept();
+  appearance ??= storedAppearance();
   return appearance;
 }
 
@@ -44,7 +44,7 @@ export function setRootAttribute(name: keyof Appearance, value: string | undefin
 
 /** Sets the document's attributes to the stored choice, unless a script in its head has done so. */
 export function showAppearance(): void {
-  showKeptAppearance(APPEARANCE_KEY);
+  showStoredAppearance(APPEARANCE_KEY);
 }
 
 /** Shows an appearance in this tab. */
@@ -66,7 +66,7 @@ function choose(change: Partial<Appearance>): void {
 }
 
 function chosenInAnotherTab({ key }: StorageEvent): void {
-  if (key === APPEARANCE_KEY || key === null) show(kept());
+  if (key === APPEARANCE_KEY || key === null) show(storedAppearance());
 }
 
 function subscribe(listener: () => void): () => void {

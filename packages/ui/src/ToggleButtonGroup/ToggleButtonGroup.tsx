@@ -46,8 +46,8 @@ export function ToggleButtonGroup<Id extends string = string>({
   className,
   ...props
 }: ToggleButtonGroupProps<Id>) {
-  const [kept, setKept] = useState(defaultSelectedKey);
-  const chosen = selectedKey ?? kept;
+  const [uncontrolled, setUncontrolled] = useState(defaultSelectedKey);
+  const chosen = selectedKey ?? uncontrolled;
   return (
     <AriaToggleButtonGroup
       {...props}
@@ -56,7 +56,7 @@ export function ToggleButtonGroup<Id extends string = string>({
       selectedKeys={chosen === undefined ? [] : [chosen]}
       onSelectionChange={([key]) => {
         if (key === chosen) return;
-        setKept(key as Id);
+        setUncontrolled(key as Id);
         onSelectionChange?.(key as Id);
       }}
       className={cx(group, className)}

@@ -134,7 +134,7 @@ export function useDates<Value>({
   inputRef,
 }: DatesProps<Value>): Dates<Value> {
   const group = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState(defaultValue);
+  const [uncontrolled, setUncontrolled] = useState(defaultValue);
   const zone = timeZone ?? getLocalTimeZone();
   const parse = useCallback(
     (text: string) => (hasTime ? parseAbsolute(text, zone) : parseDate(text)),
@@ -143,12 +143,12 @@ export function useDates<Value>({
   const focus = () => group.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
   useImperativeHandle(inputRef, () => ({ focus }));
   const change = (changed: Value | null) => {
-    setKept(changed);
+    setUncontrolled(changed);
     onChange?.(changed);
   };
   const clear = () => {
     change(null);
     focus();
   };
-  return { group, chosen: value === undefined ? kept : value, zone, parse, change, clear };
+  return { group, chosen: value === undefined ? uncontrolled : value, zone, parse, change, clear };
 }

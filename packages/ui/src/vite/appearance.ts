@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { APPEARANCE_KEY, showKeptAppearance } from '../internal/showKeptAppearance.ts';
+import { APPEARANCE_KEY, showStoredAppearance } from '../internal/showStoredAppearance.ts';
 
 const FILE = 'appearance.js';
 
@@ -10,7 +10,7 @@ const FILE = 'appearance.js';
  * @returns the plugin
  */
 export function appearance(): Plugin {
-  const source = `(${showKeptAppearance})(${JSON.stringify(APPEARANCE_KEY)});`;
+  const source = `(${showStoredAppearance})(${JSON.stringify(APPEARANCE_KEY)});`;
   let base = '/';
   let isBuild = false;
   return {

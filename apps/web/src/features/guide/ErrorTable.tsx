@@ -50,13 +50,13 @@ export function ErrorTable() {
           <TableColumn id="codename" isRowHeader>
             Name
           </TableColumn>
-          <TableColumn id="mend">What it says, and what to do</TableColumn>
+          <TableColumn id="fix">What it says, and what to do</TableColumn>
         </TableHeader>
         <TableBody
           items={FIRST.map((codename) => explainedReturnCodes[codename])}
           emptyState="No return code"
         >
-          {({ code, codename, message, mend }) => (
+          {({ code, codename, message, fix }) => (
             <TableRow id={code}>
               <TableCell align="end">{code}</TableCell>
               <TableCell isNowrap>
@@ -66,7 +66,7 @@ export function ErrorTable() {
                 <div className={words}>
                   <Text>{message}</Text>
                   <Text tone="secondary">
-                    <Words>{mend}</Words>
+                    <Words>{fix}</Words>
                   </Text>
                 </div>
               </TableCell>

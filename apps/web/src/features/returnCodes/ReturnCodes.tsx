@@ -65,7 +65,7 @@ function toneOf(httpStatus: number): 'success' | 'warning' | 'danger' {
 }
 
 function Explained({ code, isNamed }: { code: ReturnCode; isNamed: boolean }) {
-  const { codename, httpStatus, message, meaning, provoke, mend } = code;
+  const { codename, httpStatus, message, meaning, provoke, fix } = code;
   return (
     <Card
       id={codename}
@@ -100,7 +100,7 @@ function Explained({ code, isNamed }: { code: ReturnCode; isNamed: boolean }) {
         <DescriptionItem term="How to mend it">
           <Stack gap={2} align="start">
             <Text>
-              <Words>{mend}</Words>
+              <Words>{fix}</Words>
             </Text>
             {EXPLAINED_OF_A_CALL.includes(codename) && (
               <Link href={SIGNATURE_PATH} variant="standalone">

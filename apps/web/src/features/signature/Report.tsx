@@ -95,7 +95,7 @@ function Verdict({
   );
 }
 
-function CauseEntry({ certainty, title, explanation, mend, returnCode }: Cause) {
+function CauseEntry({ certainty, title, explanation, fix, returnCode }: Cause) {
   const { words, tone } = CERTAINTIES[certainty];
   return (
     <li className={causeStyle}>
@@ -110,7 +110,7 @@ function CauseEntry({ certainty, title, explanation, mend, returnCode }: Cause) 
       </Text>
       <Text>
         <strong>How to mend it: </strong>
-        <Words>{mend}</Words>
+        <Words>{fix}</Words>
       </Text>
       <Inline gap={2}>
         <Text size="small" tone="muted" elementType="span">

@@ -36,10 +36,10 @@ export const applications: Overrides = {
     const application = ownApplication(request);
     if (!application) return missing('application');
     const { keyword, interfaceVersion, isEnabled } = request.input;
-    const sought = keyword?.toLowerCase() ?? '';
+    const needle = keyword?.toLowerCase() ?? '';
     const entries = request.store.applications
-      .catalogueOf(application)
-      .filter((api) => `${api.name} ${api.methodName}`.toLowerCase().includes(sought))
+      .catalogOf(application)
+      .filter((api) => `${api.name} ${api.methodName}`.toLowerCase().includes(needle))
       .filter((api) => interfaceVersion === undefined || api.interfaceVersion === interfaceVersion)
       .filter((api) => isEnabled === undefined || api.isEnabled === isEnabled);
     return { result: page(entries, request.input) };

@@ -122,11 +122,11 @@ export const enterprises: Overrides = {
     const visible = isOperator(current)
       ? store.enterprises.all.map((each) => ({ ...each, enterpriseName: nameOf(each) }))
       : store.enterprises.choicesOf(current);
-    const sought = input.enterpriseName.trim().toLowerCase();
+    const needle = input.enterpriseName.trim().toLowerCase();
     return {
       result: visible
         .map(({ enterpriseId: id, enterpriseName: name }) => ({ id, name }))
-        .filter(({ name }) => name.toLowerCase().includes(sought))
+        .filter(({ name }) => name.toLowerCase().includes(needle))
         .sort((one, other) => one.name.localeCompare(other.name)),
     };
   },

@@ -33,15 +33,15 @@ function seenBy({ store, input }: MockRequest<Filters>): { enterpriseId: string 
 }
 
 /** Responds for the days of a range, if the caller may see them. */
-function told<Input extends Filters, Result>(
+function forRange<Input extends Filters, Result>(
   request: MockRequest<Input>,
-  tell: (asked: { range: Range; enterpriseId: string }) => Result,
+  compute: (asked: { range: Range; enterpriseId: string }) => Result,
 ): MockAnswer<Result> {
   const seen = seenBy(request);
   if ('refusal' in seen) return seen;
   const range = rangeOf(request.input);
   if ('refusal' in range) return range;
-  return { result: tell({ range, ...seen }) };
+  return { result: compute({ range, ...seen }) };
 }
 
 const rounded = (amount: number, part: number): number => Math.round(amount * part);
@@ -133,12 +133,12 @@ export const traffic: Overrides = {
     return { result: page(matching(ofType, filters), input) };
   },
   getInterfaceFlowMonitor: (request) =>
-    told(request, ({ range, enterpriseId }) => {
+    forRange(request, ({ range, enterpriseId }) => {
       const { keyword = '', appId, apiId } = request.input;
       const weeks = weeksIn(range);
-      const sought = keyword.trim().toLowerCase();
+      const needle = keyword.trim().toLowerCase();
       const list = matching(exampleResult('getInterfaceFlowMonitor').list, { enterpriseId, appId, apiId })
-        .filter(({ apiName, methodName }) => `${apiName}\n${methodName}`.toLowerCase().includes(sought))
+        .filter(({ apiName, methodName }) => `${apiName}\n${methodName}`.toLowerCase().includes(needle))
         .map((row) => {
           const [freeCalls, paidCalls] = [rounded(row.freeCalls, weeks), rounded(row.paidCalls, weeks)];
           const failedCalls = rounded(row.failedCalls, weeks);
@@ -155,7 +155,7 @@ export const traffic: Overrides = {
       };
     }),
   getEnterpriseStreamingStatistic: (request) =>
-    told(request, ({ range, enterpriseId }) => {
+    forRange(request, ({ range, enterpriseId }) => {
       const example = exampleResult('getEnterpriseStreamingStatistic');
       const { deviceId } = request.input;
       const weeks = weeksIn(range);
@@ -184,7 +184,7 @@ export const traffic: Overrides = {
       };
     }),
   getEnterpriseSnapshotStatistic: (request) =>
-    told(request, ({ range, enterpriseId }) => {
+    forRange(request, ({ range, enterpriseId }) => {
       const example = exampleResult('getEnterpriseSnapshotStatistic');
       const { deviceId } = request.input;
       const weeks = weeksIn(range);
@@ -205,7 +205,7 @@ export const traffic: Overrides = {
       };
     }),
   getInterfaceCallTrend: (request) =>
-    told(request, ({ range, enterpriseId }) => {
+    forRange(request, ({ range, enterpriseId }) => {
       const part = partOf({ enterpriseId, apiId: request.input.apiId });
       const list = callTrend(range).map(({ day, calls, failedCalls }) => ({
         day,
@@ -220,7 +220,7 @@ export const traffic: Overrides = {
       };
     }),
   getCostConsumptionTrend: (request) =>
-    told(request, ({ range, enterpriseId }) => {
+    forRange(request, ({ range, enterpriseId }) => {
       const part = partOf({ enterpriseId });
       const list = costTrend(range).map(({ day, paidCalls, videoBytes, captures, cost }) => ({
         day,
@@ -241,7 +241,7 @@ export const traffic: Overrides = {
       };
     }),
   getDataOverview: (request) =>
-    told(request, ({ range }) => {
+    forRange(request, ({ range }) => {
       const week = exampleResult('getDataOverview');
       const weeks = weeksIn(range);
       const trend = callTrend(range);
@@ -265,12 +265,12 @@ export const traffic: Overrides = {
       };
     }),
   getEnterpriseCallRanking: (request) =>
-    told(request, ({ range }) => {
+    forRange(request, ({ range }) => {
       const { apiId, limit } = request.input;
       return ranking(exampleResult('getEnterpriseCallRanking'), weeksIn(range) * partOf({ apiId }), limit);
     }),
   getInterfaceCallRanking: (request) =>
-    told(request, ({ range, enterpriseId }) =>
+    forRange(request, ({ range, enterpriseId }) =>
       ranking(
         exampleResult('getInterfaceCallRanking'),
         weeksIn(range) * partOf({ enterpriseId }),

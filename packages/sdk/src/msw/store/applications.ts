@@ -66,7 +66,7 @@ export class Applications {
           ...shown?.accessKeys.find((key) => key.accessKeyId === accessKeyId),
         },
       ],
-      apiList: this.#documents.catalogue
+      apiList: this.#documents.catalog
         .filter(({ apiId }) => enabled.includes(apiId))
         .map((api) => ({
           ...api,
@@ -179,8 +179,8 @@ export class Applications {
   }
 
   /** The catalog with the state of each API in an application. */
-  catalogueOf(application: Application): ApplicationApi[] {
-    return this.#documents.catalogue.map(
+  catalogOf(application: Application): ApplicationApi[] {
+    return this.#documents.catalog.map(
       (api) =>
         application.apiList.find(({ apiId }) => apiId === api.apiId) ?? {
           ...api,
@@ -193,7 +193,7 @@ export class Applications {
   setApi(accountId: string, appId: string, apiId: string, isEnabled: boolean): ApplicationApi | undefined {
     const application = this.find(accountId, appId);
     if (!application) return undefined;
-    const api = this.catalogueOf(application).find((entry) => entry.apiId === apiId);
+    const api = this.catalogOf(application).find((entry) => entry.apiId === apiId);
     if (!api) return undefined;
     const changed = { ...api, isEnabled };
     application.apiList = application.apiList.filter((entry) => entry.apiId !== apiId);

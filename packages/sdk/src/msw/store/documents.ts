@@ -23,7 +23,7 @@ const ORIGIN = '{origin}';
 /** The documentation of the mocks, and the API catalog that it describes. */
 export class Documents {
   /** Every API, as in an application that has enabled none. */
-  readonly catalogue: readonly ApplicationApi[];
+  readonly catalog: readonly ApplicationApi[];
   readonly #menu: DocumentMenuNode[];
   readonly #documents: PublishedDocument[];
   readonly #infos: ApiInfo[];
@@ -34,7 +34,7 @@ export class Documents {
     this.#documents = documents;
     this.#infos = apis;
     const shown = exampleResults('getOpenApiBillingRules');
-    this.catalogue = apis.map((api) => {
+    this.catalog = apis.map((api) => {
       const { apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps } = api;
       const freeQuota = shown.find((rules) => rules.priceKind === priceKind)?.freeQuota ?? 0;
       return {
@@ -46,22 +46,22 @@ export class Documents {
 
   /** The categories whose own name or a child's contains the keyword (specification §2.3). */
   menu(keyword: string): DocumentMenuNode[] {
-    const sought = keyword.trim().toLowerCase();
+    const needle = keyword.trim().toLowerCase();
     const matches = ({ menuName, authMenuList }: DocumentMenuNode): boolean =>
-      menuName.toLowerCase().includes(sought) || authMenuList.some(matches);
+      menuName.toLowerCase().includes(needle) || authMenuList.some(matches);
     return this.#menu.filter(matches);
   }
 
   /**
    * Returns an API's description.
    *
-   * @param sought the id, or method name and version
+   * @param criteria id, or method name and version
    */
-  info(sought: Partial<Pick<ApiInfo, 'apiId' | 'methodName' | 'version'>>): ApiInfo | undefined {
+  info(criteria: Partial<Pick<ApiInfo, 'apiId' | 'methodName' | 'version'>>): ApiInfo | undefined {
     return this.#infos.find((api) =>
-      sought.apiId
-        ? api.apiId === sought.apiId
-        : api.methodName === sought.methodName && (!sought.version || api.version === sought.version),
+      criteria.apiId
+        ? api.apiId === criteria.apiId
+        : api.methodName === criteria.methodName && (!criteria.version || api.version === criteria.version),
     );
   }
 
@@ -75,10 +75,10 @@ export class Documents {
     // Documents that are not shipped come from the examples.
     if (!document) return exampleResults('getDocument').find((one) => one.id === id);
     // Changes that operators made since come from the story.
-    const told = Object.values(story.documents).find(({ apiId }) => apiId === id);
+    const changed = Object.values(story.documents).find(({ apiId }) => apiId === id);
     const origin = globalThis.location?.origin ?? 'https://open.example.com';
     const html = document.html.replaceAll(ORIGIN, () => origin);
-    return { ...document, html, updateTime: told?.updateTime ?? document.updateTime };
+    return { ...document, html, updateTime: changed?.updateTime ?? document.updateTime };
   }
 
   /**
@@ -88,11 +88,11 @@ export class Documents {
    * @param limit the maximum number
    */
   search(query: string, limit: number): DocumentMatch[] {
-    const sought = query.trim().toLowerCase();
+    const needle = query.trim().toLowerCase();
     const mark = (text: string): MarkedText => {
-      const at = text.toLowerCase().indexOf(sought);
+      const at = text.toLowerCase().indexOf(needle);
       if (at < 0) return [{ text, isMatch: false }];
-      const end = at + sought.length;
+      const end = at + needle.length;
       return [
         { text: text.slice(0, at), isMatch: false },
         { text: text.slice(at, end), isMatch: true },
@@ -101,7 +101,7 @@ export class Documents {
     };
     return this.#menu
       .flatMap(({ menuName: folder, authMenuList }) => authMenuList.map((node) => ({ folder, ...node })))
-      .filter(({ menuName }) => sought !== '' && menuName.toLowerCase().includes(sought))
+      .filter(({ menuName }) => needle !== '' && menuName.toLowerCase().includes(needle))
       .slice(0, limit)
       .map(({ id, menuName, folder, interfaceVersion }) => ({
         id,

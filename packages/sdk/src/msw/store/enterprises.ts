@@ -40,10 +40,10 @@ export class Enterprises {
 
   /** The certification of the enterprise with this name, approved or pending, if there is one. */
   named(enterpriseName: string): EnterpriseCertification | undefined {
-    const sought = enterpriseName.trim().toLowerCase();
+    const wanted = enterpriseName.trim().toLowerCase();
     return this.#certifications.find((each) =>
       [nameOf(each), ...(each.reviewStatus === 'pending' ? [each.enterpriseName] : [])].some(
-        (name) => name.toLowerCase() === sought,
+        (name) => name.toLowerCase() === wanted,
       ),
     );
   }

@@ -40,8 +40,7 @@ export class Maintenance {
   /**
    * Creates or changes a folder or document.
    *
-   * @param form the operator's input
-   * @param operator the operator's name
+   * @param operator name of the operator
    */
   save(form: DocumentForm, operator: string): DocumentTreeNode | Refused | undefined {
     const { id, revision, type, parentId, interfaceVersion = 'new', ...content } = form;

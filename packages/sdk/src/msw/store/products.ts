@@ -65,8 +65,8 @@ export class Products {
 
   /** The product with a name, ignoring case, if there is one. */
   named(name: string): Product | undefined {
-    const sought = name.trim().toLowerCase();
-    return this.#products.find(({ productName }) => productName.toLowerCase() === sought);
+    const wanted = name.trim().toLowerCase();
+    return this.#products.find(({ productName }) => productName.toLowerCase() === wanted);
   }
 
   /** Adds or changes a product; packages that contain it show the change. */

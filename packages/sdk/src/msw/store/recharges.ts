@@ -3,7 +3,7 @@ import { flowAmountOf, inBaseUnits } from '../../rules/amounts.ts';
 import { serial } from './serial.ts';
 
 /** Number of recharges and records in the story. */
-const TOLD = { recharges: 3, records: 7 };
+const IN_STORY = { recharges: 3, records: 7 };
 
 /** The recharges that operators granted since the page was loaded, in addition to those of the examples. */
 export class Recharges {
@@ -12,7 +12,7 @@ export class Recharges {
   /** Grants a recharge. */
   give(recharge: Omit<FlowRecharge, 'rechargeId'>): FlowRecharge {
     const given = {
-      rechargeId: serial('rch-01JD50', TOLD.recharges + 1 + this.#given.length),
+      rechargeId: serial('rch-01JD50', IN_STORY.recharges + 1 + this.#given.length),
       ...recharge,
     };
     this.#given.push(given);
@@ -45,7 +45,7 @@ export class Recharges {
   records(operatorId: string): OperateLog[] {
     return this.#given
       .map((recharge, index) => ({
-        operateLogId: serial('opl-01JD51', TOLD.records + 1 + index),
+        operateLogId: serial('opl-01JD51', IN_STORY.records + 1 + index),
         operateType: 'flowRecharge' as const,
         operateTime: recharge.rechargeTime,
         operatorId,

@@ -32,7 +32,7 @@ export class MockStore {
   /** The recharges that operators granted. */
   readonly recharges = new Recharges();
 
-  /** @param scenario the scenario, with the account that is initially logged in */
+  /** @param scenario names the account that is initially logged in */
   constructor({ account }: Pick<Scenario, 'account'>) {
     this.accounts = new Accounts(account);
   }

@@ -6,7 +6,7 @@ export const APPEARANCE_KEY = 'ui-appearance';
  *
  * @param key the storage key of the choice
  */
-export function showKeptAppearance(key: string): void {
+export function showStoredAppearance(key: string): void {
   try {
     Object.assign(document.documentElement.dataset, JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
