@@ -2,7 +2,6 @@ import { OperationPermissionStatus, type UserInfo } from '@platform/sdk';
 import {
   getGetOperationPermissionQueryOptions,
   getGetUserInfoQueryOptions,
-  invalidate,
   useLogout,
 } from '@platform/sdk/react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { endOtherAccount } from './authorization.ts';
 import { forgetKept } from './kept.ts';
 import type { LoginReason } from './loginReasons.ts';
 import { queryClient } from './queryClient.ts';
+import { refresher } from './refresher.ts';
 import { forgetSession, sessionToken, useIsLoggedIn } from './session.ts';
 
 /** @returns the query of the current account, for a screen that cannot work without it */
@@ -73,9 +73,7 @@ export async function requireOwnPassword({
 }
 
 /** Refetches the account after it or its applications have changed. */
-export function refreshUser(): Promise<void> {
-  return invalidate(queryClient, 'getUserInfo');
-}
+export const refreshUser = refresher('getUserInfo');
 
 /** @returns the query of the current account's permissions */
 export function usePermissionQuery() {
@@ -89,9 +87,7 @@ export function useIsOnTrial(): boolean {
 }
 
 /** Refetches the account's permissions on entering the control panel (specification §4). */
-export function refreshPermission(): Promise<void> {
-  return invalidate(queryClient, 'getOperationPermission');
-}
+export const refreshPermission = refresher('getOperationPermission');
 
 /**
  * Removes everything that belongs to the account: session, secrets and cached server state. Also logs out the

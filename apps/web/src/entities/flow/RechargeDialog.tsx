@@ -1,5 +1,5 @@
 import type { FlowRechargeForm, FlowType } from '@platform/sdk';
-import { invalidate, useRechargeFlow } from '@platform/sdk/react';
+import { useRechargeFlow } from '@platform/sdk/react';
 import { RechargeFlowBody } from '@platform/sdk/zod/operations-enterprises';
 import { Alert, Button, Dialog, Form, Grid, Inline } from '@platform/ui';
 import { type DefaultValues, useForm, useWatch } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { useSend } from '#components/form/useSend.ts';
 import { TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDay } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
-import { queryClient } from '#lib/queryClient.ts';
+import { refresher } from '#lib/refresher.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useLast } from '#lib/useLast.ts';
 import { FLOW_TYPES } from './flowTypes.ts';
@@ -54,7 +54,7 @@ interface RechargeFormProps extends Pick<Receiver, 'userList'> {
   onDone: () => void;
 }
 
-const refresh = () => invalidate(queryClient, 'getEnterpriseFlowList', 'getOperateLogList');
+const refreshFlow = refresher('getEnterpriseFlowList', 'getOperateLogList');
 
 function RechargeForm({ userList, onDone }: RechargeFormProps) {
   const [only] = userList.length === 1 ? userList : [];
@@ -71,7 +71,7 @@ function RechargeForm({ userList, onDone }: RechargeFormProps) {
       description: `To be used until ${formatDay(done.expirationDate)}`,
     });
     onDone();
-    await refresh();
+    await refreshFlow();
   });
   const units = flowType ? UNITS[flowType] : [];
   const receiver = userList.find(({ id }) => id === userId)?.name;

@@ -1,10 +1,10 @@
 import {
   getGetMessageInfoQueryKey,
   getGetNotCheckMessageQueryKey,
-  invalidate,
   useGetNotCheckMessage,
 } from '@platform/sdk/react';
 import { queryClient } from '#lib/queryClient.ts';
+import { refresher } from '#lib/refresher.ts';
 import { hearTabs, tellTabs } from '#lib/tabs.ts';
 import { useUser } from '#lib/user.ts';
 
@@ -22,11 +22,13 @@ export function useUnreadCount(): number {
   return unread.data?.count ?? 0;
 }
 
+const refreshMessageLists = refresher('getMessageInfo', 'getNotCheckMessage');
+
 async function readAgain(): Promise<void> {
   const keys = [getGetMessageInfoQueryKey(), getGetNotCheckMessageQueryKey()];
   // A response on its way may contain the state from before the change.
   await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-  await invalidate(queryClient, 'getMessageInfo', 'getNotCheckMessage');
+  await refreshMessageLists();
 }
 
 /** Refetches the message lists and the unread count, here and in other tabs, after messages were read. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, type EnterpriseCertificationForm } from '@platform/sdk';
-import { invalidate, useAddEnterprise, useQueryDict, useUploadBusinessLicense } from '@platform/sdk/react';
+import { useAddEnterprise, useQueryDict, useUploadBusinessLicense } from '@platform/sdk/react';
 import { AddEnterpriseBody } from '@platform/sdk/zod/account';
 import { FileUpload, type UploadFile } from '@platform/ui';
 import { useState } from 'react';
@@ -10,8 +10,7 @@ import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
 import { useField } from '#components/form/useField.ts';
 import { useSend } from '#components/form/useSend.ts';
-import { queryClient } from '#lib/queryClient.ts';
-import { refreshPermission, refreshUser } from '#lib/user.ts';
+import { refresher } from '#lib/refresher.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { PhoneNumberField } from './PhoneNumberField.tsx';
@@ -19,6 +18,9 @@ import { PhoneNumberField } from './PhoneNumberField.tsx';
 /** The server's size limit, in bytes; it detects the file type from the content. */
 const MAX_SIZE = 5_000_000;
 const KINDS = ['image/jpeg', 'image/png', 'application/pdf'];
+
+/** Refetches the enterprise, and what of the account depends on its certification. */
+const refreshCertification = refresher('getEnterpriseInfo', 'getUserInfo', 'getOperationPermission');
 
 /** Props of CertificationForm. */
 export interface CertificationFormProps {
@@ -42,7 +44,7 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
   const [files, setFiles] = useState<UploadFile[]>([]);
   const upload = useUploadBusinessLicense({ mutation: { meta: { showsError: true } } });
   const apply = useSend(useAddEnterprise, form, async () => {
-    await Promise.all([invalidate(queryClient, 'getEnterpriseInfo'), refreshUser(), refreshPermission()]);
+    await refreshCertification();
     onApply();
   });
 

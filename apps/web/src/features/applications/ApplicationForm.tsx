@@ -9,7 +9,7 @@ import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
 import { useSend } from '#components/form/useSend.ts';
-import { useInvalidateApplications } from './useInvalidateApplications.ts';
+import { refreshApplications } from './refreshApplications.ts';
 
 /** Props of ApplicationForm. */
 export interface ApplicationFormProps {
@@ -27,9 +27,8 @@ export function ApplicationForm({ application, cancelHref, onSave }: Application
     resolver: zodResolver(SaveOrUpdateAppBody),
     defaultValues: application ?? { name: '', description: '' },
   });
-  const invalidate = useInvalidateApplications();
   const save = useSend(useSaveOrUpdateApp, form, async (saved) => {
-    await invalidate();
+    await refreshApplications();
     onSave(saved);
   });
   return (

@@ -4,10 +4,10 @@ import { EmptyState, LayoutGridIcon, LinkButton, PlusIcon } from '@platform/ui';
 import { useState } from 'react';
 import { KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
-import { refreshUser, useUser } from '#lib/user.ts';
+import { useUser } from '#lib/user.ts';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { DeleteApplicationDialog } from './DeleteApplicationDialog.tsx';
-import { useInvalidateApplications } from './useInvalidateApplications.ts';
+import { refreshApplications } from './refreshApplications.ts';
 
 /** The URL search parameters of the list. */
 export interface ApplicationSearch extends ListSearch {
@@ -20,7 +20,6 @@ export function ApplicationList(state: ListProps<ApplicationSearch>) {
   const user = useUser();
   const applications = useGetDeveloperAppList({ keyword, ...pageOf(state.search) }, listQuery);
   const setDefault = useSetOldDeveloperDefaultApp();
-  const invalidate = useInvalidateApplications();
   const [toDelete, setToDelete] = useState<ApplicationSummary>();
   return (
     <>
@@ -57,7 +56,7 @@ export function ApplicationList(state: ListProps<ApplicationSearch>) {
             onAction={async (action, application) => {
               if (action === 'delete') return setToDelete(application);
               await setDefault.mutateAsync({ data: { appId: application.appId } }).catch(() => {});
-              await Promise.all([invalidate(), refreshUser()]);
+              await refreshApplications();
             }}
           />
         )}

@@ -3,7 +3,7 @@ import { useDeleteApp, useGetApiQpsInfo } from '@platform/sdk/react';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
-import { useInvalidateApplications } from './useInvalidateApplications.ts';
+import { refreshApplications } from './refreshApplications.ts';
 
 /** Props of DeleteApplicationDialog. */
 export interface DeleteApplicationDialogProps {
@@ -22,7 +22,6 @@ export function DeleteApplicationDialog({ application, onClose, onDelete }: Dele
     { query: { enabled: application !== undefined } },
   );
   const bought = qps?.increasedApiList.reduce((sum, { increasedQps }) => sum + increasedQps, 0);
-  const invalidate = useInvalidateApplications();
   return (
     <ConfirmDialog
       subject={application}
@@ -33,7 +32,7 @@ export function DeleteApplicationDialog({ application, onClose, onDelete }: Dele
         await deletion.mutateAsync({ params: { appId } });
         toasts.show({ tone: 'success', title: `‘${name}’ was deleted` });
         await onDelete?.();
-        await invalidate();
+        await refreshApplications();
       }}
       onClose={onClose}
     >

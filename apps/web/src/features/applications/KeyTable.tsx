@@ -20,7 +20,7 @@ import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { type IssuedKey, IssuedKeyDialog } from './IssuedKeyDialog.tsx';
-import { useInvalidateApplications } from './useInvalidateApplications.ts';
+import { refreshApplications } from './refreshApplications.ts';
 
 type ShownState = AccessKey['state'] | 'expired';
 
@@ -47,14 +47,13 @@ function switchOf(key: AccessKey): { label: string; isEnabled: boolean } | undef
 export function KeyTable({ application }: { application: Application }) {
   const rotation = useRotateAccessKey();
   const setState = useSetAccessKeyState();
-  const invalidate = useInvalidateApplications();
   const [isAsking, setAsking] = useState(false);
   const [toDisable, setToDisable] = useState<AccessKey>();
   const [issued, setIssued] = useState<IssuedKey>();
   const { appId } = application;
   const switchKey = async (accessKeyId: string, isEnabled: boolean) => {
     await setState.mutateAsync({ data: { appId, accessKeyId, isEnabled } });
-    await invalidate();
+    await refreshApplications();
   };
   return (
     <Card
@@ -123,7 +122,7 @@ export function KeyTable({ application }: { application: Application }) {
         onConfirm={async () => {
           const { accessKeyId, accessKeySecret } = await rotation.mutateAsync({ data: { appId } });
           setIssued({ appId, accessKeyId, accessKeySecret });
-          await invalidate();
+          await refreshApplications();
         }}
       >
         <Text>

@@ -5,7 +5,7 @@ import {
   useSetApplicationApi,
 } from '@platform/sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useInvalidateApplications } from './useInvalidateApplications.ts';
+import { refreshApplications } from './refreshApplications.ts';
 
 /**
  * Enables and disables APIs with an optimistic update that is rolled back if the server rejects the change.
@@ -14,7 +14,6 @@ import { useInvalidateApplications } from './useInvalidateApplications.ts';
  */
 export function useApiSwitch(appId: string): (api: ApplicationApi, isEnabled: boolean) => void {
   const queryClient = useQueryClient();
-  const invalidate = useInvalidateApplications();
   const mutationKey = getSetApplicationApiMutationKey();
   const queryKey = getGetAppApiInfoQueryKey({ appId });
 
@@ -39,7 +38,7 @@ export function useApiSwitch(appId: string): (api: ApplicationApi, isEnabled: bo
       onSettled: async () => {
         // While other switches are pending, the server does not know about them yet; the last one refetches the
         // list.
-        if (queryClient.isMutating({ mutationKey }) === 1) await invalidate();
+        if (queryClient.isMutating({ mutationKey }) === 1) await refreshApplications();
       },
     },
   });

@@ -2,7 +2,7 @@ import type { DeveloperAccount } from '@platform/sdk';
 import { useUpdateForbiddenStatus } from '@platform/sdk/react';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
-import { invalidateUsers } from './invalidateCustomers.ts';
+import { refreshUsers } from './refreshCustomers.ts';
 
 /** Props of the dialogs about a user. */
 export interface UserDialogProps {
@@ -23,7 +23,7 @@ export function DeactivateDialog({ user, onClose }: UserDialogProps) {
       onConfirm={async ({ userId, name }) => {
         await deactivation.mutateAsync({ params: { userId, isEnabled: false } });
         toasts.show({ tone: 'success', title: `${name} was deactivated` });
-        await invalidateUsers();
+        await refreshUsers();
       }}
       onClose={onClose}
     >

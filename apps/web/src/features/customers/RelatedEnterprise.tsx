@@ -4,7 +4,7 @@ import { Button, Form, Inline } from '@platform/ui';
 import { useState } from 'react';
 import { EnterpriseSearch } from '#entities/enterprise/EnterpriseSearch.tsx';
 import { toasts } from '#lib/toasts.ts';
-import { invalidateReviews } from './invalidateCustomers.ts';
+import { refreshReviews } from './refreshCustomers.ts';
 
 /** Props of RelatedEnterprise. */
 export interface RelatedEnterpriseProps {
@@ -20,7 +20,7 @@ export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps
   const [chosen, setChosen] = useState(current);
   const relate = useUpdateRelateEnterprise({
     // Awaited, because the list reopens this form with the data it fetched last.
-    mutation: { meta: { showsError: true }, onSuccess: invalidateReviews },
+    mutation: { meta: { showsError: true }, onSuccess: refreshReviews },
   });
   return (
     <Form

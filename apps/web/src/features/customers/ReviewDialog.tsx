@@ -13,8 +13,8 @@ import { License } from '#entities/enterprise/License.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useLast } from '#lib/useLast.ts';
-import { invalidateReviews } from './invalidateCustomers.ts';
 import { RelatedEnterprise } from './RelatedEnterprise.tsx';
+import { refreshReviews } from './refreshCustomers.ts';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';
 
 /** Props of ReviewDialog. */
@@ -103,7 +103,7 @@ function Decision({
       onDecide();
     },
     // After a failure too, because another operator may have decided meanwhile.
-    { onSettled: invalidateReviews },
+    { onSettled: refreshReviews },
   );
   const decide = (reviewStatus: Examination['reviewStatus']) => {
     form.setValue('reviewStatus', reviewStatus);

@@ -5,7 +5,7 @@ import {
   useUpdateVipStatus,
 } from '@platform/sdk/react';
 import { toasts } from '#lib/toasts.ts';
-import { invalidateUsers } from './invalidateCustomers.ts';
+import { refreshUsers } from './refreshCustomers.ts';
 
 /** The actions on a user that need no confirmation. */
 export type UserSwitch = 'enable' | 'vip' | 'invokeBilling';
@@ -15,24 +15,26 @@ export function useUserSwitches(): Record<UserSwitch, (user: DeveloperAccount) =
   const forbidden = useUpdateForbiddenStatus();
   const vip = useUpdateVipStatus();
   const billing = useUpdateUserInvokeBillingStatus();
-  const told = (title: string) => ({
+  const confirmed = (title: string) => ({
     onSuccess: () => {
       toasts.show({ tone: 'success', title });
-      return invalidateUsers();
+      return refreshUsers();
     },
   });
   return {
     enable: ({ userId, name }) =>
-      forbidden.mutate({ params: { userId, isEnabled: true } }, told(`${name} is enabled again`)),
+      forbidden.mutate({ params: { userId, isEnabled: true } }, confirmed(`${name} is enabled again`)),
     vip: ({ userId, name, isVip }) =>
       vip.mutate(
         { data: { userId, isVip: !isVip } },
-        told(isVip ? `VIP of ${name} was closed` : `VIP of ${name} was opened`),
+        confirmed(isVip ? `VIP of ${name} was closed` : `VIP of ${name} was opened`),
       ),
     invokeBilling: ({ userId, name, isInvokeBillingEnabled }) =>
       billing.mutate(
         { params: { userId, isInvokeBillingEnabled: !isInvokeBillingEnabled } },
-        told(isInvokeBillingEnabled ? `Calls of ${name} are not charged` : `Calls of ${name} are charged`),
+        confirmed(
+          isInvokeBillingEnabled ? `Calls of ${name} are not charged` : `Calls of ${name} are charged`,
+        ),
       ),
   };
 }

@@ -1,6 +1,5 @@
-import { invalidate } from '@platform/sdk/react';
 import type { Provocable } from '#entities/call/provocable.ts';
-import { queryClient } from '#lib/queryClient.ts';
+import { refresher } from '#lib/refresher.ts';
 import type { Payer } from './costs.ts';
 import { type GatewayAnswer, readAnswer } from './gatewayAnswer.ts';
 import { type GatewayRequest, send } from './gatewayRequest.ts';
@@ -12,6 +11,9 @@ const TIMEOUT = 30_000;
 
 /** Gives the signing time for a call: two pages of the debugger never sign the same one twice. */
 export const nextTime = signingTimes();
+
+/** Refetches what counts and lists the application's calls. */
+const refreshCalls = refresher('getApiInfosByAppId', 'getAppInfoAndApiList', 'getOwnInvokeLog');
 
 let running: AbortController | undefined;
 
@@ -90,8 +92,7 @@ export async function sendCall({ requests, provoked, ...known }: CallToSend): Pr
         accepted,
       },
     });
-    // The call has changed what these count.
-    void invalidate(queryClient, 'getApiInfosByAppId', 'getAppInfoAndApiList', 'getOwnInvokeLog');
+    void refreshCalls();
   } catch (error) {
     // Ignore a call that was replaced or abandoned.
     if (running !== controller) return;

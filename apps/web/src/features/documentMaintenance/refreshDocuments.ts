@@ -1,18 +1,14 @@
-import { invalidate } from '@platform/sdk/react';
-import { queryClient } from '#lib/queryClient.ts';
+import { refresher } from '#lib/refresher.ts';
 
-/** Reads the tree again, and the documentation, which shows what was published at once. */
-export function refreshDocuments(): Promise<void> {
-  return invalidate(
-    queryClient,
-    'getMenuTree',
-    'getApiDocumentInfos',
-    'getApiGroupList',
-    'getApiDocumentMenu',
-    'getDocument',
-    'queryApiInfo',
-    'getDocParamInfos',
-    'getApiRequestEg',
-    'searchDocuments',
-  );
-}
+/** Refetches the tree, and the documentation, which shows at once what was published. */
+export const refreshDocuments = refresher(
+  'getMenuTree',
+  'getApiDocumentInfos',
+  'getApiGroupList',
+  'getApiDocumentMenu',
+  'getDocument',
+  'queryApiInfo',
+  'getDocParamInfos',
+  'getApiRequestEg',
+  'searchDocuments',
+);

@@ -1,5 +1,5 @@
 import type { Product, RechargeOrderBody } from '@platform/sdk';
-import { invalidate, useComputeSpecification, useRechargeOrder } from '@platform/sdk/react';
+import { useComputeSpecification, useRechargeOrder } from '@platform/sdk/react';
 import { DAYS_TO_PAY } from '@platform/sdk/rules';
 import {
   rechargeOrderBodyQuantityMax as MOST,
@@ -15,7 +15,7 @@ import { sentResolver } from '#components/form/sentResolver.ts';
 import { useSend } from '#components/form/useSend.ts';
 import { TIME_PERIODS } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
-import { queryClient } from '#lib/queryClient.ts';
+import { refresher } from '#lib/refresher.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useUser } from '#lib/user.ts';
 import { ApiChoice } from './ApiChoice.tsx';
@@ -23,6 +23,8 @@ import { beside, stacked, summary } from './mall.css.ts';
 import { orderKeys } from './orderKey.ts';
 import { PriceSummary } from './PriceSummary.tsx';
 import { isForApi } from './productContents.ts';
+
+const refreshOwnOrders = refresher('getRechargeOrderList');
 
 /** Props of OrderForm. */
 export interface OrderFormProps {
@@ -106,7 +108,7 @@ export function OrderForm({
         title: `${product.productName} is ordered`,
         description: `${formatMoney(toPay)} to pay`,
       });
-      void invalidate(queryClient, 'getRechargeOrderList');
+      void refreshOwnOrders();
       onOrder(orderId);
     },
     {

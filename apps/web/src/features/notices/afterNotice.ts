@@ -1,13 +1,14 @@
 import type { Notice } from '@platform/sdk';
-import { invalidate } from '@platform/sdk/react';
 import { refreshMessages } from '#entities/message/unread.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { queryClient } from '#lib/queryClient.ts';
+import { refresher } from '#lib/refresher.ts';
 import { toasts } from '#lib/toasts.ts';
 
-/** Invalidates the notices and the operator's own messages, which include published notices. */
+const refreshNoticeLists = refresher('getNoticeList', 'getNoticeById');
+
+/** Refetches the notices and the operator's own messages, which include published notices. */
 export function refreshNotices(): Promise<unknown> {
-  return Promise.all([invalidate(queryClient, 'getNoticeList', 'getNoticeById'), refreshMessages()]);
+  return Promise.all([refreshNoticeLists(), refreshMessages()]);
 }
 
 /** Shows a toast that a notice was published, and when it becomes visible. */

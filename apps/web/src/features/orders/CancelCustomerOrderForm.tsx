@@ -9,7 +9,7 @@ import { useSend } from '#components/form/useSend.ts';
 import { toasts } from '#lib/toasts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
-import { invalidateOrders } from './invalidateOrders.ts';
+import { refreshOrders } from './refreshOrders.ts';
 
 /** Cancels a pending order, with a reason for the buyer (specification §4). */
 export function CancelCustomerOrderForm({ order, onDone }: CustomerOrderFormProps) {
@@ -29,7 +29,7 @@ export function CancelCustomerOrderForm({ order, onDone }: CustomerOrderFormProp
       });
       onDone();
     },
-    { onSettled: invalidateOrders },
+    { onSettled: refreshOrders },
   );
   return (
     <ActionForm

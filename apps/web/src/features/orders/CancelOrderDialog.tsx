@@ -8,7 +8,7 @@ import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
 import { toasts } from '#lib/toasts.ts';
 import { ActionForm } from './ActionForm.tsx';
-import { invalidateOrders } from './invalidateOrders.ts';
+import { refreshOrders } from './refreshOrders.ts';
 
 /** Props of CancelOrderDialog. */
 export interface CancelOrderDialogProps {
@@ -48,7 +48,7 @@ function CancelForm({ order: { orderId, productName }, onDone }: CancelFormProps
       onDone();
     },
     // After a failure too, because the order may have been paid meanwhile.
-    { onSettled: invalidateOrders },
+    { onSettled: refreshOrders },
   );
   return (
     <ActionForm

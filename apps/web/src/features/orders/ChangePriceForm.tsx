@@ -11,7 +11,7 @@ import { formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
-import { invalidateOrders } from './invalidateOrders.ts';
+import { refreshOrders } from './refreshOrders.ts';
 
 /** The form's values: the price is the typed text. */
 type PriceFields = Omit<PriceChange, 'price'> & { price: string };
@@ -34,7 +34,7 @@ export function ChangePriceForm({ order, onDone }: CustomerOrderFormProps) {
       });
       onDone();
     },
-    { onSettled: invalidateOrders },
+    { onSettled: refreshOrders },
   );
   return (
     <ActionForm

@@ -11,7 +11,7 @@ import { formatDay, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
-import { invalidateOrders } from './invalidateOrders.ts';
+import { refreshOrders } from './refreshOrders.ts';
 
 /** The form's values: the amount is the typed text. */
 type PaymentFields = Omit<Payment, 'receivedAmount'> & { receivedAmount: string };
@@ -43,7 +43,7 @@ export function ConfirmPaymentForm({ order, onDone }: CustomerOrderFormProps) {
       });
       onDone();
     },
-    { onSettled: invalidateOrders },
+    { onSettled: refreshOrders },
   );
   return (
     <ActionForm

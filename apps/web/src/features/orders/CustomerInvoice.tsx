@@ -12,10 +12,10 @@ import { OwnObject } from '#entities/account/OwnObject.tsx';
 import { useIsOwn } from '#entities/account/useIsOwn.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
-import { invalidateOrders } from './invalidateOrders.ts';
 import { MadeOut } from './MadeOut.tsx';
 import { INVOICE_STATES } from './orderStates.ts';
 import { name } from './orders.css.ts';
+import { refreshOrders } from './refreshOrders.ts';
 
 /** Props of CustomerInvoice. */
 export interface CustomerInvoiceProps {
@@ -82,7 +82,7 @@ function IssueForm({ orderId, revision }: Pick<Issue, 'orderId' | 'revision'>) {
     useIssueInvoice,
     form,
     ({ invoiceNumber }) => toasts.show({ tone: 'success', title: `Invoice ${invoiceNumber} was issued` }),
-    { onSettled: invalidateOrders },
+    { onSettled: refreshOrders },
   );
   return (
     <Form

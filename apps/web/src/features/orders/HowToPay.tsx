@@ -10,7 +10,7 @@ import { TextInput } from '#components/form/TextInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
-import { invalidateOrders } from './invalidateOrders.ts';
+import { refreshOrders } from './refreshOrders.ts';
 
 /** Props of HowToPay. */
 export interface HowToPayProps {
@@ -68,7 +68,7 @@ function PayByCard({ order: { orderId, price } }: Pick<RechargeOrderDetail, 'ord
     mutation: {
       onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl),
       // The order on screen is outdated.
-      onError: () => invalidateOrders(),
+      onError: () => refreshOrders(),
     },
   });
   const { reset } = checkout;
@@ -108,7 +108,7 @@ function TransferForm({ order: { orderId, paymentReference }, payment }: HowToPa
     useReconcilePayment,
     form,
     () => toasts.show({ tone: 'success', title: 'Thank you: your transfer is being looked for' }),
-    { onSettled: invalidateOrders },
+    { onSettled: refreshOrders },
   );
   return (
     <Form onSubmit={form.handleSubmit((data) => report.send({ data }))}>

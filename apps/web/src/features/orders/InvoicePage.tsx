@@ -21,10 +21,10 @@ import { useSend } from '#components/form/useSend.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
-import { invalidateOrders } from './invalidateOrders.ts';
 import { MadeOut } from './MadeOut.tsx';
 import { INVOICE_STATES, INVOICE_TYPES } from './orderStates.ts';
 import { name } from './orders.css.ts';
+import { refreshOrders } from './refreshOrders.ts';
 
 /** Props of InvoicePage. */
 export interface InvoicePageProps {
@@ -91,7 +91,7 @@ function InvoiceForm({ invoice }: InvoicePageProps) {
         title: isAsked ? 'The invoice was changed' : 'The invoice is asked for',
       }),
     // After a failure too, because the invoice may have been issued meanwhile.
-    { onSettled: invalidateOrders },
+    { onSettled: refreshOrders },
   );
   return (
     <Form

@@ -1,15 +1,11 @@
-import { invalidate } from '@platform/sdk/react';
-import { queryClient } from '#lib/queryClient.ts';
+import { refresher } from '#lib/refresher.ts';
 
-/** Reads everything again that shows products, after one has changed: the operators' list and the price list. */
-export function refreshProducts(): Promise<void> {
-  return invalidate(
-    queryClient,
-    'getProductList',
-    'getProductDetailById',
-    'getProductDetails',
-    'getAllProductNames',
-    'getSingleProductList',
-    'getPackageProductList',
-  );
-}
+/** Refetches everything that shows products, after one has changed: the operators' list and the price list. */
+export const refreshProducts = refresher(
+  'getProductList',
+  'getProductDetailById',
+  'getProductDetails',
+  'getAllProductNames',
+  'getSingleProductList',
+  'getPackageProductList',
+);
