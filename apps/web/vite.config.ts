@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'lib',
-              test: /src\/(lib\/(authorization|cookies|kept|loadChunk|queryClient|session|tabs|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
+              test: /src\/(lib\/(authorization|cookies|accountCleanup|loadChunk|queryClient|session|tabs|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
             },
           ],
         },

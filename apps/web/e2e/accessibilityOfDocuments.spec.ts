@@ -12,7 +12,7 @@ async function hold(page: Page, what = page.url()): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await axeFindsNothing(page, { message: `${what}, light` });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await axeFindsNothing(page, { message: `${what}, dark`, rules: 'colours' });
+  await axeFindsNothing(page, { message: `${what}, dark`, rules: 'colors' });
 }
 
 /** Expands everything on the page except menus and selects. */

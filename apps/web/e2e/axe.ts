@@ -6,15 +6,15 @@ interface Scan {
   /** Selectors of the parts to scan; the whole page by default. */
   parts?: string[];
   /** Runs only the color rules, or only the others: each kind is independent of the other kind's changes. */
-  rules?: 'colours' | 'structure';
+  rules?: 'colors' | 'structure';
   /** The screen and its mode, for failure messages. */
   message?: string;
 }
 
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const RULES = {
-  colours: { runOnly: { type: 'rule', values: COLOUR_RULES } },
-  structure: { rules: Object.fromEntries(COLOUR_RULES.map((id) => [id, { enabled: false }])) },
+  colors: { runOnly: { type: 'rule', values: COLOR_RULES } },
+  structure: { rules: Object.fromEntries(COLOR_RULES.map((id) => [id, { enabled: false }])) },
 } as const;
 
 /** The minified build, because the page must parse it after every load. */

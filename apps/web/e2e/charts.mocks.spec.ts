@@ -118,11 +118,11 @@ async function rowsOf(chart: Locator): Promise<string[]> {
   const [headers = [], ...rows] = await chart
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.textContent ?? '')));
-  const told = rows.map((cells) => cells.filter((_, index) => headers[index] !== 'Share').join(': '));
+  const texts = rows.map((cells) => cells.filter((_, index) => headers[index] !== 'Share').join(': '));
   const previous = chart.getByRole('button', { name: 'Previous page' });
-  if (!(await previous.isVisible()) || (await previous.isDisabled())) return told;
+  if (!(await previous.isVisible()) || (await previous.isDisabled())) return texts;
   await previous.click();
-  return [...(await rowsOf(chart)), ...told];
+  return [...(await rowsOf(chart)), ...texts];
 }
 
 const pathOf = (response: Response) => new URL(response.url()).pathname;

@@ -61,12 +61,12 @@ test('the command palette opens screens, documents and applications by keyboard'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/documentCore\/[^/]+$/);
 
-  for (const sought of ['DUPLICATE_CALL', '1091']) {
+  for (const query of ['DUPLICATE_CALL', '1091']) {
     // While it closes, the old palette is still in the document.
     await expect(palette).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(palette.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.type(sought);
+    await page.keyboard.type(query);
     await expect(palette.getByRole('menuitem')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/documentCore\/returnCodes#DUPLICATE_CALL$/);

@@ -159,7 +159,7 @@ test('the gateway returns every return code that the debugger provokes', async (
   const owner = newcomer('2025550647', 'Aisle-2026');
   await register(page, request, owner);
   const { appId, accessKeyId: expiredKey } = await createApplication(request, 'Provoked', owner);
-  const catalogue = await callAs<{ list: { methodName: string; version: string }[] }>(
+  const catalog = await callAs<{ list: { methodName: string; version: string }[] }>(
     request,
     owner,
     'app/getAppApiInfo',
@@ -194,7 +194,7 @@ test('the gateway returns every return code that the debugger provokes', async (
     isOverQuota: false,
     hasCallsLeft: false,
     overQuota: paid.api,
-    notEnabled: catalogue.list[0],
+    notEnabled: catalog.list[0],
     expiredKey,
     zone: '+08:00',
   };

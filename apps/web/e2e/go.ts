@@ -16,8 +16,8 @@ function watch(page: Page): Traffic {
   const known = traffic.get(page);
   if (known) return known;
   const watched: Traffic = { open: new Set(), changed: Date.now() };
-  const change = (deed: (request: Request) => void) => (request: Request) => {
-    deed(request);
+  const change = (action: (request: Request) => void) => (request: Request) => {
+    action(request);
     watched.changed = Date.now();
   };
   page.on(

@@ -52,8 +52,8 @@ export async function hold(
     const grounds = new Set<string>();
     for (const [index, look] of looks.entries()) {
       await page.emulateMedia(look);
-      const message = `${where}, ${look.colorScheme}, forced colours: ${look.forcedColors}`;
-      await axeFindsNothing(page, { parts, message, ...(index > 0 && { rules: 'colours' }) });
+      const message = `${where}, ${look.colorScheme}, forced colors: ${look.forcedColors}`;
+      await axeFindsNothing(page, { parts, message, ...(index > 0 && { rules: 'colors' }) });
       grounds.add(
         await page.evaluate(() => {
           const styles = [document.documentElement, document.body].map((element) =>

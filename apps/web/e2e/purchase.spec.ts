@@ -200,8 +200,8 @@ test('a purchase can be used once its transfer is confirmed, and the gateway acc
     const advice = page.getByRole('grid', { name: 'How long it lasts' });
     const calls = advice.getByRole('row', { name: 'API calls' });
     for (const amount of [accepted, 10_000 - accepted]) {
-      const told = amount.toLocaleString('en-US');
-      await expect(calls.getByRole('gridcell', { name: told, exact: true })).toBeVisible();
+      const shown = amount.toLocaleString('en-US');
+      await expect(calls.getByRole('gridcell', { name: shown, exact: true })).toBeVisible();
     }
     for (const days of [30, 90]) {
       await expect(page.getByRole('region', { name: `Next ${days} days` })).toContainText('Enough is there');

@@ -102,7 +102,7 @@ test('an operator handles an order from price to invoice, and the buyer gets con
   const contract =
     await test.step('the contract names the parties, the item and the agreed price', async () => {
       const text = await readContract(page, orderId);
-      for (const told of [
+      for (const expected of [
         `Sales contract No. ${orderId}`,
         `Seller ${story.bankAccount.payee}`,
         `Buyer ${story.enterprises.northlight.name} ${story.accounts.developer.name} +1 ${developer.phone}`,
@@ -115,7 +115,7 @@ test('an operator handles an order from price to invoice, and the buyer gets con
         'Paid and fulfilled',
         reference,
       ]) {
-        expect(text).toContain(told);
+        expect(text).toContain(expected);
       }
       return text;
     });
@@ -143,7 +143,7 @@ test('an operator handles an order from price to invoice, and the buyer gets con
   await test.step('the buyer reads the invoice', async () => {
     await theirs.reload();
     const invoiced = theirs.getByRole('main').getByRole('definition');
-    for (const told of [
+    for (const expected of [
       'Issued',
       invoiceNumber,
       '$14.29',
@@ -152,7 +152,7 @@ test('an operator handles an order from price to invoice, and the buyer gets con
       'Lena Hartmann',
       'lena@northlight.example',
     ]) {
-      await expect(invoiced.getByText(told, { exact: true })).toBeVisible();
+      await expect(invoiced.getByText(expected, { exact: true })).toBeVisible();
     }
     await expect(theirs.getByRole('button', { name: /the invoice$/ })).toHaveCount(0);
     await theirs.context().close();
@@ -182,6 +182,6 @@ test('an operator cancels an order with a reported transfer, and the buyer sees 
     developer,
     'message/getMessageInfo?pageSize=5',
   );
-  const told = list.find(({ content }) => content.endsWith(reason));
-  expect(told?.jumpUrl).toBe(`/controlPanel/mallOrder/detail?orderId=${orderId}`);
+  const message = list.find(({ content }) => content.endsWith(reason));
+  expect(message?.jumpUrl).toBe(`/controlPanel/mallOrder/detail?orderId=${orderId}`);
 });

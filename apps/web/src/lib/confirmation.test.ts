@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cleanUpAccount } from './accountCleanup.ts';
 import { requestConfirmation, settleConfirmation } from './confirmation.ts';
-import { forgetKept } from './kept.ts';
 
 describe('requestConfirmation', () => {
   it('resolves all waiting calls with one answer, and asks again afterwards', async () => {
@@ -14,7 +14,7 @@ describe('requestConfirmation', () => {
 
   it('resolves to false when the account logs out', async () => {
     const asked = requestConfirmation();
-    forgetKept();
+    cleanUpAccount();
     expect(await asked).toBe(false);
   });
 });

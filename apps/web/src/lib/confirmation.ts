@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { forgetWithAccount } from './kept.ts';
+import { onAccountCleanup } from './accountCleanup.ts';
 
 /** The open confirmation that rejected requests wait for: whether the session was confirmed. */
 let waiting: { answer: Promise<boolean>; settle: (isConfirmed: boolean) => void } | undefined;
@@ -34,7 +34,7 @@ export function settleConfirmation(isConfirmed: boolean): void {
 }
 
 // Another account must not confirm and repeat the requests of this one.
-forgetWithAccount(() => settleConfirmation(false));
+onAccountCleanup(() => settleConfirmation(false));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

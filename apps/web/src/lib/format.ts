@@ -74,8 +74,8 @@ export function formatDuration(seconds: number): string {
           [minutes, 'min'],
           [seconds % 60, 's'],
         ];
-  const told = parts.filter(([value]) => value > 0).map(([value, unit]) => `${formatNumber(value)} ${unit}`);
-  return told.join(' ') || '0 s';
+  const shown = parts.filter(([value]) => value > 0).map(([value, unit]) => `${formatNumber(value)} ${unit}`);
+  return shown.join(' ') || '0 s';
 }
 
 /** @returns an amount of money with its currency, from minor units: `$1,702.50` */

@@ -105,7 +105,7 @@ describe('queries and mutations without toasts', () => {
     'features/messages/useMessage.ts': ['routes/message/messageDetail.tsx'],
     'entities/order/currency.ts': ['routes/controlPanel/productManagement/addProduct.tsx'],
     'entities/document/documents.ts': [
-      'features/documents/Catalogue.tsx',
+      'features/documents/Catalog.tsx',
       'features/documents/DocumentNavigation.tsx',
       'features/documents/Folder.tsx',
       'features/guide/Reading.tsx',

@@ -32,7 +32,7 @@ function isShown({
 }
 
 /** The only place where a failed request becomes a message (specification §7.9, decision record 0023). */
-function tell(error: PlatformError, showsError: boolean | undefined): void {
+function showFailure(error: PlatformError, showsError: boolean | undefined): void {
   // An expired session redirects to the login page, which has its own message.
   if (showsError || error instanceof SessionInvalidError) return;
   // A temporary password redirects to the page where it is changed.
@@ -48,10 +48,10 @@ function tell(error: PlatformError, showsError: boolean | undefined): void {
 /** The cache of all server state. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => tell(error, query.meta?.isSilent || isShown(query)),
+    onError: (error, query) => showFailure(error, query.meta?.isSilent || isShown(query)),
   }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => tell(error, mutation.meta?.showsError),
+    onError: (error, _variables, _result, mutation) => showFailure(error, mutation.meta?.showsError),
   }),
   // The SDK already retries queries.
   defaultOptions: { queries: { retry: false, staleTime: 15_000 } },

@@ -1,4 +1,4 @@
-import { forgetWithAccount } from './kept.ts';
+import { onAccountCleanup } from './accountCleanup.ts';
 
 /**
  * AccessKey Secrets issued since the page was loaded, by AccessKey ID. They are never stored and are gone after a
@@ -6,7 +6,7 @@ import { forgetWithAccount } from './kept.ts';
  */
 const issued = new Map<string, string>();
 
-forgetWithAccount(() => issued.clear());
+onAccountCleanup(() => issued.clear());
 
 /** Keeps a secret in memory for the debugger until the page is left. */
 export function rememberSecret(accessKeyId: string, secret: string): void {

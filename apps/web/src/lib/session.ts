@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from './cookies.ts';
 import { ownPath } from './ownPath.ts';
-import { hearTabs, tellTabs } from './tabs.ts';
+import { broadcast, onBroadcast } from './tabs.ts';
 
 /** The client stores the session in two cookies (specification §4). The server never reads them. */
 const TOKEN = 'token';
@@ -44,14 +44,14 @@ export function startSession(token: string, expiration: string): void {
   writeCookie(TOKEN, token, new Date(expiration));
   writeCookie(AUTHORIZATION, '', new Date(0));
   adopt();
-  tellTabs('session');
+  broadcast('session');
 }
 
 /** Removes both session cookies (specification §4, logout). */
 export function forgetSession(): void {
   for (const name of [TOKEN, AUTHORIZATION]) writeCookie(name, '', new Date(0));
   adopt();
-  tellTabs('session');
+  broadcast('session');
 }
 
 /**
@@ -68,7 +68,7 @@ export function followSession(onLogin: () => void): void {
     adopt();
     onLogin();
   };
-  hearTabs('session', follow);
+  onBroadcast('session', follow);
   // No event announces that the cookie has expired.
   document.addEventListener('visibilitychange', follow);
 }

@@ -1,5 +1,5 @@
 /** Events that a tab broadcasts to the browser's other tabs: the session changed, or messages were read. */
-export type News = 'session' | 'messages';
+export type TabEvent = 'session' | 'messages';
 
 let opened: BroadcastChannel | undefined;
 
@@ -9,17 +9,17 @@ function channel(): BroadcastChannel {
 }
 
 /** Broadcasts an event to the browser's other tabs of this app. */
-export function tellTabs(news: News): void {
-  channel().postMessage(news);
+export function broadcast(event: TabEvent): void {
+  channel().postMessage(event);
 }
 
 /**
  * Subscribes to events from other tabs.
  *
- * @param onNews called each time another tab broadcasts the event
+ * @param listener called each time another tab broadcasts the event
  */
-export function hearTabs(news: News, onNews: () => void): void {
-  channel().addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if (data === news) onNews();
+export function onBroadcast(event: TabEvent, listener: () => void): void {
+  channel().addEventListener('message', ({ data }: MessageEvent<TabEvent>) => {
+    if (data === event) listener();
   });
 }

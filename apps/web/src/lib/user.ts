@@ -6,8 +6,8 @@ import {
 } from '@platform/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { redirect, useNavigate } from '@tanstack/react-router';
+import { cleanUpAccount } from './accountCleanup.ts';
 import { endOtherAccount } from './authorization.ts';
-import { forgetKept } from './kept.ts';
 import type { LoginReason } from './loginReasons.ts';
 import { queryClient } from './queryClient.ts';
 import { refresher } from './refresher.ts';
@@ -96,7 +96,7 @@ export const refreshPermission = refresher('getOperationPermission');
 export function forgetUser(): void {
   endOtherAccount();
   forgetSession();
-  forgetKept();
+  cleanUpAccount();
   queryClient.clear();
 }
 

@@ -1,7 +1,7 @@
 import { createMocks, type Mocks, type Overrides, scenarios } from '@platform/sdk/msw';
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
 import { programsOf } from '#features/debugger/programs.ts';
-import { forgetKept } from '#lib/kept.ts';
+import { cleanUpAccount } from '#lib/accountCleanup.ts';
 import { rememberSecret } from '#lib/secrets.ts';
 import { forgetSession, startSession } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
@@ -36,7 +36,7 @@ export interface MockPlatform {
 function alignPage(mocks: Mocks): void {
   const { account } = scenarios[mocks.scenario];
   forgetSession();
-  forgetKept();
+  cleanUpAccount();
   toasts.clear();
   // An expired session is one that the page still holds.
   if (account || mocks.scenario === 'sessionExpired') {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Loading } from '#components/Loading.tsx';
 import { searchOf, text } from '#components/list/addressParameters.ts';
-import { Catalogue } from '#features/documents/Catalogue.tsx';
+import { Catalog } from '#features/documents/Catalog.tsx';
 import { DocumentPage } from '#features/documents/DocumentPage.tsx';
 import { Draft } from '#features/documents/Draft.tsx';
 import { documentSide } from '#features/documents/documentSide.ts';
@@ -41,7 +41,7 @@ function FileDetailPage() {
   if (pid) return <Folder key={pid} id={pid} />;
   return (
     <Page description="The documents of the documentation, folder by folder.">
-      <Catalogue headingLevel={2} />
+      <Catalog headingLevel={2} />
     </Page>
   );
 }

@@ -22,9 +22,9 @@ export interface KnownSearchProps {
 
 /** A combobox over a known list of options, filtered by a part of the name or id. */
 export function KnownSearch({ known, value, onChange, ...props }: KnownSearchProps) {
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const chosen = value === '' ? null : (known.find(({ id }) => id === value) ?? { id: value, name: value });
-  const text = sought.trim() === chosen?.name ? '' : sought.trim().toLowerCase();
+  const text = searchText.trim() === chosen?.name ? '' : searchText.trim().toLowerCase();
   const found = known.filter(({ id, name }) => `${name}\n${id}`.toLowerCase().includes(text));
   return (
     <RemoteSearch
@@ -32,8 +32,8 @@ export function KnownSearch({ known, value, onChange, ...props }: KnownSearchPro
       placeholder={props.clearLabel}
       value={chosen}
       onChange={(thing) => onChange(thing?.id ?? '')}
-      sought={sought}
-      onSeek={setSought}
+      searchText={searchText}
+      onSearch={setSearchText}
       found={found.slice(0, OFFERED)}
       describe={({ id }) => id}
       hint="There is none"

@@ -31,9 +31,9 @@ export interface RemoteSearchFieldProps<Thing extends Found> {
 /** Props of RemoteSearch. */
 export interface RemoteSearchProps<Thing extends Found> extends RemoteSearchFieldProps<Thing> {
   /** The current search text. */
-  sought: string;
+  searchText: string;
   /** Called with the typed text, debounced. */
-  onSeek: (text: string) => void;
+  onSearch: (text: string) => void;
   /** The search results. */
   found: readonly Thing[];
   /** Whether a search is in progress. */
@@ -50,8 +50,8 @@ export interface RemoteSearchProps<Thing extends Found> extends RemoteSearchFiel
 export function RemoteSearch<Thing extends Found>({
   value,
   onChange,
-  sought,
-  onSeek,
+  searchText,
+  onSearch,
   found,
   describe,
   hint,
@@ -60,7 +60,7 @@ export function RemoteSearch<Thing extends Found>({
   isLabelHidden = false,
   ...props
 }: RemoteSearchProps<Thing>) {
-  const [typed, setTyped] = useDebounced(sought, onSeek);
+  const [typed, setTyped] = useDebounced(searchText, onSearch);
   return (
     <ComboBox
       {...props}

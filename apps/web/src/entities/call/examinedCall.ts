@@ -1,4 +1,4 @@
-import { forgetWithAccount } from '#lib/kept.ts';
+import { onAccountCleanup } from '#lib/accountCleanup.ts';
 
 /** A call whose signature the signature page examines. */
 export interface ExaminedCall {
@@ -14,7 +14,7 @@ export interface ExaminedCall {
 
 let examined: ExaminedCall | undefined;
 
-forgetWithAccount(forgetExaminedCall);
+onAccountCleanup(forgetExaminedCall);
 
 /** Passes a call to the page that explains why a signature failed. The call is not stored and not part of a URL. */
 export function examineCall(call: ExaminedCall): void {

@@ -1,6 +1,6 @@
 import type { CodeExample, CodeLanguage } from '@platform/sdk';
 import { type CodeSample, CodeTabs, Stack, Text } from '@platform/ui';
-import { useRemembered } from '#lib/remembered.ts';
+import { useStored } from '#lib/localStorage.ts';
 import { CODE_LANGUAGES } from './codeLanguages.ts';
 
 /** The syntax highlighting of each language. */
@@ -36,7 +36,7 @@ function samplesOf(examples: readonly CodeExample[], part: 'requestExample' | 'r
 
 /** Programs that call an API and read the response (specification §2.5). The selected language is remembered. */
 export function Samples({ examples }: SamplesProps) {
-  const [language, setLanguage] = useRemembered<string>('sample-language', 'java');
+  const [language, setLanguage] = useStored<string>('sample-language', 'java');
   const programs = samplesOf(examples, 'requestExample');
   const readers = samplesOf(examples, 'responseExample');
   const selected = (samples: typeof programs) =>

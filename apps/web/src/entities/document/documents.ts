@@ -55,9 +55,9 @@ export function documentsOf(nodes: DocumentMenuNode[], folder = ''): MenuDocumen
  * @returns the matching categories
  */
 export function filterMenu(menu: DocumentMenuNode[], keyword: string): DocumentMenuNode[] {
-  const sought = keyword.trim().toLowerCase();
+  const needle = keyword.trim().toLowerCase();
   const matches = ({ menuName, authMenuList }: DocumentMenuNode): boolean =>
-    menuName.toLowerCase().includes(sought) || authMenuList.some(matches);
+    menuName.toLowerCase().includes(needle) || authMenuList.some(matches);
   return menu.filter(matches);
 }
 

@@ -1,11 +1,11 @@
 import type { InterfaceVersion } from '@platform/sdk';
 import { useState } from 'react';
-import { forgetWithAccount } from '#lib/kept.ts';
+import { onAccountCleanup } from '#lib/accountCleanup.ts';
 
 /** The old-customer interfaces that the reader agreed to view, until the page is left or the account changes. */
 const agreedApiIds = new Set<string>();
 
-forgetWithAccount(() => agreedApiIds.clear());
+onAccountCleanup(() => agreedApiIds.clear());
 
 /** What the agreement to view an API depends on. */
 type AgreedApi = { apiId: string; interfaceVersion: InterfaceVersion };

@@ -9,8 +9,8 @@ import { RemoteSearch, type RemoteSearchFieldProps } from '#components/list/Remo
  * (specification §5).
  */
 export function EnterpriseSearch(props: RemoteSearchFieldProps<EnterpriseSearchResult>) {
-  const [sought, setSought] = useState('');
-  const enterpriseName = sought.trim();
+  const [searchText, setSearchText] = useState('');
+  const enterpriseName = searchText.trim();
   const search = useSearchEnterprise(
     { enterpriseName },
     {
@@ -23,8 +23,8 @@ export function EnterpriseSearch(props: RemoteSearchFieldProps<EnterpriseSearchR
   return (
     <RemoteSearch
       {...props}
-      sought={sought}
-      onSeek={setSought}
+      searchText={searchText}
+      onSearch={setSearchText}
       found={enterpriseName === '' ? [] : (search.data ?? [])}
       isLoading={search.isFetching}
       hint="Type a part of its name"

@@ -5,7 +5,7 @@ import {
 } from '@platform/sdk/react';
 import { queryClient } from '#lib/queryClient.ts';
 import { refresher } from '#lib/refresher.ts';
-import { hearTabs, tellTabs } from '#lib/tabs.ts';
+import { broadcast, onBroadcast } from '#lib/tabs.ts';
 import { useUser } from '#lib/user.ts';
 
 /** Polling interval of the unread count while the page is visible, in milliseconds. */
@@ -33,8 +33,8 @@ async function readAgain(): Promise<void> {
 
 /** Refetches the message lists and the unread count, here and in other tabs, after messages were read. */
 export function refreshMessages(): Promise<void> {
-  tellTabs('messages');
+  broadcast('messages');
   return readAgain();
 }
 
-hearTabs('messages', readAgain);
+onBroadcast('messages', readAgain);

@@ -91,9 +91,9 @@ function Proposal({
   list,
 }: PurchaseProposal & { list: readonly Advice[] }) {
   const id = useId();
-  const lacking = list.flatMap(({ flowType, shortfallList }) => {
+  const shortfalls = list.flatMap(({ flowType, shortfallList }) => {
     const shortfall = shortfallList.find((each) => each.days === days)?.shortfall ?? 0;
-    return shortfall > 0 ? lackingWords(flowType, shortfall) : [];
+    return shortfall > 0 ? shortfallText(flowType, shortfall) : [];
   });
   return (
     <Stack elementType="section" gap={2} aria-labelledby={id}>
@@ -101,7 +101,7 @@ function Proposal({
         {`Next ${days} days`}
       </Heading>
       <Text size="small" tone="secondary">
-        {lacking.length === 0 ? 'Enough is there' : `${lacking.join(', ')} lacking`}
+        {shortfalls.length === 0 ? 'Enough is there' : `${shortfalls.join(', ')} lacking`}
       </Text>
       {itemList.map(({ productId, productName, quantity, totalPrice: price }) => (
         <Text key={productId}>
@@ -124,7 +124,7 @@ function Proposal({
   );
 }
 
-const lackingWords = (flowType: FlowType, shortfall: number) =>
+const shortfallText = (flowType: FlowType, shortfall: number) =>
   flowType === 'video'
     ? `${FLOW_TYPES.video.unit.phrase(shortfall)} of video traffic`
     : FLOW_TYPES[flowType].unit.phrase(shortfall);

@@ -35,12 +35,12 @@ export function ApiLog(state: ListProps<LogSearch>) {
     { query: { ...listQuery.query, enabled: request !== undefined } },
   );
   const [form, write] = useFilledIn(said);
-  const seek = (sought: LogFilters) => {
-    const next = JSON.stringify(sought);
+  const submit = (entered: LogFilters) => {
+    const next = JSON.stringify(entered);
     write(next);
     // Operators repeat a search while they wait for a call.
     if (next === said) void calls.refetch();
-    else onSearch({ ...sought, statusCode: sought.statusCode || undefined });
+    else onSearch({ ...entered, statusCode: entered.statusCode || undefined });
   };
   return (
     <Loaded query={args} what="callers, applications and APIs" headingLevel={2}>
@@ -52,7 +52,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
               filters={filters}
               known={known}
               isPending={calls.isFetching}
-              onSearch={seek}
+              onSearch={submit}
               onClear={() => onSearch(NONE)}
             />
           </Card>

@@ -16,8 +16,8 @@ export function CallerSearch({
   value,
   ...props
 }: Omit<RemoteSearchFieldProps<FoundCaller>, 'label' | 'clearLabel'>) {
-  const [sought, setSought] = useState('');
-  const keyword = sought.trim() === value?.name ? '' : sought.trim();
+  const [searchText, setSearchText] = useState('');
+  const keyword = searchText.trim() === value?.name ? '' : searchText.trim();
   const search = useGetDeveloperDetailList(
     { keyword, pageNumber: 1, pageSize: 20 },
     { query: { placeholderData: keepPreviousData } },
@@ -34,8 +34,8 @@ export function CallerSearch({
       clearLabel="Clear the caller"
       isRequired
       value={value}
-      sought={sought}
-      onSeek={setSought}
+      searchText={searchText}
+      onSearch={setSearchText}
       found={keyword === '' ? [ALL_CALLERS, ...developers] : developers}
       isLoading={search.isFetching}
       describe={({ id, about = id }) => about}

@@ -1,7 +1,7 @@
 import type { MasterSession, RequestOptions } from '@platform/sdk';
 import type { QueryKey } from '@tanstack/react-query';
+import { onAccountCleanup } from '#lib/accountCleanup.ts';
 import { endOtherAccount, holdOtherAccount, sentAs } from '#lib/authorization.ts';
-import { forgetWithAccount } from '#lib/kept.ts';
 import { abandonCall } from './calls.ts';
 import { beginSession, useDebuggerSession } from './session.ts';
 
@@ -12,7 +12,7 @@ export function takeOtherAccount(account: MasterSession): void {
   beginSession(account);
 }
 
-function beginAnew(): void {
+function resetDebugger(): void {
   abandonCall();
   beginSession(undefined);
 }
@@ -20,10 +20,10 @@ function beginAnew(): void {
 /** Returns to the account's own applications, and ends the second account's session. */
 export function leaveOtherAccount(): void {
   endOtherAccount();
-  beginAnew();
+  resetDebugger();
 }
 
-forgetWithAccount(beginAnew);
+onAccountCleanup(resetDebugger);
 
 /** Query key and options for the debugged account. */
 export interface Asking<Query extends object> {

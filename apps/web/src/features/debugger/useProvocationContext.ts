@@ -29,7 +29,7 @@ export function useProvocationContext(): KnownContext {
   const asking = useAsking();
   const others = { appId, isEnabled: false, pageSize: 1 };
   const asksNotEnabled = provoke === 'MT_NOT_ENABLED';
-  const catalogue = useGetAppApiInfo(
+  const catalog = useGetAppApiInfo(
     others,
     asking(getGetAppApiInfoQueryKey(others), { enabled: asksNotEnabled }),
   );
@@ -48,13 +48,13 @@ export function useProvocationContext(): KnownContext {
   const info = useGetApiAppInfo(paid, asking(getGetApiAppInfoQueryKey(paid), { enabled: isPaidThere }));
 
   const asked = [
-    ...(asksNotEnabled ? [catalogue] : []),
+    ...(asksNotEnabled ? [catalog] : []),
     ...(asksLeft ? [left] : []),
     ...(asksPaid ? [enabled] : []),
     ...(isPaidThere ? [info] : []),
   ];
   const failed = asked.filter(({ isLoadingError }) => isLoadingError);
-  const notEnabled = asksNotEnabled ? catalogue.data?.list[0] : undefined;
+  const notEnabled = asksNotEnabled ? catalog.data?.list[0] : undefined;
   const overQuota = isPaidThere ? info.data?.api : undefined;
   return {
     context: asked.every(({ data }) => data !== undefined)

@@ -62,9 +62,9 @@ export function childrenIn(
  * @returns the matching nodes
  */
 export function filterTree(nodes: readonly DocumentTreeNode[], keyword: string): DocumentTreeNode[] {
-  const sought = keyword.trim().toLowerCase();
+  const needle = keyword.trim().toLowerCase();
   return nodes.flatMap((node) => {
-    if (node.menuName.toLowerCase().includes(sought)) return [node];
+    if (node.menuName.toLowerCase().includes(needle)) return [node];
     const authMenuList = filterTree(node.authMenuList, keyword);
     return authMenuList.length > 0 ? [{ ...node, authMenuList }] : [];
   });

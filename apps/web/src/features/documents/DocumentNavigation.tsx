@@ -26,7 +26,7 @@ import {
   searchHref,
   useDocumentMenu,
 } from '#entities/document/documents.ts';
-import { useRemembered } from '#lib/remembered.ts';
+import { useStored } from '#lib/localStorage.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { filters, message, side } from './DocumentNavigation.css.ts';
 import { expandOnly, filterByMenuId, useMenuSelection } from './menuSelection.ts';
@@ -75,8 +75,8 @@ export default function DocumentNavigation() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { filteredMenuId, expandedKeys } = useMenuSelection();
-  const [isCollapsed, setCollapsed] = useRemembered('documentation-hidden', false);
-  const [width, setWidth] = useRemembered('documentation-width', WIDTH);
+  const [isCollapsed, setCollapsed] = useStored('documentation-hidden', false);
+  const [width, setWidth] = useStored('documentation-width', WIDTH);
   const [typed, setTyped] = useDebounced(
     keyword,
     (text) =>

@@ -5,7 +5,7 @@ import { Loading } from '#components/Loading.tsx';
 import { isOldInterface, useDocumentMenu } from '#entities/document/documents.ts';
 import { DocumentNotFoundPage } from '#shell/ErrorPage.tsx';
 import { Page } from '#shell/Page.tsx';
-import { Category } from './Catalogue.tsx';
+import { Category } from './Catalog.tsx';
 
 /** Props of Folder. */
 export interface FolderProps {

@@ -65,12 +65,12 @@ export interface SearchProps {
 export function Search({ query, onQuery, children }: SearchProps) {
   const [typed, setTyped] = useDebounced(searchable(query), onQuery);
   const results = useRef<HTMLUListElement>(null);
-  const sought = typed.trim();
+  const searchText = typed.trim();
   const found = useSearchDocuments(
-    { query: sought, limit: LIMIT },
+    { query: searchText, limit: LIMIT },
     {
       query: {
-        enabled: sought !== '',
+        enabled: searchText !== '',
         staleTime: FRESH,
         placeholderData: keepPreviousData,
         meta: { showsError: true },
@@ -79,7 +79,7 @@ export function Search({ query, onQuery, children }: SearchProps) {
   );
   const follow = useLinksWithin();
   const wasOffered = useRef(false);
-  wasOffered.current ||= sought === '';
+  wasOffered.current ||= searchText === '';
   const links = () => [...(results.current?.querySelectorAll('a') ?? [])];
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -106,12 +106,12 @@ export function Search({ query, onQuery, children }: SearchProps) {
         />
       </search>
       {/* Hidden instead of unmounted: the content is large, and needed again as soon as the query is deleted. */}
-      {wasOffered.current && <div hidden={sought !== ''}>{children}</div>}
-      {sought !== '' && found.isLoadingError && (
+      {wasOffered.current && <div hidden={searchText !== ''}>{children}</div>}
+      {searchText !== '' && found.isLoadingError && (
         <LoadFailure what="documents" error={found.error} headingLevel={2} onRetry={() => found.refetch()} />
       )}
-      {sought !== '' && found.isPending && <Loading />}
-      {sought !== '' && found.data && (
+      {searchText !== '' && found.isPending && <Loading />}
+      {searchText !== '' && found.data && (
         <>
           <VisuallyHidden role="status">
             {found.data.length === 1 ? '1 document was found' : `${found.data.length} documents were found`}

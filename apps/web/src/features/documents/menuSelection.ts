@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '#lib/cookies.ts';
-import { recall, remember } from '#lib/remembered.ts';
+import { readStored, store } from '#lib/localStorage.ts';
 
 /** The cookie with the selected category (specification §4). */
 const COOKIE = 'filteredMenuId';
@@ -21,7 +21,7 @@ export interface MenuSelection {
 const listeners = new Set<() => void>();
 let selection: MenuSelection = {
   filteredMenuId: readCookie(COOKIE),
-  expandedKeys: new Set(recall<string[]>(EXPANDED)),
+  expandedKeys: new Set(readStored<string[]>(EXPANDED)),
 };
 
 function set(next: MenuSelection): void {
@@ -51,7 +51,7 @@ export function filterByMenuId(filteredMenuId: string | undefined): void {
 
 /** Opens these folders and closes the others. */
 export function expandOnly(expandedKeys: MenuSelection['expandedKeys']): void {
-  remember(EXPANDED, [...expandedKeys]);
+  store(EXPANDED, [...expandedKeys]);
   set({ ...selection, expandedKeys });
 }
 

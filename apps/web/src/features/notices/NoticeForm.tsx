@@ -14,7 +14,7 @@ import { useField } from '#components/form/useField.ts';
 import { useSend } from '#components/form/useSend.ts';
 import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { timeZone } from '#lib/format.ts';
-import { refreshNotices, tellSaved } from './afterNotice.ts';
+import { refreshNotices, showSavedToast } from './afterNotice.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 import { NOTICES } from './noticeHref.ts';
 
@@ -54,7 +54,7 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
   });
   const showSaved = async (saved: Notice) => {
     await refreshNotices();
-    tellSaved(saved, notice);
+    showSavedToast(saved, notice);
     onSave();
   };
   const insert = useSend(useInsertNotice, form, showSaved);

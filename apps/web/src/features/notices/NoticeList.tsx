@@ -6,7 +6,7 @@ import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
-import { tellPublished } from './afterNotice.ts';
+import { showPublishedToast } from './afterNotice.ts';
 import { NoticeTable } from './NoticeTable.tsx';
 import { NOTICE_STATUSES } from './noticeStatuses.ts';
 import { UnpublishDialog } from './UnpublishDialog.tsx';
@@ -79,7 +79,7 @@ export function NoticeList(state: ListProps<NoticeSearch>) {
               else
                 change.mutate(
                   { noticeId: notice.noticeId, status: 'published' },
-                  { onSuccess: tellPublished },
+                  { onSuccess: showPublishedToast },
                 );
             }}
           />

@@ -12,7 +12,7 @@ export function refreshNotices(): Promise<unknown> {
 }
 
 /** Shows a toast that a notice was published, and when it becomes visible. */
-export function tellPublished({ title, noticeTime }: Notice): void {
+export function showPublishedToast({ title, noticeTime }: Notice): void {
   const isLater = new Date(noticeTime) > new Date();
   toasts.show({
     tone: 'success',
@@ -28,9 +28,9 @@ export function tellPublished({ title, noticeTime }: Notice): void {
  *
  * @param before the notice before saving; undefined for a new one
  */
-export function tellSaved(saved: Notice, before: Notice | undefined): void {
+export function showSavedToast(saved: Notice, before: Notice | undefined): void {
   const { title, status } = saved;
-  if (status === 'published' && before?.status !== 'published') tellPublished(saved);
+  if (status === 'published' && before?.status !== 'published') showPublishedToast(saved);
   else if (status === 'draft') toasts.show({ tone: 'success', title: `${title} was saved as a draft` });
   else toasts.show({ tone: 'success', title: `${title} was saved` });
 }

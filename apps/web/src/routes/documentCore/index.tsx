@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf, text } from '#components/list/addressParameters.ts';
-import { Catalogue } from '#features/documents/Catalogue.tsx';
+import { Catalog } from '#features/documents/Catalog.tsx';
 import { Search } from '#features/documents/Search.tsx';
 import { Page } from '#shell/Page.tsx';
 
@@ -29,7 +29,7 @@ function DocumentationCentrePage() {
           })
         }
       >
-        <Catalogue keyword={keyword} headingLevel={2} />
+        <Catalog keyword={keyword} headingLevel={2} />
       </Search>
     </Page>
   );

@@ -27,7 +27,7 @@ import {
   useDocumentMenu,
 } from '#entities/document/documents.ts';
 import { formatNumber } from '#lib/format.ts';
-import { entry, list } from './Catalogue.css.ts';
+import { entry, list } from './Catalog.css.ts';
 
 const VERSIONS = [
   {
@@ -87,8 +87,8 @@ export function Category({ category, headingLevel, limit = Number.POSITIVE_INFIN
   );
 }
 
-/** Props of Catalogue. */
-export interface CatalogueProps {
+/** Props of Catalog. */
+export interface CatalogProps {
   /**
    * Filter for the categories and their documents.
    * @default ''
@@ -99,7 +99,7 @@ export interface CatalogueProps {
 }
 
 /** The API catalog by category, in both versions (specification §1); each entry links to its document. */
-export function Catalogue({ keyword = '', headingLevel }: CatalogueProps) {
+export function Catalog({ keyword = '', headingLevel }: CatalogProps) {
   const menu = useDocumentMenu();
   if (menu.isPending) return <Loading />;
   if (menu.isLoadingError) {

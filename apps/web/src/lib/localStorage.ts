@@ -4,7 +4,7 @@ import { useState } from 'react';
  * @param key the key in local storage
  * @returns the stored value; undefined if there is none or it cannot be read
  */
-export function recall<Value>(key: string): Value | undefined {
+export function readStored<Value>(key: string): Value | undefined {
   try {
     const text = localStorage.getItem(key);
     return text === null ? undefined : JSON.parse(text);
@@ -20,7 +20,7 @@ export function recall<Value>(key: string): Value | undefined {
  * @param key the key in local storage
  * @param value a JSON-serializable value
  */
-export function remember(key: string, value: unknown): void {
+export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -35,12 +35,12 @@ export function remember(key: string, value: unknown): void {
  * @param initial the value as long as nothing is stored
  * @returns the preference and its setter
  */
-export function useRemembered<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
-  const [value, setValue] = useState(() => recall<Value>(key) ?? initial);
+export function useStored<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
+  const [value, setValue] = useState(() => readStored<Value>(key) ?? initial);
   return [
     value,
     (next) => {
-      remember(key, next);
+      store(key, next);
       setValue(next);
     },
   ];
