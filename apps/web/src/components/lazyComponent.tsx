@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { showLoadFailure } from '#lib/toasts.ts';
 
 /** Options of lazyComponent. */
@@ -26,10 +26,12 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
+  const shown = new Set<() => void>();
   const start = () => {
     loading ??= load().then(
       (component) => {
         Loaded = component;
+        for (const renderAgain of shown) renderAgain();
       },
       (error: unknown) => {
         loading = undefined;
@@ -38,18 +40,18 @@ export function lazyComponent<Props extends object>(
     );
     return loading;
   };
+  const subscribe = (renderAgain: () => void) => {
+    shown.add(renderAgain);
+    return () => shown.delete(renderAgain);
+  };
 
   function Lazy(props: Props) {
-    const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+    // Loading may end between the render and its effects.
+    const Component = useSyncExternalStore(subscribe, () => Loaded);
     useEffect(() => {
-      if (Loaded) return;
-      let isShown = true;
-      start().then(() => isShown && renderAgain(), showLoadFailure);
-      return () => {
-        isShown = false;
-      };
+      if (!Component) start().catch(showLoadFailure);
     });
-    return Loaded ? <Loaded {...props} /> : fallback;
+    return Component ? <Component {...props} /> : fallback;
   }
 
   return Object.assign(Lazy, { preload: () => start().catch(() => undefined) });
