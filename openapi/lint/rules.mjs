@@ -1,3 +1,5 @@
+import { SharedExamples } from './sharedExamples.mjs';
+
 /** The contract's own rules: what every operation and property must declare before anything is generated from it. */
 
 const isObject = (value) => typeof value === 'object' && value !== null;
@@ -251,6 +253,7 @@ function RefusalsCataloged() {
 export default function contract() {
   return {
     id: 'contract',
+    preprocessors: { oas3: { 'shared-examples': SharedExamples } },
     rules: {
       oas3: {
         'access-declared': AccessDeclared,

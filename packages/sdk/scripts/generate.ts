@@ -37,6 +37,8 @@ async function bundle(entry: string): Promise<Contract> {
   const output = path.join(generated, `${path.basename(entry, '.yaml')}.json`);
   const cli = path.resolve(root, '../../node_modules/.bin/redocly');
   execFileSync(cli, ['bundle', path.join(contractFolder, entry), '--output', output], {
+    // Where redocly.yaml is, whose plugin inserts the shared examples.
+    cwd: path.dirname(contractFolder),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
