@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectTo, newEngine } from './embedded.ts';
+import { onSingleConnection } from './singleConnection.ts';
 
 let engine: PGlite;
 let pool: pg.Pool;
@@ -68,6 +69,50 @@ describe('driver over the embedded engine', () => {
     await expect(lost).rejects.toThrow();
     failure.mockRestore();
     expect((await database.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }]);
+  });
+
+  describe('with a transaction', () => {
+    const one = sql`select 1 as one`;
+    const rows = [{ one: 1 }];
+
+    test.each(['execute', 'transaction'] as const)(
+      'fails at once if it waits for an %s outside of itself, and continues after that',
+      async (method) => {
+        const { database } = onSingleConnection(pool);
+        const query = () =>
+          method === 'execute' ? database.execute(one) : database.transaction((inner) => inner.execute(one));
+        await expect(database.transaction(query)).rejects.toMatchObject(
+          method === 'execute'
+            ? { cause: { message: expect.stringContaining('would wait forever') } }
+            : { message: expect.stringContaining('would wait forever') },
+        );
+        expect(await query()).toMatchObject({ rows });
+      },
+    );
+
+    test('fails a session at once that waits for a query outside of itself', async () => {
+      const { database, session } = onSingleConnection(pool);
+      await expect(session(() => database.execute(one))).rejects.toThrow();
+      expect(await session((own) => own.execute(one))).toMatchObject({ rows });
+    });
+
+    test('lets others wait for it, and what it started query after it', async () => {
+      const { database } = onSingleConnection(pool);
+      let later: Promise<unknown> | undefined;
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const transaction = database.transaction(async (own) => {
+        later = ended.then(() => database.execute(one));
+        return own.transaction((nested) => nested.execute(one));
+      });
+      const other = database.execute(one);
+      expect(await transaction).toMatchObject({ rows });
+      end();
+      expect(await later).toMatchObject({ rows });
+      expect(await other).toMatchObject({ rows });
+    });
   });
 
   test('rolls back the transaction of a destroyed connection, and prepares statements again', async () => {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { StartError } from '#startError.ts';
@@ -12,7 +11,8 @@ import type { DatabaseClient } from './database.ts';
 import { EngineStream } from './engineStream.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrationsFolder } from './migrations.ts';
-import { inSession, newPool } from './pool.ts';
+import { newPool } from './pool.ts';
+import { onSingleConnection } from './singleConnection.ts';
 
 /**
  * @param options where the data is stored; in memory by default
@@ -70,7 +70,7 @@ async function open(
   unlock: () => Promise<void>,
 ): Promise<DatabaseClient> {
   const pool = connectTo(engine);
-  const database = drizzle({ client: pool, casing: 'snake_case' });
+  const { database, session } = onSingleConnection(pool);
   await migrate(database, { migrationsFolder });
   return {
     database,
@@ -79,7 +79,7 @@ async function open(
     clock: processClock,
     otherProcesses: async () => 0,
     exclusively: (work) => work(),
-    session: (work) => inSession(pool, work),
+    session,
     ping: async () => {
       await database.execute(sql`select 1`);
     },
