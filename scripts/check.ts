@@ -39,7 +39,7 @@ const domains = new Set(
     .map((file) => file.split('/').slice(0, 2).join('/')),
 );
 if (domains.size > 0) {
-  tests.push(['apps/server', ['run', '--passWithNoTests', '--project', 'embedded', ...domains]]);
+  tests.push(['apps/server', ['run', '--passWithNoTests', '--project', 'postgres', ...domains]]);
 }
 
 const checks: [command: string, args: string[], folder: string][] = [
