@@ -6,8 +6,8 @@ import { redisServer } from '../../scripts/redis.ts';
 const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
 /**
- * What depends on the engine or calls every operation: the embedded database has one connection, so a query outside of a
- * transaction waits for it forever.
+ * What depends on the engine or calls every operation: the embedded database has one connection, so a query that a
+ * transaction sends outside of itself fails.
  */
 const ON_BOTH = [
   'src/{database,freeQuota,gateway,ledger,orders,sample,statistics}/**/*.test.ts',

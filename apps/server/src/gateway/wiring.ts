@@ -22,7 +22,7 @@ export function createGateway({ client, logRetentionDays, countedTo, ...context 
   const { database, clock } = context;
   return new Gateway({
     ...context,
-    // Only a single process can remember all marks by itself.
+    // In memory only for a single process, because others don't see its marks.
     marks: client.isShared ? new StoredMarks(database) : new MemoryMarks(database, clock),
     rates: context.rates ?? new OwnCallRates(),
     partitions: new LogPartitions(client, logRetentionDays, countedTo),
