@@ -65,11 +65,11 @@ export default defineConfig(({ mode }) => ({
             // What every page needs of the kit and of ours: each alone would be a chunk of a few hundred bytes.
             {
               name: 'kit',
-              test: /packages\/ui\/dist\/(Button|Container|Grid|Heading|IconButton|Link|Skeleton|Stack|Text)\//,
+              test: /packages\/ui\/dist\/(Button|Container|Grid|Heading|IconButton|Link|Skeleton|Stack|Text|VisuallyHidden)\//,
             },
             {
               name: 'lib',
-              test: /src\/(lib\/(authorization|cookies|accountCleanup|loadChunk|queryClient|session|tabs|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
+              test: /src\/(lib\/(authorization|cookies|accountCleanup|format|loadChunk|permissions|queryClient|refresher|session|tabs|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
             },
           ],
         },

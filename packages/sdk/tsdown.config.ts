@@ -21,10 +21,11 @@ const shared = {
     msw: 'src/msw.ts',
     story: 'src/story.ts',
     ...Object.fromEntries(tags.map((tag) => [`zod/${tag}`, schemasOf(tag)])),
-    // Nobody imports these; with a module for each tag, a page only loads the hooks that it uses.
+    // Nobody imports these; with modules of their own, a page only loads the hooks and facts that it uses.
     ...Object.fromEntries(tags.map((tag) => [`hooks/${tag}`, `src/generated/hooks/${tag}.ts`])),
     'hooks/infiniteList': 'src/react/infiniteList.ts',
     'hooks/invalidate': 'src/react/invalidate.ts',
+    'rules/offer': 'src/rules/offer.ts',
   },
   platform: 'neutral' as const,
   target: 'es2023',
