@@ -61,6 +61,14 @@ test('a document is found by a keyword, opened by a click, and selected in the m
   await expect(current).toHaveAttribute('aria-current', 'page');
 });
 
+test('the heading of a document takes the focus even if the first page never loads', async ({ page }) => {
+  await page.route('**/assets/login-*.js', () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await button(page).hover();
+  await snapshot(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Take a snapshot' })).toBeFocused();
+});
+
 test('the dropdown can be used by keyboard only; Escape and the close button close it', async ({ page }) => {
   await page.goto('/login');
   await button(page).focus();

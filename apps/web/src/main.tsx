@@ -25,9 +25,10 @@ if (import.meta.env.MODE === 'mocks') {
 
 const router = createAppRouter();
 
-// From the first navigation on, a page's heading takes the focus.
+// From the first navigation on, a page's heading takes the focus. Readers may leave the first page while it loads; a
+// redirect of the first page is no navigation of theirs.
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-  if (fromLocation) document.body.dataset.visited = 'true';
+  if (fromLocation || navigator.userActivation.hasBeenActive) document.body.dataset.visited = 'true';
 });
 
 const NEXT_FOR_VISITORS = ['/login', '/register', '/documentCore/$id'] as const;
