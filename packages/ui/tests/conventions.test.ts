@@ -35,9 +35,8 @@ describe('styles', () => {
 
 describe('components', () => {
   test.each(components)('%s has its files under its own name', (name) => {
-    expect(existsSync(`src/${name}/index.ts`)).toBe(true);
-    expect(existsSync(`src/${name}/${name}.stories.tsx`)).toBe(true);
-    expect(existsSync(`src/${name}/${name}.tsx`)).toBe(true);
+    for (const file of ['index.ts', `${name}.stories.tsx`, `${name}.tsx`])
+      expect(existsSync(`src/${name}/${file}`), file).toBe(true);
     expect(read(`src/${name}/index.ts`)).not.toMatch(/\b(?:const|function|import)\b/);
   });
 
