@@ -150,6 +150,7 @@ test('logs an account out everywhere and changes its password by phone', async (
   await enterNewPassword(page, 'New password', 'Helpdesk-2027');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText(OTHERS_ENDED)).toBeVisible();
+  await expect(page).toHaveURL(/\/accountInfo$/);
   // Restore the password of the sample data, which other tests log in with.
   await go(page, '/accountInfo?show=password');
   await page.getByRole('textbox', { name: 'Old password' }).fill('Helpdesk-2027');
