@@ -77,10 +77,10 @@ export default defineConfig(({ mode }) => ({
     },
   },
   worker: { format: 'es' },
-  // Found late, they would have the page reloaded when the first chart is shown.
+  // If Vite found them later, the page would reload when the first chart is shown.
   optimizeDeps: { include: ['@nivo/bar', '@nivo/line'] },
   server: {
-    // The mocks stand in for the server.
+    // The mocks replace the server.
     proxy:
       mode === 'mocks'
         ? {}

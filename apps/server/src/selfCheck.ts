@@ -51,7 +51,7 @@ export class SelfCheck {
       const processes = others + 1;
       logger.warn(
         { processes },
-        `${processes} processes serve this database, and this one counts calls per second by itself: applications may make up to ${processes} times as many as allowed. Set REDIS_URL for every process.`,
+        `${processes} processes serve this database, and each counts calls per second separately: applications may make up to ${processes} times as many as allowed. Set REDIS_URL for every process.`,
       );
     }
     this.#others = others;

@@ -210,7 +210,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       'The setting PUBLIC_URL must be set in production: the address that developers reach this server at, such as https://open.example.com.',
     );
   }
-  // A request can name any host, and whoever pays must not be led to it.
+  // A request can name any host, and buyers must not be redirected to it.
   if (settings.STRIPE_SECRET_KEY && !settings.PUBLIC_URL) {
     throw new SettingsError(
       'The setting PUBLIC_URL must be set with STRIPE_SECRET_KEY: the address that Stripe leads buyers back to, such as https://open.example.com.',

@@ -685,7 +685,7 @@ const ROUND = 1_000;
 /**
  * Sends requests and shrinks those with a wrong response to a minimal one.
  *
- * @param platform the platform under test
+ * @param platform under test
  * @param seed determines the requests
  * @param runs the number of requests
  * @returns the findings, each with its seed

@@ -11,7 +11,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** A server that stands in for a provider. */
+/** A fake of a provider's server. */
 export interface LocalServer {
   url: string;
   close(): void;
@@ -21,7 +21,7 @@ export interface LocalServer {
  * Starts a local server that speaks a provider's protocol.
  *
  * @param answer returns status and body of the response to a request, or nothing to abort the connection
- * @param port the port; a free one by default
+ * @param port a free one by default
  */
 export async function startLocalServer(
   answer: (

@@ -109,7 +109,7 @@ describe('PostgreSQL does not respond', () => {
 });
 
 describe('PostgreSQL goes down in the middle of a transaction', () => {
-  it('fails its call with SYSTEM_EXCEPTION, charges and logs nothing of it, and recovers afterwards', async () => {
+  it('fails its call with SYSTEM_EXCEPTION, neither charges nor logs it, and recovers afterwards', async () => {
     const postgres = await startPostgres();
     const connect = async () => {
       const connection = new pg.Client({ connectionString: postgres.url });

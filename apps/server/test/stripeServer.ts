@@ -43,7 +43,7 @@ export class StripeServer {
   #server: LocalServer | undefined;
   readonly #answers = new Map<string, string>();
 
-  /** @param port the port; a free one by default */
+  /** @param port a free one by default */
   static async start(port?: number): Promise<StripeServer> {
     const stripe = new StripeServer();
     stripe.#server = await startLocalServer((request) => stripe.answer(request), port);

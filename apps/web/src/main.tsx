@@ -17,7 +17,7 @@ import { AccountParts } from '#shell/Header.tsx';
 import { ToastArea } from '#shell/Toasts.tsx';
 import { createAppRouter } from './router.ts';
 
-// Only `npm run dev:mocks` and the journeys have this mode: in what is built for production, nothing of it is left.
+// Only `npm run dev:mocks` and the journeys have this mode; production builds contain none of this code.
 if (import.meta.env.MODE === 'mocks') {
   const { startMocks } = await import('./mocks/start.tsx');
   await startMocks(() => router.invalidate());
@@ -45,10 +45,10 @@ configureClient({
   getTicket: ownToken,
   locale: LOCALE,
   onConfirmationRequired: requestConfirmation,
-  // Several calls may learn at once that the session has ended; the first one leads to the login page. The cookie says
-  // nothing here: it goes by itself when the session's time is up, and with a logout in another tab.
+  // Several requests may learn at the same time that the session has ended; the first one redirects to the login page.
+  // The cookie proves nothing here: it disappears when the session expires, and on a logout in another tab.
   onSessionInvalid: () => {
-    // Somebody else has logged in in another tab, whose session is not to be forgotten.
+    // Another account has logged in in another tab; its session must stay.
     if (sessionToken() && isSessionForeign()) return location.reload();
     const { pathname, href } = router.state.location;
     if (isLeaving || pathname === '/login') return;
@@ -64,7 +64,7 @@ configureClient({
 followSession(() => router.invalidate());
 keepLocale();
 
-/** The routes of the screens that a visitor, or whoever is logged in, opens next. */
+/** The routes that a visitor or a user is likely to open next. */
 const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS;
 if (sessionToken()) void AccountParts.preload();
 prefetchWhenIdle(() => {

@@ -124,7 +124,7 @@ export class AccountDirectory {
   /**
    * Makes an account a member of an enterprise, unless it belongs to another one.
    *
-   * @param transaction the transaction that also creates or changes the enterprise
+   * @param transaction also creates or changes the enterprise
    * @returns whether the account belongs to the enterprise now
    */
   async join(transaction: Database, accountId: string, enterpriseId: string): Promise<boolean> {
@@ -144,7 +144,7 @@ export class AccountDirectory {
   /**
    * Sets when the accounts of an enterprise were certified.
    *
-   * @param transaction the transaction that also changes the certification
+   * @param transaction also changes the certification
    * @param authenticationTime null if the enterprise is not certified
    * @returns the ids of the accounts
    */

@@ -173,7 +173,7 @@ describe('password guessing', () => {
     expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 200 });
   });
 
-  it('is not forgiven to an address that logs in to an account of its own', async () => {
+  it('keeps the failures of an address that also logs in to its own account', async () => {
     const own = await app.registerDeveloper();
     for (let name = 0; name < 50; name++) {
       if (name % 20 === 0) app.advance(MINUTE);

@@ -26,7 +26,7 @@ function hash(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffe
 }
 
 /**
- * @param password the password in plain text
+ * @param password in plain text
  * @returns its argon2id hash with salt and cost, for storage
  */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
@@ -37,7 +37,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /**
- * @param password the password in plain text
+ * @param password in plain text
  * @param stored a return value of `hashPassword`, at any cost
  * @returns whether the password matches
  */

@@ -39,8 +39,8 @@ const COUNTED_DIGITS = 8;
 /**
  * Validates a phone number and normalizes it: without trunk prefix, and with its country's length.
  *
- * @param number the number as entered
- * @param message the message of the refusal, for the field `phone`
+ * @param number as entered
+ * @param message of the refusal, for the field `phone`
  * @throws Refusal ValidationFailed if the area code is not in the dictionary, or the number doesn't exist under it
  *   or can't receive ordinary text messages
  */

@@ -310,7 +310,7 @@ export class Accounts {
    * Changes an account's password against the current one, or against a code sent to its phone number (specification §7.1
    * user/modifyPwd). Ends the account's other sessions.
    *
-   * @param token the token of the session to keep
+   * @param token of the session to keep
    * @param address the caller's network address
    * @throws Refusal ValidationFailed if the old password is wrong or the new one is the temporary one, TooManyRequests
    *   after ten wrong ones in 15 minutes, ValidateCodeInvalid, or Conflict if the password was changed in the meantime
@@ -330,7 +330,7 @@ export class Accounts {
    * Changes the phone number of an account, against codes sent to the current and to the new one (specification §7.1
    * user/changeDeveloperPhone). Ends the account's other sessions, and informs the former number.
    *
-   * @param token the token of the session to keep
+   * @param token of the session to keep
    * @returns the new number in normal form
    * @throws Refusal ValidateCodeInvalid, PhoneRegistered, or Conflict if the password was changed or the account
    *   deactivated in the meantime
@@ -525,7 +525,7 @@ export class Accounts {
   /**
    * Replaces a password with one that the account chose. It can't be the temporary one.
    *
-   * @param token the token of the session to keep; by default every session ends
+   * @param token of the session to keep; by default every session ends
    */
   async #choosePassword(account: Account, password: string, token?: string): Promise<void> {
     if (account.isPasswordTemporary && (await verifyPassword(password, account.passwordHash))) {

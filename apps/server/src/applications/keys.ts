@@ -167,7 +167,7 @@ export class ApplicationKeys {
   /**
    * Issues a key.
    *
-   * @param transaction the transaction that also creates the application or expires its former key
+   * @param transaction also creates the application or expires its former key
    */
   async issue(
     transaction: Database,
@@ -202,7 +202,7 @@ export class ApplicationKeys {
   /**
    * Records when keys last signed an accepted call, to the minute.
    *
-   * @param transaction the transaction that also logs the calls
+   * @param transaction also logs the calls
    * @param uses the time of each key's last call, by AccessKey ID
    */
   async touch(transaction: Database, uses: ReadonlyMap<string, Date>): Promise<void> {

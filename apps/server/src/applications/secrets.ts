@@ -35,7 +35,7 @@ export class SecretBox {
   }
 
   /**
-   * @param secret the secret in plain text
+   * @param secret in plain text
    * @param accessKeyId the key that the secret belongs to; the result can be decrypted only with the same id
    * @returns the encrypted text for storage
    */

@@ -44,7 +44,7 @@ export function missingRowInserter<Table extends PgTable & { id: PgColumn }>(
 
 /**
  * @param filled the columns that the database fills
- * @param rows the rows as JSON, keyed by the names of the table's fields
+ * @param rows as JSON, keyed by the names of the table's fields
  * @param further additional fields of a row, with their types, that the rest of the statement can join with
  * @returns the insert statement; a join, a conflict clause or `returning` may follow
  */

@@ -557,7 +557,7 @@ describe('searching', () => {
     expect((await search('platform-signer.tgz')).map(({ id }) => id)).toContain('doc-first-call');
   });
 
-  it('finds a document by a return code of its own', async () => {
+  it('finds a document by a return code that only it has', async () => {
     const folder = await newFolder();
     const responseCodes = [{ code: 77_001, codename: 'CAMERA_ASLEEP', message: 'The camera sleeps' }];
     const { id } = await newDocument(folder.id, { responseCodes, content: 'When it is pushed.' });

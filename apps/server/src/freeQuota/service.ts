@@ -70,7 +70,7 @@ export class FreeQuota {
   /**
    * Adds calls to the counts of their days, which stay locked until the transaction ends.
    *
-   * @param transaction the transaction that also charges and logs the calls
+   * @param transaction also charges and logs the calls
    * @param added the number of calls to add, each application, API and day once; negative to subtract
    * @returns the account's new count for each of the days
    */

@@ -42,7 +42,7 @@ export function newCall(arrival: Date, mode: Call['mode']): Call {
 }
 
 /**
- * @param time the time when the call arrived
+ * @param time when the call arrived
  * @returns an id that sorts by time: 10 characters of time and 16 random ones, in Crockford's base 32
  */
 function newCallId(time: Date): string {

@@ -3,8 +3,8 @@ import type { FileAnswer } from '@platform/sdk/operations';
 import type { Context } from 'hono';
 
 /**
- * How long a client may take nothing of a file, and how long it may take for the whole file, before its connection is
- * closed, in milliseconds.
+ * When a download's connection is closed, in milliseconds: after the client has read nothing for `stalled`, and after
+ * `whole` in any case.
  */
 const LIMITS = { stalled: 60_000, whole: 10 * 60_000 };
 

@@ -13,7 +13,7 @@ export class RateLimit {
 
   /**
    * @param limit the maximum number of tries in the window
-   * @param window the window in milliseconds
+   * @param window in milliseconds
    */
   constructor(limit: number, window: number, clock: () => Date) {
     this.#limit = limit;

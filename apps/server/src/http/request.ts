@@ -16,7 +16,7 @@ const BODY_LIMITS = { form: 256 * 1024, json: 256 * 1024, multipart: 6 * 1024 * 
 /**
  * Reads a request's body, up to the limit.
  *
- * @param limit the limit in bytes
+ * @param limit in bytes
  * @throws Refusal BodyTooLarge, or ValidationFailed for a body that ends early
  */
 export async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {

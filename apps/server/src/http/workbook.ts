@@ -29,8 +29,8 @@ const thread = new Thread<WorkbookRows, ReadableStream<Uint8Array<ArrayBuffer>>>
 /**
  * Streams a workbook of one sheet from a thread: memory does not grow with the rows, and reading stops once the
  * client has disconnected. The first rows are read before the first chunk is produced, so rows that can't be read
- * fail before anything is sent. User input always stays text. If there are more rows than an export may have, the
- * last row says so.
+ * fail before anything is sent. User input always stays text. If there are more rows than an export may have,
+ * the last row reports it.
  *
  * @param name the sheet's name; the file name is the same in lower case, with the day
  * @param columns the header of each column and its value for a row

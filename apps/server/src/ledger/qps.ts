@@ -24,7 +24,7 @@ export class QpsGrants {
   /**
    * Grants calls per second to an application. Call {@link QpsGrants.forget} once it is committed.
    *
-   * @param transaction the transaction that also records the reason
+   * @param transaction also records the reason
    * @param grant the expansion
    */
   async give(transaction: Database, grant: NewQpsGrant): Promise<void> {

@@ -67,7 +67,7 @@ export class Ledger {
   /**
    * Grants quota to an account.
    *
-   * @param transaction the transaction that also records the reason
+   * @param transaction also records the reason
    */
   async give(transaction: Database, grant: NewGrant): Promise<void> {
     await this.#give(transaction, [grant]);
@@ -129,10 +129,10 @@ export class Ledger {
 
   /**
    * Charges calls, each once and in their order. Calls that are not free are taken from the account's grants; a
-   * call that nothing pays for is rejected, and nothing of it is written. Media beyond the account's grants are
+   * call that nothing pays for is rejected, and no entry is written. Media beyond the account's grants are
    * entered with amount 0, because they were already served.
    *
-   * @param transaction the transaction that also logs the calls
+   * @param transaction also logs the calls
    * @returns the day's number of calls at each call, by id; rejected calls are missing
    * @throws if a call was charged before, or the database fails
    */

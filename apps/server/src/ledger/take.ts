@@ -40,7 +40,7 @@ type ShareRow = {
  * Takes what accounts need from their grants, the earliest to expire first, as far as the balance allows. The
  * grants stay locked until the transaction ends, so that nothing is taken twice or beyond the balance.
  *
- * @param transaction the transaction that also writes the entries
+ * @param transaction also writes the entries
  * @param needs each account and kind once
  * @param now the time at which a grant must be valid
  * @returns what was taken from each grant, in the order of use; less than needed if the balance is too low

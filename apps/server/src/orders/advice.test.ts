@@ -28,7 +28,7 @@ describe('shortfallsOf', () => {
     expect(sum(shortfalls.slice(0, 30))).toBe(20);
   });
 
-  test('uses the earliest to expire first, in whatever order the grants are listed', () => {
+  test('uses the earliest to expire first, regardless of the order of the grants', () => {
     const stocks = [
       { remaining: 20, startDay: 0, endDay: 365 },
       { remaining: 5, startDay: 0, endDay: 5 },

@@ -59,7 +59,7 @@ let loading: ReturnType<typeof loadHighs> | undefined;
 
 /**
  * @param demand usage and balance
- * @param first the first day with usage
+ * @param first day with usage
  * @returns the shortfall on each of the next 365 days, if each day from the first on uses as much as the average of
  *   the last 30 days; the earliest to expire is used first
  */

@@ -56,7 +56,7 @@ const DAY = 24 * 60 * 60_000;
 const NEWEST = [desc(orders.createTime), desc(orders.id)];
 
 /**
- * @param state the state column of orders
+ * @param state column of orders
  * @returns the condition that the money has arrived
  */
 export const isPaid = (state: Column): SQL => inArray(state, ['paid', 'fulfilled']);

@@ -448,7 +448,7 @@ export function concerned({ accountId, userName, enterpriseId, enterpriseName }:
 }
 
 /**
- * @param transaction the transaction that also blocks new orders for the application
+ * @param transaction also blocks new orders for the application
  * @returns whether an order for the application still has to be paid or fulfilled
  */
 export async function isOrderedFor(transaction: Database, appId: string): Promise<boolean> {

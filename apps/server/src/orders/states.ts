@@ -13,10 +13,10 @@ type Event = Omit<typeof orderEvents.$inferInsert, 'number' | 'orderId'>;
 /**
  * Changes an order and records the event. Of several concurrent changes, the first one succeeds.
  *
- * @param transaction the transaction of the changes that follow
+ * @param transaction of the changes that follow
  * @param allowed a condition that the order must match
  * @param values the changed columns
- * @param event the event to record
+ * @param event to record
  * @returns the changed order; undefined if it does not match the condition
  */
 export async function moveOrder(

@@ -111,8 +111,8 @@ export class Overview {
   }
 
   /**
-   * @param first the first day
-   * @param last the last day
+   * @param first day
+   * @param last day
    * @returns the calls, video traffic and snapshots that were used beyond the free quota
    */
   async consumed(

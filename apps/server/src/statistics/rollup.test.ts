@@ -370,7 +370,7 @@ describe('sums of the ledger', () => {
   });
 });
 
-test('a rebuild from log and ledger gives the same sums, in whatever order entries were written and counted', async () => {
+test('a rebuild from log and ledger gives the same sums, regardless of the order of writing and counting', async () => {
   const { database } = client;
   for (const [id, price] of [
     ['grant-1', 1005],

@@ -137,7 +137,7 @@ export class CallRollup {
    * skipped. Application and API are left empty if the account does not have them, because otherwise anyone could
    * invent any number of rows.
    *
-   * @param transaction the transaction that also updates the progress
+   * @param transaction also updates the progress
    * @param condition selects the calls
    * @param countedFrom the first transaction that was not counted before; undefined if nothing was counted
    */
@@ -199,7 +199,7 @@ export class CallRollup {
   /**
    * Adds the ledger's usage entries to the sums.
    *
-   * @param transaction the transaction that also updates the progress
+   * @param transaction also updates the progress
    * @param condition selects the entries by their time and transaction id
    */
   async #addFlow(
@@ -247,7 +247,7 @@ export class CallRollup {
   /**
    * Sums up the usage of accounts by day, from the sums of calls and of flow.
    *
-   * @param transaction the transaction that changed those sums
+   * @param transaction that changed those sums
    * @param touched a query for the changed accounts and days
    */
   async #sumAccounts(transaction: Database, touched: SQL): Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * @param key the key in local storage
+ * @param key in local storage
  * @returns the stored value; undefined if there is none or it cannot be read
  */
 export function readStored<Value>(key: string): Value | undefined {
@@ -17,7 +17,7 @@ export function readStored<Value>(key: string): Value | undefined {
  * Stores a preference of the reader in local storage. If storage is not available, it lasts only until the page is
  * left.
  *
- * @param key the key in local storage
+ * @param key in local storage
  * @param value a JSON-serializable value
  */
 export function store(key: string, value: unknown): void {
@@ -31,7 +31,7 @@ export function store(key: string, value: unknown): void {
 /**
  * State of a preference that survives a reload.
  *
- * @param key the key in local storage
+ * @param key in local storage
  * @param initial the value as long as nothing is stored
  * @returns the preference and its setter
  */

@@ -12,7 +12,7 @@ const texts = readdirSync(built, { recursive: true, withFileTypes: true })
  */
 const MARKS = ['mockServiceWorker', 'mock-session', 'sk_mock_', 'Backroom-2026', 'Failing platform'];
 
-test('the production build contains nothing of the mocks', () => {
+test('the production build contains no code of the mocks', () => {
   expect(texts.length).toBeGreaterThan(5);
   expect(texts.map(([, text]) => text).join('')).toContain('/onlineDebugger');
   for (const mark of MARKS) {

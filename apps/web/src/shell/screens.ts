@@ -346,7 +346,7 @@ const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path, scr
 /** The path of an index route ends with a slash. */
 const at = (fullPath: string | undefined) => byPath.get(fullPath?.replace(/(.)\/$/, '$1') ?? '');
 
-/** @returns the current screen; undefined if it has no name of its own */
+/** @returns the current screen; undefined if it has no name */
 export function useScreen(): Screen | undefined {
   return at(useMatches({ select: (matches) => matches.at(-1)?.fullPath }));
 }

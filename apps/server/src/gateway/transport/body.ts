@@ -30,7 +30,7 @@ export async function readBody(request: Request): Promise<string> {
 }
 
 /**
- * @param limit the limit in bytes
+ * @param limit in bytes
  * @returns the bytes, or undefined if there are more; the rest is not read
  */
 export async function readAtMost(

@@ -96,7 +96,7 @@ export class Paper {
   }
 
   /**
-   * @param parent the parent element
+   * @param parent element
    * @param type its type in the PDF standard, such as `P`
    * @param attributes further attributes
    * @returns a new structure element

@@ -26,7 +26,7 @@ describe('readMoney and writeMoney', () => {
     );
   });
 
-  it('reads an amount from nothing but its digits', () => {
+  it('reads an amount from its digits alone', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { amount, problem } = readMoney(text, 'USD');

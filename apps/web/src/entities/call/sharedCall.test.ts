@@ -24,7 +24,7 @@ describe('shared calls', () => {
     },
   } as unknown as GatewayInvokeLog;
 
-  it('contain the method, its version, the API’s own parameters and the call options, but nothing of the caller', () => {
+  it('contain the method, its version, the API’s own parameters and the call options, but no data about the caller', () => {
     const shared = sharedOf(entry) as SharedCall;
     const { pathname, searchParams } = new URL(hrefOf(shared), 'https://open.test');
     expect(pathname).toBe('/onlineDebugger/debugger');

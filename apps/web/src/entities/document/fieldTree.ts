@@ -29,7 +29,7 @@ function said({ type, description, isRequired = true }: ApiResponseField, isList
 }
 
 /**
- * @param fields the fields by their paths; `[]` stands for the entries of a list
+ * @param fields by their paths; `[]` stands for the entries of a list
  * @returns the fields as a tree with their undescribed parents, in the order in which they are first named
  */
 export function fieldTree(fields: readonly ApiResponseField[]): FieldNode[] {

@@ -18,7 +18,7 @@ export function needsAgreement({ apiId, interfaceVersion }: AgreedApi): boolean 
 /**
  * Decides whether the prompt must be answered before an API is shown.
  *
- * @param api the API; undefined while it loads
+ * @param api undefined while it loads
  * @returns whether it is an old-customer interface without agreement yet, and a function that records the agreement
  */
 export function useOldInterfaceAgreement(api: AgreedApi | undefined): [isNeeded: boolean, agree: () => void] {

@@ -81,7 +81,7 @@ export interface DeclinedProps {
   onOpen: () => void;
 }
 
-/** Stands in for an old-customer interface that the reader did not agree to open. */
+/** Shown instead of an old-customer interface that the reader did not agree to open. */
 export function Declined({ onOpen }: DeclinedProps) {
   return (
     <EmptyState
