@@ -11,9 +11,9 @@ type Command = [command: string, ...args: string[]];
 interface Runtime {
   /** The commands that it requires. */
   needs: string[];
-  /** Compiles the programs of a folder to one that runs all of them; without it, each program runs separately. */
+  /** Compiles all programs into one that runs them in turn; without it, each program runs separately. */
   compile?: (files: string[], folder: string) => Promise<unknown>;
-  /** @returns the command that runs a program, or all compiled programs, each output ended by a zero byte */
+  /** @returns the command that runs one program, or all compiled programs with a zero byte after each one's output */
   start: (files: string[], folder: string) => Command;
 }
 
@@ -46,7 +46,7 @@ static class Starter
 }
 `;
 
-/** The interpreter itself, if the command is a script that searches for it. */
+/** The path of the interpreter, because `python3` may be a wrapper script that searches for it. */
 function pythonPath(): string {
   const { stdout } = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
   return stdout?.trim() || 'python3';
@@ -135,13 +135,13 @@ export function runCommand(
 }
 
 /**
- * Runs programs one after the other, until one does not exit with 0: those of a compiled language in one process, others
- * in a process each.
+ * Runs programs one after the other, and stops at the first that fails or writes to stderr. Compiled programs share one
+ * process; others have a process each.
  *
  * @param language the programs' language
  * @param files their files, in the folder where they were compiled
  * @param surroundings folder and environment variables
- * @returns the output of each, all error output, and the exit code of the last one
+ * @returns the output of each program, the error output, and the exit code of the last program that ran
  */
 export async function runPrograms(
   language: keyof typeof runtimes,

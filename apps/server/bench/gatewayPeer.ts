@@ -1,7 +1,7 @@
 /**
  * The baseline for the gateway, in a separate process: a Hono route that reads the same form, verifies the same
- * signature and returns the same body from the same sample upstream, without database, limits and log. `KEYS`
- * contains the keys as JSON, secrets by AccessKey ID.
+ * signature and returns the same body from the same sample upstream, but has no database, limits or log. `KEYS` is a
+ * JSON object with the secret of each AccessKey ID.
  */
 import { serve } from '@hono/node-server';
 import { returnCodes } from '@platform/sdk/returnCodes';

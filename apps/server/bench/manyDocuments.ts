@@ -1,6 +1,6 @@
 /**
- * Fills the embedded database in `DATA_DIR` with documentation up to 5,000 documents: copies of the shipped ones,
- * each with a unique number and word.
+ * Adds 5,000 documents to the embedded database in `DATA_DIR`: copies of the shipped ones, each with a unique number
+ * and word.
  */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';

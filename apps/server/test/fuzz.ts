@@ -349,7 +349,7 @@ const extra = fc.oneof(
 
 /**
  * @param known existing values to use
- * @returns requests, half of which follow the contract
+ * @returns requests; half of them follow the contract
  */
 function fuzzedRequests(known: Known): fc.Arbitrary<FuzzedRequest> {
   const each = described.map((operation) => {

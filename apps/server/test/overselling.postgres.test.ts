@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('two processes on one database', () => {
-  it(`accept ${CREDITS} calls of those that race for the last ${CREDITS} credits, and charge each once`, {
+  it(`accept only ${CREDITS} calls when more race for the last ${CREDITS} credits, and charge each once`, {
     timeout: 120_000,
   }, async () => {
     const settings = {

@@ -14,7 +14,7 @@ const compressors = {
 const LEAST = 1024;
 
 /**
- * Writes each HTML, script, style and SVG file also in two compressed forms with the highest compression, so that
+ * Adds two files, compressed at the highest level, to each HTML, script, style and SVG file, so that
  * the server only has to send them.
  *
  * @returns a plugin for the build

@@ -59,7 +59,7 @@ test('an order that is not paid in time expires: its buyer sees the reason and c
   await expect(row.getByRole('link', { name: /^Pay / })).toHaveCount(0);
 });
 
-test('a login older than 15 minutes must be confirmed before a key is rotated, also if the dialog first fails to load', async ({
+test('a login older than 15 minutes must be confirmed before a key is rotated, even if the dialog fails to load at first', async ({
   page,
 }) => {
   await page.goto(`${platform.home}/login`);

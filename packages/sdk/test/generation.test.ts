@@ -455,7 +455,7 @@ describe.each(described)('$id', (operation) => {
     }
   });
 
-  test('has examples of requests that match its schema, also as a form', () => {
+  test('has examples of requests that match its schema, even when encoded as a form', () => {
     const media = Object.values(written?.requestBody?.content ?? {})[0];
     for (const { value } of Object.values(media?.examples ?? {})) {
       expect(row.body.safeParse(value)).toMatchObject({ success: true });

@@ -258,7 +258,7 @@ describe('the form of a new phone number (specification §5)', () => {
 describe('the certification form (specification §5)', () => {
   const withField = formOf('addEnterprise', exampleRequest('addEnterprise', 'first'));
 
-  test('accepts a valid form, also without industry', () => {
+  test('accepts a valid form, with or without an industry', () => {
     expect(withField({})).toEqual({});
     expect(messagesOf(AddEnterpriseBody, exampleRequest('addEnterprise', 'withoutIndustry'))).toEqual({});
   });

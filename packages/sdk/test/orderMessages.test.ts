@@ -8,7 +8,7 @@ import { formOf, long, messagesOf } from './forms.ts';
 describe('the order form', () => {
   const withField = formOf('rechargeOrder', exampleRequest('rechargeOrder', 'qps'));
 
-  test('accepts an order, also for an API of an application', () => {
+  test('accepts an order, with or without an API of an application', () => {
     expect(withField({})).toEqual({});
     expect(messagesOf(RechargeOrderBody, exampleRequest('rechargeOrder', 'video'))).toEqual({});
   });

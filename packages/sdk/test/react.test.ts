@@ -38,7 +38,7 @@ describe('query options', () => {
     expect(await client.fetchQuery(getGetUserInfoQueryOptions())).toEqual({ id: 'usr' });
   });
 
-  test('exist also for a query that is a POST', async () => {
+  test('exist for a query that is a POST, too', async () => {
     server.answer((response) => json(response, success({ total: 0, list: [] })));
     const options = getGetDeveloperAppListQueryOptions({ keyword: 'shop' });
     expect(options.queryKey).toEqual(getGetDeveloperAppListQueryKey({ keyword: 'shop' }));

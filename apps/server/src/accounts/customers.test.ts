@@ -115,7 +115,7 @@ describe('a deactivated account', () => {
     expect(enabled?.content).toBe('Enabled the account');
   });
 
-  it("may be an operator's only if an administrator deactivates it, and never one's own", async () => {
+  it("cannot be the caller's own; an operator's account can be deactivated only by an administrator", async () => {
     const colleague = await app.createOperator();
     const id = await idOf(colleague);
     expect(await enable(customerService, id, false)).toMatchObject({
@@ -143,7 +143,7 @@ describe('VIP and invoke billing', () => {
     expect((await logsOf(userId)).length).toBe(before + 1);
   });
 
-  it('cannot be switched by operators for themselves, and billing of operators only by administrators', async () => {
+  it("cannot be switched for the caller's own account, and billing of operators only by administrators", async () => {
     const bill = (account: TestAccount, id: string) =>
       app.call('updateUserInvokeBillingStatus', { userId: id, isInvokeBillingEnabled: false }, account);
     const [service, admin] = [await idOf(customerService), await idOf(administrator)];
@@ -234,7 +234,7 @@ describe('callers of the log search', () => {
   const createNamed = async (owner: TestAccount, name: string) =>
     (await app.call<{ appId: string }>('saveOrUpdateApp', { name, description: 'x' }, owner)).result;
 
-  it('are the accounts with an application, by name, found by account and application names', async () => {
+  it('are the accounts with an application, found by account and application name', async () => {
     const owner = await app.registerDeveloper();
     await app.applyForCertification(owner, 'Harbourside Outlets');
     expect((await callers({ keyword: 'harbourside' })).total).toBe(0);

@@ -8,6 +8,7 @@ import {
   type TestAccount,
   type TestApp,
 } from '../../test/harness.ts';
+import { loginFailures } from './tables.ts';
 
 /** Counts the password hashes that this process computes during some work. */
 async function hashesOf(work: () => Promise<void>): Promise<number> {
@@ -25,8 +26,6 @@ async function hashesOf(work: () => Promise<void>): Promise<number> {
 
 const MINUTE = 60_000;
 const UNKNOWN = '2025559999';
-
-import { loginFailures } from './tables.ts';
 
 let app: TestApp;
 let developer: TestAccount;
@@ -56,8 +55,8 @@ const CAPTCHA_REQUIRED = {
 const failOften = async (username: string, times: number) => {
   for (let failure = 0; failure < times; failure++) await logIn(username, 'guessed-1');
 };
-/** The parts of a response that do not differ from request to request. */
-const wordsOf = ({ status, code, codename, result }: Answer) => ({ status, code, codename, result });
+/** The parts of a response that are the same each time. */
+const comparable = ({ status, code, codename, result }: Answer) => ({ status, code, codename, result });
 const wrong = ({ smsCode, smsCodeId }: SentCode) => ({
   smsCode: smsCode === '000000' ? '000001' : '000000',
   smsCodeId,
@@ -66,9 +65,9 @@ const wrong = ({ smsCode, smsCodeId }: SentCode) => ({
 describe('password guessing', () => {
   it('in parallel gets at most ten tries in 15 minutes without a captcha', async () => {
     const burst = await Promise.all(Array.from({ length: 25 }, () => logIn(developer.phone, 'guessed-1')));
-    const looked = burst.filter(({ code }) => code === 400101);
-    expect(looked.length).toBeLessThanOrEqual(10);
-    expect(burst.filter(({ code }) => code === 400105)).toHaveLength(25 - looked.length);
+    const checked = burst.filter(({ code }) => code === 400101);
+    expect(checked.length).toBeLessThanOrEqual(10);
+    expect(burst.filter(({ code }) => code === 400105)).toHaveLength(25 - checked.length);
     await failOften(developer.phone, 10);
     expect(await logIn(developer.phone, developer.password)).toMatchObject(CAPTCHA_REQUIRED);
     app.advance(15 * MINUTE);
@@ -84,7 +83,7 @@ describe('password guessing', () => {
       expect(await logIn(spelling, developer.password)).toMatchObject(CAPTCHA_REQUIRED);
   });
 
-  it('requires a captcha after that, with which the owner can log in from anywhere', async () => {
+  it('requires a captcha after ten tries; with one, the owner can log in from anywhere', async () => {
     const { phone, password } = await app.registerDeveloper();
     app.address = '198.51.100.240';
     await failOften(phone, 10);
@@ -97,7 +96,7 @@ describe('password guessing', () => {
     expect(await logInAsHuman(phone, password)).toMatchObject({ status: 200 });
   });
 
-  it('is limited per day, with or without captchas, to ten tries per 15 minutes', async () => {
+  it('is limited to 960 tries a day, with or without captchas', async () => {
     const { phone, password } = await app.registerDeveloper();
     const time = app.now;
     const username = phone.slice(-8);
@@ -115,7 +114,7 @@ describe('password guessing', () => {
     expect(await logIn(phone, password)).toMatchObject({ status: 200 });
   });
 
-  it("accepts a captcha solution for ten minutes of the platform's clock", async () => {
+  it("accepts a captcha solution for ten minutes by the platform's clock", async () => {
     const { phone, password } = await app.registerDeveloper();
     await failOften(phone, 10);
     const [early, late] = [await app.solveCaptcha(), await app.solveCaptcha()];
@@ -144,7 +143,7 @@ describe('password guessing', () => {
     expect(await logIn(phone, password)).toMatchObject({ status: 200 });
   });
 
-  it('from other networks of a /48 is counted together', async () => {
+  it('from all networks of a /48 is counted together', async () => {
     const failures = Array.from({ length: 800 }, (_, index) => ({
       id: `network-${index}`,
       username: `nobody-${index}`,
@@ -158,7 +157,7 @@ describe('password guessing', () => {
     expect(await logIn('nobody', 'guessed-1')).toMatchObject({ code: 400101 });
   });
 
-  it('is limited per address, regardless of names', async () => {
+  it('is limited per address, regardless of the name', async () => {
     for (let name = 0; name < 50; name++) {
       // Advances the time so that the limit per minute is not reached.
       if (name % 25 === 0) app.advance(MINUTE);
@@ -228,7 +227,7 @@ describe("the debugger's login", () => {
     expect(await logInAsMaster(phone, password)).toMatchObject({ status: 400, code: 400104 });
   });
 
-  it('shares its ten failures with login', async () => {
+  it('counts its failures together with those of login', async () => {
     const { phone, password } = developer;
     await failOften(phone, 5);
     for (let failure = 0; failure < 5; failure++) await logInAsMaster(phone, 'guessed-1');
@@ -253,7 +252,7 @@ describe('a name with failed logins from others', () => {
     }
   }
 
-  it('stays open to its owner at an address of an earlier login, however long the failures continue', async () => {
+  it('lets its owner log in from a known address, however long the failures continue', async () => {
     const { phone, password } = developer;
     await logIn(phone, password);
     for (let round = 0; round < 3; round++) {
@@ -265,7 +264,7 @@ describe('a name with failed logins from others', () => {
     }
   });
 
-  it('is unlocked for its owner anywhere by password recovery, and stays unlocked', async () => {
+  it('lets its owner log in from an address that recovered the password, even after more failures', async () => {
     const { phone } = developer;
     const elsewhere = '192.0.2.2';
     await from(STRANGER, () => failOften(phone, 10));
@@ -279,7 +278,7 @@ describe('a name with failed logins from others', () => {
     developer = { ...developer, password: 'Aisle-2028' };
   });
 
-  it("gets only ten tries at its owner's address as well, and is then locked there only", async () => {
+  it("requires a captcha after ten failures at its owner's address, and only there", async () => {
     const { phone, password } = developer;
     await logIn(phone, password);
     await failOften(phone, 10);
@@ -304,7 +303,7 @@ describe('accounts of two numbers with the same last eight digits', () => {
     return { id, phone, password };
   };
 
-  it('share the count of failures, and a login to one does not forgive those of the other', async () => {
+  it('share the count of failures, and a login to one does not clear the failures of the other', async () => {
     const [own, other] = [await create('2025559801'), await create('3025559801')];
     await failOften(own.phone, 5);
     expect(await logIn(other.phone, other.password)).toMatchObject({ status: 200 });
@@ -327,7 +326,7 @@ describe("a session's password confirmation", () => {
   const confirm = (account: Pick<TestAccount, 'ticket'>, password: string) =>
     app.call('confirmIdentity', { verificationMethod: 'password', password }, account);
 
-  it('is accepted while others fail across the whole installation', async () => {
+  it('is accepted while many other logins fail across the installation', async () => {
     const { password, ...session } = await app.registerDeveloper();
     const failures = Array.from({ length: 2_001 }, (_, index) => ({
       id: `installation-${index}`,
@@ -340,7 +339,7 @@ describe("a session's password confirmation", () => {
   });
 
   it.each(['phone', 'username'] as const)(
-    'is accepted from an operator while others fail with the %s',
+    'is accepted from an operator while logins from elsewhere fail with the same %s',
     async (name) => {
       const operator = {
         ...number(`20255597${name.length}0`),
@@ -400,7 +399,7 @@ describe('code guessing', () => {
     expect(await recover(sent)).toMatchObject({ status: 200 });
   });
 
-  it('ends after five minutes', async () => {
+  it('gets no tries after five minutes', async () => {
     const sent = await app.requestCode(developer.phone, 'forgetPwd');
     app.advance(5 * MINUTE);
     expect(await recover(sent)).toMatchObject({ code: 400103 });
@@ -476,7 +475,7 @@ describe('the existence of an account', () => {
           await logIn(spelling(developer.phone), 'guessed-1'),
           await logIn(spelling(UNKNOWN), 'guessed-1'),
         ];
-        expect(wordsOf(known)).toEqual(wordsOf(unknown));
+        expect(comparable(known)).toEqual(comparable(unknown));
       }
     }
     expect(await logIn(UNKNOWN, 'guessed-1')).toMatchObject(CAPTCHA_REQUIRED);
@@ -495,11 +494,11 @@ describe('the existence of an account', () => {
       known.push(await timeOf(developer.phone));
       unknown.push(await timeOf(UNKNOWN));
     }
-    // Without a hash to compare with it would take a fifth of the time.
+    // Without comparing a hash, the login would take a fifth of the time.
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
   });
 
-  it('is not revealed by that time if the number exists under two area codes', async () => {
+  it('is not revealed by the time of a failed login if the number exists under two area codes', async () => {
     const twice = '2025559998';
     for (const areaCode of ['+1', '+49']) {
       const fields = { name: 'Twice', password: 'Aisle-2026', role: 'regularUser', userType: 2 } as const;
@@ -522,7 +521,7 @@ describe('the existence of an account', () => {
       const answer = await app.call('sendValidateCode', { ...number(phone), purpose: 'forgetPwd', captcha });
       // The id differs each time.
       const { smsCodeId: _, ...result } = (answer.result ?? {}) as Partial<SentCode>;
-      return { ...wordsOf(answer), result };
+      return { ...comparable(answer), result };
     };
     for (let sent = 0; sent < 11; sent++) {
       app.advance(MINUTE);
@@ -533,7 +532,7 @@ describe('the existence of an account', () => {
 
   it('is not revealed by password recovery, even with the right code', async () => {
     const recover = async (phone: string, sent: SentCode) =>
-      wordsOf(
+      comparable(
         await app.call('forgetPwd', {
           ...number(phone),
           ...sent,
@@ -572,7 +571,7 @@ describe('the existence of an account', () => {
     expect(await check()).toMatchObject({ status: 200 });
   });
 
-  it('ends its sessions for good when it is deactivated', async () => {
+  it('is revealed after a deactivation only with the password, and its sessions stay ended', async () => {
     const account = await app.registerDeveloper();
     const { result } = await app.call<{ id: string }>('getUserInfo', {}, account);
     const operator = await app.createOperator();
@@ -581,7 +580,7 @@ describe('the existence of an account', () => {
     await enable(false);
     expect(await app.call('getUserInfo', {}, account)).toMatchObject({ status: 401, code: 999001 });
     expect(await logIn(account.phone, account.password)).toMatchObject({ status: 400, code: 400104 });
-    // Only a caller who knows the password learns it.
+    // Only a caller who knows the password learns that the account is deactivated.
     expect(await logIn(account.phone, 'guessed-1')).toMatchObject({ code: 400101 });
     await enable(true);
     expect(await app.call('getUserInfo', {}, account)).toMatchObject({ code: 999001 });

@@ -81,7 +81,7 @@ export class Logins {
       throw new Refusal(ErrorCode.TemporaryPasswordExpired, message);
     }
     await this.#delete(attempt.id);
-    await this.#forgive(this.#options.database, account.id, address);
+    await this.#clearFailures(this.#options.database, account.id, address);
     return account;
   }
 
@@ -107,7 +107,7 @@ export class Logins {
       const name = field === 'password' ? 'password' : 'old password';
       throw invalidField(field, `Please enter the correct ${name}`);
     }
-    await this.#forgive(this.#options.database, account.id, address);
+    await this.#clearFailures(this.#options.database, account.id, address);
   }
 
   /** Remembers an address that the owner of the account has used. */
@@ -127,15 +127,15 @@ export class Logins {
   }
 
   /**
-   * Forgives all failures of an account whose password is replaced, and forgets its known addresses, because somebody
-   * who should not have known the old password may have used them.
+   * Clears the failures and the known addresses of an account whose password is replaced, because somebody who should
+   * not have known the old password may have used these addresses.
    */
   async reset(transaction: Database, accountId: string): Promise<void> {
-    await this.#forgive(transaction, accountId);
+    await this.#clearFailures(transaction, accountId);
     await transaction.delete(knownAddresses).where(eq(knownAddresses.accountId, accountId));
   }
 
-  /** The accounts that a name can mean. A number without area code may exist under several. */
+  /** The accounts that a name can stand for. A number without an area code may exist under several. */
   #candidates(name: string): Promise<Account[]> {
     const numbers = numbersMeant(name);
     const { areaCode, phone, e164 } = accounts;
@@ -168,7 +168,7 @@ export class Logins {
    * Counts an attempt before the password is verified, so that parallel guesses can't exceed the limit.
    *
    * @param name the entered name
-   * @param accountIds the accounts that it means
+   * @param accountIds the accounts that the name can stand for
    * @throws Refusal TooManyRequests
    */
   async #count(name: string, accountIds: string[], address: string): Promise<Attempt> {
@@ -229,10 +229,10 @@ export class Logins {
   /**
    * Deletes the failed logins that are attributed to this account.
    *
-   * @param address only failures from this address, because a login must not forgive attempts from elsewhere; all if
+   * @param address only failures from this address, because a login must not clear failures from elsewhere; all if
    *   undefined
    */
-  async #forgive(database: Database, accountId: string, address?: string): Promise<void> {
+  async #clearFailures(database: Database, accountId: string, address?: string): Promise<void> {
     await database
       .delete(loginFailures)
       .where(

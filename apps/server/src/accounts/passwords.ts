@@ -49,7 +49,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** @returns a password to hand over: three groups of four, a digit in each, 55 random bits */
+/** @returns a password to hand over: three groups of four characters, each with at least one digit; 51 random bits */
 export function newOneTimePassword(): string {
   const pick = (from: string) => from[randomInt(from.length)] ?? '';
   const any = LETTERS + DIGITS;

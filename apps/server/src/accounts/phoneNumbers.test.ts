@@ -81,7 +81,7 @@ describe('a phone number', () => {
     ['+1', '8005551234', 'toll-free'],
     ['+44', '7012345678', 'personal'],
     ['+1', '02025558001', 'with a trunk prefix that its country doesn’t have'],
-    ['+1', '1234567890', 'of no area'],
+    ['+1', '1234567890', 'with an area that doesn’t exist'],
     ['+49', '151123', 'too short'],
   ])('is rejected: %s %s, %s', async (areaCode, phone) => {
     expect(fieldMessages(await send(areaCode, phone))).toEqual(INVALID);
@@ -171,7 +171,7 @@ describe('accounts from before numbers were validated', () => {
     }
   });
 
-  it("get their number's normalized form; of several with one number, the first gets it, and none is lost", async () => {
+  it('get their normalized number; if several have the same one, the first gets it, and none is deleted', async () => {
     expect(await app.platform.accounts.normalizeNumbers()).toEqual(WITHOUT);
     const normal = [
       { id: 'first', areaCode: '+1', phone: '2025556201', e164: '+12025556201' },
@@ -222,7 +222,7 @@ describe('the daily limits of codes', () => {
     for (const phone of phones) await app.platform.accounts.create({ areaCode: '+1', phone, ...fields });
   };
 
-  it('have a ceiling per area code, of which registrations leave a part to existing accounts', async () => {
+  it('have a ceiling per area code, part of which is reserved for existing accounts', async () => {
     await sendTo('+1', american(0, 8));
     expect(warned()).toEqual([]);
     expect(await send('+1', '2025557800')).toMatchObject(LIMIT);
@@ -236,15 +236,15 @@ describe('the daily limits of codes', () => {
     await sendTo('+1', ['2025557800']);
   });
 
-  it('reserve that part for accounts for every purpose, without revealing which numbers have one', async () => {
+  it('reserve part of the ceiling for accounts, without revealing which numbers have one', async () => {
     await sendTo('+1', american(0, 8));
     const [own = ''] = american(110, 1);
     await withAccounts([own]);
     messages.length = 0;
-    // The response does not wait for the provider, because its time would reveal it as well.
-    let answer = () => {};
+    // The response does not wait for the provider, because the response time would reveal an account.
+    let release = () => {};
     smsWaits = new Promise((resolve) => {
-      answer = resolve;
+      release = resolve;
     });
     try {
       const words = async (phone: string) => {
@@ -260,12 +260,12 @@ describe('the daily limits of codes', () => {
       expect(await words('2025557120')).toEqual(tooSoon);
       expect(messages.map(({ number }) => number)).toEqual([`+1${own}`]);
     } finally {
-      answer();
+      release();
       smsWaits = Promise.resolve();
     }
   });
 
-  it('do not report failed deliveries of that part', async () => {
+  it('hide failed deliveries in the reserved part', async () => {
     await sendTo('+1', american(0, 8));
     const [own = ''] = american(130, 1);
     await withAccounts([own]);
@@ -275,7 +275,7 @@ describe('the daily limits of codes', () => {
     try {
       expect(await send('+1', own, 'forgetPwd')).toMatchObject({ status: 200 });
       await expect.poll(() => lines.map(({ msg }) => msg)).toContain('A verification code could not be sent');
-      // A number without an account would have to wait as well.
+      // A number without an account has to wait, too.
       expect(await send('+1', own, 'forgetPwd')).toMatchObject({ status: 429, code: 429001 });
     } finally {
       smsWaits = Promise.resolve();

@@ -10,7 +10,7 @@ import { dictionaries } from './dictionary.ts';
 export interface PhoneNumber {
   /** `+1` */
   areaCode: string;
-  /** The number without area code. */
+  /** The number without the area code. */
   phone: string;
 }
 
@@ -37,10 +37,10 @@ const SEPARATORS = /[\s().\-/]/g;
 const COUNTED_DIGITS = 8;
 
 /**
- * Validates a phone number and normalizes it: without trunk prefix, and with its country's length.
+ * Checks that a phone number is valid in its country, and normalizes it, which removes a trunk prefix.
  *
- * @param number as entered
- * @param message of the refusal, for the field `phone`
+ * @param number the number as entered
+ * @param message the error message of the field `phone`
  * @throws Refusal ValidationFailed if the area code is not in the dictionary, or the number doesn't exist under it
  *   or can't receive ordinary text messages
  */
@@ -69,8 +69,8 @@ export function storedNumber({ areaCode, phone }: PhoneNumber): NormalNumber | u
 
 /**
  * @param name a name entered at login
- * @returns all numbers that it can mean, in E.164: without an area code it can be one under each of them; and the
- *   digits themselves, for accounts whose number can't be normalized. Empty if it is not a phone number
+ * @returns the E.164 numbers that the name can stand for (without an area code, one for each area code under which it is
+ *   valid), and the digits themselves, for accounts whose number can't be normalized. Empty if it is not a phone number
  */
 export function numbersMeant(name: string): string[] {
   const digits = digitsOf(name);

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { type Answer, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
-/** An operation that takes an account away from everyone who knows its old password. */
+/** An operation that ends the sessions of everyone who knows an account's old password. */
 interface Ending {
   name: string;
-  /** The number of remaining sessions: the one that changes the password remains. */
+  /** How many sessions remain: the one that changes the password does. */
   kept: number;
   end: (developer: TestAccount, userId: string) => Promise<Answer>;
 }
@@ -92,7 +92,10 @@ async function hold(lock: (transaction: Database) => Promise<unknown>): Promise<
   };
 }
 
-/** Creates an expired session with a locked row: a login waits for it before it opens its own session. */
+/**
+ * Creates an expired session and locks its row. A login deletes expired sessions first, so it waits for the lock
+ * before it opens its own session.
+ */
 async function holdExpiredSession(): Promise<() => Promise<void>> {
   const { result } = await app.call<{ id: string }>('getUserInfo', {}, bystander);
   await app.client.database.execute(sql`
@@ -121,7 +124,7 @@ describe.each(ENDINGS)('a login concurrent with $name', ({ end, kept }) => {
   const logIn = ({ phone, password }: TestAccount) =>
     app.call<{ token: string }>('login', { username: phone, password });
 
-  it('opens no session if the password was checked before it and the session would be opened after it', async () => {
+  it('opens no session if it has checked the password but not opened the session yet', async () => {
     const { developer, userId } = await newcomer();
     const release = await holdExpiredSession();
     const login = logIn(developer);
@@ -132,7 +135,7 @@ describe.each(ENDINGS)('a login concurrent with $name', ({ end, kept }) => {
     expect(await sessionsOf(userId)).toBe(kept);
   });
 
-  it('keeps no session that is being opened when it starts', async () => {
+  it('loses the session that it is opening', async () => {
     const { developer, userId } = await newcomer();
     const releaseSession = await holdExpiredSession();
     const login = logIn(developer);
@@ -156,7 +159,7 @@ describe.each(ENDINGS)('a login concurrent with $name', ({ end, kept }) => {
   });
 });
 
-describe('the number of an account that is taken over', () => {
+describe('the phone number of an account', () => {
   it.each(['resetPassword', 'updateForbiddenStatus'] as const)(
     'cannot be changed concurrently with %s',
     async (operation) => {

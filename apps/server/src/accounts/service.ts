@@ -63,10 +63,10 @@ export interface Appointment extends PhoneNumber, Pick<Account, 'role'> {
 const DAY = 24 * 60 * 60_000;
 /** The maximum number of phone numbers that an address can check in 24 hours. */
 const PHONE_CHECKS_PER_ADDRESS = 100;
-/** The message for a number of an existing account (specification §5, account). */
+/** The error message for an invalid number in operations on an existing account (specification §5, account). */
 const MOBILE_PHONE_INVALID = 'Please enter a valid mobile phone number';
-/** The number of accounts that are read at once to normalize their phone numbers. */
-const NORMALIZED_AT_ONCE = 500;
+/** The batch size of `normalizeNumbers`, in accounts. */
+const BATCH_SIZE = 500;
 /** How long a session counts as confirmed after a login or `confirmIdentity`, in milliseconds. */
 const CONFIRMED_FOR = 15 * 60_000;
 /** How long a password that an operator set is valid, in milliseconds. */
@@ -285,12 +285,13 @@ export class Accounts {
 
   /**
    * Sets a new password against a code sent to the account's phone number (specification §7.1 user/forgetPwd). Ends every
-   * session of the account. The address becomes known, so that owners get in whom other people's failures lock out.
+   * session of the account. Remembers the address, so that the owner can log in from there even if other people's failed
+   * logins lock the account elsewhere.
    *
    * @param address the caller's network address
    * @returns the account's id
-   * @throws Refusal ValidateCodeInvalid, also for a number without account, ValidationFailed if the password is the
-   *   temporary one, or Conflict if the password was changed in the meantime
+   * @throws Refusal ValidateCodeInvalid, even if the reason is that the number has no account; ValidationFailed if the
+   *   password is the temporary one; or Conflict if the password was changed in the meantime
    */
   async forgetPwd(
     { smsCode, smsCodeId, newPassword, ...entered }: BodyOf<'forgetPwd'>,
@@ -310,10 +311,11 @@ export class Accounts {
    * Changes an account's password against the current one, or against a code sent to its phone number (specification §7.1
    * user/modifyPwd). Ends the account's other sessions.
    *
-   * @param token of the session to keep
+   * @param token the token of the session to keep
    * @param address the caller's network address
-   * @throws Refusal ValidationFailed if the old password is wrong or the new one is the temporary one, TooManyRequests
-   *   after ten wrong ones in 15 minutes, ValidateCodeInvalid, or Conflict if the password was changed in the meantime
+   * @throws Refusal ValidationFailed if the old password is wrong or the new one is the temporary one; TooManyRequests
+   *   after ten wrong passwords in 15 minutes; ValidateCodeInvalid; or Conflict if the password was changed in the
+   *   meantime
    */
   async modifyPwd(
     account: Account,
@@ -330,7 +332,7 @@ export class Accounts {
    * Changes the phone number of an account, against codes sent to the current and to the new one (specification §7.1
    * user/changeDeveloperPhone). Ends the account's other sessions, and informs the former number.
    *
-   * @param token of the session to keep
+   * @param token the token of the session to keep
    * @returns the new number in normal form
    * @throws Refusal ValidateCodeInvalid, PhoneRegistered, or Conflict if the password was changed or the account
    *   deactivated in the meantime
@@ -425,7 +427,7 @@ export class Accounts {
           ),
         )
         .orderBy(asc(accounts.registrationTime), asc(accounts.id))
-        .limit(NORMALIZED_AT_ONCE);
+        .limit(BATCH_SIZE);
       for (const { id, areaCode, phone } of batch) {
         const number = storedNumber({ areaCode, phone });
         const isTaken = number && (await this.#holderOf(number.e164)) !== undefined;
@@ -471,10 +473,11 @@ export class Accounts {
   }
 
   /**
-   * Sets a password that somebody else knows: the account can do nothing until it has changed it (decision record 0008).
+   * Sets a password that somebody else knows. The account must change it before it can do anything else (decision record
+   * 0008).
    * Ends every session of the account.
    *
-   * @param database a transaction that the change takes part in
+   * @param database the transaction to run in
    * @throws Refusal NotFound
    */
   async setTemporaryPassword(
@@ -525,13 +528,13 @@ export class Accounts {
   /**
    * Replaces a password with one that the account chose. It can't be the temporary one.
    *
-   * @param token of the session to keep; by default every session ends
+   * @param token the token of the session to keep; by default every session ends
    */
   async #choosePassword(account: Account, password: string, token?: string): Promise<void> {
     if (account.isPasswordTemporary && (await verifyPassword(password, account.passwordHash))) {
       throw invalidField('newPassword', 'Please enter another password than the temporary one');
     }
-    // Keeps a password that an operator has set in the meantime, because the account is compromised.
+    // Does not overwrite a password that an operator set in the meantime, because the account may be compromised.
     const isSet = await this.#setPassword(this.#options.database, unchanged(account), password, {
       isPasswordTemporary: false,
       token,
@@ -579,8 +582,8 @@ function hasNumber({ e164 }: NormalNumber): SQL {
 }
 
 /**
- * A condition for the account, unless its password was changed or it was deactivated since it was read, because it may
- * be compromised.
+ * A condition that matches the account only if neither its password nor its status has changed since it was read. If one
+ * has, the account may be compromised.
  */
 function unchanged({ id, passwordHash, isEnabled }: Account): SQL | undefined {
   return and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), eq(accounts.isEnabled, isEnabled));

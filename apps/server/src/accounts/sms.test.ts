@@ -62,7 +62,7 @@ describe('SMS provider', () => {
     expect(await app.newestCode()).toBe('');
   });
 
-  it('leaves no code behind if it rejects or redirects, and allows another try at once', async () => {
+  it('can be asked again immediately after it rejects or redirects a request', async () => {
     let status = 500;
     const received = await startWithProvider(() => status);
     for (status of [500, 401, 302]) {
@@ -78,13 +78,13 @@ describe('SMS provider', () => {
     expect(received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('is reported if it cannot be reached', async () => {
+  it('makes the operation fail if it cannot be reached', async () => {
     await startWithProvider(() => 200);
     provider?.close();
     expect(await send('2025550603')).toMatchObject({ status: 502, code: 502001 });
   });
 
-  it('is reported if none is configured', async () => {
+  it('makes the operation fail if none is configured', async () => {
     await start(noSms);
     expect(await send('2025550604')).toMatchObject({ status: 502, code: 502001 });
   });

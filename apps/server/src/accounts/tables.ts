@@ -75,8 +75,8 @@ export const loginFailures = pgTable(
     id: text().primaryKey(),
     username: text().notNull(),
     /**
-     * The account that the name means, so that another account's login does not forgive the failure. Null for none
-     * or several.
+     * The account that the name belongs to, so that logging in to another account does not clear the failure. Null if
+     * the name matches no account, or several.
      */
     accountId: text(),
     address: text().notNull().default('unknown'),
@@ -91,8 +91,8 @@ export const loginFailures = pgTable(
 );
 
 /**
- * Addresses from which an account logged in or recovered its password: failures from other addresses do not count
- * there.
+ * Addresses from which an account logged in or recovered its password. A login from a known address is not limited by
+ * failures from other addresses.
  */
 export const knownAddresses = pgTable(
   'known_addresses',
@@ -101,7 +101,7 @@ export const knownAddresses = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     address: text().notNull(),
-    /** The last time of such a login. */
+    /** When the account last logged in or recovered its password from the address. */
     time: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.address] }), index().on(table.time)],
@@ -121,7 +121,7 @@ export const validateCodes = pgTable(
     codeHash: text().notNull(),
     createTime: moment().notNull(),
     expireTime: moment().notNull(),
-    /** False if the number has no account, and the rest of a ceiling is reserved for accounts. */
+    /** False if no code was sent: the number has no account, and the rest of a ceiling is reserved for accounts. */
     isSent: boolean().notNull().default(true),
     useTime: moment(),
     failedTries: integer().notNull().default(0),
@@ -133,7 +133,7 @@ export const validateCodes = pgTable(
   ],
 );
 
-/** Requests for whether a number has an account, by network address. */
+/** Checks of whether a phone number has an account, by network address. */
 export const phoneChecks = pgTable(
   'phone_checks',
   {

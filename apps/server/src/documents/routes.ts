@@ -27,7 +27,7 @@ export interface Origin {
  * catalog as OpenAPI at `/documentCore/openapi.json`.
  *
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
- * @param origin that the sample programs call
+ * @param origin the origin that the sample programs call
  */
 export function documentRoutes(
   pages: DocumentPages,

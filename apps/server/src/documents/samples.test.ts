@@ -40,12 +40,12 @@ function yamlOf({ apiId, methodName, version, examples }: Examples): string[] {
 }
 
 /** The contract's file with these responses as its examples, in their order. */
-async function contractWith(answers: Examples[]): Promise<string> {
+async function contractWith(responses: Examples[]): Promise<string> {
   const file = await readFile(CONTRACT, 'utf8');
   let at = 0;
   // A value ends before the next line with the same or less indentation.
   return file.replace(/(?<=^ {12}value:\n {14}code: 0\n).*?(?=^ {0,12}\S)/gms, () => {
-    const [, ...lines] = indented(14, yamlOf(answers[at++] as Examples));
+    const [, ...lines] = indented(14, yamlOf(responses[at++] as Examples));
     return `${lines.join('\n')}\n`;
   });
 }
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Requests from a server that knows its own origin, or is behind a proxy that does, or neither. */
+/** Requests the examples of an API from a server with these options. */
 async function ask(
   input: Record<string, string>,
   options: { publicUrl?: string; proxies?: number } = {},
@@ -108,7 +108,7 @@ describe('examples of an API', () => {
     }
   });
 
-  test('are those that operators wrote, if there are any', async () => {
+  test('are replaced by those that operators wrote', async () => {
     const written = { language: 'python', requestExample: 'ask()\n', responseExample: '' };
     const saved = await app.call(
       'saveOrUpdateDocument',
@@ -137,21 +137,26 @@ describe('endpoint of the programs', () => {
   const forwarded = { 'x-forwarded-proto': 'https' };
 
   test.each([
-    ['the address of the request', {}, {}, 'http://platform.test/gateway'],
+    ['the origin of the request', {}, {}, 'http://platform.test/gateway'],
     [
-      'by the protocol that a trusted proxy tells of',
+      'the origin of the request with the protocol from a trusted proxy',
       { proxies: 1 },
       forwarded,
       'https://platform.test/gateway',
     ],
-    ['whatever another proxy tells', {}, forwarded, 'http://platform.test/gateway'],
+    ['not changed by an untrusted proxy', {}, forwarded, 'http://platform.test/gateway'],
     [
-      'and no word that is no protocol',
+      'not changed by a protocol other than HTTP and HTTPS',
       { proxies: 1 },
       { 'x-forwarded-proto': 'ftp' },
       'http://platform.test/gateway',
     ],
-    ['or the one that is set', { publicUrl: 'https://open.example' }, {}, 'https://open.example/gateway'],
+    [
+      'the public URL if it is set',
+      { publicUrl: 'https://open.example' },
+      {},
+      'https://open.example/gateway',
+    ],
   ])('is %s', async (_, options, headers, endpoint) => {
     const { result } = await ask(input, options, headers);
     expect(result.examples[0]?.requestExample).toContain(`PLATFORM_ENDPOINT:-'${endpoint}'}`);

@@ -18,7 +18,7 @@ export interface SampleTarget {
  * languages, which call the API with its parameters' examples.
  *
  * @param written operators' examples, at most one per language
- * @param target of the programs
+ * @param target the server that the programs call
  * @returns one example for each language, in the contract's order
  */
 export function examplesOf(

@@ -267,7 +267,7 @@ export class Enterprises {
   }
 
   /**
-   * @param transaction to read in
+   * @param transaction the transaction to read in
    * @returns an enterprise's id and name; undefined if there is none
    */
   async reference(

@@ -282,7 +282,7 @@ describe('a grant', () => {
   test.each([
     ['all of it', 5e9],
     ['more than all of it', 7e9],
-  ])('of which one call uses %s sends a single message: that nothing is left', async (_, quantity) => {
+  ])('sends only the message that nothing is left if one call uses %s', async (_, quantity) => {
     uses = [video(quantity)];
     await expectCode(await send(STREAM), 'SUCCESS');
     expect(await messages()).toEqual(['100 % of Trial video traffic is used']);

@@ -42,7 +42,7 @@ export class Messages {
   /**
    * Sends a message to an account.
    *
-   * @param transaction of the event that the message reports, if there is one
+   * @param transaction the transaction of the event that the message reports, if there is one
    */
   async send(message: NewMessage, transaction = this.#options.database): Promise<void> {
     await transaction

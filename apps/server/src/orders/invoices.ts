@@ -139,7 +139,7 @@ export class Invoices {
   }
 
   /**
-   * Changes an order's invoice state; of several concurrent changes, one succeeds. Returns no order if the change
+   * Changes an order's invoice state. Only one of several concurrent changes succeeds. Returns no order if the change
    * is not allowed.
    */
   async #move(

@@ -251,7 +251,7 @@ describe('an order', () => {
     expect(await boughtBy(userId)).toMatchObject([{ productName: 'Old name', total: 10_000, price: 4900 }]);
   });
 
-  it('is rejected beyond 20 pending orders of an account, also if they are placed concurrently', async () => {
+  it('is rejected beyond 20 pending orders of an account, even if they are placed concurrently', async () => {
     const form = { productId: products.calls, quantity: 1 };
     const placed = await Promise.all(
       Array.from({ length: 22 }, () => app.call('rechargeOrder', form, buyer)),
@@ -723,7 +723,7 @@ describe('an application with an order', () => {
     expect(await order(appId)).toMatchObject({ status: 400 });
   });
 
-  it('is never deleted between order and payment, also if they are concurrent', async () => {
+  it('is never deleted between order and payment, even if they are concurrent', async () => {
     for (let round = 0; round < 10; round++) {
       const { appId } = await app.createApplication(buyer, HOURLY);
       const rivals = [() => remove(appId), () => order(appId)];
@@ -1176,7 +1176,7 @@ describe('purchase advice', () => {
   });
 
   it("includes the trial's grants of the coming months", async () => {
-    // 6 GB in 30 days, of which the trial grants 5 GB each month until it ends on 2027-03-20.
+    // Uses 6 GB in 30 days. The trial grants 5 GB a month until it ends on 2027-03-20.
     await app.client.database.execute(sql`
       insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,
         session_count, duration, last_time)

@@ -11,12 +11,12 @@ export type OrderRow = typeof orders.$inferSelect;
 type Event = Omit<typeof orderEvents.$inferInsert, 'number' | 'orderId'>;
 
 /**
- * Changes an order and records the event. Of several concurrent changes, the first one succeeds.
+ * Changes an order and records the event. If several changes are concurrent, only the first one succeeds.
  *
- * @param transaction of the changes that follow
+ * @param transaction the transaction of the changes that follow
  * @param allowed a condition that the order must match
  * @param values the changed columns
- * @param event to record
+ * @param event the event to record
  * @returns the changed order; undefined if it does not match the condition
  */
 export async function moveOrder(

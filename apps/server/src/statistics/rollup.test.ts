@@ -211,7 +211,7 @@ describe('sums of the call log', () => {
     ]);
   });
 
-  test('contain the most calls within a clock second, also if they are counted at different times', async () => {
+  test('contain the most calls within a clock second, even if they are counted at different times', async () => {
     const calls = (time: string, number: number) => Array.from({ length: number }, () => ({ time }));
     await log([...calls('2026-11-20T01:00:00.000Z', 2), ...calls('2026-11-20T01:00:01.000Z', 3)]);
     await count();

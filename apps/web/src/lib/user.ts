@@ -112,7 +112,7 @@ export function useLeave(): (search?: { reason?: LoginReason; redirect?: string 
   };
 }
 
-/** @returns a function that ends the session, also on the server, and navigates to the login page */
+/** @returns a function that ends the session here and on the server, and navigates to the login page */
 export function useLogOut(): () => void {
   const leave = useLeave();
   const logout = useLogout();

@@ -35,7 +35,7 @@ describe('invalid input', () => {
     }
   });
 
-  test('is rejected at the field for an application without name', async () => {
+  test('is rejected at the field for an application without a name', async () => {
     play();
     expect(await failureOf(saveOrUpdateApp({ name: ' ', description: 'Counts' }))).toMatchObject({
       status: 400,

@@ -71,7 +71,7 @@ test('lets the app search: shows a spinner, unfiltered results, the choice, and 
   await expect.element(byRole('listbox')).toHaveTextContent('No such enterprise');
 });
 
-test('clears input and choice by the clear button, also by keyboard, and focuses the input', async () => {
+test('clears input and choice by the clear button with the keyboard, and focuses the input', async () => {
   const onChange = vi.fn();
   await render(
     <ComboBox

@@ -61,7 +61,7 @@ export const bottom = style({
   maxBlockSize: `calc(var(--visual-viewport-height, 100dvh) - ${space[12]})`,
   selectors: moves(slideUp),
 });
-/** The page behind stays visible at the side, also on a phone. */
+/** The page behind stays visible at the side, even on a phone. */
 const beside = (measure: string) => ({ inlineSize: `min(${measure}, calc(100vw - ${space[10]}))` });
 export const sizes = styleVariants({
   small: beside(vars.measure.popover),

@@ -34,7 +34,7 @@ export class MemoryMarks implements ReplayMarks {
   /** The signatures from the call log, and until when they count. */
   #logged: Promise<LoggedSigs> | undefined;
 
-  /** @param database that contains the call log */
+  /** @param database the database with the call log */
   constructor(database: Database, clock: () => Date) {
     this.#database = database;
     this.#clock = clock;

@@ -105,7 +105,7 @@ describe('AcceptedCalls', () => {
     expect(group.every(({ entry }) => logged.has(entry.id))).toBe(true);
   });
 
-  test('charges up to the limit, also if other processes count, and logs no calls beyond it', async () => {
+  test('charges up to the limit, even if other processes count too, and logs no calls beyond it', async () => {
     const calls = start();
     await useUp('limited', 95);
     const group = Array.from({ length: 8 }, () => accepted('limited'));
@@ -129,7 +129,7 @@ describe('AcceptedCalls', () => {
     expect(await callsOf('raced')).toBe(100);
   });
 
-  test('gives all applications of an account no more than its free calls in total, also in a race', async () => {
+  test('gives all applications of an account no more than its free calls in total, even in a race', async () => {
     const processes = [start(newLedger()), start(newLedger())];
     const group = Array.from({ length: 160 }, (_, index) =>
       accepted('several', undefined, `application-${index % 4}`),

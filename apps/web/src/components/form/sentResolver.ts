@@ -5,7 +5,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
  * Validates a form whose fields have the types of the request. The schema's own input types are wider (such as a
  * number as text) and would accept any field.
  *
- * @param schema of the request
+ * @param schema the request's schema
  * @returns the form's resolver
  */
 export function sentResolver<Sent extends FieldValues>(

@@ -11,7 +11,7 @@ export const UNITS: Record<FlowType, readonly FlowUnit[]> = {
 
 /**
  * @param recharge the values of the form so far
- * @returns the total in words, `50,000 API calls`; undefined if a value is missing
+ * @returns the total with its unit, `50,000 API calls`; undefined if a value is missing
  */
 export function amountOf({
   flowType,
@@ -28,8 +28,8 @@ export function amountOf({
 /**
  * @param months how long the recharge can be used
  * @param zone the gateway's time zone, a UTC offset such as `+08:00`
- * @returns the last day on which a recharge made now can be used, in the gateway's time zone: `2027-11-18`. If the
- *   last month is shorter, it is that month's last day
+ * @returns the last day on which a recharge made now can be used, in the gateway's time zone: `2027-11-18`. If that
+ *   month has no such day, its last day: one month from January 31 is February 28
  */
 export function lastDayOf(months: number, zone: string, now: Date): string {
   return plusMonths(dayIn(now, zone), months);

@@ -19,7 +19,7 @@ import { PhoneNumberField } from './PhoneNumberField.tsx';
 const MAX_SIZE = 5_000_000;
 const KINDS = ['image/jpeg', 'image/png', 'application/pdf'];
 
-/** Refetches the enterprise, and what of the account depends on its certification. */
+/** Refetches the enterprise, and the parts of the account that depend on its certification. */
 const refreshCertification = refresher('getEnterpriseInfo', 'getUserInfo', 'getOperationPermission');
 
 /** Props of CertificationForm. */
@@ -28,7 +28,7 @@ export interface CertificationFormProps {
   initial: Pick<EnterpriseCertificationForm, 'enterpriseName' | 'contactPerson' | 'areaCode' | 'phone'> & {
     industry?: string | undefined;
   };
-  /** Called when the certification request was submitted. */
+  /** Called after the certification request is submitted. */
   onApply: () => void;
 }
 

@@ -12,7 +12,7 @@ export interface SelectionProps {
   onChoose: (chosen: { appId: string; apiId?: string }) => void;
 }
 
-/** The selects for application and API. Says what of the URL was replaced. */
+/** The selects for application and API. Shows which values from the URL were replaced. */
 export function Selection({ choice, applications, apis, onChoose }: SelectionProps) {
   const { appId, isOtherApplication, missing } = choice;
   const api = 'api' in choice ? choice.api : undefined;

@@ -492,7 +492,7 @@ describe('readAnswer', () => {
     'x-free-quota-remaining': '0',
   };
 
-  it('reads the quota, also if nothing is left', async () => {
+  it('reads the quota, even if nothing is left', async () => {
     expect(await readAnswer(new Response(body, { headers }), () => 12)).toMatchObject({
       isAccepted: true,
       code: 0,

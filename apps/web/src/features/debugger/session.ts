@@ -13,7 +13,7 @@ export interface SentCall extends Payer {
   /** The application's AppID. */
   appId: string;
   api: Pick<ApiInfo, 'apiId' | 'name' | 'version' | 'priceKind' | 'tags'>;
-  /** The request as it was sent; of several, the one whose response is shown. */
+  /** The request as it was sent. If it was sent several times, the one whose response is shown. */
   request: GatewayRequest;
   /** How many times the call was sent; more than once only to provoke a return code. */
   times: number;

@@ -11,7 +11,7 @@ export interface DocumentTreeProps {
   label: string;
   /** The root nodes to show. */
   nodes: readonly DocumentTreeNode[];
-  /** The root nodes of the whole tree, of which a search shows only a part. */
+  /** The root nodes of the whole tree. During a search, `nodes` contains only a part of them. */
   whole: readonly DocumentTreeNode[];
   /** The id of the selected node. */
   selected: string | undefined;

@@ -134,7 +134,7 @@ function Facts({ description, api }: Pick<DescribedProps, 'description' | 'api'>
 function More({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   const [isExpanded, setExpanded] = useState(isOpen);
   useEffect(() => {
-    // Opens if the URL links to its content, also on a page that is already shown.
+    // Opens if the URL links to its content, even on a page that is already shown.
     if (isOpen) setExpanded(true);
   }, [isOpen]);
   return (

@@ -43,7 +43,7 @@ function keep(filteredMenuId: string | undefined): void {
   writeCookie(COOKIE, filteredMenuId ?? '', new Date(filteredMenuId ? Date.now() + LIFETIME : 0));
 }
 
-/** Shows only one category, also after a reload; undefined shows all. */
+/** Shows only one category, even after a reload; undefined shows all. */
 export function filterByMenuId(filteredMenuId: string | undefined): void {
   keep(filteredMenuId);
   set({ ...selection, filteredMenuId });

@@ -34,8 +34,8 @@ interface Entered {
   refusedAs?: string;
 }
 
-/** Maximum number of characters of a value that the log stores. */
-const KEPT = 512;
+/** The maximum length of a value in the gateway's log, in characters. */
+const MAX_LOGGED = 512;
 const CUT_OFF =
   'The gateway’s log keeps the first 512 characters of a value. To have this call examined, paste it as it was sent.';
 
@@ -70,7 +70,7 @@ function ofLog(
 function examine({ call, secret, baseString, logged, refusedAs }: Entered, zone: string) {
   const { as, pairs, note }: Pasted = readPasted(call);
   const clock = logged ? new Date(logged.startTime) : new Date();
-  const isCutOff = logged !== undefined && pairs.some(([, value]) => value.length >= KEPT);
+  const isCutOff = logged !== undefined && pairs.some(([, value]) => value.length >= MAX_LOGGED);
   const isArrival = logged !== undefined;
   const diagnosis = diagnoseSignature({
     params: pairs,
@@ -114,7 +114,7 @@ function Examination({ zone }: { zone: string }) {
     const call = examinedCall();
     return call ? handedOver(call) : EMPTY;
   });
-  // In an effect and not while rendering, because React may discard the first render, and the call would be lost.
+  // Runs in an effect, because React may discard the first render, and the call would be lost.
   useEffect(forgetExaminedCall, []);
   const [{ of, report, problem }, setOutcome] = useState<Outcome>(() =>
     entered.call === '' ? {} : outcomeOf(entered, zone),

@@ -65,11 +65,11 @@ export function stateOf(device: Device, now: Date): DeviceState {
   const { day, hour, minute } = localTime(now);
   const isOnline = seeded(`${device.deviceId} ${day} ${hour} online`) >= 0.04;
   const restartHour = Math.floor(seededBetween(`${device.deviceId} restart`, 2, 5));
-  const lastRestart = (hour + 24 - restartHour) % 24;
+  const hoursSinceRestart = (hour + 24 - restartHour) % 24;
   return {
     isOnline,
     lastSeen: isOnline ? momentOf(day, hour, minute) : momentOf(day, hour),
-    uptimeHours: isOnline ? lastRestart : 0,
+    uptimeHours: isOnline ? hoursSinceRestart : 0,
     signal: -Math.round(seededBetween(`${device.deviceId} ${day} ${hour} signal`, 42, 71)),
     firmware: device.kind === 'counter' ? '3.8.2' : '4.1.0',
   };

@@ -28,7 +28,7 @@ export function seededBetween(key: string, from: number, to: number): number {
 /**
  * Splits a total into integers by weight, without rounding losses.
  *
- * @param total to split
+ * @param total the integer to split
  * @param weights one weight for each part, with a sum above zero
  * @returns one integer per weight; their sum is the total
  */
