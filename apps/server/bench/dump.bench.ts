@@ -74,7 +74,7 @@ async function fill(client: Awaited<ReturnType<typeof openPostgres>>, partitions
   await client.database.execute(sql`analyze invoke_logs`);
 }
 
-/** Dumps the database repeatedly until the work ends, and maintains the log meanwhile. */
+/** Dumps the database repeatedly until the work ends, and maintains the log in the meantime. */
 async function besideDump<Result>(partitions: LogPartitions, work: () => Promise<Result>): Promise<Result> {
   let isOver = false;
   const dump = async () => {

@@ -114,7 +114,7 @@ export class TestApp {
   readonly client: DatabaseClient;
   readonly #options: TestAppOptions;
   readonly #files = mkdtempSync(path.join(tmpdir(), 'platform-files-'));
-  /** Rates in the suite's Redis, if it has one, by the test's clock. */
+  /** The call rates in the suite's Redis, if it has one. They follow the test's clock. */
   readonly #rates: Promise<SharedCallRates> | undefined;
   #now: Date;
   #phones = 0;
@@ -158,7 +158,7 @@ export class TestApp {
    * Calls an operation as the contract describes it.
    *
    * @param input query or body
-   * @param account whose ticket to send; undefined for a visitor
+   * @param account the account whose ticket is sent; undefined for a visitor
    */
   async call<Result = unknown>(
     id: OperationId,
@@ -210,7 +210,7 @@ export class TestApp {
     return newest?.text.slice(0, 6) ?? '';
   }
 
-  /** Requests a code for a number with area code +1, and reads it in the outbox. */
+  /** Requests a code for a number with the area code +1, and reads it from the outbox. */
   async requestCode(phone: string, purpose?: ValidateCodePurpose): Promise<SentCode> {
     const captcha = await this.solveCaptcha();
     const { result } = await this.call<{ smsCodeId?: string } | null>('sendValidateCode', {
@@ -258,7 +258,7 @@ export class TestApp {
     return this.logIn(phone, password);
   }
 
-  /** Sets a temporary password for an account, like an operator, and logs in with it. */
+  /** Sets a temporary password for an account, as an operator would, and logs in with it. */
   async withTemporaryPassword({ phone, ticket }: TestAccount): Promise<TestAccount> {
     const password = 'Handed-over-1';
     const { result } = await this.call<{ id: string }>('getUserInfo', {}, { ticket });

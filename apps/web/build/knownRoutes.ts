@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /**
  * Emits the app's routes with the build, so that the server can answer unknown URLs with 404.
  *
- * @param routeTree file of the generated route tree
+ * @param routeTree the file of the generated route tree
  * @returns a plugin that emits `routes.json`, a list of paths with `$name` for parameters and `{-$name}` for
  *   optional ones
  */
@@ -18,7 +18,7 @@ export function knownRoutes(routeTree: string): Plugin {
       const paths = [...byFullPath.matchAll(/'([^']+)':/g)].map(([, path = '']) =>
         path.replace(/(.)\/$/, '$1'),
       );
-      if (paths.length === 0) this.error(`${routeTree} names no route.`);
+      if (paths.length === 0) this.error(`${routeTree} contains no routes.`);
       this.emitFile({
         type: 'asset',
         fileName: 'routes.json',

@@ -215,7 +215,7 @@ test('a URL with a fragment scrolls to the section and expands it', async ({ pag
     await expect(rules).toBeInViewport();
     await expect.poll(isAtItsPlace).toBe(true);
   }
-  // When the reader scrolls meanwhile, the position is kept.
+  // If the reader scrolls in the meantime, the position is kept.
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, -3_000);
   await expect(rules).not.toBeInViewport();

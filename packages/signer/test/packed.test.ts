@@ -40,7 +40,7 @@ async function node(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** Bundles for browsers, and returns the file. */
+/** Bundles a file for browsers, and returns the path of the bundle. */
 async function bundle(name: string, format: 'es' | 'iife'): Promise<string> {
   const outDir = path.join(folder, `${name}-${format}`);
   const fileName = format === 'es' ? 'bundle.mjs' : 'bundle.js';
@@ -69,7 +69,7 @@ describe('the packed package', () => {
     }
   });
 
-  test('signs in Node as an ES module, with Node’s own hashes', async () => {
+  test('computes signatures in Node as an ES module, with Node’s own hashes', async () => {
     const file = await write(
       'esm.mjs',
       `import { sign } from '@platform/signer';
@@ -81,7 +81,7 @@ describe('the packed package', () => {
     expect(await node(file)).toBe(`${SIGNATURE} right function file://${installed}/dist/node.js`);
   });
 
-  test('signs in Node as CommonJS', async () => {
+  test('computes signatures in Node as CommonJS', async () => {
     const file = await write(
       'cjs.cjs',
       `const { sign } = require('@platform/signer');
@@ -92,7 +92,7 @@ describe('the packed package', () => {
     expect(await node(file)).toBe(`${SIGNATURE} function ${installed}/dist/node.cjs\n@platform/signer`);
   });
 
-  test('serves a test gateway from both kinds of module', async () => {
+  test('serves a test gateway from an ES module and from CommonJS', async () => {
     const body = `const gateway = createTestGateway({
         apps: [{ appId: 'S107', accessKeyId: 'test', secret: 'test' }],
         methods: { 'open.echo': (params) => params },
@@ -117,7 +117,7 @@ describe('the packed package', () => {
     expect(await node(cjs)).toBe('{"city":"上海"}');
   });
 
-  test('writes programs from both kinds of module', async () => {
+  test('writes sample programs from an ES module and from CommonJS', async () => {
     const body = `console.log(sampleProgram('curl', { method: 'open.echo', version: 'v1' }).fileName);`;
     const esm = await write(
       'sample.mjs',
@@ -130,7 +130,7 @@ describe('the packed package', () => {
     expect([await node(esm), await node(cjs)]).toEqual(['echo.sh', 'echo.sh']);
   });
 
-  test('signs in a browser bundle by Vite, without Node modules', async () => {
+  test('computes signatures in a browser bundle by Vite, without Node modules', async () => {
     await write('page.js', `import { sign } from '@platform/signer'; console.log(sign(${PARAMS}, 'test'));`);
     const file = await bundle('page.js', 'es');
     const code = await readFile(file, 'utf8');
@@ -138,7 +138,7 @@ describe('the packed package', () => {
     expect(await node(file)).toBe(SIGNATURE);
   });
 
-  test('signs in a worker, as a module and bundled for browsers', async () => {
+  test('computes signatures in a worker, as a module and bundled for browsers', async () => {
     await write(
       'worker.mjs',
       `import { parentPort } from 'node:worker_threads';

@@ -194,7 +194,7 @@ describe('a password reset', () => {
     expect(log).toMatchObject({ operateType: 'passwordReset', content: 'Reset the password', changes: [] });
   });
 
-  it("is not possible for one's own account, and for an operator only by an administrator", async () => {
+  it("is rejected for the caller's own account, and for an operator unless an administrator does it", async () => {
     const id = await idOf(customerService);
     const other = await app.createAccount({ role: 'customerService', userType: 2 });
     expect(await app.call('resetPassword', { userId: id }, customerService)).toMatchObject({

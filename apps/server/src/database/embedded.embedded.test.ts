@@ -96,7 +96,7 @@ describe('driver over the embedded engine', () => {
       expect(await session((own) => own.execute(one))).toMatchObject({ rows });
     });
 
-    test('lets others wait for it, and what it started query after it', async () => {
+    test('makes other queries wait for it, and runs queries that it started after it ends', async () => {
       const { database } = onSingleConnection(pool);
       let later: Promise<unknown> | undefined;
       let end = () => {};

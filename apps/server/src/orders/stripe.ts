@@ -4,9 +4,9 @@ import { type CardProvider, CardsUnreachable, ForgedNotification } from './cardP
 /** The timeout for Stripe's response, in milliseconds, and the number of retries. */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
-/** The range of a payment that Stripe accepts, in minor units: from half a dollar, with up to 8 digits. */
-const LEAST = 50;
-const MOST = 99_999_999;
+/** The smallest and the largest payment that Stripe accepts, in minor units: half a dollar, and eight digits. */
+const MIN_PAYMENT = 50;
+const MAX_PAYMENT = 99_999_999;
 /** Only cards, because every other method may take days to confirm the payment. */
 const METHODS: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card'];
 
@@ -31,7 +31,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
     telemetry: false,
   });
   return {
-    takes: (price) => price >= LEAST && price <= MOST,
+    takes: (price) => price >= MIN_PAYMENT && price <= MAX_PAYMENT,
 
     async open({ orderId, description, price, currency, key, expireTime, paidUrl, unpaidUrl }) {
       const session = await reached(
@@ -70,7 +70,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
       if (payment_status !== 'paid') return { state: status === 'expired' ? 'expired' : 'open' };
       const charge = isExpanded(payment_intent) && payment_intent.latest_charge;
       if (!charge || !isExpanded(charge) || amount_total === null || !currency) {
-        throw new Error(`Stripe reports ${id} as paid, but not the payment`);
+        throw new Error(`Stripe reports ${id} as paid, but returned no payment`);
       }
       return {
         state: 'paid',
@@ -113,7 +113,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
   };
 }
 
-/** Distinguishes an unreachable Stripe from a rejection by Stripe. */
+/** Throws CardsUnreachable if Stripe could not be reached, and passes on every other error. */
 async function reached<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;

@@ -10,7 +10,7 @@ function notify(): void {
 }
 
 /**
- * Asks the user to confirm the session. Requests that are rejected meanwhile wait for the same answer.
+ * Asks the user to confirm the session. Requests that are rejected in the meantime wait for the same answer.
  *
  * @returns whether the session is confirmed now; false if the dialog was closed
  */

@@ -16,7 +16,7 @@ export function useDebounced(
   act.current = onRest;
   const acted = useRef(value);
   useEffect(() => {
-    // A value that comes back from the callback must not overwrite what was typed meanwhile.
+    // A value that comes back from the callback must not overwrite what was typed in the meantime.
     if (value !== acted.current) setText(value);
     acted.current = value;
   }, [value]);

@@ -193,7 +193,7 @@ describe('the state of the mocks', () => {
     expect(await read()).toEqual([]);
   });
 
-  test('keeps notices, of which published ones reach everybody as a message', async () => {
+  test('stores notices, and delivers published ones to everybody as a message', async () => {
     play({ scenario: 'operator' });
     const form = {
       title: 'New price list',

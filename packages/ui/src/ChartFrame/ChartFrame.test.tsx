@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { ChartFrame } from './index.ts';
 
-test('describes the chart in words and shows its numbers as a table on a button', async () => {
+test('describes the chart in words, and has a button that shows its numbers as a table', async () => {
   const onTableVisibleChange = vi.fn();
   await render(
     <ChartFrame

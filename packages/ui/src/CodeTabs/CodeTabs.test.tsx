@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { CodeTabs } from './index.ts';
 
-test('changes the language by arrow keys and calls onSelectionChange', async () => {
+test('changes the language with the arrow keys and calls onSelectionChange', async () => {
   const onSelectionChange = vi.fn();
   await render(
     <CodeTabs

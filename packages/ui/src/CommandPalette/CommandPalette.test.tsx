@@ -53,7 +53,7 @@ test('filters by every typed word in name, description and keywords, and hides e
   await expect.element(dialog.getByText('Nothing')).toBeVisible();
 });
 
-test('follows a link by down and Enter while the focus stays in the field, and closes', async () => {
+test('follows a link on Arrow Down and Enter while the focus stays in the field, and closes', async () => {
   await open();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(byRole('searchbox')).toHaveFocus();

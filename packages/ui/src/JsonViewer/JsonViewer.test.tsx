@@ -5,7 +5,7 @@ import { JsonViewer } from './index.ts';
 
 const value = { code: 200, result: { storeId: 'ST-2041', tags: ['a', 'b'] } };
 
-test('expands and collapses nodes by arrow keys', async () => {
+test('expands and collapses nodes with the arrow keys', async () => {
   await render(<JsonViewer aria-label="Answer" value={value} defaultExpandedDepth={0} />);
   expect(page.getByText('storeId').elements()).toHaveLength(0);
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{ArrowDown}');

@@ -175,7 +175,7 @@ test('follows a chosen item and closes', async () => {
   expect(location.hash).toBe('#Day');
 });
 
-test('moves between links and sections by arrow keys', async () => {
+test('moves between links and sections with the arrow keys', async () => {
   await render(menu(true));
   trigger().focus();
   await userEvent.keyboard('{ArrowDown}');

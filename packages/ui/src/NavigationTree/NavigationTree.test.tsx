@@ -32,7 +32,7 @@ const width = () => nav().getBoundingClientRect().width;
 beforeEach(() => page.viewport(1200, 700));
 afterEach(() => page.viewport(414, 896));
 
-test('moves and opens groups by arrows, and follows a link by Enter through the app’s router', async () => {
+test('moves and opens groups with the arrow keys, and follows a link on Enter through the app’s router', async () => {
   const navigate = vi.fn();
   await render(<WithRouter navigate={navigate} />);
   await userEvent.keyboard('{Tab}');

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { Radio, RadioGroup } from './index.ts';
 
-test('chooses by arrow keys', async () => {
+test('chooses with the arrow keys', async () => {
   const onChange = vi.fn();
   await render(
     <RadioGroup label="Signature method" defaultValue="md5" onChange={onChange}>

@@ -38,7 +38,7 @@ const calls = (props: Given = {}, isLoading = false, items = rows) => (
   </Table>
 );
 
-test('moves through rows and cells by arrows, and sorts a column by Enter', async () => {
+test('moves through rows and cells with the arrow keys, and sorts a column on Enter', async () => {
   const onSortChange = vi.fn();
   await render(calls({ onSortChange }));
   await userEvent.keyboard('{Tab}{ArrowDown}');
@@ -145,7 +145,7 @@ const logs = (props: Given, onDetail = vi.fn()) => (
   </Table>
 );
 
-test('opens a row, moves into its detail and closes it by arrow keys', async () => {
+test('opens a row, moves into its detail and closes it with the arrow keys', async () => {
   const onDetail = vi.fn();
   await render(logs({}, onDetail));
   await userEvent.keyboard('{Tab}');

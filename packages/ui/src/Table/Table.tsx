@@ -127,7 +127,7 @@ export type TableProps = TableOwnProps &
   (
     | {
         /**
-         * The height from which rows scroll below the header: never, half of the window, three quarters of it.
+         * The maximum height, above which rows scroll below the header: none, half of the window, or three quarters.
          * @default 'none'; 'most' for a virtualized table
          */
         maxHeight?: 'none' | 'half' | 'most';
@@ -136,7 +136,7 @@ export type TableProps = TableOwnProps &
         rowHeight?: never;
       }
     | {
-        /** As above; a virtualized table always has one. */
+        /** The maximum height, above which rows scroll. A virtualized table always has one. */
         maxHeight?: 'half' | 'most';
         /** Renders only visible rows. */
         isVirtualized: true;
@@ -433,7 +433,7 @@ function LoadingRows({ count, label }: { count: number; label?: string }) {
 
 export interface TableRowProps<T extends object>
   extends Omit<AriaRowProps<T>, 'className' | 'style' | 'render' | 'hasChildItems'> {
-  /** The content that opens below the row, in a table that `hasDetails`. Without it, the row has no such button. */
+  /** The content that a button opens below the row, in a table that `hasDetails`. Without it, the row has no button. */
   detail?: ReactNode;
   /** The component's outermost element. */
   ref?: Ref<HTMLTableRowElement>;

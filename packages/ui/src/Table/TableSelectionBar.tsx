@@ -11,7 +11,7 @@ export interface TableSelectionBarProps extends BaseProps {
   label: string;
   /** Buttons for actions on the selected rows. */
   children: ReactNode;
-  /** Called by the button that unselects every row. */
+  /** Called when the button that clears the selection is pressed. */
   onClear: () => void;
   /** The label of that button. Default: the provider's `clearSelection`. */
   clearLabel?: string;

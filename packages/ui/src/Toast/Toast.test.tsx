@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { ToastQueue, ToastRegion } from './index.ts';
 
-test('moves the focus to the messages by F6, and closes one by its close button', async () => {
+test('moves the focus to the messages on F6, and closes one with its close button', async () => {
   const queue = new ToastQueue();
   await render(<ToastRegion queue={queue} />);
   queue.show({ tone: 'danger', title: 'Operation failed' });
@@ -36,7 +36,7 @@ test('does not show a message twice', () => {
   expect(queue.source.visibleToasts).toHaveLength(2);
 });
 
-test('closes good news automatically, and keeps problems', () => {
+test('closes success messages automatically, and keeps errors', () => {
   vi.useFakeTimers();
   const queue = new ToastQueue();
   queue.show({ tone: 'success', title: 'Saved' });

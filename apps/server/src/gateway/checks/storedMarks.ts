@@ -10,8 +10,8 @@ interface Mark {
   expireTime: Date;
 }
 
-// All processes insert marks in the same order, so that they can't deadlock. The marks don't wait for the disk: a
-// later commit waits and flushes them too, so that no call is logged whose mark could be lost.
+// All processes insert marks in the same order, so that they can't deadlock. This commit does not wait for the disk.
+// The commit that logs the call does, and flushes the mark too, so no logged call can lose its mark.
 const takeMarks = statement<Pick<Mark, 'sig'>, 'marks'>(
   'take marks',
   sql`

@@ -181,7 +181,7 @@ describe("a call with an account's own key and an invalid signature", () => {
     app.address = '203.0.113.1';
   });
 
-  it('is logged by the limit of its account, which takes nothing from its address', async () => {
+  it('counts towards the limit of its account, and not towards that of its address', async () => {
     app.advance(60_000);
     const before = await read();
     for (const address of ['203.0.113.3', '203.0.113.4']) {

@@ -74,7 +74,7 @@ test('logs 60 calls a minute per address and 20,000 a day in total, and sums up 
   expect(reported).toEqual([20 + 24_000 - 20_000 + 62]);
 });
 
-test('takes 600 calls a minute and 50,000 a day of an account, apart from addresses', () => {
+test('accepts 600 calls a minute and 50,000 a day per account, counted separately from addresses', () => {
   let now = new Date('2026-11-20T02:00:00.000Z');
   const refusedCalls = new RefusedCalls(
     async () => {},

@@ -6,7 +6,7 @@ import { sessionToken } from '#lib/session.ts';
 const shouldAsk = () => sessionToken() !== undefined;
 
 /**
- * Asks for confirmation before unsaved changes are lost by a link, the browser's buttons or closing the window.
+ * Asks for confirmation before a link, the browser's buttons or closing the window discards unsaved changes.
  * Code that saves the changes navigates with `ignoreBlocker`.
  */
 export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {

@@ -102,7 +102,7 @@ function Decision({
       toasts.show({ tone: 'success', title: `${enterpriseName} was ${was}` });
       onDecide();
     },
-    // After a failure too, because another operator may have decided meanwhile.
+    // After a failure too, because another operator may have decided in the meantime.
     { onSettled: refreshReviews },
   );
   const decide = (reviewStatus: Examination['reviewStatus']) => {

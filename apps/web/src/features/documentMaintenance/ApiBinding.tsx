@@ -115,7 +115,7 @@ export function ApiBinding(props: ApiBindingProps) {
     {
       onError: (_error, show) => {
         show();
-        // Another operator may have bound the API meanwhile.
+        // Another operator may have bound the API in the meantime.
         void refreshDocuments();
       },
     },

@@ -172,7 +172,7 @@ function useBase({ document, form }: Omit<VersionsOf, 'nodes'>) {
 
 /**
  * The editor of a document: every field, with a preview of the page (specification §2.5, §3, §5). Changes that
- * somebody else saves meanwhile are reported, and neither version is lost.
+ * somebody else saves in the meantime are reported, and neither version is lost.
  */
 export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }: DocumentEditorProps) {
   const form = useForm<DocumentFields>({

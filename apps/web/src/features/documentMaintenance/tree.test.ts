@@ -30,7 +30,7 @@ describe('filterTree', () => {
 
 describe('placeOf', () => {
   it.each([
-    // The position does not count the moved node itself: the nodes after its old place have moved up.
+    // Positions don't count the moved node itself, so the nodes after its old place move up by one.
     ['Daily', 'after', 'Hourly', { parentId: 'Counting', position: 2 }],
     ['Daily', 'before', 'Now', { parentId: 'Counting', position: 2 }],
     ['Now', 'before', 'Daily', { parentId: 'Counting', position: 1 }],
@@ -43,7 +43,7 @@ describe('placeOf', () => {
     expect(placeOf(tree, { keys: [moved], position, target })).toEqual(place);
   });
 
-  it('returns undefined if somebody else has deleted the target meanwhile', () => {
+  it('returns undefined if somebody else has deleted the target in the meantime', () => {
     expect(placeOf(tree, { keys: ['Now'], position: 'on', target: 'Gone' })).toBeUndefined();
   });
 });

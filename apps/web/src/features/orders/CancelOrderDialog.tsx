@@ -47,7 +47,7 @@ function CancelForm({ order: { orderId, productName }, onDone }: CancelFormProps
       toasts.show({ tone: 'success', title: `The order of ${productName} was cancelled` });
       onDone();
     },
-    // After a failure too, because the order may have been paid meanwhile.
+    // After a failure too, because the order may have been paid in the meantime.
     { onSettled: refreshOrders },
   );
   return (

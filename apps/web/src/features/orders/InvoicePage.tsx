@@ -90,7 +90,7 @@ function InvoiceForm({ invoice }: InvoicePageProps) {
         tone: 'success',
         title: isAsked ? 'The invoice was changed' : 'The invoice is asked for',
       }),
-    // After a failure too, because the invoice may have been issued meanwhile.
+    // After a failure too, because the invoice may have been issued in the meantime.
     { onSettled: refreshOrders },
   );
   return (

@@ -59,7 +59,7 @@ function EditPage({ id, nodes }: { id: string; nodes: DocumentTreeNode[] }) {
     { id, pageNumber: 1, pageSize: 1 },
     { query: { gcTime: 0, meta: { showsError: true } } },
   );
-  // If somebody deletes the document meanwhile, the typed text stays available for copying, and saving reports the
+  // If somebody deletes the document in the meantime, the typed text can still be copied, and saving reports the
   // deletion.
   const document = useLast(documents.data?.list[0]);
   if (documents.isLoadingError)
