@@ -32,10 +32,10 @@ export default defineConfig(({ mode }) => ({
     // The mocks' worker script comes from the package that it belongs to.
     mode === 'mocks' && msw({ mode: 'worker-only' }),
   ],
-  // The page's security policy takes no data: URLs but images.
   build: {
-    // The app on its mocks is built for the journeys alone, and never where the server finds it.
+    // The app with its mocks is built only for the journeys, and into a folder that the server does not serve.
     outDir: mode === 'mocks' ? 'dist-mocks' : 'dist',
+    // The page's security policy allows data: URLs only for images.
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: listedPreloads([

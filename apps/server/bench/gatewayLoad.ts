@@ -197,7 +197,7 @@ export async function run(
   for (const { statusCodeStats = {}, start, finish } of results) {
     const answered = statusCodeStats[`${status}`]?.count ?? 0;
     if (answered !== each * connections) {
-      throw new Error(`Not every call was answered with ${status}: ${JSON.stringify(statusCodeStats)}`);
+      throw new Error(`Not every call returned ${status}: ${JSON.stringify(statusCodeStats)}`);
     }
     callsPerSecond += (answered / (finish.getTime() - start.getTime())) * 1000;
   }

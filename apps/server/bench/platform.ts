@@ -102,7 +102,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
       headers: { ticket: `${token}ENGLISH`, 'content-type': 'application/x-www-form-urlencoded' },
       ...(media !== 'none' && { body: fields.toString() }),
     });
-    if (response.status !== 200) throw new Error(`${id} answered with ${response.status}`);
+    if (response.status !== 200) throw new Error(`${id} returned ${response.status}`);
     return response;
   }
 

@@ -25,7 +25,7 @@ export async function developerOf(
       ...init,
       headers: { ...init.headers, ticket: `${result.token}ENGLISH` },
     });
-    if (response.status !== 200) throw new Error(`${path} answered with ${response.status}`);
+    if (response.status !== 200) throw new Error(`${path} returned ${response.status}`);
     return ((await response.json()) as { result: unknown }).result;
   };
 }

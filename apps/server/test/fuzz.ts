@@ -105,14 +105,14 @@ const CALLERS = {
 } as const;
 type CallerName = keyof typeof CALLERS;
 const CALLER_NAMES = Object.keys(CALLERS) as CallerName[];
-/** The callers that most operations serve. */
-const SERVED: Record<Described['x-access'], CallerName[]> = {
+/** The callers that most operations with this access allow. */
+const ALLOWED: Record<Described['x-access'], CallerName[]> = {
   public: CALLER_NAMES,
   session: ['developer', 'enterpriseUser', 'oldDeveloper', 'administrator'],
   operator: ['administrator', 'customerService'],
 };
 
-/** The purpose that each operation needs a code for; `register` for the others. */
+/** The purpose of the code that each operation requires; `register` for the others. */
 const PURPOSES: Partial<Record<OperationId, ValidateCodePurpose>> = {
   forgetPwd: 'forgetPwd',
   modifyPwd: 'modifyPwd',
@@ -357,13 +357,13 @@ function fuzzedRequests(known: Known): fc.Arbitrary<FuzzedRequest> {
     const bodyOf = (isCareful: boolean) => {
       const made = recordOf(body, isCareful, known);
       if (!isCareful || examples.length === 0) return made;
-      // Rules across fields are met by examples more often than by independent values.
+      // Examples satisfy rules across fields more often than independent values do.
       return fc.oneof(made, fc.constantFrom(...examples));
     };
     const common = {
       operationId: fc.constant(operationId),
       caller: fc.oneof(
-        { weight: 3, arbitrary: fc.constantFrom(...SERVED[operation['x-access']]) },
+        { weight: 3, arbitrary: fc.constantFrom(...ALLOWED[operation['x-access']]) },
         { weight: 1, arbitrary: fc.constantFrom(...CALLER_NAMES) },
       ),
       address: fc.ipV4(),
@@ -446,7 +446,7 @@ export class FuzzedPlatform {
   readonly succeeded = new Set<OperationId>();
   /** Number of requests that each caller is allowed to make. */
   readonly allowed = new Map<CallerName, number>();
-  /** Number of these before which the session had ended or the account had changed. */
+  /** How many of these were repeated, because an earlier request had ended the session or changed the account. */
   readonly renewals = new Map<CallerName, number>();
   #license = new Blob([]);
 
@@ -536,27 +536,27 @@ export class FuzzedPlatform {
   }
 
   /** Fills in single-use values: a solved captcha, a code sent to the phone number. */
-  async #alive(
+  async #filledIn(
     { operationId, caller, address }: FuzzedRequest,
     values: Record<string, unknown>,
   ): Promise<Record<string, unknown>> {
-    const alive = { ...values };
+    const filled = { ...values };
     // Rate limits are per address.
     this.app.address = address;
-    if (alive.captcha === '@captcha') alive.captcha = await this.app.solveCaptcha();
-    if (alive.smsCode === '@smsCode') {
-      const phone = String(alive.phone ?? this.#rows.get(CALLERS[caller] ?? '')?.phone);
+    if (filled.captcha === '@captcha') filled.captcha = await this.app.solveCaptcha();
+    if (filled.smsCode === '@smsCode') {
+      const phone = String(filled.phone ?? this.#rows.get(CALLERS[caller] ?? '')?.phone);
       // A number can't get two codes within a minute.
       this.app.advance(61_000);
-      Object.assign(alive, await this.app.requestCode(phone, PURPOSES[operationId]));
+      Object.assign(filled, await this.app.requestCode(phone, PURPOSES[operationId]));
     }
-    return alive;
+    return filled;
   }
 
   async #send(request: FuzzedRequest): Promise<Response> {
     const { operationId, caller, raw, address } = request;
     const { path, method, mediaType } = operationOf(operationId);
-    const parameters = new URLSearchParams(pairsOf(await this.#alive(request, request.query)));
+    const parameters = new URLSearchParams(pairsOf(await this.#filledIn(request, request.query)));
     const ticket = this.#tickets.get(caller);
     const headers: Record<string, string> = { 'x-forwarded-for': address, ...(ticket && { ticket }) };
     let sent: string | FormData | undefined;
@@ -564,7 +564,7 @@ export class FuzzedPlatform {
       headers['content-type'] = raw.type;
       sent = raw.text;
     } else if (method !== 'GET' && mediaType) {
-      const values = await this.#alive(request, request.body);
+      const values = await this.#filledIn(request, request.body);
       if (mediaType === 'application/json') sent = JSON.stringify(values);
       else if (mediaType === 'multipart/form-data') sent = this.#parts(values);
       else sent = new URLSearchParams(pairsOf(values)).toString();
@@ -635,17 +635,17 @@ export class FuzzedPlatform {
     const type = headers.get('content-type') ?? '';
     const requestId = headers.get('x-request-id');
     if (!requestId) return `${status} without a request id`;
-    if (headers.get('cache-control') !== 'no-store') return `${status} that a cache may keep`;
+    if (headers.get('cache-control') !== 'no-store') return `${status} without cache-control: no-store`;
     if (!isAllowed && status !== 401 && status !== 403) return `${status} although it is not allowed`;
     if (isAllowed && status === 401) return '401 although it is allowed';
     if (status !== 200) {
       const text = await response.text();
       if (status >= 500) return `${status}: ${text}`;
-      if (status < 400) return `${status}, which no operation has`;
+      if (status < 400) return `${status}, which no operation declares`;
       if (type !== 'application/json') return `${status} of the type ${type}: ${text}`;
       const answer: unknown = JSON.parse(text);
       const checked = errorAnswer.safeParse(answer);
-      if (!checked.success) return `${status} against the schema: ${checked.error.message}\n${text}`;
+      if (!checked.success) return `${status} does not match the schema: ${checked.error.message}\n${text}`;
       const { code, requestId: inBody } = answer as { code: number; requestId: string };
       if (inBody !== requestId) return `${status} with two request ids, ${inBody} and ${requestId}`;
       const truthful = code === SESSION_INVALID ? 401 : Math.floor(code / 1000);
@@ -664,7 +664,7 @@ export class FuzzedPlatform {
     const checked = this.#answerOf(request.operationId, declared.schema).safeParse(JSON.parse(text));
     return checked.success
       ? undefined
-      : `200 against the schema: ${checked.error.message}\n${text.slice(0, 4_000)}`;
+      : `200 does not match the schema: ${checked.error.message}\n${text.slice(0, 4_000)}`;
   }
 
   #answerOf(id: OperationId, schema: Schema): z.ZodType {
@@ -673,7 +673,7 @@ export class FuzzedPlatform {
     return known;
   }
 
-  /** Ends the platform. */
+  /** Stops the platform. */
   close(): Promise<void> {
     return this.app.close();
   }
@@ -683,9 +683,9 @@ export class FuzzedPlatform {
 const ROUND = 1_000;
 
 /**
- * Sends requests and shrinks those with a wrong response to a minimal one.
+ * Sends generated requests, and shrinks each one with a wrong response to a minimal request.
  *
- * @param platform under test
+ * @param platform the platform under test
  * @param seed determines the requests
  * @param runs the number of requests
  * @returns the findings, each with its seed

@@ -25,8 +25,8 @@ if (import.meta.env.MODE === 'mocks') {
 
 const router = createAppRouter();
 
-// From the first navigation on, a page's heading takes the focus. Readers may leave the first page while it loads; a
-// redirect of the first page is no navigation of theirs.
+// From the first navigation on, a page's heading takes the focus. Readers may leave the first page while it loads. A
+// redirect of the first page does not count as a navigation.
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
   if (fromLocation || navigator.userActivation.hasBeenActive) document.body.dataset.visited = 'true';
 });

@@ -568,7 +568,7 @@ describe('the pause before a retry', () => {
 
   test.each([
     ['seconds', '3', 3000],
-    ['no seconds', '0', 0],
+    ['zero seconds', '0', 0],
     ['a date', 'Fri, 20 Nov 2026 09:30:04 GMT', 4000],
     ['a date that has passed', 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
     ['an hour, which is capped', '3600', 10_000],

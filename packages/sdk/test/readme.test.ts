@@ -199,7 +199,7 @@ describe('the snippets of the README', () => {
       });
       const snippet = (await import(/* @vite-ignore */ fence.file)) as Snippet;
       const outcome = outcomes[title];
-      if (!outcome) throw new Error(`Nothing is said about what comes of ${title}.`);
+      if (!outcome) throw new Error(`The test has no expected outcome for ${title}.`);
       await outcome({ snippet, lines });
     },
   );

@@ -10,7 +10,7 @@ export interface Explanation {
   sorted: [name: string, value: string][];
   /** Each name followed by its value. */
   concatenated: string;
-  /** The text that is hashed: the above between two copies of the secret. As confidential as the secret itself. */
+  /** The text that is hashed: `concatenated` between two copies of the secret. As confidential as the secret itself. */
   baseString: string;
   /** The base string with bullets instead of the secret, safe to show. */
   maskedBaseString: string;

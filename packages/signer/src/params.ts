@@ -57,7 +57,7 @@ export function sortedPairs(params: Params): [name: string, text: string][] {
  *
  * @param params parameters by name
  * @param secret the AccessKey Secret
- * @returns the secret, each name except `_sig` followed by its value, the secret
+ * @returns the secret, then each name except `_sig` followed by its value, then the secret again
  * @throws SignerError if a value can't be sent
  */
 export function baseStringOf(params: Params, secret: string): string {

@@ -28,7 +28,7 @@ async function gzippedSize(source: string, marker: string): Promise<number> {
       rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
     },
   });
-  if (!('output' in built)) throw new Error('One build was asked for.');
+  if (!('output' in built)) throw new Error('Expected the output of a single build.');
   const code = built.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
   expect(code).toContain(marker);
   expect(code).not.toContain('node:');

@@ -11,7 +11,7 @@ export interface AltchaOptions {
   /** Signs the challenges. */
   masterKey: Buffer;
   clock: () => Date;
-  /** The rounds of the derivation; tests use few. */
+  /** The number of PBKDF2 rounds. Tests use few. */
   cost?: number | undefined;
 }
 

@@ -269,7 +269,7 @@ describe('the daily limits of codes', () => {
     await sendTo('+1', american(0, 8));
     const [own = ''] = american(130, 1);
     await withAccounts([own]);
-    smsWaits = Promise.reject(new Error('The provider is away'));
+    smsWaits = Promise.reject(new Error('The provider is down'));
     smsWaits.catch(() => {});
     lines.length = 0;
     try {

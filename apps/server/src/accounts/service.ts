@@ -513,7 +513,7 @@ export class Accounts {
     try {
       await this.#options.sms.send(areaCode + phone, FORMER_NUMBER);
     } catch (error) {
-      this.#options.logger.error({ error: loggedError(error) }, 'A former phone number could not be told');
+      this.#options.logger.error({ error: loggedError(error) }, 'Informing a former phone number failed');
     }
   }
 

@@ -78,7 +78,7 @@ describe('enterprises of an account', () => {
     expect(await requested(operator)).toEqual([]);
   });
 
-  it('are its own one and, only for an enterprise-type account, the related ones, by name', async () => {
+  it('are its own one and, for an enterprise-type account, the related ones, by name', async () => {
     const choices = async (account: TestAccount) =>
       (await app.call<EnterpriseChoice[]>('getSwitchEnterprise', {}, account)).result.map(
         ({ enterpriseName, relation, isCurrent }) => [enterpriseName, relation, isCurrent],

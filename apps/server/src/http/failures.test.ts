@@ -252,9 +252,9 @@ describe('a response sent before the whole body has arrived', () => {
   it.each([
     ['an operation', `${BASE}/user/login`, 'content-type: application/x-www-form-urlencoded', 413],
     ['an operation, of another media type', `${BASE}/user/login`, 'content-type: text/plain', 415],
-    ['an operation that wants a login', `${BASE}/app/saveOrUpdateApp`, 'content-type: application/json', 401],
+    ['an operation that needs a login', `${BASE}/app/saveOrUpdateApp`, 'content-type: application/json', 401],
     ['the gateway', '/gateway', 'content-type: application/x-www-form-urlencoded', 413],
-    ['no operation', `${BASE}/nowhere`, 'content-type: application/json', 404],
+    ['an unknown operation', `${BASE}/nowhere`, 'content-type: application/json', 404],
   ])('closes the connection: to %s', async (_what, path, more, status) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -313,7 +313,7 @@ describe('a file of the web app that fails while it is being sent', () => {
     const open = vi.spyOn(fs, 'createReadStream').mockImplementation(() => {
       const pieces = (async function* () {
         yield Buffer.from('ha');
-        throw new Error('The disk is away');
+        throw new Error('The disk is down');
       })();
       return Readable.from(pieces) as fs.ReadStream;
     });
@@ -330,7 +330,7 @@ describe('a file of the web app that fails while it is being sent', () => {
         path: '/assets/half-5e6f.js',
         requestId: expect.any(String),
         msg: 'A file failed while it was being sent',
-        error: expect.objectContaining({ message: 'The disk is away' }),
+        error: expect.objectContaining({ message: 'The disk is down' }),
       }),
     );
   });

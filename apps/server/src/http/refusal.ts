@@ -1,6 +1,6 @@
 import { ErrorCode, type FieldError } from '@platform/sdk';
 
-/** A request's rejection as the client sees it: the contract's error response before it is written. */
+/** Rejects a request. The HTTP layer turns it into the contract's error response. */
 export class Refusal extends Error {
   override name = 'Refusal';
   /** The HTTP status. */

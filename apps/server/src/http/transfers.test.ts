@@ -75,16 +75,16 @@ describe('a transfer', () => {
 
   it('releases its slot if the file cannot be made', async () => {
     const transfers = new Transfers();
-    const fail = () => transfers.start('dev-1', () => Promise.reject(new Error('The database is away')));
-    for (let count = 0; count < 4; count++) await expect(fail()).rejects.toThrow('The database is away');
+    const fail = () => transfers.start('dev-1', () => Promise.reject(new Error('The database is down')));
+    for (let count = 0; count < 4; count++) await expect(fail()).rejects.toThrow('The database is down');
   });
 
   it('releases its slot if its content fails', async () => {
     const transfers = new Transfers();
     for (let count = 0; count < 4; count++) {
-      const failing = new ReadableStream({ pull: () => Promise.reject(new Error('The database is away')) });
+      const failing = new ReadableStream({ pull: () => Promise.reject(new Error('The database is down')) });
       const { content } = await transfers.start('dev-1', async () => fileOf(failing));
-      await expect(new Response(content as ReadableStream).text()).rejects.toThrow('The database is away');
+      await expect(new Response(content as ReadableStream).text()).rejects.toThrow('The database is down');
     }
     await expect(
       Promise.all(Array.from({ length: 4 }, () => transfers.start('dev-1', async () => endless()))),
@@ -135,7 +135,7 @@ describe('a transfer', () => {
     }
   });
 
-  it('frees its slot where only its headers are asked for', async () => {
+  it('frees its slot if only its headers are requested', async () => {
     const transfers = new Transfers();
     const port = await serveFile(endless, transfers, () => {});
     const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' });

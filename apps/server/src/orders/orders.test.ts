@@ -883,7 +883,7 @@ describe('a payment', () => {
     expect(await boughtBy(userId)).toHaveLength(1);
   });
 
-  it('is rejected if its reference has no letters or digits, reported and confirmed', async () => {
+  it('is rejected when reported and when confirmed if its reference has no letters or digits', async () => {
     const orderId = await place();
     const message = { paymentReference: 'Please enter the payment reference with its letters and digits' };
     const report = { orderId, paymentReference: ' - ' };
@@ -891,7 +891,7 @@ describe('a payment', () => {
     expect(fieldMessages(await confirm(orderId, 4900, '--/--'))).toEqual(message);
   });
 
-  it('looks for other orders with its reference by an index', async () => {
+  it('finds other orders with its reference through an index', async () => {
     const plan = await app.client.database.transaction(async (transaction) => {
       await transaction.execute(sql`set local enable_seqscan = off`);
       const { rows } = await transaction.execute(sql`explain select id from orders

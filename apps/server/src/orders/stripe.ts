@@ -4,9 +4,9 @@ import { type CardProvider, CardsUnreachable, ForgedNotification } from './cardP
 /** The timeout for Stripe's response, in milliseconds, and the number of retries. */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
-/** The smallest and the largest payment that Stripe accepts, in minor units: half a dollar, and eight digits. */
-const MIN_PAYMENT = 50;
-const MAX_PAYMENT = 99_999_999;
+/** The range of a payment that Stripe accepts, in minor units: from half a dollar, with up to 8 digits. */
+const LEAST = 50;
+const MOST = 99_999_999;
 /** Only cards, because every other method may take days to confirm the payment. */
 const METHODS: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card'];
 
@@ -31,7 +31,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
     telemetry: false,
   });
   return {
-    takes: (price) => price >= MIN_PAYMENT && price <= MAX_PAYMENT,
+    takes: (price) => price >= LEAST && price <= MOST,
 
     async open({ orderId, description, price, currency, key, expireTime, paidUrl, unpaidUrl }) {
       const session = await reached(

@@ -1,5 +1,5 @@
 const KEY = 'chunkReload';
-const GUARD = 60_000;
+const MIN_INTERVAL = 60_000;
 
 /**
  * Reloads the page if a screen cannot be shown because one of its chunks failed to load, for example after a new
@@ -9,7 +9,7 @@ const GUARD = 60_000;
  * @returns whether the page is about to reload
  */
 export function reloadForChunk(reload = () => location.reload(), now = Date.now()): boolean {
-  if (now - Number(sessionStorage.getItem(KEY) ?? 0) < GUARD) return false;
+  if (now - Number(sessionStorage.getItem(KEY) ?? 0) < MIN_INTERVAL) return false;
   sessionStorage.setItem(KEY, String(now));
   reload();
   return true;

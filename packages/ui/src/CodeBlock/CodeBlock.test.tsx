@@ -14,7 +14,7 @@ test('scrolls overflowing code by keyboard', async () => {
   await expect.poll(() => region.element().scrollLeft).toBeGreaterThan(0);
 });
 
-test('is no tab stop when the code fits', async () => {
+test('is not a tab stop when the code fits', async () => {
   await render(<CodeBlock aria-label="Answer" code="{}" />);
   await expect.element(byRole('figure', { name: 'Answer' })).not.toHaveAttribute('tabindex');
 });

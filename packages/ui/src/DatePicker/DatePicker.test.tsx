@@ -72,7 +72,7 @@ test('rejects days outside the limits', async () => {
   await expect.element(byRole('button', { name: /March 13, 2026/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('clears the field by the clear button and focuses the first part', async () => {
+test('clears the field with the clear button and focuses the first part', async () => {
   const onChange = vi.fn();
   await render(<DatePicker label="Day" clearLabel="Clear" defaultValue="2026-03-05" onChange={onChange} />);
   await byRole('button', { name: 'Clear' }).click();

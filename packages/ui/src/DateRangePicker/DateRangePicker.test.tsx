@@ -82,7 +82,7 @@ test('ends a range from the calendar with the last minute of its last day', asyn
     .toEqual([{ start: '2026-03-12T00:00:00.000Z', end: '2026-03-14T23:59:00.000Z' }]);
 });
 
-test('clears the field by the clear button and focuses the first part', async () => {
+test('clears the field with the clear button and focuses the first part', async () => {
   const onChange = vi.fn();
   await render(<DateRangePicker label="Period" clearLabel="Clear" defaultValue={week} onChange={onChange} />);
   await byRole('button', { name: 'Clear' }).click();

@@ -61,7 +61,7 @@ test('rotates by a quarter turn on R, still showing the whole image', async () =
   expect(box?.height).toBeLessThanOrEqual((stage?.height ?? 0) + 0.5);
 });
 
-test('shows the next and previous image by arrows, and stops at the ends', async () => {
+test('shows the next and previous image with the arrow keys, and stops at the ends', async () => {
   const onIndexChange = vi.fn();
   await open({ onIndexChange });
   await userEvent.keyboard('{ArrowLeft}');
@@ -75,7 +75,7 @@ test('shows the next and previous image by arrows, and stops at the ends', async
   expect(onIndexChange).toHaveBeenCalledWith(1);
 });
 
-test('moves a zoomed image by arrows', async () => {
+test('moves a zoomed image with the arrow keys', async () => {
   await open();
   await userEvent.keyboard('++{ArrowRight}');
   await expect.poll(() => matrix().e).toBe(-60);

@@ -156,7 +156,7 @@ test('moves the focus into a panel whose content loads late', async () => {
   await expect.element(byRole('searchbox', { name: 'Search' })).toHaveFocus();
 });
 
-test('closes by its close button and returns the focus', async () => {
+test('closes with its close button and returns the focus', async () => {
   await render(menu());
   trigger().focus();
   await userEvent.keyboard('{Enter}');

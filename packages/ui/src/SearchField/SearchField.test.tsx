@@ -12,7 +12,7 @@ test('searches on Enter and clears on Escape', async () => {
   await expect.element(byRole('searchbox')).toHaveValue('');
 });
 
-test('is cleared by its clear button, which returns the focus and is no tab stop', async () => {
+test('is cleared by its clear button, which returns the focus and is not a tab stop', async () => {
   const onChange = vi.fn();
   await render(<SearchField label="Find an API" defaultValue="flow" onChange={onChange} />);
   await userEvent.click(byRole('button', { name: 'Clear the search' }));
@@ -23,7 +23,7 @@ test('is cleared by its clear button, which returns the focus and is no tab stop
   expect(focused()).not.toBe(byRole('button').element());
 });
 
-test('leaves Escape to its surroundings when it is empty', async () => {
+test('leaves Escape to its parent when it is empty', async () => {
   const onKeyDown = vi.fn();
   await render(
     // biome-ignore lint/a11y/noStaticElementInteractions: simulates a dialog

@@ -60,7 +60,7 @@ describe('API catalog', () => {
   );
 
   test.each(catalogue.map((api) => [api.apiId, api] as const))(
-    '%s accepts only the required parameters, and returns the same response each time',
+    '%s responds with only the required parameters, identically each time',
     (_, api) => {
       const params = exampleParams(api.requestParams.filter(({ isRequired }) => isRequired));
       const answer = ask(api.methodName, api.version, params);

@@ -88,13 +88,13 @@ describe('httpUpstream', () => {
 
   test.each([
     ['a bad status', 500, '{}'],
-    ['another status than 200', 201, '{}'],
-    ['no JSON', 200, '<html>'],
-    ['no UTF-8', 200, Buffer.from('{"a":"\xff"}', 'latin1')],
+    ['a status other than 200', 201, '{}'],
+    ['invalid JSON', 200, '<html>'],
+    ['invalid UTF-8', 200, Buffer.from('{"a":"\xff"}', 'latin1')],
     ['a list', 200, '[]'],
     ['null', 200, 'null'],
     ['a refusal of nothing', 422, '{}'],
-    ['a refusal of a parameter that the method has not', 422, '{"parameter":"shop","message":"is wrong"}'],
+    ['a refusal of a parameter that the method lacks', 422, '{"parameter":"shop","message":"is wrong"}'],
   ])('is an upstream exception for %s', async (_, status, body) => {
     expect(await codenameOf(call(answers(status, body)))).toBe('UPSTREAM_EXCEPTION');
   });
@@ -184,12 +184,12 @@ describe('httpUpstream', () => {
   });
 
   test.each([
-    ['no JSON', 'twice'],
-    ['no list', JSON.stringify({ flowType: 'snapshot' })],
+    ['invalid JSON', 'twice'],
+    ['not a list', JSON.stringify({ flowType: 'snapshot' })],
     ['another kind', JSON.stringify([{ ...capture, storeName: 'Riverside', flowType: 'interface' }])],
     ['a negative quantity', JSON.stringify([{ ...capture, storeName: 'Riverside', quantity: -1 }])],
-    ['video that was opened less than never', JSON.stringify([{ ...video, sessionCount: -1 }])],
-    ['video that was watched for a part of a second', JSON.stringify([{ ...video, duration: 0.5 }])],
+    ['video with a negative number of sessions', JSON.stringify([{ ...video, sessionCount: -1 }])],
+    ['video with a fraction of a second', JSON.stringify([{ ...video, duration: 0.5 }])],
     ['a fraction', JSON.stringify([{ ...capture, storeName: 'Riverside', quantity: 0.5 }])],
   ])('is an upstream exception if the reported usage is %s', async (_, used) => {
     const answer = codenameOf(call(answers(200, '{}', { 'x-media-uses': used })));

@@ -21,7 +21,7 @@ function numberOf(words: string): number {
     else if (power >= 0) {
       sum += group * 1000 ** (power + 1);
       group = 0;
-    } else throw new Error(`"${word}" is no number`);
+    } else throw new Error(`"${word}" is not a number`);
   }
   return sum + group;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface RowMenuProps<Action extends string> {
   /** What the row shows, for the menu's label. */
   name: string;
-  /** The ids of the items that are no links. */
+  /** The ids of the items that are not links. */
   actions: readonly Action[];
   onAction: (action: Action) => void;
   /** The menu's items. */

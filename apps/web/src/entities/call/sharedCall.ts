@@ -5,7 +5,7 @@ import type { AnswerFormat, RequestMode, SignMethod } from '@platform/signer';
 export type ParameterValues = Readonly<Record<string, string>>;
 
 /** Limits of a shared call; nobody shares a larger one. */
-const LIMITS = { parameters: 50, name: 64, value: 4000 };
+const MOST = { parameters: 50, name: 64, value: 4000 };
 /** The log's format of a value that it cut off, so the whole value is not known. */
 const CUT = /^.{500,}…$/s;
 
@@ -24,14 +24,14 @@ export function valuesOf(json: string): ParameterValues {
   const own = Object.entries(values).filter(
     ([name, text]) =>
       !name.startsWith('_') &&
-      name.length <= LIMITS.name &&
+      name.length <= MOST.name &&
       typeof text === 'string' &&
-      text.length <= LIMITS.value,
+      text.length <= MOST.value,
   );
-  return Object.fromEntries(own.slice(0, LIMITS.parameters));
+  return Object.fromEntries(own.slice(0, MOST.parameters));
 }
 
-/** The options that a call is signed, sent and answered with, as far as they are known. */
+/** The signing, sending and response options of a call, as far as they are known. */
 export interface CallOptions {
   signMethod?: SignMethod;
   requestMode?: RequestMode;

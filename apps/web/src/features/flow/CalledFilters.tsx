@@ -5,15 +5,15 @@ import type { Found } from '#components/list/RemoteSearch.tsx';
 import { useFilledIn } from '#components/list/useFilledIn.ts';
 import { asked, type FlowTabProps } from './flowSearch.ts';
 
-/** The largest page, the most called first. */
-const LARGEST_PAGE = { pageNumber: 1, pageSize: 200 };
+/** The maximum of one page, the most called first. */
+const MOST = { pageNumber: 1, pageSize: 200 };
 
 /** Filters by one application or API among those called in the selected days. */
 export function CalledFilters({ search, onSearch }: FlowTabProps) {
   const { appId, apiId } = search;
   // The options do not depend on the selection.
   const called = useGetInterfaceFlowMonitor(
-    { ...asked(search), ...LARGEST_PAGE },
+    { ...asked(search), ...MOST },
     { query: { placeholderData: keepPreviousData } },
   );
   const rows = called.data?.list ?? [];

@@ -84,7 +84,7 @@ function encodedByCurl(value: string): [string, string] {
 /**
  * Parses a curl command as shells and browsers write it.
  *
- * @param command on one or several lines
+ * @param command the command, on one or several lines
  * @returns the command's request
  * @throws PastedError if the request cannot be determined
  */

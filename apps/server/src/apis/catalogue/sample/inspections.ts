@@ -8,7 +8,7 @@ export interface InspectedItem {
   title: string;
   /** The maximum number of points. */
   maximum: number;
-  /** Points given. */
+  /** The points given. */
   points: number;
   remark: string;
 }
@@ -22,7 +22,7 @@ export interface Inspection {
   template: string;
   inspector: string;
   items: InspectedItem[];
-  /** Points given of 100. */
+  /** The points given, out of 100. */
   score: number;
   result: 'passed' | 'failed';
 }

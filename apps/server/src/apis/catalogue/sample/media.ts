@@ -31,7 +31,7 @@ export function sampleDevice({ deviceId, devId }: Params): SampleDevice | undefi
 
 /**
  * @param params the parameters of a method that opens a video
- * @returns how long it is watched, from one minute to ten, in seconds, and its bytes
+ * @returns the viewing time in seconds, 60 to 600, and the number of bytes
  */
 export function sampleViewing(params: Params, now: Date): { duration: number; quantity: number } {
   const { deviceId, devId, quality } = params;
