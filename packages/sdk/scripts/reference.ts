@@ -77,7 +77,7 @@ function typeOf(contract: Contract, schema: Schema): string {
     .join(' or ');
 }
 
-/** The limits of a field of requests; for responses they don't matter. */
+/** The limits of a request's field. Responses don't need them. */
 function limitsOf(schema: Schema): string[] {
   const limits: [unknown, string][] = [
     [schema.minLength, `${schema.minLength} characters at least`],

@@ -19,10 +19,10 @@ export function onSingleConnection(
   const hold = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const holding = { isHolding: true };
     try {
-      // Awaited inside, because a query starts only when it is awaited.
+      // Awaited inside `run`, because a Drizzle query is sent only when it is awaited.
       return await holder.run(holding, async () => await work());
     } finally {
-      // What the work has started and left behind may query afterwards.
+      // Work that was started here but not awaited may send queries from now on.
       holding.isHolding = false;
     }
   };

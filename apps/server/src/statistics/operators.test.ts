@@ -11,10 +11,10 @@ type Member = Awaited<ReturnType<TestUsage['join']>>;
 
 let usage: TestUsage;
 let app: TestApp;
-/** Of enterprise type; looks after the second. */
+/** An enterprise-type user, whose enterprise looks after the second user's. */
 let first: Member;
 let second: Member;
-/** Of enterprise type; no enterprise looks after it. */
+/** An enterprise-type user, whose enterprise no other one looks after. */
 let third: Member;
 let ofFirst: TestApplication;
 let ofSecond: TestApplication;
