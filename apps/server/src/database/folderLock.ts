@@ -69,7 +69,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Publishes a file under another name, atomically and only if the name is free, so only one of several processes succeeds.
+ * Publishes a file under another name, atomically and only if the name is free. Only one of several processes
+ * succeeds.
  */
 async function take(own: string, name: string): Promise<boolean> {
   try {

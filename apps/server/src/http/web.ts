@@ -10,7 +10,7 @@ import { begun, disposition } from './files.ts';
  */
 export type Named = Readonly<Record<string, string | undefined>>;
 
-/** By route: checks whether the thing that a path names exists. Any other route always exists. */
+/** Checks by route whether the object that a path names exists. A path of any other route always exists. */
 export type Presence = Readonly<Record<string, (named: Named) => Promise<boolean>>>;
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);

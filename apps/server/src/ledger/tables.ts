@@ -31,7 +31,7 @@ export const grants = pgTable(
     startTime: moment().notNull(),
     /** The first moment at which it is no longer valid. */
     endTime: moment().notNull(),
-    /** The usage at the account's last message about it, in percent. */
+    /** The usage that the account's last message about the grant reported, in percent. */
     toldPercentage: smallint().notNull().default(0),
   },
   (table) => [

@@ -126,7 +126,7 @@ describe('price list', () => {
 });
 
 describe('a product', () => {
-  it('is read as it was written, a package with its products in order', async () => {
+  it('is returned as it was saved, and a package has its products in the same order', async () => {
     const [video, calls] = [await add(VIDEO), await add(CALLS)];
     const productId = await add({
       ...STARTER,
@@ -161,7 +161,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('changes under its id, also within its packages', async () => {
+  it('keeps its id when it changes, and changes in its packages, too', async () => {
     const calls = await add(CALLS);
     const productId = await add({ ...STARTER, items: [{ productId: calls, amount: 1 }] });
     app.advance(1000);

@@ -45,7 +45,7 @@ test('moves and opens groups with the arrow keys, and follows a link on Enter th
   expect(navigate).toHaveBeenCalledWith('/usage/qps', undefined);
 });
 
-test('moves from a page to its group and closes it by arrow left, and to the ends by Home and End', async () => {
+test('moves from a page to its group and closes it on Arrow Left, and moves to the ends on Home and End', async () => {
   await render(tree({ defaultExpandedKeys: ['usage'] }));
   byRole('link', { name: 'QPS' }).element().focus();
   await userEvent.keyboard('{ArrowLeft}');

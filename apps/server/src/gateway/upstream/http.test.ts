@@ -93,7 +93,7 @@ describe('httpUpstream', () => {
     ['invalid UTF-8', 200, Buffer.from('{"a":"\xff"}', 'latin1')],
     ['a list', 200, '[]'],
     ['null', 200, 'null'],
-    ['a refusal of nothing', 422, '{}'],
+    ['a refusal without a parameter', 422, '{}'],
     ['a refusal of a parameter that the method lacks', 422, '{"parameter":"shop","message":"is wrong"}'],
   ])('is an upstream exception for %s', async (_, status, body) => {
     expect(await codenameOf(call(answers(status, body)))).toBe('UPSTREAM_EXCEPTION');
@@ -143,8 +143,12 @@ describe('httpUpstream', () => {
   const video = { flowType: 'video', quantity: 52_428_800, ...camera };
 
   test.each([
-    ['opened and watched as it says', { sessionCount: 3, duration: 720 }, { sessionCount: 3, duration: 720 }],
-    ['opened once and watched for no time where it says neither', {}, { sessionCount: 1, duration: 0 }],
+    [
+      'opened and watched as reported',
+      { sessionCount: 3, duration: 720 },
+      { sessionCount: 3, duration: 720 },
+    ],
+    ['opened once and watched for 0 seconds by default', {}, { sessionCount: 1, duration: 0 }],
   ])('passes on the video traffic that the call caused, %s', async (_, fields, expected) => {
     const used = JSON.stringify([{ ...video, ...fields }]);
     expect(await call(answers(200, '{"ok":true}', { 'x-media-uses': used }))).toEqual({ ok: true });
