@@ -15,9 +15,10 @@ export interface LoggedError {
 
 /** The maximum number of causes and attempts that are logged. */
 const DEPTH = 5;
-const LONGEST_TEXT = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 
-const clipped = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
+const clipped = (text: string) =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 
 /** Checks whether PostgreSQL quotes the rejected value in errors of this class (22, data exception). */
 function quotesValue(code: unknown): boolean {

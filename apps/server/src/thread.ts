@@ -1,7 +1,7 @@
 import { parentPort, type TransferListItem, Worker } from 'node:worker_threads';
 
 /** The memory limit of a thread's script, in megabytes. */
-const MOST_MEMORY = 512;
+const MAX_MEMORY = 512;
 
 interface Pending<Answer> {
   resolve: (answer: Answer) => void;
@@ -78,7 +78,7 @@ export class Thread<Request, Answer> {
 
   #started(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+    const worker = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY } });
     // Each stream that is being read adds a listener.
     worker.setMaxListeners(0);
     let cause = new Error('The thread has ended');

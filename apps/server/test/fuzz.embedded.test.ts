@@ -6,9 +6,9 @@ import { FuzzedPlatform, fuzz } from './fuzz.ts';
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 3_000);
 /** The highest share of a caller's requests before which the session may have ended. */
-const MOST_ENDED = 0.15;
+const MAX_ENDED_SHARE = 0.15;
 /** The time allowed for a request on a busy machine, in milliseconds. */
-const LONGEST = 60;
+const REQUEST_TIMEOUT = 60;
 
 let platform: FuzzedPlatform;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ it(
     // So would requests of callers who are mostly logged out, however often they log in again.
     for (const [caller, allowed] of platform.allowed) {
       const renewals = platform.renewals.get(caller) ?? 0;
-      expect(renewals / allowed, `renewals of ${caller}`).toBeLessThan(MOST_ENDED);
+      expect(renewals / allowed, `renewals of ${caller}`).toBeLessThan(MAX_ENDED_SHARE);
     }
   },
-  60_000 + RUNS * LONGEST,
+  60_000 + RUNS * REQUEST_TIMEOUT,
 );

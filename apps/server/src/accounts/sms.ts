@@ -13,7 +13,7 @@ export interface Sms {
 }
 
 /** Retention period of messages in the outbox, in milliseconds. */
-const KEPT = 7 * 24 * 60 * 60_000;
+const RETENTION = 7 * 24 * 60 * 60_000;
 
 /** A message of the outbox. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
@@ -25,7 +25,7 @@ export function outboxSms(database: Database, clock: () => Date): Sms {
       const now = clock();
       await database
         .delete(outboxMessages)
-        .where(lt(outboxMessages.createTime, new Date(now.getTime() - KEPT)));
+        .where(lt(outboxMessages.createTime, new Date(now.getTime() - RETENTION)));
       await database.insert(outboxMessages).values({ id: randomUUIDv7(), receiver, text, createTime: now });
     },
   };

@@ -1,7 +1,7 @@
 /** The maximum time for which another process's change goes unnoticed, in milliseconds. */
 export const CACHED_FOR = 5000;
 /** The default number of cached values before the oldest is evicted. */
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 
 /**
  * Caches values that the gateway reads for every call. A change in this process invalidates the cache at once;
@@ -12,7 +12,7 @@ export class TtlCache<Value> {
   readonly #limit: number;
 
   /** @param limit the number of cached values before the oldest is evicted */
-  constructor(limit = MOST_VALUES) {
+  constructor(limit = MAX_VALUES) {
     this.#limit = limit;
   }
 

@@ -21,7 +21,7 @@ import { conflict, notFound, Refusal } from '#http/refusal.ts';
 import { blankContent } from './blankContent.ts';
 import type { DocumentPages } from './pages.ts';
 import { documents } from './tables.ts';
-import { DEEPEST, DocumentTree, type Placed } from './tree.ts';
+import { DocumentTree, MAX_DEPTH, type Placed } from './tree.ts';
 import { searchVector } from './words.ts';
 
 /** A stored folder or document, without its search vector. */
@@ -32,7 +32,7 @@ type NodeRow = Placed &
   Pick<Row, 'apiId' | 'isPublished' | 'createdById' | 'lastModifiedById' | 'createTime' | 'updateTime'>;
 
 /** The maximum length of a name in the menu, in characters, as in the contract. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** The author of the platform's own documents, instead of an operator. */
 const PLATFORM = 'Platform';
@@ -241,7 +241,7 @@ export class DocumentMaintenance {
   ): Promise<string> {
     const isFolder = form.type === DocumentType.Folder;
     const title = isFolder ? '' : (form.title?.trim() ?? '');
-    const menuName = form.menuName?.trim() || title.slice(0, LONGEST_NAME);
+    const menuName = form.menuName?.trim() || title.slice(0, MAX_NAME_LENGTH);
     const id = `${isFolder ? 'folder' : 'doc'}-${randomUUIDv7()}`;
     const node = { id, type: form.type, parentId, menuName, interfaceVersion, isPublished: false };
     const version = this.#checkPlace(tree, { ...node, position: 0 }, parentId, menuName);
@@ -286,7 +286,7 @@ export class DocumentMaintenance {
     }
     const isFolder = node.type === DocumentType.Folder;
     const title = isFolder ? '' : (form.title?.trim() ?? row.title);
-    const named = form.menuName === undefined ? row.menuName : title.slice(0, LONGEST_NAME);
+    const named = form.menuName === undefined ? row.menuName : title.slice(0, MAX_NAME_LENGTH);
     const menuName = form.menuName?.trim() || named;
     const isProse = row.isPublished && row.apiId === null && !isFolder;
     if (isProse && form.content?.trim() === '') throw proseWithoutContent();
@@ -326,7 +326,7 @@ export class DocumentMaintenance {
     const above = parent ? [...tree.pathOf(parent), parent] : [];
     if (above.some(({ id }) => id === node.id)) throw conflict('A folder can’t stand in itself');
     const height = node.type === DocumentType.Folder ? Math.max(1, tree.heightOf(node as NodeRow)) : 0;
-    if (above.length + height > DEEPEST) throw conflict(`Folders can be ${DEEPEST} levels deep at most`);
+    if (above.length + height > MAX_DEPTH) throw conflict(`Folders can be ${MAX_DEPTH} levels deep at most`);
     const version = parent?.interfaceVersion ?? node.interfaceVersion;
     const isTaken = tree
       .siblingsIn(parentId, version)

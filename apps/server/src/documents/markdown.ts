@@ -23,7 +23,7 @@ export function addressed(content: string, origin: string): string {
 }
 
 /** The page's own title is the only heading above this level. */
-const HIGHEST = 2;
+const MIN_LEVEL = 2;
 
 // HTML in the text is shown as text, so that content pasted by operators brings no markup.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
@@ -87,7 +87,7 @@ export function renderMarkdown(content: string): RenderedContent {
   const used = new Set<string>();
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
-    const level = Math.max(Number(token.tag.slice(1)), HIGHEST);
+    const level = Math.max(Number(token.tag.slice(1)), MIN_LEVEL);
     token.tag = `h${level}`;
     if (token.type === 'heading_close') continue;
     const title = textOf(tokens[index + 1]?.children ?? []);

@@ -25,7 +25,7 @@ import { excerptOf, mark, searchQuery, wordsOf } from './words.ts';
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'words'>;
 
 /** The maximum number of cached rendered texts: all documents, for a few origins of the platform. */
-const MOST_RENDERED = 500;
+const MAX_RENDERED = 500;
 
 /** The weight of a match in the documents of the new-customer interface. */
 const NEW_FIRST = 1.25;
@@ -74,7 +74,7 @@ const menuPath = sql<string[]>`array(
 /** The documentation for visitors: only published documents, by their ids in the menu (specification §7.6). */
 export class DocumentPages {
   readonly #options: { database: Database };
-  readonly #rendered = new TtlCache<string>(MOST_RENDERED);
+  readonly #rendered = new TtlCache<string>(MAX_RENDERED);
   readonly #trees = new TtlCache<DocumentTree<MenuRow>>(1);
 
   constructor(options: { database: Database }) {

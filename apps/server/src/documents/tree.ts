@@ -11,7 +11,7 @@ export interface Placed {
 }
 
 /** The maximum depth of folders, including the top level (decision record 0007). */
-export const DEEPEST = 3;
+export const MAX_DEPTH = 3;
 
 const VERSIONS: InterfaceVersion[] = ['new', 'old'];
 

@@ -12,10 +12,10 @@ import { reencode } from './reencode.ts';
 import type { FileStorage } from './storage.ts';
 import { businessLicenses, certifications, enterprises } from './tables.ts';
 
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 /** Retention period of an uploaded file that no application refers to, in milliseconds. */
 const UNNAMED = 24 * 60 * 60_000;
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 const EXTENSIONS: Record<UploadedFileContentType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -50,7 +50,7 @@ export class Licenses {
    *   many are uploaded at once
    */
   async upload(account: Account, file: Blob, givenName: string): Promise<UploadedFile> {
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_BYTES) {
       throw new Refusal(ErrorCode.BodyTooLarge, 'The file is larger than 5,000,000 bytes');
     }
     const { contentType, content } = await this.#uploads.run(account.id, async () =>
@@ -164,5 +164,5 @@ export class Licenses {
 function nameOf(original: string, contentType: UploadedFileContentType): string {
   const visible = original.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1) ?? '';
   const stem = visible.replace(/\.[^.]*$/, '').trim();
-  return `${[...stem].slice(0, LONGEST_NAME).join('') || 'business-license'}.${EXTENSIONS[contentType]}`;
+  return `${[...stem].slice(0, MAX_NAME_LENGTH).join('') || 'business-license'}.${EXTENSIONS[contentType]}`;
 }

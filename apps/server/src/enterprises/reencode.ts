@@ -43,13 +43,13 @@ export async function reencode(
   limits: Partial<ReencodeLimits> = {},
 ): Promise<ReencodedFile> {
   const [contentType] = MAGIC.find(([, bytes]) => bytes.every((byte, at) => uploaded[at] === byte)) ?? [];
-  if (!contentType) throw unfit();
+  if (!contentType) throw unsupportedFile();
   const answer = await inProcess(contentType, uploaded, { ...LIMITS, ...limits });
-  if (!answer.content) throw unfit(answer.reason);
+  if (!answer.content) throw unsupportedFile(answer.reason);
   return { contentType, content: answer.content };
 }
 
-const unfit = (message = 'Please upload a JPEG, PNG or PDF file') => invalidField('file', message);
+const unsupportedFile = (message = 'Please upload a JPEG, PNG or PDF file') => invalidField('file', message);
 
 const tooExpensive = (what: string) => `The file takes too ${what} to read. Please upload a simpler one`;
 

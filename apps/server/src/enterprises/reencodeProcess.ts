@@ -14,10 +14,10 @@ export interface ReencodeAnswer {
 }
 
 /** More than any phone's camera has, and few enough for the memory. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Encoders write about ten; each further one costs a pass over the whole image. */
-const MOST_SCANS = 100;
-const MOST_PAGES = 50;
+const MAX_SCANS = 100;
+const MAX_PAGES = 50;
 /** Entries of a page that do more than show content. */
 const ACTIVE = ['Annots', 'AA', 'Metadata', 'PieceInfo', 'B'];
 
@@ -41,14 +41,14 @@ async function rewritePicture(contentType: string, uploaded: Buffer): Promise<Re
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
   sharp.concurrency(1);
-  if (contentType === 'image/jpeg' && scansOf(uploaded) > MOST_SCANS) {
-    return { reason: `Please upload a picture of at most ${MOST_SCANS} scans` };
+  if (contentType === 'image/jpeg' && scansOf(uploaded) > MAX_SCANS) {
+    return { reason: `Please upload a picture of at most ${MAX_SCANS} scans` };
   }
   // The limit is checked below, because it has its own error message.
   const picture = sharp(uploaded, { limitInputPixels: false, failOn: 'error', pages: 1 });
   const { width, height } = await picture.metadata();
-  if (width * height > MOST_PIXELS) {
-    return { reason: `Please upload a picture of at most ${MOST_PIXELS / 1_000_000} megapixels` };
+  if (width * height > MAX_PIXELS) {
+    return { reason: `Please upload a picture of at most ${MAX_PIXELS / 1_000_000} megapixels` };
   }
   // Rotated by its orientation tag, because the tag is not copied.
   const upright = picture.autoOrient();
@@ -59,8 +59,8 @@ async function rewritePicture(contentType: string, uploaded: Buffer): Promise<Re
 
 async function rewritePdf(uploaded: Buffer): Promise<ReencodeAnswer> {
   const source = await PDFDocument.load(uploaded, { updateMetadata: false });
-  if (source.getPageCount() > MOST_PAGES) {
-    return { reason: `Please upload a document of at most ${MOST_PAGES} pages` };
+  if (source.getPageCount() > MAX_PAGES) {
+    return { reason: `Please upload a document of at most ${MAX_PAGES} pages` };
   }
   for (const page of source.getPages()) {
     for (const name of ACTIVE) page.node.delete(PDFName.of(name));

@@ -15,7 +15,7 @@ import { type Enterprises, isLookedAfterBy } from './service.ts';
 import { certifications, enterprises } from './tables.ts';
 
 /** The maximum number of enterprises in a search result. */
-const MOST_FOUND = 50;
+const MAX_MATCHES = 50;
 
 const LATEST_FIRST = [desc(certifications.applicationTime), desc(certifications.enterpriseId)];
 
@@ -250,7 +250,7 @@ export class Reviews {
         ),
       )
       .orderBy(asc(enterprises.name), asc(enterprises.id))
-      .limit(MOST_FOUND);
+      .limit(MAX_MATCHES);
   }
 
   #conditionOf({

@@ -2,7 +2,7 @@ import { ErrorCode } from '@platform/sdk';
 import { networksOf } from './address.ts';
 import { Refusal } from './refusal.ts';
 
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /** Limits how often a caller may try something within a time window, per process. */
 export class RateLimit {
@@ -50,6 +50,6 @@ export class RateLimit {
     this.#times.set(key, [...recent, now]);
     // A caller that uses new keys all the time must not fill the memory, so the least recently used key is dropped.
     const [oldest] = this.#times.keys();
-    if (this.#times.size > MOST_KEYS && oldest !== undefined) this.#times.delete(oldest);
+    if (this.#times.size > MAX_KEYS && oldest !== undefined) this.#times.delete(oldest);
   }
 }

@@ -2,7 +2,7 @@ import { ErrorCode } from '@platform/sdk';
 import { checkFields, decodeFields, type Operation } from '@platform/sdk/operations';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { DEEPEST, isDeep } from './depth.ts';
+import { isDeep, MAX_DEPTH } from './depth.ts';
 import { Refusal } from './refusal.ts';
 
 const MEDIA_TYPES = {
@@ -85,29 +85,32 @@ async function rawBody({ media, fields }: Operation, context: Context): Promise<
 }
 
 /** Characters that no database stores and no file can show: a zero byte and lone surrogates. */
-const UNFIT = /\0|\p{Surrogate}/u;
-/** The maximum number of unfit fields in one response. */
-const MOST_TOLD = 20;
+const INVALID_CHARACTERS = /\0|\p{Surrogate}/u;
+/** The maximum number of invalid fields in one response. */
+const MAX_REPORTED = 20;
 /** The longest field name that a response repeats. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
-function isUnfit(value: unknown): boolean {
-  if (typeof value === 'string') return UNFIT.test(value);
+function hasInvalidCharacters(value: unknown): boolean {
+  if (typeof value === 'string') return INVALID_CHARACTERS.test(value);
   if (typeof value !== 'object' || value === null || value instanceof Blob) return false;
-  return Object.entries(value).some(([name, part]) => UNFIT.test(name) || isUnfit(part));
+  return Object.entries(value).some(
+    ([name, part]) => INVALID_CHARACTERS.test(name) || hasInvalidCharacters(part),
+  );
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   if (isDeep(value)) {
-    const message = `The request is nested deeper than ${DEEPEST} levels`;
+    const message = `The request is nested deeper than ${MAX_DEPTH} levels`;
     throw new Refusal(ErrorCode.ValidationFailed, message);
   }
-  const unfit = Object.entries(value ?? {}).filter((entry) => isUnfit(entry));
-  if (unfit.length > 0) {
+  const invalid = Object.entries(value ?? {}).filter((entry) => hasInvalidCharacters(entry));
+  if (invalid.length > 0) {
     const message = 'Please enter text without zero bytes and broken characters';
-    // The name itself may be unfit or very long.
-    const fieldOf = (name: string) => (UNFIT.test(name) || name.length > LONGEST_NAME ? '' : name);
-    const fields = unfit.slice(0, MOST_TOLD).map(([name]) => ({ field: fieldOf(name), message }));
+    // The name itself may be invalid or very long.
+    const fieldOf = (name: string) =>
+      INVALID_CHARACTERS.test(name) || name.length > MAX_NAME_LENGTH ? '' : name;
+    const fields = invalid.slice(0, MAX_REPORTED).map(([name]) => ({ field: fieldOf(name), message }));
     throw new Refusal(ErrorCode.ValidationFailed, 'Validation failed', fields);
   }
   const checked = checkFields(schema, value);

@@ -29,7 +29,7 @@ const insertGrants = missingRowInserter(grants);
 const insertEntries = rowInserter(ledgerEntries, 'transaction');
 
 /** The maximum number of cached accounts and days; beyond it the cache is cleared. */
-const MOST_CACHED = 100_000;
+const MAX_CACHED = 100_000;
 
 /** The maximum time from an account's registration time until it becomes visible, in milliseconds. */
 const LATE = 60 * 60_000;
@@ -277,7 +277,7 @@ export class Ledger {
 }
 
 function cache<Value>(memory: Map<string, Value>, key: string, value: Value): void {
-  if (memory.size >= MOST_CACHED) memory.clear();
+  if (memory.size >= MAX_CACHED) memory.clear();
   memory.set(key, value);
 }
 

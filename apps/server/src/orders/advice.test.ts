@@ -4,7 +4,7 @@ import {
   cheapestCover,
   type Demand,
   isCoverable,
-  LONGEST,
+  MAX_FORECAST_DAYS,
   type Offer,
   type Stock,
   shortfallsOf,
@@ -51,7 +51,7 @@ describe('shortfallsOf', () => {
   test('adds up to the pace of a year if there is no balance', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (used) => {
-        expect(sum(shortfallsOf({ used, stocks: [] }))).toBe(Math.ceil((used * LONGEST) / 30));
+        expect(sum(shortfallsOf({ used, stocks: [] }))).toBe(Math.ceil((used * MAX_FORECAST_DAYS) / 30));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { FlowType } from '@platform/sdk';
-import { rechargeOrderBodyQuantityMax as MOST_ORDERED } from '@platform/sdk/zod/orders';
+import { rechargeOrderBodyQuantityMax as MAX_QUANTITY } from '@platform/sdk/zod/orders';
 import loadHighs from 'highs';
 
 /** The balance of a grant, or a future grant. Days are counted from today, which is 0. */
@@ -41,7 +41,7 @@ interface Requirement {
 /** Forecasts continue the average usage of this many days. */
 export const PACE_DAYS = 30;
 /** The longest forecast, in days. */
-export const LONGEST = 365;
+export const MAX_FORECAST_DAYS = 365;
 /**
  * Attempts at finding a purchase, until one is sufficient. The solver rounds numbers, so the second attempt asks
  * for a little more to make up for rounding. The number of branches it explores is limited, so the last attempt
@@ -52,7 +52,7 @@ const ATTEMPTS = [
   { isWhole: true, margin: 1e-6 },
   { isWhole: false, margin: 1e-6 },
 ];
-const MOST_BRANCHES = 200;
+const MAX_BRANCHES = 200;
 
 /** The solver, lazy-loaded by the first search for a purchase. */
 let loading: ReturnType<typeof loadHighs> | undefined;
@@ -67,7 +67,7 @@ export function shortfallsOf({ used, stocks }: Omit<Demand, 'flowType'>, first =
   const left = stocks.map((stock) => ({ ...stock })).sort((one, other) => one.endDay - other.endDay);
   // The usage up to the end of a day, in whole units, so that no fractions are lost over the days.
   const dueUntil = (day: number) => Math.ceil((used * day) / PACE_DAYS);
-  return Array.from({ length: LONGEST }, (_, day) => {
+  return Array.from({ length: MAX_FORECAST_DAYS }, (_, day) => {
     let need = day < first ? 0 : dueUntil(day + 1) - dueUntil(day);
     for (const stock of left) {
       if (day < stock.startDay || day >= stock.endDay) continue;
@@ -106,7 +106,7 @@ export function worthwhile<Sold extends Offer>(offers: readonly Sold[]): Sold[] 
  */
 export const isCoverable = (demand: Demand, days: number, offers: readonly Offer[]): boolean =>
   requirementsOf(demand, days, offers).every(
-    ({ need, amounts }) => need <= sumOf(amounts.map((amount) => amount * MOST_ORDERED)),
+    ({ need, amounts }) => need <= sumOf(amounts.map((amount) => amount * MAX_QUANTITY)),
   );
 
 /**
@@ -129,7 +129,7 @@ export async function cheapestCover(
   for (const { isWhole, margin } of ATTEMPTS) {
     const { Columns } = solver.solve(programOf(requirements, offers, isWhole, 1 + margin), {
       output_flag: false,
-      mip_max_nodes: MOST_BRANCHES,
+      mip_max_nodes: MAX_BRANCHES,
       mip_rel_gap: 0,
       primal_feasibility_tolerance: 1e-9,
       mip_feasibility_tolerance: 1e-9,
@@ -182,7 +182,7 @@ function programOf(
       ({ need, amounts }) => `${sum(amounts.map((amount) => Math.min(amount / need, 1)))} >= ${least}`,
     ),
     'Bounds',
-    ...offers.map((_, index) => `0 <= q${index} <= ${MOST_ORDERED}`),
+    ...offers.map((_, index) => `0 <= q${index} <= ${MAX_QUANTITY}`),
     ...(isWhole ? ['Generals', offers.map((_, index) => `q${index}`).join('\n')] : []),
     'End',
   ].join('\n');

@@ -44,12 +44,12 @@ interface Found {
 }
 
 /** The maximum number of orders found by a text, the newest first (contract, `isCut`). */
-const MOST_FOUND = 10_000;
+const MAX_MATCHES = 10_000;
 /**
  * The maximum number of all accounts' orders that are scanned for a text without an index, the newest first
  * (contract, `isCut`).
  */
-const MOST_READ = 100_000;
+const MAX_SCANNED = 100_000;
 /** A text with more hits than this, among this many orders, is found faster by a scan than by the index. */
 const COMMON = { hits: 500, of: 10_000 };
 const DAY = 24 * 60 * 60_000;
@@ -98,7 +98,7 @@ export async function listOrders(
   const found =
     isOfAll && !hasText
       ? await findInDays(database, filters, times, first, pageSize)
-      : { ...(await addUp(database, matching, hasText ? MOST_FOUND : undefined)), offset: first };
+      : { ...(await addUp(database, matching, hasText ? MAX_MATCHES : undefined)), offset: first };
   const { total, paid, within, offset } = found;
   // The page's ids come from an index, however far back the page is.
   const page = database
@@ -116,7 +116,7 @@ export async function listOrders(
   return {
     total,
     paidTotal: moneyOf(paid),
-    isCut: hasText && (total === MOST_FOUND || unread !== undefined),
+    isCut: hasText && (total === MAX_MATCHES || unread !== undefined),
     list: rows.map(present),
   };
 }
@@ -157,14 +157,14 @@ const holdsText = (searchText: SQL.Aliased | Column, text: string) =>
 const hasTextOf = (text: string, isByIndex: boolean) =>
   isByIndex ? containsLowered(orders.searchText, text) : holdsText(orders.searchText, text);
 
-/** The time of the newest order beyond the first `MOST_READ`; undefined if there are no more. */
+/** The time of the newest order beyond the first `MAX_SCANNED`; undefined if there are no more. */
 async function newestUnread(database: Database, inDays: SQL | undefined): Promise<Date | undefined> {
   const [order] = await database
     .select({ time: orders.createTime })
     .from(orders)
     .where(inDays)
     .orderBy(...NEWEST)
-    .offset(MOST_READ)
+    .offset(MAX_SCANNED)
     .limit(1);
   return order?.time;
 }

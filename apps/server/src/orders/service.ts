@@ -457,7 +457,7 @@ export async function isOrderedFor(transaction: Database, appId: string): Promis
 }
 
 /** The maximum number of pending orders per account. */
-const MOST_PENDING = 20;
+const MAX_PENDING = 20;
 
 /** @throws Refusal Conflict if an account has too many pending orders, including those placed concurrently */
 async function requireRoom(transaction: Database, accountId: string, now: Date): Promise<void> {
@@ -472,7 +472,7 @@ async function requireRoom(transaction: Database, accountId: string, now: Date):
       or(gt(orders.expireTime, now), isNotNull(orders.paymentReference)),
     ),
   );
-  if (pending >= MOST_PENDING) throw conflict(orderRefusals.tooManyPending);
+  if (pending >= MAX_PENDING) throw conflict(orderRefusals.tooManyPending);
 }
 
 /**

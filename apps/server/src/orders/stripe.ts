@@ -5,8 +5,8 @@ import { type CardProvider, CardsUnreachable, ForgedNotification } from './cardP
 const TIMEOUT = 10_000;
 const RETRIES = 2;
 /** The range of a payment that Stripe accepts, in minor units: from half a dollar, with up to 8 digits. */
-const LEAST = 50;
-const MOST = 99_999_999;
+const MIN_AMOUNT = 50;
+const MAX_AMOUNT = 99_999_999;
 /** Only cards, because every other method may take days to confirm the payment. */
 const METHODS: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card'];
 
@@ -31,7 +31,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
     telemetry: false,
   });
   return {
-    takes: (price) => price >= LEAST && price <= MOST,
+    takes: (price) => price >= MIN_AMOUNT && price <= MAX_AMOUNT,
 
     async open({ orderId, description, price, currency, key, expireTime, paidUrl, unpaidUrl }) {
       const session = await reached(

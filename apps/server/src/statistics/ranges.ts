@@ -2,7 +2,7 @@ import { type Calendar, plusDays } from '#calendar.ts';
 import { invalidField } from '#http/refusal.ts';
 
 /** The maximum number of days in a range, and the default (decision record 0009). */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 const USUAL_DAYS = 7;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ export function rangeOf({ dayFrom, dayTo }: RangeFilters, calendar: Calendar, no
   const first = dayFrom ?? plusDays(last, 1 - USUAL_DAYS);
   const count = (Date.parse(last) - Date.parse(first)) / DAY + 1;
   if (count < 1) throw invalidField('dayTo', 'Please select a last day that is not before the first');
-  if (count > MOST_DAYS) throw invalidField('dayTo', `Please select at most ${MOST_DAYS} days`);
+  if (count > MAX_DAYS) throw invalidField('dayTo', `Please select at most ${MAX_DAYS} days`);
   return { first, last, days: Array.from({ length: count }, (_, index) => plusDays(first, index)) };
 }
 

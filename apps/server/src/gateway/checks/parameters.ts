@@ -2,7 +2,7 @@ import type { ApiParameter } from '@platform/sdk';
 import { isProtocolParameter } from '#gateway/protocol.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 import { clip } from '#gateway/text.ts';
-import { DEEPEST, isDeep } from '#http/depth.ts';
+import { isDeep, MAX_DEPTH } from '#http/depth.ts';
 
 interface TextType {
   accepts: (value: string) => boolean;
@@ -22,7 +22,7 @@ const types: Record<ApiParameter['type'], TextType> = {
   },
   boolean: { accepts: (value) => value === 'true' || value === 'false', expected: 'true or false' },
   date: { accepts: isDay, expected: 'a day as yyyy-MM-dd' },
-  json: { accepts: isObjectOrArray, expected: `a JSON object or array of at most ${DEEPEST} levels` },
+  json: { accepts: isObjectOrArray, expected: `a JSON object or array of at most ${MAX_DEPTH} levels` },
 };
 
 /**

@@ -2,7 +2,7 @@ import { CallRefusal } from '#gateway/returnCodes.ts';
 
 const SECOND = 1000;
 /** The number of application and API pairs that are kept before idle ones are dropped. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Counts the calls of the last second, by application and API (specification §2.5, QPS). */
 export interface CallRates {
@@ -31,7 +31,7 @@ export class OwnCallRates implements CallRates {
     if (recent.length >= qps) throw qpsExceeded();
     recent.push(time);
     this.#times.set(key, recent);
-    if (this.#times.size > MOST_COUNTED) this.#forgetIdle(time);
+    if (this.#times.size > MAX_COUNTED) this.#forgetIdle(time);
   }
 
   #forgetIdle(now: number): void {

@@ -16,28 +16,28 @@ const DAY = 24 * 60 * MINUTE;
  * Rejected calls of an account that a process logs in a minute and in a day in UTC. The limit keeps one account from
  * filling the disk.
  */
-const OF_ACCOUNT = { aMinute: 600, aDay: 50_000 };
+const ACCOUNT_LIMITS = { perMinute: 600, perDay: 50_000 };
 /**
  * Rejected calls of unknown accounts that a process logs: in a minute per address, and in a day in UTC in total. Anyone
  * can send any number of them.
  */
-const OF_UNKNOWN = { aMinute: 60, aDay: 20_000 };
+const UNKNOWN_LIMITS = { perMinute: 60, perDay: 20_000 };
 /** Keys that are counted separately in a period. Further keys share one limit. */
 const KEYS = 10_000;
 
 /** Limits the calls of each key in fixed periods. */
 class PeriodLimit {
-  readonly #most: number;
+  readonly #limit: number;
   readonly #length: number;
   #period = 0;
   #calls = new Map<string, number>();
 
   /**
-   * @param most maximum number of calls of a key in a period
+   * @param limit maximum number of calls of a key in a period
    * @param length length of a period in milliseconds
    */
-  constructor(most: number, length: number) {
-    this.#most = most;
+  constructor(limit: number, length: number) {
+    this.#limit = limit;
     this.#length = length;
   }
 
@@ -53,7 +53,7 @@ class PeriodLimit {
       this.#calls = new Map();
     }
     return [...this.#counted(factors)].every(
-      ([key, factor]) => (this.#calls.get(key) ?? 0) < this.#most * factor,
+      ([key, factor]) => (this.#calls.get(key) ?? 0) < this.#limit * factor,
     );
   }
 
@@ -83,9 +83,12 @@ export class RefusedCalls {
   readonly #clock: () => Date;
   readonly #waiting: LogEntry[] = [];
   #dropped = 0;
-  readonly #accounts = [new PeriodLimit(OF_ACCOUNT.aMinute, MINUTE), new PeriodLimit(OF_ACCOUNT.aDay, DAY)];
-  readonly #addresses = new PeriodLimit(OF_UNKNOWN.aMinute, MINUTE);
-  readonly #unknown = new PeriodLimit(OF_UNKNOWN.aDay, DAY);
+  readonly #accounts = [
+    new PeriodLimit(ACCOUNT_LIMITS.perMinute, MINUTE),
+    new PeriodLimit(ACCOUNT_LIMITS.perDay, DAY),
+  ];
+  readonly #addresses = new PeriodLimit(UNKNOWN_LIMITS.perMinute, MINUTE);
+  readonly #unknown = new PeriodLimit(UNKNOWN_LIMITS.perDay, DAY);
   #gathering: NodeJS.Timeout | undefined;
   #telling: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;

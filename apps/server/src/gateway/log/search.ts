@@ -16,7 +16,7 @@ export type OwnLogFilters = BodyOf<'getOwnInvokeLog'>;
 const { transaction: _, ...logColumns } = getTableColumns(invokeLogs);
 
 /** The maximum number of matching calls that are counted and paged through, newest first. */
-const MOST = 10_000;
+const MAX_MATCHES = 10_000;
 
 /** One page of calls, in the contract's format. */
 type LogPage = ResultOf<'getGatewayInvokeLog'>;
@@ -100,7 +100,7 @@ export class InvokeLog {
       .select({ id: invokeLogs.id })
       .from(invokeLogs)
       .where(matching)
-      .limit(MOST + 1)
+      .limit(MAX_MATCHES + 1)
       .as('counted');
     const [count, rows] = await Promise.all([
       this.#options.database.$count(counted),
@@ -109,10 +109,10 @@ export class InvokeLog {
         .from(invokeLogs)
         .where(matching)
         .orderBy(desc(invokeLogs.startTime), desc(invokeLogs.id))
-        .limit(Math.max(0, Math.min(pageSize, MOST - offset)))
+        .limit(Math.max(0, Math.min(pageSize, MAX_MATCHES - offset)))
         .offset(offset),
     ]);
-    return { total: Math.min(count, MOST), isCut: count > MOST, rows };
+    return { total: Math.min(count, MAX_MATCHES), isCut: count > MAX_MATCHES, rows };
   }
 
   /**

@@ -18,7 +18,7 @@ export interface HttpUpstreamOptions {
 /** The header that reports the media usage of a call. */
 const USES = 'x-media-uses';
 /** The maximum number of uses that one call may report. */
-const MOST_USES = 100;
+const MAX_USES = 100;
 
 /**
  * Forwards calls to a server: `POST <baseUrl>/<methodName>` with the JSON `{ method, version, params }` and the
@@ -77,7 +77,7 @@ async function readAnswer(response: Response, maxBytes: number): Promise<unknown
 function readUses(header: string | null): MediaUse[] {
   if (header === null) return [];
   try {
-    return z.array(mediaUse).max(MOST_USES).parse(JSON.parse(header));
+    return z.array(mediaUse).max(MAX_USES).parse(JSON.parse(header));
   } catch (cause) {
     throw new UpstreamError(`The upstream responded with an invalid header ${USES}`, { cause });
   }
