@@ -11,7 +11,7 @@ const compressors = {
 };
 
 /** Minimum size in bytes; compressing smaller files does not save a network packet. */
-const LEAST = 1024;
+const MIN_SIZE = 1024;
 
 /**
  * Adds two files, compressed at the highest level, to each HTML, script, style and SVG file, so that
@@ -33,7 +33,7 @@ export function precompress(): Plugin {
           files.map(async (name) => {
             const file = path.join(dir, name);
             const data = await readFile(file);
-            if (data.length < LEAST) return;
+            if (data.length < MIN_SIZE) return;
             for (const [ending, compress] of Object.entries(compressors)) {
               await writeFile(`${file}.${ending}`, await compress(data));
             }

@@ -24,7 +24,7 @@ const SharePicture = lazyComponent<SharePictureProps>(
 );
 
 /** Maximum number of bars in the frame; the rest is summed up. */
-const MOST_BARS = 8;
+const MAX_BARS = 8;
 
 /** Maximum number of bars in the smaller frame. */
 const FEW_BARS = 5;
@@ -68,7 +68,7 @@ export function Share({ title, headingLevel = 2, controls, of, amount, parts, un
       </Card>
     );
   }
-  const { all, single, rest } = ranked(parts, MOST_BARS);
+  const { all, single, rest } = ranked(parts, MAX_BARS);
   const others = { id: 'others', name: othersName(rest), value: sum(rest.map(({ value }) => value)) };
   return (
     <Card>

@@ -21,7 +21,7 @@ type Row = { id: string; value: number };
 /** Heights in pixels: of a bar, of its label, and at most of a row (bar, label and gap). */
 const BAR_HEIGHT = 8;
 const LABEL_HEIGHT = 20;
-const MOST_ROW_HEIGHT = 96;
+const MAX_ROW_HEIGHT = 96;
 
 /** The bars of a share, each below its name and value, laid out by nivo. */
 export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) {
@@ -68,7 +68,7 @@ export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) 
         <Bar<Row>
           role="presentation"
           width={width}
-          height={Math.min(height, bars.length * MOST_ROW_HEIGHT)}
+          height={Math.min(height, bars.length * MAX_ROW_HEIGHT)}
           data={bars.map(({ id, value }) => ({ id, value })).toReversed()}
           keys={['value']}
           indexBy="id"

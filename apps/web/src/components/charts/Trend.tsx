@@ -77,11 +77,11 @@ export function Trend({ title, headingLevel = 2, controls, empty, days, series, 
 }
 
 /** Above this number of days the table is split by month. */
-const MOST_ROWS = 31;
+const MAX_ROWS = 31;
 
 /** The values per day as a table; longer ranges are paged by month, starting with the last month. */
 function DayTable({ title, days, series, unit, empty }: Omit<TrendProps, 'headingLevel' | 'controls'>) {
-  const months = days.length > MOST_ROWS ? byMonth(days) : [];
+  const months = days.length > MAX_ROWS ? byMonth(days) : [];
   const [page, setPage] = useState<number>();
   const shown = Math.min(page ?? months.length, months.length);
   const month = months[shown - 1];

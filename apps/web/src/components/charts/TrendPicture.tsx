@@ -20,7 +20,7 @@ export interface TrendPictureProps {
 const DAY_WIDTH = 64;
 const CHARACTER_WIDTH = 7;
 /** Maximum number of days with a marker per data point; more would be too close together. */
-const MOST_SHAPES = 31;
+const MAX_SHAPES = 31;
 
 type LayerProps = LineCustomSvgLayerProps<DefaultSeries>;
 
@@ -46,7 +46,7 @@ function Lines({ series, lineGenerator, areaGenerator }: LayerProps) {
 
 function Points({ series }: LayerProps) {
   return series.map((each, index) => {
-    const shown = each.data.length > MOST_SHAPES ? [] : positions(each);
+    const shown = each.data.length > MAX_SHAPES ? [] : positions(each);
     return shown.map(({ x, y }) => (
       <SeriesPoint key={`${each.id} ${x}`} number={numberOf(index)} x={x} y={y} />
     ));

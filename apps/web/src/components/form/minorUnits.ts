@@ -11,7 +11,7 @@ export interface TypedMoney {
 /** A sign, whole units with or without thousands separators, and a fraction. */
 const AMOUNT = /^(?<sign>[-−]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<fraction>\d*))?$/;
 /** Numbers with so many digits are always exact. Every form that asks for money has a lower limit. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** @returns the number of decimals of a currency */
 function fractionDigits(currency: string): number {
@@ -44,7 +44,7 @@ export function readMoney(text: string, currency: string): TypedMoney {
   }
   const all = `${whole.replaceAll(',', '')}${fraction.padEnd(digits, '0')}`.replace(/^0+/, '');
   // Longer numbers exceed every limit anyway.
-  const size = Number(all.length > MOST_DIGITS ? '9'.repeat(MOST_DIGITS) : all);
+  const size = Number(all.length > MAX_DIGITS ? '9'.repeat(MAX_DIGITS) : all);
   return { amount: sign && size > 0 ? -size : size, problem: undefined };
 }
 

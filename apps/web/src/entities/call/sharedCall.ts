@@ -5,7 +5,7 @@ import type { AnswerFormat, RequestMode, SignMethod } from '@platform/signer';
 export type ParameterValues = Readonly<Record<string, string>>;
 
 /** Limits of a shared call; nobody shares a larger one. */
-const MOST = { parameters: 50, name: 64, value: 4000 };
+const LIMITS = { parameters: 50, name: 64, value: 4000 };
 /** The log's format of a value that it cut off, so the whole value is not known. */
 const CUT = /^.{500,}…$/s;
 
@@ -24,11 +24,11 @@ export function valuesOf(json: string): ParameterValues {
   const own = Object.entries(values).filter(
     ([name, text]) =>
       !name.startsWith('_') &&
-      name.length <= MOST.name &&
+      name.length <= LIMITS.name &&
       typeof text === 'string' &&
-      text.length <= MOST.value,
+      text.length <= LIMITS.value,
   );
-  return Object.fromEntries(own.slice(0, MOST.parameters));
+  return Object.fromEntries(own.slice(0, LIMITS.parameters));
 }
 
 /** The signing, sending and response options of a call, as far as they are known. */

@@ -72,7 +72,7 @@ export function folderHref(id: string): string {
 }
 
 /** Maximum length of a search text; the server rejects longer ones (contract, searchDocuments). */
-export const LONGEST_SEARCH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 /**
  * @param words a typed text, or one from the URL
@@ -80,7 +80,7 @@ export const LONGEST_SEARCH = 100;
  */
 export function searchable(words: string): string {
   // A surrogate pair that is cut in half is not a valid character.
-  return words.slice(0, LONGEST_SEARCH).replace(/\p{Cs}$/u, '');
+  return words.slice(0, MAX_SEARCH_LENGTH).replace(/\p{Cs}$/u, '');
 }
 
 /** @returns the URL of the full-text search with that query */

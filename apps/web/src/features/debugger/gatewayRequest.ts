@@ -2,7 +2,7 @@
 export const GATEWAY_PATH = '/gateway';
 const FORM = 'application/x-www-form-urlencoded';
 /** Maximum number of characters shown of a body. */
-const MOST_SHOWN = 4000;
+const MAX_SHOWN = 4000;
 
 /** A request to the gateway as it is sent. */
 export interface GatewayRequest {
@@ -73,7 +73,7 @@ export function httpOf(request: GatewayRequest, host: string): string {
   const body = bodyOf(request);
   const head = [`${request.method} ${targetOf(request)} HTTP/1.1`, `Host: ${host}`];
   if (body === undefined) return head.join('\n');
-  const rest = body.length - MOST_SHOWN;
-  const shown = rest > 0 ? `${body.slice(0, MOST_SHOWN)}… and ${rest} characters more` : body;
+  const rest = body.length - MAX_SHOWN;
+  const shown = rest > 0 ? `${body.slice(0, MAX_SHOWN)}… and ${rest} characters more` : body;
   return [...head, `Content-Type: ${request.mediaType ?? FORM}`, '', shown].join('\n');
 }

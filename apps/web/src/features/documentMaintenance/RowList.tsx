@@ -39,7 +39,7 @@ export interface RowListProps<Name extends ListPath> {
 }
 
 /** Longer lists show only their first entries until all are requested. */
-const LONG = 10;
+const COLLAPSED_COUNT = 10;
 
 /** The errors of a list and, by index, of its entries. */
 interface ListErrors {
@@ -79,8 +79,10 @@ export function RowList<Name extends ListPath>({
   const problem = errors?.root?.message ?? errors?.message;
   const isAsked = (index: number) => index === added || errors?.[index] !== undefined;
   const isShortened =
-    !isWhole && fields.length > LONG && !fields.some((_, index) => index >= LONG && isAsked(index));
-  const shown = isShortened ? fields.slice(0, LONG) : fields;
+    !isWhole &&
+    fields.length > COLLAPSED_COUNT &&
+    !fields.some((_, index) => index >= COLLAPSED_COUNT && isAsked(index));
+  const shown = isShortened ? fields.slice(0, COLLAPSED_COUNT) : fields;
   const asked = fields.filter(({ id }, index) => isAsked(index) && !open.has(id)).map(({ id }) => id);
   if (asked.length > 0) {
     // Entries that are opened because they are new or invalid stay open while they are edited.
@@ -207,7 +209,7 @@ export function RowList<Name extends ListPath>({
               variant="quiet"
               onPress={() => {
                 setWhole(true);
-                target.current = { index: LONG, button: 'edit' };
+                target.current = { index: COLLAPSED_COUNT, button: 'edit' };
               }}
             >
               {`Show all ${fields.length}`}

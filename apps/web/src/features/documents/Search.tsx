@@ -6,7 +6,7 @@ import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { useLinksWithin } from '#components/useLinksWithin.ts';
-import { documentHref, LONGEST_SEARCH, searchable } from '#entities/document/documents.ts';
+import { documentHref, MAX_SEARCH_LENGTH, searchable } from '#entities/document/documents.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { excerpt, list, match, path, result, title } from './Search.css.ts';
 
@@ -97,7 +97,7 @@ export function Search({ query, onQuery, children }: SearchProps) {
           aria-label="Search everything that is documented"
           placeholder="Titles, parameters, codes, prose"
           value={typed}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           onChange={setTyped}
           onSubmit={() => {
             // The results on screen may still be those of the previous query.

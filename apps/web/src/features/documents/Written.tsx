@@ -16,10 +16,10 @@ export interface WrittenProps {
 }
 
 /** Maximum length of the content; the server rejects more (contract, previewDocument). */
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 
 function Content({ content }: { content: string }) {
-  const isRendered = content.trim() !== '' && content.length <= LONGEST;
+  const isRendered = content.trim() !== '' && content.length <= MAX_LENGTH;
   const preview = usePreviewDocument(
     { content },
     {

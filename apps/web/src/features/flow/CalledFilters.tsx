@@ -6,14 +6,14 @@ import { useFilledIn } from '#components/list/useFilledIn.ts';
 import { asked, type FlowTabProps } from './flowSearch.ts';
 
 /** The maximum of one page, the most called first. */
-const MOST = { pageNumber: 1, pageSize: 200 };
+const LARGEST_PAGE = { pageNumber: 1, pageSize: 200 };
 
 /** Filters by one application or API among those called in the selected days. */
 export function CalledFilters({ search, onSearch }: FlowTabProps) {
   const { appId, apiId } = search;
   // The options do not depend on the selection.
   const called = useGetInterfaceFlowMonitor(
-    { ...asked(search), ...MOST },
+    { ...asked(search), ...LARGEST_PAGE },
     { query: { placeholderData: keepPreviousData } },
   );
   const rows = called.data?.list ?? [];

@@ -2,7 +2,7 @@ import type { Product, RechargeOrderBody } from '@platform/sdk';
 import { useComputeSpecification, useRechargeOrder } from '@platform/sdk/react';
 import { DAYS_TO_PAY } from '@platform/sdk/rules';
 import {
-  rechargeOrderBodyQuantityMax as MOST,
+  rechargeOrderBodyQuantityMax as MAX_QUANTITY,
   RechargeOrderBody as OrderSchema,
 } from '@platform/sdk/zod/orders';
 import { Button, Card, Form, Stack, Text } from '@platform/ui';
@@ -45,7 +45,7 @@ export interface OrderFormProps {
 }
 
 const isQuantity = (value: number | undefined): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST;
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY;
 
 /** The options, in their own card if the price is next to them. */
 function Choice({ isFramed, children }: { isFramed: boolean; children: ReactNode }) {
@@ -171,7 +171,7 @@ export function OrderForm({
             name="quantity"
             label="Quantity"
             minValue={1}
-            maxValue={MOST}
+            maxValue={MAX_QUANTITY}
             isRequired
           />
         </Choice>

@@ -27,7 +27,7 @@ export interface PackageItemsProps {
 }
 
 /** Maximum number of products in a package (decision record 10). */
-const MOST = 20;
+const MAX_ITEMS = 20;
 
 /** The content of a package: single products with their quantities (specification §3, product). */
 export function PackageItems({ form }: PackageItemsProps) {
@@ -71,7 +71,7 @@ function ItemList({ form, products }: ItemListProps) {
           ref={add}
           size="small"
           icon={PlusIcon}
-          isDisabled={fields.length >= MOST}
+          isDisabled={fields.length >= MAX_ITEMS}
           onPress={() => {
             append({ productId: '', amount: 1 }, { shouldFocus: false });
             form.clearErrors('items');

@@ -35,7 +35,7 @@ interface Entered {
 }
 
 /** Maximum number of characters of a value that the log stores. */
-const KEPT = 512;
+const MAX_LOGGED_LENGTH = 512;
 const CUT_OFF =
   'The gateway’s log keeps the first 512 characters of a value. To have this call examined, paste it as it was sent.';
 
@@ -70,7 +70,7 @@ function ofLog(
 function examine({ call, secret, baseString, logged, refusedAs }: Entered, zone: string) {
   const { as, pairs, note }: Pasted = readPasted(call);
   const clock = logged ? new Date(logged.startTime) : new Date();
-  const isCutOff = logged !== undefined && pairs.some(([, value]) => value.length >= KEPT);
+  const isCutOff = logged !== undefined && pairs.some(([, value]) => value.length >= MAX_LOGGED_LENGTH);
   const isArrival = logged !== undefined;
   const diagnosis = diagnoseSignature({
     params: pairs,
