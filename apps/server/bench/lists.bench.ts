@@ -6,7 +6,7 @@
 import type { OperationId } from '@platform/sdk/operations';
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
 import { countedTo } from '../src/statistics/service.ts';
-import { type Case, startBench, tellSlow } from './platform.ts';
+import { type Case, startBench, reportSlow } from './platform.ts';
 
 const ACCOUNTS = 100_000;
 const ENTERPRISES = 20_000;
@@ -138,6 +138,6 @@ if (process.argv.includes('--plans')) {
     }
   }
 }
-const slow = tellSlow(rows, BOUND);
+const slow = reportSlow(rows, BOUND);
 await bench.stop();
 process.exit(slow === 0 ? 0 : 1);

@@ -3,7 +3,7 @@
  * ms. An export of 100,000 rows of fees must not hold more of the heap than one of a tenth. `--orders=100000` uses
  * fewer orders, `--plans` prints the plan of each query.
  */
-import { type Case, startBench, tellSlow } from './platform.ts';
+import { type Case, startBench, reportSlow } from './platform.ts';
 
 const [, given = '1000000'] =
   process.argv.map((argument) => /^--orders=(\d+)$/.exec(argument)).find((match) => match) ?? [];
@@ -126,7 +126,7 @@ for (const [cases, asker] of [
       console.log(`\n${each[0]}, ${each[1]}:\n${plan}`);
   }
   console.table(rows);
-  failures += tellSlow(rows, BOUND);
+  failures += reportSlow(rows, BOUND);
 }
 const exported = [];
 for (const [what, dayFrom] of [

@@ -201,7 +201,7 @@ function median(values: number[]): number {
  * @param bound the maximum median, in milliseconds
  * @returns the number of rows over the bound
  */
-export function tellSlow(
+export function reportSlow(
   rows: { operation: string; asked: string; 'median (ms)': number }[],
   bound: number,
 ): number {

@@ -263,7 +263,7 @@ function textOf({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitra
 }
 
 /** A value that fits a field. */
-function fitting(field: Field, known: Known): fc.Arbitrary<unknown> {
+function validValue(field: Field, known: Known): fc.Arbitrary<unknown> {
   const schema = resolved(field.schema);
   const types = [schema.type].flat();
   if (field.name === 'captcha') return fc.constant('@captcha');
@@ -284,14 +284,14 @@ function fitting(field: Field, known: Known): fc.Arbitrary<unknown> {
     );
   }
   if (types.includes('array')) {
-    const item = fitting({ ...field, schema: schema.items ?? {} }, known);
+    const item = validValue({ ...field, schema: schema.items ?? {} }, known);
     return fc.array(item, { maxLength: Math.min(schema.maxItems ?? 3, 3) });
   }
   if (types.includes('object')) {
     const { properties = {}, required = [] } = schema;
     const parts = Object.entries(properties).map(([name, part]) => [
       name,
-      fitting({ name, schema: part, isRequired: required.includes(name) }, known),
+      validValue({ name, schema: part, isRequired: required.includes(name) }, known),
     ]);
     const model: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(parts);
     return fc.record(model, { requiredKeys: required });
@@ -324,7 +324,7 @@ function odd({ schema }: Field): fc.Arbitrary<unknown> {
 
 function recordOf(fields: Field[], isCareful: boolean, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const values = fields.map((field) => {
-    const fit = fitting(field, known);
+    const fit = validValue(field, known);
     const value = isCareful
       ? fit
       : fc.oneof({ weight: 4, arbitrary: fit }, { weight: 1, arbitrary: odd(field) });

@@ -168,7 +168,7 @@ export class Customers {
   setEnabled(operator: Account, userId: string, isEnabled: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isEnabled', isEnabled, (account) => {
       if (account.id === operator.id) throw notPermitted('You can’t deactivate your own account');
-      if (isOutOfReach(operator, account)) {
+      if (isProtectedOperator(operator, account)) {
         throw notPermitted('Only an administrator can deactivate an operator');
       }
       refuseColleague(operator, account);
@@ -199,7 +199,7 @@ export class Customers {
   setInvokeBilling(operator: Account, userId: string, isEnabled: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isInvokeBillingEnabled', isEnabled, (account) => {
       refuseOwn(operator, account);
-      if (isOutOfReach(operator, account)) throw notPermitted(operatorRefusals.operatorsBilling);
+      if (isProtectedOperator(operator, account)) throw notPermitted(operatorRefusals.operatorsBilling);
     });
   }
 
@@ -216,7 +216,7 @@ export class Customers {
     const account = await this.#options.database.transaction(async (transaction) => {
       const found = await this.#lock(transaction, userId);
       if (found.id === operator.id) throw notPermitted('You can’t reset your own password');
-      if (isOutOfReach(operator, found)) {
+      if (isProtectedOperator(operator, found)) {
         throw notPermitted('Only an administrator can reset the password of an operator');
       }
       refuseColleague(operator, found);
@@ -310,7 +310,7 @@ function refuseColleague(operator: Account, account: Account): void {
 }
 
 /** Checks that the account belongs to an operator, and the caller is not an administrator. */
-function isOutOfReach(operator: Account, account: Account): boolean {
+function isProtectedOperator(operator: Account, account: Account): boolean {
   return isOperator(account) && operator.role !== 'administrator';
 }
 

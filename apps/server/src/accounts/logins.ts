@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 import { type Captcha, captchaRefusal } from './captcha.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';
 import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts';
-import { countedName, numbersMeant, usernameOf } from './phoneNumbers.ts';
+import { loginCounterKey, possibleNumbers, usernameOf } from './phoneNumbers.ts';
 import { accounts, knownAddresses, loginFailures } from './tables.ts';
 
 /** The failures of a name in the window after which a login needs a captcha. */
@@ -137,7 +137,7 @@ export class Logins {
 
   /** The accounts that a name can stand for. A number without an area code may exist under several. */
   #candidates(name: string): Promise<Account[]> {
-    const numbers = numbersMeant(name);
+    const numbers = possibleNumbers(name);
     const { areaCode, phone, e164 } = accounts;
     const entered = sql<string>`${areaCode} || ${phone}`;
     return this.#options.database
@@ -174,7 +174,7 @@ export class Logins {
   async #count(name: string, accountIds: string[], address: string): Promise<Attempt> {
     const { database, clock } = this.#options;
     const now = clock();
-    const username = countedName(name);
+    const username = loginCounterKey(name);
     const id = randomUUIDv7();
     const accountId = accountIds.length === 1 ? accountIds[0] : null;
     const { time } = loginFailures;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldMessages, startTestApp, type TestApp } from '../../test/harness.ts';
-import { countedName, normalNumber } from './phoneNumbers.ts';
+import { loginCounterKey, normalNumber } from './phoneNumbers.ts';
 import type { Sms } from './sms.ts';
 import { accounts } from './tables.ts';
 
@@ -130,8 +130,8 @@ describe('a phone number', () => {
 
   it('counts failed logins together, however it is written', () => {
     const spellings = ['2025550143', '+1 202 555 0143', '12025550143', '001-202-555-0143', '(202) 555.0143'];
-    expect(new Set(spellings.map(countedName)).size).toBe(1);
-    expect(countedName('Opal.Reyes')).toBe('opal.reyes');
+    expect(new Set(spellings.map(loginCounterKey)).size).toBe(1);
+    expect(loginCounterKey('Opal.Reyes')).toBe('opal.reyes');
   });
 
   it('keeps a leading zero that belongs to it', () => {

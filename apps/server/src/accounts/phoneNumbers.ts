@@ -72,14 +72,14 @@ export function storedNumber({ areaCode, phone }: PhoneNumber): NormalNumber | u
  * @returns the E.164 numbers that the name can stand for (without an area code, one for each area code under which it is
  *   valid), and the digits themselves, for accounts whose number can't be normalized. Empty if it is not a phone number
  */
-export function numbersMeant(name: string): string[] {
+export function possibleNumbers(name: string): string[] {
   const digits = digitsOf(name);
   if (digits === undefined) return [];
   const international = digits.replace(/^00/, '+');
-  const meant = international.startsWith('+')
+  const candidates = international.startsWith('+')
     ? [parse(international)]
     : [parse(`+${digits}`), ...[...AREA_CODES].map((areaCode) => parse(digits, areaCode))];
-  return [...new Set([digits, ...meant.flatMap((parsed) => parsed?.number ?? [])])];
+  return [...new Set([digits, ...candidates.flatMap((parsed) => parsed?.number ?? [])])];
 }
 
 /**
@@ -87,7 +87,7 @@ export function numbersMeant(name: string): string[] {
  * @returns the key that its failed logins are counted by, the same for all spellings of a number. It depends only
  *   on the input, so that a limit does not reveal which accounts exist
  */
-export function countedName(name: string): string {
+export function loginCounterKey(name: string): string {
   const digits = digitsOf(name);
   return digits === undefined ? usernameOf(name) : digits.slice(-COUNTED_DIGITS);
 }

@@ -72,7 +72,7 @@ async function untilWaiting(count: number): Promise<void> {
 }
 
 /** Runs a transaction that stays open until the returned function is called. */
-async function hold(lock: (transaction: Database) => Promise<unknown>): Promise<() => Promise<void>> {
+async function holdLock(lock: (transaction: Database) => Promise<unknown>): Promise<() => Promise<void>> {
   let release = () => {};
   const end = new Promise<void>((resolve) => {
     release = resolve;
@@ -101,7 +101,7 @@ async function holdExpiredSession(): Promise<() => Promise<void>> {
   await app.client.database.execute(sql`
     insert into sessions (token_hash, account_id, create_time, confirm_time, expire_time)
     values (gen_random_uuid()::text, ${result.id}, now(), now(), ${new Date(app.now.getTime() - 1)}::timestamptz)`);
-  return hold((transaction) =>
+  return holdLock((transaction) =>
     transaction.execute(sql`select 1 from sessions where expire_time < ${app.now}::timestamptz for update`),
   );
 }
@@ -141,7 +141,7 @@ describe.each(ENDINGS)('a login concurrent with $name', ({ end, kept }) => {
     const login = logIn(developer);
     await untilWaiting(1);
     // Gets the table lock after the login's cleanup, and before the login opens its own session.
-    const table = hold((transaction) => transaction.execute(sql`lock table sessions in share mode`));
+    const table = holdLock((transaction) => transaction.execute(sql`lock table sessions in share mode`));
     await untilWaiting(2);
     await releaseSession();
     const releaseTable = await table;
@@ -167,7 +167,7 @@ describe('the phone number of an account', () => {
       const coming = { areaCode: '+1', phone: operation === 'resetPassword' ? '2025559001' : '2025559002' };
       const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
       const sent = await app.requestCode(coming.phone, 'changeDeveloperPhone');
-      const release = await hold((transaction) =>
+      const release = await holdLock((transaction) =>
         transaction.execute(sql`select 1 from accounts where id = ${userId} for update`),
       );
       const input = operation === 'resetPassword' ? { userId } : { userId, isEnabled: false };

@@ -71,7 +71,7 @@ export class ApplicationDirectory {
    *
    * @returns whether the application exists
    */
-  async hold(transaction: Database, appId: string): Promise<boolean> {
+  async lock(transaction: Database, appId: string): Promise<boolean> {
     const held = await transaction
       .select({ appId: applications.appId })
       .from(applications)

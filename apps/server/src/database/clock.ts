@@ -49,11 +49,11 @@ export class SharedClock implements DatabaseClock {
   }
 
   async compare(): Promise<void> {
-    const asked = performance.now();
+    const sentAt = performance.now();
     const time = await this.#read();
     const at = performance.now();
     const own = Date.now();
-    const elapsed = at - asked;
+    const elapsed = at - sentAt;
     if (this.#known && elapsed > SLOWEST_COMPARISON) return;
     const guess = time + elapsed / 2;
     this.#lead = own - guess;

@@ -27,10 +27,10 @@ function scansOf(jpeg: Buffer): number {
   let at = jpeg.indexOf(0xff, 2);
   while (at !== -1 && at + 3 < jpeg.length) {
     const marker = jpeg[at + 1] ?? 0;
-    const standsAlone = marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd9);
+    const hasNoLength = marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd9);
     if (marker === 0xda) scans += 1;
     // Fill bytes are skipped one by one.
-    const next = marker === 0xff ? 1 : standsAlone ? 2 : 2 + jpeg.readUInt16BE(at + 2);
+    const next = marker === 0xff ? 1 : hasNoLength ? 2 : 2 + jpeg.readUInt16BE(at + 2);
     at = jpeg.indexOf(0xff, at + next);
   }
   return scans;

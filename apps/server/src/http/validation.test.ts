@@ -308,10 +308,10 @@ describe("the server's validation rules (specification §5)", () => {
   });
 
   it('cover every message that the rows of accounts, applications and reviews quote', () => {
-    const said = new Set(cases.map(({ message }) => message));
+    const messages = new Set(cases.map(({ message }) => message));
     for (const quoted of [PHONE, SHORT, PASSWORD, NAME, CODE, UNLIKE, MOBILE_PHONE, REQUIRED]) {
-      expect(said).toContain(quoted);
+      expect(messages).toContain(quoted);
     }
-    expect(said).toContain('Please enter reject reason');
+    expect(messages).toContain('Please enter reject reason');
   });
 });

@@ -101,7 +101,7 @@ export function webRoutes(
   const known = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as string[];
   known.sort((one, other) => exactness(other) - exactness(one));
   const entryPage = path.join(folder, 'index.html');
-  const leadsSomewhere = async (address: string) => {
+  const pageExists = async (address: string) => {
     const route = known.find((candidate) => isOf(candidate, address));
     if (route === undefined) return false;
     let named: Named;
@@ -121,7 +121,7 @@ export function webRoutes(
   routes.get('/downloads/*', saved, files({ root: folder }, onFailure), (context) => context.notFound());
   routes.get('*', compressed);
   routes.get('*', async (context) =>
-    context.html(await readFile(entryPage, 'utf8'), (await leadsSomewhere(context.req.path)) ? 200 : 404),
+    context.html(await readFile(entryPage, 'utf8'), (await pageExists(context.req.path)) ? 200 : 404),
   );
   return routes;
 }

@@ -59,8 +59,8 @@ describe('a recharge', () => {
     });
     const left = await app.call<FlowRemainder>('getFlowPackageRemainAmount', {}, gateway.developer);
     expect(left.result).toEqual({ total: 10, used: 1, remain: 9, list: [product] });
-    const { result: told } = await app.call<{ list: Message[] }>('getMessageInfo', {}, gateway.developer);
-    expect(told.list[0]).toMatchObject({
+    const { result: inbox } = await app.call<{ list: Message[] }>('getMessageInfo', {}, gateway.developer);
+    expect(inbox.list[0]).toMatchObject({
       title: 'Recharge of 10 API calls for you',
       noticeType: 'rechargeOrder',
     });

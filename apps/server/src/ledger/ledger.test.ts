@@ -254,14 +254,14 @@ describe('paid quota', () => {
 describe('a grant', () => {
   test('sends one message when 80 % of it is used, and one when all of it is used', async () => {
     await give(10);
-    const told: string[][] = [];
+    const received: string[][] = [];
     for (let call = 1; call <= 10; call++) {
       app.advance(1000);
       await expectCode(await send(PROFILE, { date: `2026-11-${String(call).padStart(2, '0')}` }), 'SUCCESS');
-      told.push(await messages());
+      received.push(await messages());
     }
     const [at80, at100] = [`80 % of Recharge ${named} is used`, `100 % of Recharge ${named} is used`];
-    expect(told.slice(6)).toEqual([[], [at80], [at80], [at100, at80]]);
+    expect(received.slice(6)).toEqual([[], [at80], [at80], [at100, at80]]);
   });
 
   test.each([
@@ -269,14 +269,14 @@ describe('a grant', () => {
     ['captures', SNAPSHOT, captures(200)],
   ] as const)("of the trial's %s sends the same messages as a paid one", async (name, method, use) => {
     uses = [use];
-    const told: string[][] = [];
+    const received: string[][] = [];
     for (let call = 1; call <= 5; call++) {
       app.advance(1000);
       await expectCode(await send(method), 'SUCCESS');
-      told.push(await messages());
+      received.push(await messages());
     }
     const [at80, at100] = [80, 100].map((percentage) => `${percentage} % of Trial ${name} is used`);
-    expect(told).toEqual([[], [], [], [at80], [at100, at80]]);
+    expect(received).toEqual([[], [], [], [at80], [at100, at80]]);
   });
 
   test.each([

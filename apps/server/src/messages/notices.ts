@@ -152,7 +152,7 @@ export class Notices {
     await this.#options.operateLogs.record(transaction, {
       operator,
       operateType: 'noticeSave',
-      content: `${deedOf(before, after)} the notice ${after.id}, ${after.title}`,
+      content: `${verbOf(before, after)} the notice ${after.id}, ${after.title}`,
       changes: changesOf(shown(before), shown(after)),
     });
   }
@@ -187,7 +187,7 @@ function conditionOf({ keyword = '', noticeType, status }: BodyOf<'exportNoticeL
 }
 
 /** A word for the kind of change. */
-function deedOf(before: NoticeRow | undefined, after: NoticeRow): string {
+function verbOf(before: NoticeRow | undefined, after: NoticeRow): string {
   if (before?.status !== after.status && after.status === 'published') return 'Published';
   if (before?.status === 'published' && after.status !== 'published') return 'Unpublished';
   return before ? 'Changed' : 'Created';

@@ -404,7 +404,7 @@ export class Orders {
   ): Promise<OrderRow> {
     const { database, applications, enterprises, calendar, clock } = this.#options;
     return database.transaction(async (transaction) => {
-      if (values.appId && !(await applications.hold(transaction, values.appId))) {
+      if (values.appId && !(await applications.lock(transaction, values.appId))) {
         throw invalidField('appId', orderRefusals.application);
       }
       const { createTime = clock() } = values;

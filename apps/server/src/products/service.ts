@@ -139,7 +139,7 @@ export class Products {
         if (!changed) throw notFound('product');
         await transaction.delete(productItems).where(eq(productItems.packageId, id));
       }
-      await this.#hold(transaction, id, items);
+      await this.#insertItems(transaction, id, items);
       const after = await this.#findListed(transaction, id);
       const changes = changesOf(shown(before), shown(after));
       if (changes.length > 0) {
@@ -185,7 +185,7 @@ export class Products {
   /** Creates a product with a given id: for sample data. */
   async install({ items = [], ...product }: InstalledProduct): Promise<void> {
     await this.#options.database.insert(products).values(product);
-    await this.#hold(this.#options.database, product.id, items);
+    await this.#insertItems(this.#options.database, product.id, items);
   }
 
   async #findListed(transaction: Database, id: string): Promise<Product | undefined> {
@@ -234,7 +234,7 @@ export class Products {
     return { total: all?.total ?? 0, list: await this.#present(rows) };
   }
 
-  async #hold(database: Database, packageId: string, items: { productId: string; amount: number }[]) {
+  async #insertItems(database: Database, packageId: string, items: { productId: string; amount: number }[]) {
     if (items.length === 0) return;
     await database
       .insert(productItems)

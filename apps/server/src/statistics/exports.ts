@@ -142,7 +142,7 @@ export class StatisticsExports {
    */
   async details(accountId: string, filters: BodyOf<'exportFlowDetail'>): Promise<FileAnswer> {
     const { flowType = 'interface' } = filters;
-    requireFitting(flowType, filters);
+    requireApplicable(flowType, filters);
     const scope = await this.#scopes.ofDeveloper(accountId, filters);
     const now = this.#clock();
     if (flowType === 'interface') {
@@ -166,7 +166,7 @@ export class StatisticsExports {
 }
 
 /** @throws Refusal ValidationFailed if a filter does not apply to the kind */
-function requireFitting(flowType: FlowType, { apiId, deviceId }: BodyOf<'exportFlowDetail'>): void {
+function requireApplicable(flowType: FlowType, { apiId, deviceId }: BodyOf<'exportFlowDetail'>): void {
   if (flowType !== 'interface' && apiId !== undefined) {
     throw invalidField('apiId', 'Only calls are narrowed by an API');
   }

@@ -145,7 +145,7 @@ export class Overview {
     const statisticsTime = await this.#scopes.statisticsTime();
     const { database } = this.#options;
     const isCounted = and(this.#callsOf(scope), isNamed);
-    const mostFirst = [desc(callSums.calls), desc(callSums.failedCalls)];
+    const mostCallsFirst = [desc(callSums.calls), desc(callSums.failedCalls)];
     const api = namedApis(database).as('api');
     const application = namedApplications(database).as('application');
     const [days, apiList, appList] = await Promise.all([
@@ -166,14 +166,14 @@ export class Overview {
         .innerJoin(api, and(eq(api.methodName, callDays.methodName), eq(api.version, callDays.version)))
         .where(isCounted)
         .groupBy(api.apiId, api.name, api.methodName, api.version)
-        .orderBy(...mostFirst, asc(api.name), asc(api.version)),
+        .orderBy(...mostCallsFirst, asc(api.name), asc(api.version)),
       database
         .select({ appId: application.appId, appName: application.name, ...callSums })
         .from(callDays)
         .innerJoin(application, eq(application.appId, callDays.appId))
         .where(isCounted)
         .groupBy(application.appId, application.name)
-        .orderBy(...mostFirst, asc(application.name), asc(application.appId)),
+        .orderBy(...mostCallsFirst, asc(application.name), asc(application.appId)),
     ]);
     const dayList = everyDay(scope.days, days, { calls: 0, freeCalls: 0, paidCalls: 0, failedCalls: 0 });
     const all = totalOf(dayList, ['calls', 'freeCalls', 'paidCalls', 'failedCalls']);

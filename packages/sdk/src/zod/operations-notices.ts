@@ -13,10 +13,10 @@ const jumpUrlRule = {
   // Reported as soon as the jump is chosen, even if other fields are missing.
   when: ({ value }: { value: unknown }) => (value as { jumpMethod?: unknown })?.jumpMethod === 'jumpToPage',
 };
-const leadsSomewhere = ({ jumpUrl }: { jumpUrl?: string | undefined }) => Boolean(jumpUrl);
+const hasJumpUrl = ({ jumpUrl }: { jumpUrl?: string | undefined }) => Boolean(jumpUrl);
 
 /** A new notice; if it jumps to a page, it names the page. */
-export const InsertNoticeBody = InsertNoticeFields.refine(leadsSomewhere, jumpUrlRule);
+export const InsertNoticeBody = InsertNoticeFields.refine(hasJumpUrl, jumpUrlRule);
 
 /** A changed notice; if it jumps to a page, it names the page. */
-export const UpdateNoticeBody = UpdateNoticeFields.refine(leadsSomewhere, jumpUrlRule);
+export const UpdateNoticeBody = UpdateNoticeFields.refine(hasJumpUrl, jumpUrlRule);

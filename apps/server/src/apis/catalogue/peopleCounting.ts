@@ -13,7 +13,7 @@ import {
   storeIdField,
 } from './fields.ts';
 import { localTime } from './sample/calendar.ts';
-import { enteredIn, flowOfDay, flowOfEntrance, peakOf, standingAt } from './sample/footfall.ts';
+import { countsAt, enteredIn, flowOfDay, flowOfEntrance, peakOf } from './sample/footfall.ts';
 import {
   readCompactDay,
   readCompactDays,
@@ -49,14 +49,14 @@ export const peopleCounting: Category = {
           const store = readStore(params);
           const time = localTime(now);
           const flow = flowOfDay(store, time.day);
-          const standing = standingAt(flow, time);
+          const counts = countsAt(flow, time);
           return {
             storeId: store.storeId,
             time: new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString(),
             isOpen: enteredIn(flow) > 0 && time.hour >= store.opens && time.hour < store.closes,
-            inside: standing.inside,
-            enteredToday: standing.entered,
-            leftToday: standing.left,
+            inside: counts.inside,
+            enteredToday: counts.entered,
+            leftToday: counts.left,
           };
         },
       },
@@ -73,7 +73,7 @@ export const peopleCounting: Category = {
         sampleAnswer: (params, now) => {
           const store = readDepartment(params);
           const time = localTime(now);
-          const { entered, left, inside } = standingAt(flowOfDay(store, time.day), time);
+          const { entered, left, inside } = countsAt(flowOfDay(store, time.day), time);
           const clock = [time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join('');
           return {
             depId: store.depId,

@@ -53,11 +53,11 @@ afterAll(async () => {
 async function read(apiId: string): Promise<Operation> {
   const description = await (await app.request('/documentCore/openapi.json')).text();
   await writeFile(path.join(folder, 'openapi.json'), description);
-  const said = await promisify(execFile)(redocly, ['lint', 'openapi.json', '--format=json'], {
+  const linted = await promisify(execFile)(redocly, ['lint', 'openapi.json', '--format=json'], {
     cwd: folder,
     env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
   }).catch(({ stdout }: { stdout: string }) => ({ stdout }));
-  expect(JSON.parse(said.stdout).problems).toEqual([]);
+  expect(JSON.parse(linted.stdout).problems).toEqual([]);
   const items: PathItem[] = Object.values(JSON.parse(description).paths);
   const found = items.flatMap(({ get, post }) => [get ?? [], post ?? []].flat());
   const operation = found.find(({ operationId }) => operationId === apiId);

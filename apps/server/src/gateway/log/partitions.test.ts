@@ -175,7 +175,7 @@ describe('daily partitions of the call log', () => {
 
 describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', () => {
   /** Runs a statement in a separate transaction and holds its locks until the returned function is called. */
-  const hold = (statement: SQL): Promise<() => Promise<void>> =>
+  const holdLocks = (statement: SQL): Promise<() => Promise<void>> =>
     new Promise((resolve, reject) => {
       const ended = client.database.transaction(async (transaction) => {
         await transaction.execute(statement);
@@ -212,7 +212,7 @@ describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', (
     await log('2026-11-15T12:00:00.000Z');
     await log('2026-11-16T12:00:00.000Z');
     await count();
-    const endDump = await hold(sql`select * from invoke_logs`);
+    const endDump = await holdLocks(sql`select * from invoke_logs`);
     await maintainUntil(NOW, { ...NOTHING, made: AHEAD, delayed: ['2026-11-15'] });
     const call = await log('2026-11-20T12:00:00.000Z');
     const farCall = await log('2026-12-24T12:00:00.000Z');
@@ -225,7 +225,7 @@ describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', (
   test('are dropped after detaching once their table is no longer being read', async () => {
     await log('2026-11-16T12:00:00.000Z');
     await count();
-    const endReading = await hold(sql`select * from invoke_logs_20261116`);
+    const endReading = await holdLocks(sql`select * from invoke_logs_20261116`);
     await maintainUntil(NOW, { ...NOTHING, made: AHEAD, delayed: ['2026-11-16'] });
     await endReading();
     await maintainUntil(NOW, { ...NOTHING, dropped: ['2026-11-16'] });
@@ -233,7 +233,7 @@ describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', (
 
   test('are created by the next maintenance after a vacuum of the log, which does not block calls', async () => {
     const call = await log('2026-11-20T01:00:00.000Z');
-    const endVacuum = await hold(sql`lock table invoke_logs in share update exclusive mode`);
+    const endVacuum = await holdLocks(sql`lock table invoke_logs in share update exclusive mode`);
     expect(await partitions.maintain(TOMORROW)).toMatchObject({ made: [], delayed: { length: 8 } });
     const other = await log('2026-11-20T02:00:00.000Z');
     await endVacuum();

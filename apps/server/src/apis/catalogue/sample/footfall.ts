@@ -11,7 +11,7 @@ export interface HourFlow {
 }
 
 /** Visitors of a day up to a given time. */
-export interface Standing {
+export interface VisitorCounts {
   entered: number;
   left: number;
   /** Visitors who are inside. */
@@ -74,7 +74,7 @@ export function enteredIn(flow: readonly HourFlow[]): number {
  * @param time a time on that day
  * @returns visitors up to that time; within an hour they enter and leave at a constant rate
  */
-export function standingAt(flow: readonly HourFlow[], time: LocalTime): Standing {
+export function countsAt(flow: readonly HourFlow[], time: LocalTime): VisitorCounts {
   let [entered, left] = [0, 0];
   for (const hour of flow) {
     const passed = hour.hour < time.hour ? 1 : hour.hour === time.hour ? time.minute / 60 : 0;

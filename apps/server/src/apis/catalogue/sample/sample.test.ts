@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { performanceOf, staysOf } from './business.ts';
 import { daysBetween, daysOfMonth, isWeekend, localTime, momentOf } from './calendar.ts';
-import { enteredIn, flowOfDay, standingAt } from './footfall.ts';
+import { countsAt, enteredIn, flowOfDay } from './footfall.ts';
 import { profileByHour, profileOfDay } from './profiles.ts';
 import { distribute } from './random.ts';
 import { stores } from './stores.ts';
@@ -33,7 +33,7 @@ describe('sample data', () => {
         expect(sum(flow.map(({ left }) => left))).toBe(enteredIn(flow));
         for (let minute = 0; minute < 24 * 60; minute += 7) {
           const time = { day, hour: Math.floor(minute / 60), minute: minute % 60 };
-          expect(standingAt(flow, time).inside).toBeGreaterThanOrEqual(0);
+          expect(countsAt(flow, time).inside).toBeGreaterThanOrEqual(0);
         }
       }),
       { numRuns: 40 },
@@ -86,7 +86,7 @@ describe('sample data', () => {
     const [store] = stores;
     if (!store) throw new Error('The sample data has no store');
     const flow = flowOfDay(store, '2026-11-18');
-    const at = (hour: number) => standingAt(flow, localTime(momentOf('2026-11-18', hour)));
+    const at = (hour: number) => countsAt(flow, localTime(momentOf('2026-11-18', hour)));
     expect(at(store.opens)).toEqual({ entered: 0, left: 0, inside: 0 });
     expect(at(store.closes)).toEqual({ entered: enteredIn(flow), left: enteredIn(flow), inside: 0 });
     expect(at(18).inside).toBeGreaterThan(0);

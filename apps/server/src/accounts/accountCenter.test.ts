@@ -144,17 +144,17 @@ describe('changing the password', () => {
   });
 
   it('reports what is missing for the chosen verification method', async () => {
-    const said = async (form: Record<string, unknown>) =>
+    const messagesOf = async (form: Record<string, unknown>) =>
       fieldMessages(await app.call('modifyPwd', { ...passwords, ...form }, developer));
-    expect(await said({ verificationMethod: 'oldPassword', oldPassword: '' })).toEqual({
+    expect(await messagesOf({ verificationMethod: 'oldPassword', oldPassword: '' })).toEqual({
       oldPassword: 'Please enter password',
     });
-    expect(await said({ verificationMethod: 'smsCode', smsCode: '' })).toEqual({
+    expect(await messagesOf({ verificationMethod: 'smsCode', smsCode: '' })).toEqual({
       smsCode: 'Please enter SMS verification code',
       smsCodeId: 'Please send an SMS verification code first',
     });
     expect(
-      await said({ verificationMethod: 'oldPassword', oldPassword: 'x', confirmPassword: 'other123' }),
+      await messagesOf({ verificationMethod: 'oldPassword', oldPassword: 'x', confirmPassword: 'other123' }),
     ).toEqual({
       confirmPassword: 'Passwords do not match',
     });
