@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { verify } from '@platform/signer';
 import { Hono } from 'hono';
-import { answerFromSample } from '../src/apis/catalogue/index.ts';
+import { answerFromSample } from '../src/apis/catalog/index.ts';
 
 const keys: Record<string, string> = JSON.parse(process.env.KEYS ?? '{}');
 const app = new Hono();

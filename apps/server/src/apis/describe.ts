@@ -1,7 +1,7 @@
 import type { ApiInfo, ApiReturnCode } from '@platform/sdk';
 import type { CallFields } from '@platform/sdk/documents';
 import { returnCodes } from '@platform/sdk/returnCodes';
-import type { CatalogueEntry } from './catalogue/define.ts';
+import type { CatalogEntry } from './catalog/define.ts';
 import type { apis } from './tables.ts';
 
 /** A document's description of its API. */
@@ -24,7 +24,7 @@ export const gatewayCodes: ApiReturnCode[] = Object.values(returnCodes).map(
  * @param api an API of the catalog
  * @returns its default description, until an operator writes one
  */
-export function descriptionOf(api: CatalogueEntry): ApiDescription {
+export function descriptionOf(api: CatalogEntry): ApiDescription {
   const { SUCCESS } = returnCodes;
   const answer = {
     code: SUCCESS.code,

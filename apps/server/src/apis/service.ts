@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { TtlCache } from '#database/ttlCache.ts';
-import { catalogue } from './catalogue/index.ts';
+import { catalog } from './catalog/index.ts';
 import { apis } from './tables.ts';
 
-export { answerFromSample, catalogue, SampleParameterError } from './catalogue/index.ts';
-export { sampleDevice, sampleViewing } from './catalogue/sample/media.ts';
+export { answerFromSample, catalog, SampleParameterError } from './catalog/index.ts';
+export { sampleDevice, sampleViewing } from './catalog/sample/media.ts';
 export { describeApi, descriptionOf, gatewayCodes } from './describe.ts';
 export { apis } from './tables.ts';
 
@@ -24,7 +24,7 @@ export class Apis {
   /** Updates the stored catalog to the one that ships with the server. */
   async install(): Promise<void> {
     await this.#options.database.transaction(async (transaction) => {
-      for (const [position, api] of catalogue.entries()) {
+      for (const [position, api] of catalog.entries()) {
         const row = { ...api, position };
         await transaction.insert(apis).values(row).onConflictDoUpdate({ target: apis.apiId, set: row });
       }

@@ -140,12 +140,12 @@ describe('APIs of applications', () => {
     expect(result).toMatchObject([
       { apiId: 'api-demographics-profile-v2', priceKind: 'paid', isEnabled: true },
     ]);
-    const catalogue = await app.call<{ list: object[] }>(
+    const catalog = await app.call<{ list: object[] }>(
       'getAppApiInfo',
       { appId, isEnabled: true },
       developer,
     );
-    expect(result).toEqual(catalogue.result.list);
+    expect(result).toEqual(catalog.result.list);
   });
 
   it("list the account's applications, newest first, and whether they may call the API", async () => {

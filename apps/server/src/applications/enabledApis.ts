@@ -11,7 +11,7 @@ import type { ApplicationDirectory } from './directory.ts';
 import { applicationApis, applications } from './tables.ts';
 
 /** Filters of a catalog list. */
-export interface CatalogueFilters {
+export interface CatalogFilters {
   keyword?: string;
   interfaceVersion?: Api['interfaceVersion'];
   isEnabled?: boolean;
@@ -60,13 +60,13 @@ export class EnabledApis {
    * @returns one page of the catalog as the application sees it
    * @throws Refusal NotFound
    */
-  async catalogue(
+  async catalog(
     accountId: string,
     appId: string,
-    filters: CatalogueFilters,
+    filters: CatalogFilters,
   ): Promise<{ total: number; list: ApplicationApi[] }> {
     const keyword = (filters.keyword ?? '').trim().toLowerCase();
-    const entries = (await this.#catalogueOf(accountId, appId))
+    const entries = (await this.#catalogOf(accountId, appId))
       .filter(({ name, methodName }) => `${name} ${methodName}`.toLowerCase().includes(keyword))
       .filter((api) => !filters.interfaceVersion || api.interfaceVersion === filters.interfaceVersion)
       .filter((api) => filters.isEnabled === undefined || api.isEnabled === filters.isEnabled);
@@ -79,7 +79,7 @@ export class EnabledApis {
    * @throws Refusal NotFound
    */
   async ofApplication(accountId: string, appId: string): Promise<ApplicationApi[]> {
-    return (await this.#catalogueOf(accountId, appId)).filter(({ isEnabled }) => isEnabled);
+    return (await this.#catalogOf(accountId, appId)).filter(({ isEnabled }) => isEnabled);
   }
 
   /** @returns each API that is enabled for one of the account's applications */
@@ -209,7 +209,7 @@ export class EnabledApis {
     return new Set(rows.map(({ apiId }) => apiId));
   }
 
-  async #catalogueOf(accountId: string, appId: string): Promise<ApplicationApi[]> {
+  async #catalogOf(accountId: string, appId: string): Promise<ApplicationApi[]> {
     const { apis, directory } = this.#options;
     await directory.owned(accountId, appId);
     const [all, enabledIds] = await Promise.all([apis.list(), this.#readIds(appId)]);

@@ -14,7 +14,7 @@ export function applicationHandlers(
     getDeveloperAppList: ({ caller, body }) => applications.list(caller, body),
     getAppInfoAndApiList: ({ caller, body }) => applications.read(caller, body.appId),
     saveOrUpdateApp: ({ caller, body }) => applications.save(caller.id, body),
-    getAppApiInfo: ({ caller, body }) => enabledApis.catalogue(caller.id, body.appId, body),
+    getAppApiInfo: ({ caller, body }) => enabledApis.catalog(caller.id, body.appId, body),
     setOldDeveloperDefaultApp: async ({ caller, body }) => {
       await applications.setDefault(caller, body.appId);
       return null;

@@ -1,6 +1,6 @@
 import { DocumentType, type InterfaceVersion } from '@platform/sdk';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { catalogue, descriptionOf } from '#apis/service.ts';
+import { catalog, descriptionOf } from '#apis/service.ts';
 import type { Database } from '#database/database.ts';
 import { blankContent } from './blankContent.ts';
 import { type Prose, readProse } from './prose.ts';
@@ -58,7 +58,7 @@ function shippedBy(prose: readonly Prose[]): Shipped[] {
       folder: GETTING_STARTED,
       methodName: undefined,
     })),
-    ...catalogue.map((entry) => ({
+    ...catalog.map((entry) => ({
       row: rowOf(entry.apiId.replace(/^api-/, 'doc-'), entry.interfaceVersion, {
         ...descriptionOf(entry),
         apiId: entry.apiId,

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type Api, describeApi } from '#apis/service.ts';
 import { billingRulesOf } from './billing.ts';
 import { type ApiText, documentMarkdown, llmsText } from './exports/markdown.ts';
-import { catalogueOpenApi } from './exports/openApi.ts';
+import { catalogOpenApi } from './exports/openApi.ts';
 import { gatewayPageMarkdown, gatewayPages } from './gatewayPages.ts';
 import type { DocumentPages, PublishedPage } from './pages.ts';
 import { protocolParams } from './protocolParams.ts';
@@ -59,7 +59,7 @@ export function documentRoutes(
       const described = (await pages.all()).flatMap(({ document, api, folder }) =>
         api ? describeApi(api, document, folder) : [],
       );
-      return JSON.stringify(catalogueOpenApi(described, origin));
+      return JSON.stringify(catalogOpenApi(described, origin));
     }),
   );
   routes.get('/documentCore/:file{.+\\.md}', (context) =>

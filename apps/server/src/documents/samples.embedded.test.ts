@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server';
 import type { CodeExample } from '@platform/sdk';
 import { SAMPLE_LANGUAGES, type SampleLanguage, sampleProgram } from '@platform/signer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerFromSample, catalogue, exampleParams } from '#apis/catalogue/index.ts';
+import { answerFromSample, catalog, exampleParams } from '#apis/catalog/index.ts';
 import { missingOf, runPrograms, runtimes } from '../../../../scripts/runtimes.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
@@ -16,7 +16,7 @@ import { startTestApp, type TestAccount, type TestApp } from '../../test/harness
 const PRINTS_ALL: readonly SampleLanguage[] = ['java', 'csharp', 'curl'];
 
 const signerFolder = path.resolve(import.meta.dirname, '../../../../packages/signer');
-const free = catalogue.filter(({ tags }) => tags.includes('free'));
+const free = catalog.filter(({ tags }) => tags.includes('free'));
 
 let app: TestApp;
 let server: Server;

@@ -1,7 +1,7 @@
 import type { SavedApplication, SearchArguments } from '@platform/sdk';
 import { sign } from '@platform/signer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogue, exampleParams } from '#apis/catalogue/index.ts';
+import { catalog, exampleParams } from '#apis/catalog/index.ts';
 import { accessKeys } from '#applications/tables.ts';
 import { accountDailyCalls } from '#freeQuota/tables.ts';
 import type { TestApp } from '../../test/harness.ts';
@@ -267,7 +267,7 @@ describe('call log', () => {
   test('finds only the calls of an application, a method and a status', async () => {
     app.advance(1000);
     const startTimeFrom = app.now.toISOString();
-    const apis = catalogue.filter(({ apiId }) => /^api-traffic-(hourly|daily)-v2$/.test(apiId));
+    const apis = catalog.filter(({ apiId }) => /^api-traffic-(hourly|daily)-v2$/.test(apiId));
     const methods = apis.map(({ methodName: method, version, requestParams }) => ({
       method,
       version,
@@ -371,7 +371,7 @@ describe('call log', () => {
 
 describe('the sample upstream behind the gateway', () => {
   test('returns the documented example for every basic method of the catalog', async () => {
-    const basic = catalogue.filter(({ priceKind }) => priceKind === 'basic');
+    const basic = catalog.filter(({ priceKind }) => priceKind === 'basic');
     const sample = await startTestGateway(
       { now: new Date('2026-11-18T09:30:00.000Z') },
       basic.map(({ apiId }) => apiId),

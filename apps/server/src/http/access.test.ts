@@ -7,7 +7,7 @@ import {
   operations,
 } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '#apis/catalogue/index.ts';
+import { catalog } from '#apis/catalog/index.ts';
 import { COMMAND_LINE } from '#audit/service.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { CALLS } from '../../test/product.ts';
@@ -49,7 +49,7 @@ const notice = {
 let sold: { productId: string; orderId: string; pending: string[]; paid: string[]; deletable: string[] };
 
 /** Documents that no other test here uses: each call may delete one. */
-const deletable = catalogue
+const deletable = catalog
   .filter(({ version }) => version === 'v1')
   .map(({ apiId }) => apiId.replace('api-', 'doc-'));
 

@@ -3,7 +3,7 @@ import { asc, gte } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { accounts } from '#accounts/tables.ts';
-import { catalogue } from '#apis/catalogue/index.ts';
+import { catalog } from '#apis/catalog/index.ts';
 import { apis } from '#apis/tables.ts';
 import { applications } from '#applications/tables.ts';
 import { Calendar } from '#calendar.ts';
@@ -27,7 +27,7 @@ let partitions: LogPartitions;
 beforeEach(async () => {
   client = await openTestDatabase();
   const { database } = client;
-  const hourly = catalogue.filter(({ methodName }) => methodName === HOURLY);
+  const hourly = catalog.filter(({ methodName }) => methodName === HOURLY);
   await database.insert(apis).values(hourly.map((api, position) => ({ ...api, position })));
   for (const id of ['usr-1', 'usr-2']) {
     await database.insert(accounts).values({

@@ -41,7 +41,7 @@ let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
   operator = await app.createOperator();
-  folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'catalog-'));
   await writeFile(path.join(folder, 'redocly.yaml'), CONFIGURATION);
 });
 afterAll(async () => {

@@ -251,7 +251,7 @@ function componentsOf(description: object): object {
  * @param apis the documented APIs, in order
  * @param origin the platform's origin, the server of the description
  */
-export function catalogueOpenApi(apis: readonly ApiInfo[], origin: string): object {
+export function catalogOpenApi(apis: readonly ApiInfo[], origin: string): object {
   const paths = Object.fromEntries(
     apis.map((api) => [`${api.httpRoute}#${api.methodName}/${api.version}`, pathItemOf(api)]),
   );

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { catalogue } from '#apis/catalogue/index.ts';
+import { catalog } from '#apis/catalog/index.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 import type { MediaUse } from '#ledger/service.ts';
 import { ledgerEntries } from '#ledger/tables.ts';
@@ -11,8 +11,8 @@ import { expectCode, signedCall, startTestGateway } from '../../../test/testGate
 import { forward } from './forward.ts';
 import { type HttpUpstreamOptions, httpUpstream } from './http.ts';
 
-const [entry] = catalogue.filter(({ apiId }) => apiId === 'api-traffic-hourly-v2');
-if (!entry) throw new Error('The catalogue lacks the hourly customer flow');
+const [entry] = catalog.filter(({ apiId }) => apiId === 'api-traffic-hourly-v2');
+if (!entry) throw new Error('The catalog lacks the hourly customer flow');
 const api = { ...entry, position: 0 };
 const params = { storeId: 'ST-0101', date: '2026-11-17' };
 let server: Server | undefined;

@@ -2,7 +2,7 @@ import type { ApiParameter, ApiResponseField, ApiTag, PriceKind } from '@platfor
 import type { apis } from '../tables.ts';
 
 /** An API of the catalog without its position in the menu. */
-export type CatalogueEntry = Omit<typeof apis.$inferSelect, 'position'>;
+export type CatalogEntry = Omit<typeof apis.$inferSelect, 'position'>;
 
 /** The parameters of a call, validated against the method's declaration. */
 export type Params = Readonly<Record<string, string>>;

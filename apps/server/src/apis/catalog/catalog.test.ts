@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerFromSample, catalogue, exampleParams, SampleParameterError } from './index.ts';
+import { answerFromSample, catalog, exampleParams, SampleParameterError } from './index.ts';
 
 const NOW = new Date('2026-11-18T09:30:00.000Z');
 
@@ -20,10 +20,10 @@ function leavesOf(value: unknown, path = ''): [path: string, type: string][] {
 
 describe('API catalog', () => {
   test('contains every method in both versions, at least twelve methods', () => {
-    const methods = new Set(catalogue.map(({ methodName }) => methodName));
+    const methods = new Set(catalog.map(({ methodName }) => methodName));
     expect(methods.size).toBeGreaterThanOrEqual(12);
     for (const methodName of methods) {
-      const versions = catalogue.filter((api) => api.methodName === methodName);
+      const versions = catalog.filter((api) => api.methodName === methodName);
       expect(versions.map(({ version, interfaceVersion }) => [version, interfaceVersion])).toEqual([
         ['v2', 'new'],
         ['v1', 'old'],
@@ -32,7 +32,7 @@ describe('API catalog', () => {
   });
 
   test('covers the six categories', () => {
-    expect([...new Set(catalogue.map(({ category }) => category))]).toEqual([
+    expect([...new Set(catalog.map(({ category }) => category))]).toEqual([
       'Store inspection',
       'People counting',
       'Customer flow',
@@ -43,10 +43,10 @@ describe('API catalog', () => {
   });
 
   test('has unique ids', () => {
-    expect(new Set(catalogue.map(({ apiId }) => apiId)).size).toBe(catalogue.length);
+    expect(new Set(catalog.map(({ apiId }) => apiId)).size).toBe(catalog.length);
   });
 
-  test.each(catalogue.map((api) => [api.apiId, api] as const))(
+  test.each(catalog.map((api) => [api.apiId, api] as const))(
     '%s documents exactly its response',
     (_, api) => {
       const leaves = leavesOf(JSON.parse(api.responseExample));
@@ -59,7 +59,7 @@ describe('API catalog', () => {
     },
   );
 
-  test.each(catalogue.map((api) => [api.apiId, api] as const))(
+  test.each(catalog.map((api) => [api.apiId, api] as const))(
     '%s responds with only the required parameters, identically each time',
     (_, api) => {
       const params = exampleParams(api.requestParams.filter(({ isRequired }) => isRequired));
@@ -71,7 +71,7 @@ describe('API catalog', () => {
 
   test('has different parameters in the two versions', () => {
     const namesOf = (apiId: string) =>
-      catalogue.find((api) => api.apiId === apiId)?.requestParams.map(({ name }) => name);
+      catalog.find((api) => api.apiId === apiId)?.requestParams.map(({ name }) => name);
     expect(namesOf('api-traffic-hourly-v2')).toEqual(['storeId', 'date', 'entrance']);
     expect(namesOf('api-traffic-hourly-v1')).toEqual(['depId', 'statDate', 'doorCode']);
   });
@@ -87,7 +87,7 @@ describe('API catalog', () => {
   });
 
   test('documents the fields of every JSON parameter, and its example contains them', () => {
-    const parameters = catalogue.flatMap(({ requestParams }) => requestParams);
+    const parameters = catalog.flatMap(({ requestParams }) => requestParams);
     const described = parameters.filter(({ type }) => type === 'json');
     expect(described.map(({ name }) => name)).toEqual(['storeIds', 'order']);
     for (const { fields, example } of described) {

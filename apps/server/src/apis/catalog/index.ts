@@ -1,5 +1,5 @@
 import { customerFlow } from './customerFlow.ts';
-import type { Answer, CatalogueEntry, Category, Method, Params, SampleAnswer } from './define.ts';
+import type { Answer, CatalogEntry, Category, Method, Params, SampleAnswer } from './define.ts';
 import { demographics } from './demographics.ts';
 import { devices } from './devices.ts';
 import { peopleCounting } from './peopleCounting.ts';
@@ -26,7 +26,7 @@ const sampleAnswers = new Map<string, SampleAnswer>();
  * Every method in both versions, in the menu's order: the new-customer interface, then the old-customer one
  * (specification §1). The examples are responses of the sample data to the parameters' examples.
  */
-export const catalogue: readonly CatalogueEntry[] = (['new', 'old'] as const).flatMap((interfaceVersion) =>
+export const catalog: readonly CatalogEntry[] = (['new', 'old'] as const).flatMap((interfaceVersion) =>
   categories.flatMap((category) =>
     category.methods.map((method) => entryOf(category, method, interfaceVersion)),
   ),
@@ -54,11 +54,11 @@ export function answerFromSample(methodName: string, version: string, params: Pa
  * @param requestParams the declared parameters of a method
  * @returns values that work with the sample data, by parameter name
  */
-export function exampleParams(requestParams: CatalogueEntry['requestParams']): Params {
+export function exampleParams(requestParams: CatalogEntry['requestParams']): Params {
   return Object.fromEntries(requestParams.map(({ name, example }) => [name, example]));
 }
 
-function entryOf(category: Category, method: Method, interfaceVersion: 'new' | 'old'): CatalogueEntry {
+function entryOf(category: Category, method: Method, interfaceVersion: 'new' | 'old'): CatalogEntry {
   const { key, methodName, name, tags, priceKind, qps } = method;
   const version = interfaceVersion === 'new' ? 'v2' : 'v1';
   const { description, requestParams, responseParams, sampleAnswer } = method[interfaceVersion];
