@@ -90,7 +90,7 @@ describe('enterprises of an account', () => {
       { enterpriseId: meridian.enterpriseId, reviewStatus: 'approved' },
       operator,
     );
-    const centre = await app.createAccount(
+    const center = await app.createAccount(
       { role: 'thirdPartySuperAdministrator', userType: 1 },
       meridian.enterpriseId,
     );
@@ -100,7 +100,7 @@ describe('enterprises of an account', () => {
       const relation = { enterpriseId: one, relatedEnterpriseId: meridian.enterpriseId };
       expect((await app.call('updateRelateEnterprise', relation, operator)).status).toBe(200);
     }
-    expect(await choices(centre)).toEqual([
+    expect(await choices(center)).toEqual([
       ['Meridian', 'own', true],
       ['Kiosk', 'related', false],
       ['Northlight', 'related', false],

@@ -240,34 +240,34 @@ describe('list of certifications', () => {
 });
 
 describe('an enterprise that looks after another one', () => {
-  let centre: string;
+  let center: string;
   let tenant: string;
 
   beforeAll(async () => {
-    centre = (await apply('Meridian Centres')).enterpriseId;
+    center = (await apply('Meridian Centres')).enterpriseId;
     tenant = (await apply('Tenant of Meridian')).enterpriseId;
   });
 
   it('must be approved, another one, and not looked after itself', async () => {
-    expect(await relate(tenant, centre)).toMatchObject({
+    expect(await relate(tenant, center)).toMatchObject({
       status: 409,
       codename: 'Only an approved enterprise can look after another one',
     });
-    await examine(centre, 'approved');
+    await examine(center, 'approved');
     await examine(tenant, 'approved');
     const chain = 'An enterprise that is looked after can’t look after another one';
-    expect(await relate(centre, centre)).toMatchObject({ status: 409, codename: chain });
-    expect((await relate(tenant, centre)).result).toMatchObject({
-      relatedEnterpriseId: centre,
+    expect(await relate(center, center)).toMatchObject({ status: 409, codename: chain });
+    expect((await relate(tenant, center)).result).toMatchObject({
+      relatedEnterpriseId: center,
       relatedEnterpriseName: 'Meridian Centres',
     });
     expect(await newestLog()).toMatchObject({
       operateType: 'relateEnterprise',
       enterpriseId: tenant,
       content: 'Related to Meridian Centres',
-      changes: [{ field: 'relatedEnterpriseId', before: null, after: centre }],
+      changes: [{ field: 'relatedEnterpriseId', before: null, after: center }],
     });
-    expect(await relate(centre, tenant)).toMatchObject({ status: 409, codename: chain });
+    expect(await relate(center, tenant)).toMatchObject({ status: 409, codename: chain });
     expect((await relate(tenant, 'ent-none')).status).toBe(404);
     expect((await relate('ent-none')).status).toBe(404);
   });
@@ -277,7 +277,7 @@ describe('an enterprise that looks after another one', () => {
       (await app.call<EnterpriseSearchResult[]>('searchEnterprise', { enterpriseName }, account)).result.map(
         ({ name }) => name,
       );
-    const account = await app.createAccount({ role: 'thirdPartySuperAdministrator', userType: 1 }, centre);
+    const account = await app.createAccount({ role: 'thirdPartySuperAdministrator', userType: 1 }, center);
     const stranger = await app.createAccount({ role: 'thirdPartySuperAdministrator', userType: 1 });
     expect(await find(operator, ' MERIDIAN')).toEqual(['Meridian Centres', 'Tenant of Meridian']);
     expect(await find(account, 'e')).toEqual(['Meridian Centres', 'Tenant of Meridian']);
@@ -337,7 +337,7 @@ describe('an enterprise that looks after another one', () => {
     for (const status of ['pending', 'rejected', 'approved'] as const) {
       const { enterpriseId } = await apply(`Looked after, ${status}`);
       if (status !== 'pending') await examine(enterpriseId, status, 'No');
-      expect((await relate(enterpriseId, centre)).result.relatedEnterpriseId).toBe(centre);
+      expect((await relate(enterpriseId, center)).result.relatedEnterpriseId).toBe(center);
       expect((await relate(enterpriseId)).result).toMatchObject({
         reviewStatus: status,
         relatedEnterpriseId: null,

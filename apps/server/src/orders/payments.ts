@@ -152,7 +152,7 @@ export class Payments {
     });
     if (!paid) return undefined;
     try {
-      return (await this.#fulfil(orderId)) ?? paid;
+      return (await this.#fulfill(orderId)) ?? paid;
     } catch (error) {
       this.#logUnfulfilled(orderId, error);
       return paid;
@@ -175,7 +175,7 @@ export class Payments {
       .orderBy(asc(orders.payTime));
     for (const { id } of paid) {
       // A failure must not keep the other orders from being fulfilled.
-      await this.#fulfil(id).catch((error: unknown) => this.#logUnfulfilled(id, error));
+      await this.#fulfill(id).catch((error: unknown) => this.#logUnfulfilled(id, error));
     }
   }
 
@@ -190,7 +190,7 @@ export class Payments {
   }
 
   /** Grants the contents of a paid order, once: a concurrent call finds it fulfilled. */
-  async #fulfil(orderId: string): Promise<OrderRow | undefined> {
+  async #fulfill(orderId: string): Promise<OrderRow | undefined> {
     const fulfilled = await this.#giveOnce(orderId);
     this.#options.qpsGrants.forget();
     return fulfilled;

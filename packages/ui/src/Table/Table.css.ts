@@ -235,13 +235,13 @@ export const moreRows = style({
   color: color.text.muted,
 });
 
-const centred = { display: 'flex', alignItems: 'center', blockSize: '100%' } as const;
+const centered = { display: 'flex', alignItems: 'center', blockSize: '100%' } as const;
 /** A virtualized table consists of boxes that react-aria positions. */
 export const virtual = styleVariants({
   table: { overflow: 'auto', overscrollBehavior: 'contain', selectors: { '&[data-focus-visible]': inwards } },
-  column: { ...centred, paddingBlock: 0, paddingInline: space[4] },
+  column: { ...centered, paddingBlock: 0, paddingInline: space[4] },
   row: { blockSize: '100%', inlineSize: '100%' },
-  cell: { ...centred, paddingBlock: 0, paddingInline: space[4], overflow: 'hidden' },
+  cell: { ...centered, paddingBlock: 0, paddingInline: space[4], overflow: 'hidden' },
   content: {
     flex: '1 1 auto',
     minInlineSize: 0,

@@ -39,7 +39,7 @@ const number = new Intl.NumberFormat('en-US');
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (date: string) => day.format(new Date(date));
 
-/** A labelled fact. */
+/** A labeled fact. */
 interface Fact {
   label: string;
   lines: readonly [text: string, style: Style][];

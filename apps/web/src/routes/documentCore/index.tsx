@@ -11,10 +11,10 @@ const search = searchOf({
 
 export const Route = createFileRoute('/documentCore/')({
   validateSearch: search,
-  component: DocumentationCentrePage,
+  component: DocumentationCenterPage,
 });
 
-function DocumentationCentrePage() {
+function DocumentationCenterPage() {
   const { keyword, query = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
