@@ -1,7 +1,7 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Page, test } from '@playwright/test';
+import { checkAccessibility, IN_NARROW, IN_WIDE, IN_ZOOMED, LIGHT, WIDE } from './checkAccessibility.ts';
 import { go } from './go.ts';
-import { hold, IN_NARROW, IN_WIDE, IN_ZOOMED, LIGHT, WIDE } from './hold.ts';
 import { changeAnswer, developer, logIn, oldDeveloper, operator, switchOn } from './people.ts';
 
 const { capturesReady } = story.messages;
@@ -11,7 +11,7 @@ const { maintenance, newInterfaces } = story.notices;
 /** Opens a screen and checks it with axe and for horizontal scrolling. */
 async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await go(page, path, heading);
-  await hold(page);
+  await checkAccessibility(page);
 }
 
 test.use({ viewport: WIDE });
@@ -25,20 +25,20 @@ test('axe reports no violations on the public screens', async ({ page }) => {
   await visit(page, '/package', 'Packages');
   await page.getByRole('button', { name: 'Choose Video traffic 20 GB' }).click();
   await expect(page.getByRole('link', { name: 'Log in to buy' })).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/documentCore/signature', 'Why did my signature fail?');
   await page.getByRole('button', { name: 'Show an example' }).click();
   await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await page.getByRole('button', { name: 'Documentation centre' }).click();
   await expect(page.getByRole('group')).toBeVisible();
-  await hold(page, { views: [IN_WIDE] });
+  await checkAccessibility(page, { views: [IN_WIDE] });
   await page.keyboard.press('Escape');
   for (const view of [IN_ZOOMED, IN_NARROW]) {
     await page.setViewportSize(view.viewport);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await hold(page, { views: [view] });
+    await checkAccessibility(page, { views: [view] });
     await page.keyboard.press('Escape');
   }
   await page.setViewportSize(WIDE);
@@ -47,18 +47,18 @@ test('axe reports no violations on the public screens', async ({ page }) => {
   await visit(page, '/login', 'Log in');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Please enter password')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/forget', 'Forgot password');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/register', 'Register');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Please enter name')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await page.getByText('Read the registration terms').click();
   await expect(page.getByRole('dialog', { name: 'Registration terms' })).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
 });
 
 test('axe reports no violations on the reference page', async ({ page }) => {
@@ -72,7 +72,7 @@ test('axe reports no violations on the reference page', async ({ page }) => {
     return document.querySelectorAll('section section').length;
   });
   expect(count).toBe(3);
-  await hold(page);
+  await checkAccessibility(page);
 });
 
 test('axe reports no violations on the developer’s screens', async ({ page }) => {
@@ -83,13 +83,13 @@ test('axe reports no violations on the developer’s screens', async ({ page }) 
   await visit(page, '/controlPanel/myApplication', 'My Applications');
   await page.getByRole('button', { name: developer.phone }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await page.keyboard.press('Escape');
   const row = page.getByRole('row', { name: /Inspection round/ });
   await row.getByRole('button', { name: /Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await page.getByRole('button', { name: 'Keep it' }).click();
   await visit(page, '/controlPanel/guide', 'Guide for new users');
   await visit(page, '/guide', 'Guide for new users');
@@ -98,7 +98,7 @@ test('axe reports no violations on the developer’s screens', async ({ page }) 
   await visit(page, '/controlPanel/myApplication/appAdd', 'New application');
   await page.getByRole('button', { name: 'Create application' }).click();
   await expect(page.getByText('Please enter required field')).toHaveCount(2);
-  await hold(page);
+  await checkAccessibility(page);
 });
 
 test('axe reports no violations on the account screens', async ({ page }) => {
@@ -106,18 +106,18 @@ test('axe reports no violations on the account screens', async ({ page }) => {
   await visit(page, '/accountInfo', 'Account Center');
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/accountInfo?show=phone', 'Account Center');
   await visit(page, '/accountInfo?show=password', 'Account Center');
   await page.getByText('By phone verification').click();
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await changeAnswer(page, 'user/getUserInfo', { isPasswordTemporary: true });
   // A page load, because the app caches the current account for a while.
   await page.goto('/message');
   await expect(page.getByRole('heading', { level: 1, name: 'Change your password' })).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
 });
 
 test('axe reports no violations on the usage screens', async ({ page }) => {
@@ -138,11 +138,11 @@ test('axe reports no violations from the price list to the invoice', async ({ pa
   await visit(page, '/package?show=snapshot', 'Packages');
   await page.getByRole('button', { name: 'Choose AI capture call package 5,000' }).click();
   await expect(page.getByRole('dialog').getByText('5,000 AI captures')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/controlPanel/buyQps', 'Buy QPS');
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Please select an application')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/controlPanel/mallOrder', 'My orders');
   await visit(page, '/controlPanel/mallOrder?keyword=nothing', 'My orders');
   await visit(page, `/controlPanel/mallOrder/detail?orderId=${video.id}`, 'Video traffic 100 GB');
@@ -150,17 +150,17 @@ test('axe reports no violations from the price list to the invoice', async ({ pa
   await expect(page.getByText('Please enter the payment reference')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, `/controlPanel/mallOrder/invoice?orderId=${captures.id}`, 'Invoice');
   await page.getByRole('button', { name: 'Ask for the invoice' }).click();
   await expect(page.getByText('Please enter tax number')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/controlPanel/billDetail', 'Bill detail');
   await visit(page, '/controlPanel/feeManagement', 'Fee management');
   for (const order of [captures, qps]) {
     await go(page, `/controlPanel/mallOrder/detail?orderId=${order.id}`);
     await expect(page.getByText(order.id).first()).toBeVisible();
-    await hold(page);
+    await checkAccessibility(page);
   }
   await visit(page, '/controlPanel/feeManagement?ratio=video&kind=video', 'Fee management');
 });
@@ -173,17 +173,17 @@ test('axe reports no violations on the operator’s screens', async ({ page }) =
   await expect(review.getByRole('link', { name: 'Download the license' })).toBeVisible();
   await review.getByRole('button', { name: 'Reject' }).click();
   await expect(review.getByText('Please enter reject reason')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/controlPanel/customerManagement?show=users', 'Customer management');
   await page.getByRole('button', { name: /^Actions for Lena/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Reset password' })).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/controlPanel/flowManagement?tab=3', 'Traffic management');
   await page
     .getByRole('button', { name: /^Expand/ })
     .first()
     .click();
-  await hold(page);
+  await checkAccessibility(page);
   const maintained = '/controlPanel/documentMaintenance';
   await visit(page, `${maintained}?keyword=hourly`, 'Document maintenance');
   await visit(page, `${maintained}?node=doc-traffic-hourly-v2`, 'Document maintenance');
@@ -192,7 +192,7 @@ test('axe reports no violations on the operator’s screens', async ({ page }) =
   await page.getByRole('button', { name: 'Add request param' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter parameter name')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
 });
 
 test('axe reports no violations on the operators’ screens for calls and traffic', async ({ page }) => {
@@ -204,10 +204,10 @@ test('axe reports no violations on the operators’ screens for calls and traffi
   await go(page, '/controlPanel/apiLog');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('Validation failed')).toHaveCount(3);
-  await hold(page);
+  await checkAccessibility(page);
   await page.getByRole('button', { name: 'Every call of the last hour' }).click();
   await expect(page.getByText('Choose what to search')).toHaveCount(0);
-  await hold(page);
+  await checkAccessibility(page);
 });
 
 test('axe reports no violations on the operators’ screens for the price list and orders', async ({
@@ -219,7 +219,7 @@ test('axe reports no violations on the operators’ screens for the price list a
   await visit(page, '/controlPanel/productManagement/addProduct', 'New product');
   await page.getByRole('button', { name: 'Add product to the price list' }).click();
   await expect(page.getByText('Please enter unit price')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/controlPanel/userOrder', 'User orders');
   await visit(page, '/controlPanel/userOrder?keyword=nothing', 'User orders');
   // A cancelled order, one whose invoice must be issued, and one whose invoice is issued.
@@ -232,7 +232,7 @@ test('axe reports no violations on the operators’ screens for the price list a
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: action }).click();
     await expect(dialog.getByText(/^Please enter/).first()).toBeVisible();
-    await hold(page);
+    await checkAccessibility(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
@@ -244,20 +244,20 @@ test('axe reports no violations on the operators’ notice screens', async ({ pa
   await page.getByRole('button', { name: `Actions for ${maintenance.title}` }).click();
   await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/controlPanel/noticeManagement/addNotice', 'New notice');
   await page.getByRole('button', { name: 'Clear the notice time' }).click();
   await page.getByText('Jump to page').click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Please enter jump URL')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('link', { name: newInterfaces.title }).click();
   await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
 });
 
 test('axe reports no violations from a new key to the response of a call', async ({ page }) => {
@@ -267,25 +267,25 @@ test('axe reports no violations from a new key to the response of a call', async
   await page.getByRole('textbox', { name: 'Description' }).fill('Looked at closely');
   await page.getByRole('button', { name: 'Create application' }).click();
   await expect(page.getByRole('dialog', { name: 'Your AccessKey is ready' })).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await page.getByText('I have stored the secret').click();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
   await expect(page).toHaveURL(/keyword=hourly/);
   await switchOn(page, 'Enable Hourly customer flow v2');
-  await hold(page);
+  await checkAccessibility(page);
   await page.getByRole('button', { name: 'Replace key' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('link', { name: 'Debug Hourly customer flow v2' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Required parameters cannot be empty')).toHaveCount(2);
-  await hold(page);
+  await checkAccessibility(page);
   await page.getByRole('button', { name: 'Fill in the examples' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
 });
 
 test('axe reports no violations on the prompt before an old-customer interface', async ({ page }) => {
@@ -294,7 +294,7 @@ test('axe reports no violations on the prompt before an old-customer interface',
   await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
   await page.getByRole('link', { name: 'Debug Hourly customer flow v1' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await hold(page, { views: [{ viewport: WIDE, looks: [LIGHT] }] });
+  await checkAccessibility(page, { views: [{ viewport: WIDE, looks: [LIGHT] }] });
 });
 
 test('axe reports no violations on a list that could not be loaded', async ({ page }) => {
@@ -302,7 +302,7 @@ test('axe reports no violations on a list that could not be loaded', async ({ pa
   await page.route('**/app/getDeveloperAppList', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.reload();
   await expect(page.getByText('The applications could not be loaded')).toBeVisible();
-  await hold(page, { views: [{ viewport: WIDE, looks: [LIGHT] }] });
+  await checkAccessibility(page, { views: [{ viewport: WIDE, looks: [LIGHT] }] });
   await page.unroute('**/app/getDeveloperAppList');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(120_000);
 
 /** Checks the current page with axe in light and dark mode. */
-async function hold(page: Page, what = page.url()): Promise<void> {
+async function checkAccessibility(page: Page, what = page.url()): Promise<void> {
   await settle(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await axeFindsNothing(page, { message: `${what}, light` });
@@ -33,19 +33,19 @@ test('axe reports no violations on documents with all sections expanded and on t
   await page.getByRole('heading', { name: 'Examples' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('tablist', { name: 'Request example' })).toBeVisible();
   await expandAll(page);
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/documentCore/doc-signing', 'Signing');
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/documentCore/returnCodes', 'Return codes');
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/documentCore?query=entrance', 'Documentation centre');
   await expect(page.getByRole('link', { name: /^Hourly customer flow Customer/ })).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await page.getByRole('searchbox', { name: 'Search everything that is documented' }).fill('nothing like it');
   await expect(page.getByText('Nothing was found')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await visit(page, '/file/detail/folder-new-customer-flow', 'Customer flow');
-  await hold(page);
+  await checkAccessibility(page);
 });
 
 test('axe reports no violations on the debugger’s pages', async ({ page, request }) => {
@@ -56,11 +56,11 @@ test('axe reports no violations on the debugger’s pages', async ({ page, reque
   await page.getByRole('button', { name: 'Fill in the examples' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Refused', { exact: true })).toBeVisible();
-  await hold(page, 'a provoked call');
+  await checkAccessibility(page, 'a provoked call');
   for (const tab of ['Document', 'Request steps', 'Sample code', 'Test result']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible();
-    await hold(page, tab);
+    await checkAccessibility(page, tab);
   }
   await page.getByRole('tab', { name: 'History' }).click();
   await page
@@ -68,14 +68,14 @@ test('axe reports no violations on the debugger’s pages', async ({ page, reque
     .first()
     .click();
   await expect(page.getByText('Request id')).toBeVisible();
-  await hold(page, 'an open call of the history');
+  await checkAccessibility(page, 'an open call of the history');
   await page.getByRole('tab', { name: 'Debugger' }).click();
   await page.getByRole('button', { name: 'Use another account' }).click();
   await page.getByRole('button', { name: 'Use the account' }).click();
   await expect(page.getByText('Please enter password')).toBeVisible();
-  await hold(page, 'the other account’s login');
+  await checkAccessibility(page, 'the other account’s login');
   await visit(page, '/file', 'Files');
-  await hold(page);
+  await checkAccessibility(page);
 });
 
 test('axe reports no violations when documents are moved, named, drafted and in conflict', async ({
@@ -95,7 +95,7 @@ test('axe reports no violations when documents are moved, named, drafted and in 
   const tree = '/controlPanel/documentMaintenance';
 
   await visit(page, `/file/detail/${parentId}/${id}/draft`, title);
-  await hold(page);
+  await checkAccessibility(page);
 
   await visit(page, tree, 'Document maintenance');
   for (const [action, name] of [
@@ -105,21 +105,21 @@ test('axe reports no violations when documents are moved, named, drafted and in 
     await page.getByRole('button', { name: `Actions for ${folder}`, exact: true }).click();
     await page.getByRole('menuitem', { name: action, exact: true }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await hold(page, `${action} a folder`);
+    await checkAccessibility(page, `${action} a folder`);
     await page.keyboard.press('Escape');
   }
 
   await visit(page, `${tree}/document?id=${id}`, `Edit ${title}`);
   for (const row of await page.getByRole('button', { name: /^Add / }).all()) await row.click();
-  await hold(page, 'every list of the editor with a row');
+  await checkAccessibility(page, 'every list of the editor with a row');
   await page.reload();
   await page.getByRole('textbox', { name: /^Description/ }).fill('Mine.');
   await save({ type: 1, id, parentId, title, content: 'Theirs.', revision });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('has changed the document meanwhile')).toBeVisible();
-  await hold(page, 'a conflict');
+  await checkAccessibility(page, 'a conflict');
   await page.getByRole('button', { name: 'Compare the versions' }).click();
   await expect(page.getByRole('dialog', { name: 'Two versions of the document' })).toBeVisible();
-  await hold(page, 'the comparison of two versions');
+  await checkAccessibility(page, 'the comparison of two versions');
   for (const each of [id, parentId]) await page.request.get(`${base}/delete?id=${each}`, { headers });
 });

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page, type Response, test } from '@playwrigh
 import { SOURCES } from '../src/features/usage/sources.ts';
 import { formatBytes, formatDay, formatMoney, formatNumber } from '../src/lib/format.ts';
 import { axeFindsNothing } from './axe.ts';
+import { WIDE } from './checkAccessibility.ts';
 import { go, settle } from './go.ts';
-import { WIDE } from './hold.ts';
 import { API } from './people.ts';
 
 /** A table row: its header and its values. */

@@ -35,11 +35,11 @@ test('on a phone the navigation is a drawer that closes when a link is followed'
 });
 
 test('the command palette opens screens, documents and applications by keyboard', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await logIn(page, developer);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /\/Palette-/.test(url))).toEqual([]);
+  expect(urls.filter((url) => /\/Palette-/.test(url))).toEqual([]);
   const palette = page.getByRole('dialog', { name: 'Go to' });
 
   await page.keyboard.press('Control+k');

@@ -239,12 +239,12 @@ test('the second account’s session ends if its user cannot be loaded, and with
     const dialog = page.getByRole('dialog', { name: 'Use another account' });
     await dialog.getByRole('textbox', { name: 'Username or phone number' }).fill(oldDeveloper.phone);
     await dialog.getByRole('textbox', { name: 'Password' }).fill(oldDeveloper.password);
-    const asked = page.waitForRequest(
+    const requested = page.waitForRequest(
       (request) =>
         request.url().includes('/user/getUserInfo') && request.headers().ticket !== `${own}ENGLISH`,
     );
     await dialog.getByRole('button', { name: 'Use the account' }).click();
-    return (await asked).headers().ticket ?? '';
+    return (await requested).headers().ticket ?? '';
   };
   const ended = (ticket: string) =>
     page.waitForRequest(

@@ -124,9 +124,9 @@ test('entering a console screen refetches the account’s permissions', async ({
   await logIn(page, developer);
   await page.getByRole('link', { name: 'Passant, home' }).click();
   await expect(page).toHaveURL(/\/$/);
-  const asked = page.waitForRequest('**/user/getOperationPermission');
+  const requested = page.waitForRequest('**/user/getOperationPermission');
   await page.getByRole('link', { name: 'Go to the control panel' }).click();
-  await asked;
+  await requested;
   // Another console screen shows the trial as ended.
   const badge = page.getByRole('banner').getByText('Trial', { exact: true });
   await expect(badge).toBeVisible();

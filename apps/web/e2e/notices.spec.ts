@@ -136,9 +136,9 @@ test('unsaved changes are not lost without confirmation', async ({ page }) => {
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toHaveCount(0);
   await expect(title).toHaveValue('Half a sentence');
-  const asked = page.waitForEvent('dialog');
+  const opened = page.waitForEvent('dialog');
   const closing = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await opened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await closing;

@@ -32,14 +32,14 @@ export async function serve(args: string[], environment: Record<string, string> 
     await ended;
   };
   const home = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     // Later output must be read and discarded, because the process would end if nobody read it.
     child.stdout.on('data', (chunk) => {
-      said += chunk;
-      const [address] = /http:\/\/\S+/.exec(said) ?? [];
+      output += chunk;
+      const [address] = /http:\/\/\S+/.exec(output) ?? [];
       if (address) resolve(address.replace(/\/$/, ''));
     });
-    child.once('exit', () => reject(new Error(`${args.join(' ')} printed no URL: ${said}`)));
+    child.once('exit', () => reject(new Error(`${args.join(' ')} printed no URL: ${output}`)));
   });
   return { child, home, stop };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { hold } from './hold.ts';
+import { checkAccessibility } from './checkAccessibility.ts';
 
 /** Navigates by links, because the mocks lose their data on a reload. */
 async function open(page: Page, path: string, heading: string): Promise<void> {
@@ -129,7 +129,7 @@ test('an operator adds a package, whose products cannot be deleted', async ({ pa
   await add(page).click();
   await expect(page.getByText('Please select each product once')).toBeVisible();
   await pick(2, '10,000', 'API call package 10,000');
-  await hold(page);
+  await checkAccessibility(page);
   await addItem.click();
   await page.getByRole('button', { name: 'Remove product 3' }).click();
   await expect(item(3)).toHaveCount(0);
@@ -202,7 +202,7 @@ test('an operator changes a price and confirms exactly that payment', async ({ p
   await confirm.getByRole('textbox', { name: 'Amount received' }).fill('62.00');
   await confirm.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(confirm.getByText('The amount received is not the price of the order')).toBeVisible();
-  await hold(page);
+  await checkAccessibility(page);
   await confirm.getByRole('textbox', { name: 'Amount received' }).fill('55.50');
   await confirm.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(page.getByRole('heading', { name: 'Paid and fulfilled' })).toBeVisible();

@@ -39,7 +39,7 @@ export const IN_NARROW: View = { viewport: NARROW, looks: [LIGHT, DARK] };
  * resized without a page load, as when a reader zooms in. Rules that do not depend on colors run once per window
  * size.
  */
-export async function hold(
+export async function checkAccessibility(
   page: Page,
   { views = [IN_WIDE_FORCED, IN_ZOOMED, IN_NARROW], parts = [] }: { views?: View[]; parts?: string[] } = {},
 ): Promise<void> {
