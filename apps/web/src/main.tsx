@@ -13,7 +13,7 @@ import { followSession, isSessionForeign, ownToken, sessionToken } from '#lib/se
 import { toasts } from '#lib/toasts.ts';
 import { forgetUser } from '#lib/user.ts';
 import { preloadDocumentationMenu } from '#shell/DocumentationMenu.tsx';
-import { AccountParts } from '#shell/Header.tsx';
+import { HeaderAccount } from '#shell/Header.tsx';
 import { ToastArea } from '#shell/Toasts.tsx';
 import { createAppRouter } from './router.ts';
 
@@ -66,7 +66,7 @@ keepLocale();
 
 /** The routes that a visitor or a user is likely to open next. */
 const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS;
-if (sessionToken()) void AccountParts.preload();
+if (sessionToken()) void HeaderAccount.preload();
 prefetchWhenIdle(() => {
   void preloadDocumentationMenu();
   void ToastArea.preload();

@@ -32,11 +32,11 @@ const APPEARANCE: ThemeSwitchLabels = {
 };
 
 /** The header's controls for logged-in accounts. Lazy-loaded because visitors do not need them. */
-export const AccountParts = lazyComponent(() =>
-  import('./AccountParts.tsx').then((loaded) => loaded.AccountParts),
+export const HeaderAccount = lazyComponent(() =>
+  import('./HeaderAccount.tsx').then((loaded) => loaded.HeaderAccount),
 );
 
-function VisitorParts() {
+function HeaderVisitor() {
   return (
     <HeaderWide>
       <LinkButton href="/login" variant="quiet">
@@ -84,7 +84,7 @@ export function Header() {
       }
       end={
         <>
-          {isLoggedIn ? <AccountParts /> : <VisitorParts />}
+          {isLoggedIn ? <HeaderAccount /> : <HeaderVisitor />}
           <ThemeSwitch aria-label="Appearance" labels={APPEARANCE} />
         </>
       }

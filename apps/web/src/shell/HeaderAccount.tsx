@@ -109,7 +109,7 @@ function useSearchesEnterprise(): boolean {
 }
 
 /** The part of the header for logged-in accounts. */
-export function AccountParts() {
+export function HeaderAccount() {
   const isOnTrial = useIsOnTrial();
   const searchesEnterprise = useSearchesEnterprise();
   return (
