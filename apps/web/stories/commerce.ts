@@ -48,8 +48,8 @@ const MANY = 10_000;
 
 /** A page of a very long list of orders, for a request. */
 export async function pageOfMany(request: Request) {
-  const asked = new URLSearchParams(await request.text());
-  const [pageNumber, pageSize] = [Number(asked.get('pageNumber')), Number(asked.get('pageSize'))];
+  const body = new URLSearchParams(await request.text());
+  const [pageNumber, pageSize] = [Number(body.get('pageNumber')), Number(body.get('pageSize'))];
   const first = (pageNumber - 1) * pageSize;
   const list = Array.from({ length: Math.max(0, Math.min(pageSize, MANY - first)) }, (_, index) =>
     anOrder({ orderId: `ord-20261120-${String(MANY - first - index).padStart(6, '0')}` }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdOtherAccount, otherAccount } from './authorization.ts';
+import { otherAccount, storeOtherAccount } from './authorization.ts';
 
 const account = {
   token: 'pst_1',
@@ -24,7 +24,7 @@ describe('otherAccount', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('stores the account in a cookie with the session cookie’s attributes, until its session expires', () => {
-    holdOtherAccount(account);
+    storeOtherAccount(account);
     expect(written).toMatch(
       /^authorization=.*; Path=\/; SameSite=Strict; Expires=Fri, 20 Nov 2026 11:30:00 GMT; Secure$/,
     );

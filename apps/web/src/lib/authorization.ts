@@ -15,15 +15,15 @@ const isSession = (value: unknown): value is MasterSession =>
  */
 export function otherAccount(): MasterSession | undefined {
   try {
-    const held: unknown = JSON.parse(readCookie(AUTHORIZATION) ?? 'null');
-    return isSession(held) ? held : undefined;
+    const stored: unknown = JSON.parse(readCookie(AUTHORIZATION) ?? 'null');
+    return isSession(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Stores the session of the debugger's login in a cookie until the session expires. */
-export function holdOtherAccount(account: MasterSession): void {
+export function storeOtherAccount(account: MasterSession): void {
   writeCookie(AUTHORIZATION, JSON.stringify(account), new Date(account.expiration));
 }
 

@@ -13,8 +13,8 @@ describe('requestConfirmation', () => {
   });
 
   it('resolves to false when the account logs out', async () => {
-    const asked = requestConfirmation();
+    const answer = requestConfirmation();
     cleanUpAccount();
-    expect(await asked).toBe(false);
+    expect(await answer).toBe(false);
   });
 });

@@ -28,7 +28,7 @@ function isShown({
   state,
 }: Pick<Query<unknown, unknown>, 'observers' | 'meta' | 'state'>): boolean {
   const waiting = observers.length > 0 ? observers.map(({ options }) => options.meta) : [meta];
-  return state.data === undefined && waiting.some((asked) => asked?.showsError === true);
+  return state.data === undefined && waiting.some((each) => each?.showsError === true);
 }
 
 /** The only place where a failed request becomes a message (specification §7.9, decision record 0023). */

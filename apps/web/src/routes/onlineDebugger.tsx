@@ -68,7 +68,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 };
 
 function OnlineDebuggerPage() {
-  const { provoke: named, ...said } = Route.useSearch();
+  const { provoke: named, ...search } = Route.useSearch();
   // Resolved here, so that the names of all codes are not in the initial bundle.
   const provoke = PROVOCABLE.find((codename) => codename === named);
   // Relative to the page that is shown; the route's own navigate would lead to the first page.
@@ -78,7 +78,7 @@ function OnlineDebuggerPage() {
     select: (matches) => matches.at(-1)?.fullPath.replace(/^\/onlineDebugger\//, '') ?? '',
   });
   const Shown = PAGES[page];
-  const { appId: _, apiId: __, ...call } = said;
+  const { appId: _, apiId: __, ...call } = search;
   const shared = call.method === undefined ? undefined : call;
   const show = useCallback(
     (next: DebuggerSearch, { replace = false }: { replace?: boolean } = {}) =>
@@ -95,7 +95,7 @@ function OnlineDebuggerPage() {
       // A shared call is opened with an application of the other account.
       actions={<MasterLogin onLogin={() => show(shared ?? {}, { replace: true })} />}
     >
-      <Frame search={{ ...said, provoke }} page={page} onSearch={show}>
+      <Frame search={{ ...search, provoke }} page={page} onSearch={show}>
         {Shown && <Shown />}
       </Frame>
     </Page>

@@ -10,7 +10,7 @@ export interface CaptchaFieldProps {
   errorMessage?: string | undefined;
 }
 
-const WORDS = {
+const TEXTS = {
   idle: 'I’m not a robot',
   solving: 'Verifying…',
   solved: 'Verified',
@@ -41,7 +41,7 @@ export function CaptchaField({ captcha, onSolved, errorMessage }: CaptchaFieldPr
       }}
     >
       <Inline gap={2} elementType="span">
-        <span aria-live="polite">{WORDS[state]}</span>
+        <span aria-live="polite">{TEXTS[state]}</span>
         {state === 'solving' && <ProgressCircle size="small" aria-label="Verifying" />}
       </Inline>
     </Checkbox>

@@ -5,7 +5,7 @@ import { type CaptchaHandle, useCaptcha } from './useCaptcha.ts';
 /** The captcha of the login form, required after repeated failures. */
 export interface LoginCaptcha {
   /** Whether the server requires a captcha. */
-  isAsked: boolean;
+  isRequired: boolean;
   /** The solution to send; undefined until the captcha is solved. */
   solution: string | undefined;
   /** Props of the captcha's field. */
@@ -25,13 +25,13 @@ export interface LoginCaptcha {
 /** State of the login form's captcha: hidden until the server requires it. */
 export function useLoginCaptcha(): LoginCaptcha {
   const captcha = useCaptcha();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequired, setRequired] = useState(false);
   const [solution, setSolution] = useState<string>();
   const [errorMessage, setErrorMessage] = useState<string>();
   const fail = (error: PlatformError) => {
     const fields = error instanceof ApiError ? error.fieldErrors : [];
     const refused = fields.find(({ field }) => field === 'captcha');
-    if (refused) setAsked(true);
+    if (refused) setRequired(true);
     setErrorMessage(refused?.message);
     setSolution(undefined);
     captcha.reset();
@@ -41,5 +41,5 @@ export function useLoginCaptcha(): LoginCaptcha {
     setSolution(solved);
     setErrorMessage(undefined);
   };
-  return { isAsked, solution, field: { captcha, errorMessage, onSolved }, fail };
+  return { isRequired, solution, field: { captcha, errorMessage, onSolved }, fail };
 }

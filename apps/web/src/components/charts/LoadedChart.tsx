@@ -2,7 +2,7 @@ import { Card, Heading, type HeadingLevel, Skeleton, VisuallyHidden } from '@pla
 import type { ReactNode } from 'react';
 import type { LoadedProps } from '../Loaded.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { fill, heights, place, placeLegend, placeWords } from './charts.css.ts';
+import { fill, heights, placeholder, placeholderLegend, placeholderText } from './charts.css.ts';
 
 /** Props of LoadedChart: the query, and what is known about the chart before it loads. */
 export interface LoadedChartProps<Data> extends LoadedProps<Data> {
@@ -48,8 +48,8 @@ export function LoadedChart<Data>({
   }
   return (
     <Card>
-      <div className={place} role="status">
-        <div className={placeWords}>
+      <div className={placeholder} role="status">
+        <div className={placeholderText}>
           <Heading level={headingLevel} size="title">
             {title}
           </Heading>
@@ -58,7 +58,7 @@ export function LoadedChart<Data>({
         <VisuallyHidden>Loading</VisuallyHidden>
         {hasControls && <Skeleton shape="control" />}
         {hasLegend && (
-          <div className={placeLegend}>
+          <div className={placeholderLegend}>
             <Skeleton width="short" />
           </div>
         )}

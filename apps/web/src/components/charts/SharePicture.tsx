@@ -1,7 +1,7 @@
 import { Bar, type BarCustomLayerProps } from '@nivo/bar';
 import type { Unit } from '#lib/units.ts';
 import { bar, barOfOthers, label, labelName, labelValue, track } from './charts.css.ts';
-import { partWords, type SharePart } from './figures.ts';
+import { formatPart, type SharePart } from './figures.ts';
 import { Sized } from './Sized.tsx';
 import { theme } from './theme.ts';
 
@@ -37,7 +37,7 @@ export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) 
           <foreignObject x={0} y={top} width={innerWidth} height={LABEL_HEIGHT}>
             <div className={label}>
               <span className={labelName}>{shown.name}</span>
-              <span className={labelValue}>{partWords(shown.value, whole, unit)}</span>
+              <span className={labelValue}>{formatPart(shown.value, whole, unit)}</span>
             </div>
           </foreignObject>
           <rect

@@ -57,15 +57,15 @@ export const labelName = style({ minInlineSize: 0, overflow: 'hidden', textOverf
 export const labelValue = style({ color: color.text.secondary, fontVariantNumeric: 'tabular-nums' });
 
 /** Placeholder of a loading chart: as high as the kit's frame with summary, legend and picture. */
-export const place = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
-export const placeWords = style({
+export const placeholder = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
+export const placeholderText = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
   paddingBlockEnd: space[1],
   blockSize: `calc(${vars.lineHeight.title} + ${space[1]} + ${vars.lineHeight.console})`,
 });
-export const placeLegend = style({
+export const placeholderLegend = style({
   display: 'flex',
   alignItems: 'center',
   blockSize: vars.lineHeight.small,

@@ -103,15 +103,15 @@ export function ranked(
 export function shareSummary(parts: readonly SharePart[], rest: readonly SharePart[], unit: Unit): string {
   const whole = sum(parts.map(({ value }) => value));
   const [first] = parts;
-  const most = first ? ` The most: ${first.name}, ${partWords(first.value, whole, unit)}.` : '';
+  const most = first ? ` The most: ${first.name}, ${formatPart(first.value, whole, unit)}.` : '';
   const others = sum(rest.map(({ value }) => value));
   return `${unit.phrase(whole)} in all.${most}${
-    rest.length > 0 ? ` ${othersName(rest)} together: ${partWords(others, whole, unit)}.` : ''
+    rest.length > 0 ? ` ${othersName(rest)} together: ${formatPart(others, whole, unit)}.` : ''
   }`;
 }
 
 /** @returns a value with its percentage: `812 (63.2%)` */
-export function partWords(value: number, whole: number, unit: Unit): string {
+export function formatPart(value: number, whole: number, unit: Unit): string {
   return `${unit.amount(value)} (${formatShare(value, whole)})`;
 }
 

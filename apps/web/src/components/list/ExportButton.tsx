@@ -23,7 +23,7 @@ const SILENCE = 5_000;
  */
 export function ExportButton({ onExport }: ExportButtonProps) {
   const [received, setReceived] = useState(0);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController>(null);
@@ -33,16 +33,16 @@ export function ExportButton({ onExport }: ExportButtonProps) {
       const controller = new AbortController();
       running.current = controller;
       setReceived(0);
-      setSpoken('Exporting');
-      let spokenAt = Date.now();
+      setAnnouncement('Exporting');
+      let announcedAt = Date.now();
       try {
         return await onExport({
           signal: controller.signal,
           onProgress: ({ loaded }) => {
             setReceived(loaded);
-            if (Date.now() - spokenAt < SILENCE) return;
-            spokenAt = Date.now();
-            setSpoken(`${formatBytes(loaded)} received`);
+            if (Date.now() - announcedAt < SILENCE) return;
+            announcedAt = Date.now();
+            setAnnouncement(`${formatBytes(loaded)} received`);
           },
         });
       } catch (error) {
@@ -53,9 +53,9 @@ export function ExportButton({ onExport }: ExportButtonProps) {
     },
     onSuccess: (file) => {
       if (file) saveFile(file);
-      setSpoken(file ? 'Export saved' : 'Export cancelled');
+      setAnnouncement(file ? 'Export saved' : 'Export cancelled');
     },
-    onError: () => setSpoken(''),
+    onError: () => setAnnouncement(''),
     onSettled: () => {
       // The cancel button disappears, which would lose the focus.
       if (cancelButton.current === document.activeElement) button.current?.focus();
@@ -82,7 +82,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
           </Text>
         </>
       )}
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Inline>
   );
 }

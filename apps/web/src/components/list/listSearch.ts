@@ -39,10 +39,10 @@ export function pageOf({ pageNumber = 1, pageSize = PAGE_SIZE }: ListSearch): Pa
 
 /** @returns the search parameters without defaults, in a fixed order */
 export function tidy(search: Record<string, unknown>): Record<string, unknown> {
-  const unsaid: Record<string, unknown> = { pageNumber: 1, pageSize: PAGE_SIZE };
+  const defaults: Record<string, unknown> = { pageNumber: 1, pageSize: PAGE_SIZE };
   return Object.fromEntries(
     Object.entries(search)
-      .filter(([name, value]) => value !== undefined && value !== '' && value !== unsaid[name])
+      .filter(([name, value]) => value !== undefined && value !== '' && value !== defaults[name])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }

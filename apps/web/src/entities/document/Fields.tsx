@@ -1,6 +1,6 @@
 import type { ApiParameter, ApiReturnCode } from '@platform/sdk';
 import { Code, Link } from '@platform/ui';
-import { Words } from '#components/Words.tsx';
+import { TextWithCode } from '#components/TextWithCode.tsx';
 import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import {
   about,
@@ -35,7 +35,7 @@ export function ParameterList({ parameters }: { parameters: readonly ApiParamete
             <Need isRequired={isRequired} />
           </div>
           <p className={about}>
-            <Words>{description}</Words>
+            <TextWithCode>{description}</TextWithCode>
             {example !== '' && (
               <>
                 {' '}
@@ -69,7 +69,7 @@ export function FieldList({
           </div>
           {description !== '' && (
             <p className={about}>
-              <Words>{description}</Words>
+              <TextWithCode>{description}</TextWithCode>
             </p>
           )}
           {children.length > 0 && <FieldList fields={children} isNested />}
@@ -93,7 +93,7 @@ export function ReturnCodeList({ codes }: { codes: readonly ApiReturnCode[] }) {
             </Link>
           </div>
           <p className={about}>
-            <Words>{message}</Words>
+            <TextWithCode>{message}</TextWithCode>
           </p>
         </li>
       ))}

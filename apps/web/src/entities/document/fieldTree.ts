@@ -17,7 +17,7 @@ export interface FieldNode {
 }
 
 /** The properties of a described field. */
-function said({ type, description, isRequired = true }: ApiResponseField, isList: boolean) {
+function propertiesOf({ type, description, isRequired = true }: ApiResponseField, isList: boolean) {
   const types = type.split('|').map((each) => each.trim());
   const named = types.filter((each) => each !== 'null').join(' | ') || 'null';
   return {
@@ -55,7 +55,7 @@ export function fieldTree(fields: readonly ApiResponseField[]): FieldNode[] {
         siblings.push(node);
       }
       // Parents may be listed before or after their children.
-      if (index === steps.length - 1) Object.assign(node, said(field, isList));
+      if (index === steps.length - 1) Object.assign(node, propertiesOf(field, isList));
       siblings = node.children;
     }
   }

@@ -21,11 +21,11 @@ export function EnterpriseFilter({ enterpriseId = '', onChange, placeholder }: E
   const [chosen, setChosen] = useState<Found>();
   const [key, write] = useFilledIn(enterpriseId);
   const isNamed = enterpriseId === '' || chosen?.id === enterpriseId;
-  const asked = useGetEnterpriseFlowList(
+  const query = useGetEnterpriseFlowList(
     { enterpriseId, pageNumber: 1, pageSize: 1 },
     { query: { enabled: !isNamed } },
   );
-  const [found] = asked.data?.list ?? [];
+  const [found] = query.data?.list ?? [];
   const name = isNamed ? chosen?.name : found?.enterpriseName;
   const value = enterpriseId === '' ? null : { id: enterpriseId, name: name ?? enterpriseId };
   return (

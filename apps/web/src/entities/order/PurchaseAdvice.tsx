@@ -52,7 +52,7 @@ export function PurchaseAdvice() {
               return (
                 <TableRow>
                   <TableCell isNowrap>{title}</TableCell>
-                  <TableCell isNowrap>{runOutWords(usedAmount, runOutDay)}</TableCell>
+                  <TableCell isNowrap>{runOutText(usedAmount, runOutDay)}</TableCell>
                   <TableCell align="end" isNowrap>
                     {unit.amount(remain)}
                   </TableCell>
@@ -77,7 +77,7 @@ export function PurchaseAdvice() {
   );
 }
 
-function runOutWords(usedAmount: number, runOutDay: string | null): string {
+function runOutText(usedAmount: number, runOutDay: string | null): string {
   if (usedAmount === 0) return 'Nothing was used';
   return runOutDay === null ? 'Not within a year' : formatDay(runOutDay);
 }

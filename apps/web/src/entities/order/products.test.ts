@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentWords } from './products.ts';
+import { formatContent } from './products.ts';
 
 it.each([
   [{ category: 'dataPackage', amount: 10000, amountUnit: 'times' }, '10,000 API calls'],
@@ -9,6 +9,6 @@ it.each([
   [{ category: 'snapshot', amount: 1000, amountUnit: 'times' }, '1,000 AI captures'],
   [{ category: 'qps', amount: 10, amountUnit: 'QPS' }, '10 more calls a second'],
   [{ category: 'qps', amount: 1, amountUnit: 'QPS' }, '1 more call a second'],
-] as const)('contentWords describes the content of %o', (content, words) => {
-  expect(contentWords(content)).toBe(words);
+] as const)('formatContent describes the content of %o', (content, words) => {
+  expect(formatContent(content)).toBe(words);
 });

@@ -28,7 +28,7 @@ const THINGS: Record<ProductCategory, [one: string, many: string]> = {
  * @param content the content of a product, a package or an order
  * @returns the content in words: `10,000 API calls`, `20 GB of video traffic`, `10 more calls a second`
  */
-export function contentWords({ category, amount, amountUnit }: OrderContent): string {
+export function formatContent({ category, amount, amountUnit }: OrderContent): string {
   const unit = amountUnit === 'MB' || amountUnit === 'GB' ? ` ${amountUnit}` : '';
   const more = category === 'qps' ? ' more' : '';
   const [one, many] = THINGS[category];

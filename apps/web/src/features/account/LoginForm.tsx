@@ -59,7 +59,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
         autoComplete="current-password"
         isRequired
       />
-      {captcha.isAsked && <CaptchaField {...captcha.field} />}
+      {captcha.isRequired && <CaptchaField {...captcha.field} />}
     </AccountForm>
   );
 }

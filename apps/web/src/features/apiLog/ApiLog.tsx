@@ -25,7 +25,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
   const { search, onSearch } = state;
   const filters = filtersOf(search);
   const request = requestOf(search);
-  const said = JSON.stringify(filters);
+  const serialized = JSON.stringify(filters);
   const args = useSearchArgs(
     {},
     { query: { staleTime: Number.POSITIVE_INFINITY, meta: { showsError: true } } },
@@ -34,12 +34,12 @@ export function ApiLog(state: ListProps<LogSearch>) {
     request ?? { caller: '', statusCode: 'all', startTimeFrom: '', startTimeTo: '' },
     { query: { ...listQuery.query, enabled: request !== undefined } },
   );
-  const [form, write] = useFilledIn(said);
+  const [form, write] = useFilledIn(serialized);
   const submit = (entered: LogFilters) => {
     const next = JSON.stringify(entered);
     write(next);
     // Operators repeat a search while they wait for a call.
-    if (next === said) void calls.refetch();
+    if (next === serialized) void calls.refetch();
     else onSearch({ ...entered, statusCode: entered.statusCode || undefined });
   };
   return (

@@ -16,7 +16,7 @@ import { lazyComponent } from '#components/lazyComponent.tsx';
 import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { WhyFailed } from '#entities/call/WhyFailed.tsx';
 import { formatNumber } from '#lib/format.ts';
-import { paidBy, whyFree } from './costs.ts';
+import { freeReason, paidBy } from './costs.ts';
 import type { GatewayAnswer } from './gatewayAnswer.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
 import { type CallState, changeSession, typedSecret, useDebuggerSession } from './session.ts';
@@ -30,7 +30,7 @@ export type Answered = Extract<CallState, { phase: 'answered' }>;
 function costOf({ accepted, answer: { quota }, sent }: Answered): string {
   if (accepted === 0) return 'Nothing';
   const { api } = sent;
-  const free = whyFree(api, sent);
+  const free = freeReason(api, sent);
   if (free) return `Nothing: ${free}`;
   const calls = accepted === 1 ? 'One' : formatNumber(accepted);
   if (paidBy(api) !== 'interface') return 'What it used of video traffic or captures';
@@ -83,7 +83,7 @@ export function Answer({ state }: AnswerProps) {
           </DescriptionItem>
         )}
       </DescriptionList>
-      {quota && whyFree(sent.api, sent) === undefined && (
+      {quota && freeReason(sent.api, sent) === undefined && (
         <Meter
           label="Free calls left today"
           value={quota.remaining}

@@ -12,14 +12,14 @@ import { useEffect, useRef } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { Answer } from './Answer.tsx';
 import { panel } from './AnswerPanel.css.ts';
-import { whyFree } from './costs.ts';
+import { freeReason } from './costs.ts';
 import type { CallState } from './session.ts';
 
 /** The text that is announced to screen readers when a call ends. */
 function announcement(state: CallState): string {
   if (state.phase !== 'answered') return '';
   const { isAccepted, message, httpStatus, quota } = state.answer;
-  const isCounted = quota && whyFree(state.sent.api, state.sent) === undefined;
+  const isCounted = quota && freeReason(state.sent.api, state.sent) === undefined;
   const left = isCounted ? `, ${formatNumber(quota.remaining)} free calls are left today` : '';
   if (!isAccepted) return `The call was refused with status ${httpStatus}: ${message}`;
   return `The call was accepted${left}`;

@@ -25,7 +25,7 @@ import { applicationOf, CALL_STATUSES, CallReturnCode } from '#entities/call/Gat
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
 import { refusedSignature, WhyFailed } from '#entities/call/WhyFailed.tsx';
 import { useIsLoggedIn } from '#lib/session.ts';
-import { useAsking } from './account.ts';
+import { useAsAccount } from './account.ts';
 import { typedSecret } from './session.ts';
 
 /** The URL search parameters of the call history, in addition to the debugger's own application and API. */
@@ -41,18 +41,18 @@ export interface CallHistorySearch extends DateRangeSearch {
 export function CallHistory(state: ListProps<CallHistorySearch>) {
   const { search, onSearch } = state;
   const { keyword = '', application, status } = search;
-  const asking = useAsking();
+  const asAccount = useAsAccount();
   const isLoggedIn = useIsLoggedIn();
-  const user = useGetUserInfo(asking(getGetUserInfoQueryKey(), { enabled: isLoggedIn }));
+  const user = useGetUserInfo(asAccount(getGetUserInfoQueryKey(), { enabled: isLoggedIn }));
   const times = timesOf(search);
-  const asked = {
+  const request = {
     keyword,
     ...(application && { appId: application }),
     ...(status && { status }),
     ...(times && { startTimeFrom: times.from, startTimeTo: times.to }),
     ...pageOf(search),
   };
-  const calls = useGetOwnInvokeLog(asked, asking(getGetOwnInvokeLogQueryKey(asked), listQuery.query));
+  const calls = useGetOwnInvokeLog(request, asAccount(getGetOwnInvokeLogQueryKey(request), listQuery.query));
   const applications = (user.data?.appInfoList ?? []).map(({ appId, name }) => [appId, name] as const);
   return (
     <List

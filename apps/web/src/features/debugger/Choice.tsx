@@ -13,7 +13,7 @@ import { Loading } from '#components/Loading.tsx';
 import { OldInterfacePrompt } from '#entities/document/OldInterfacePrompt.tsx';
 import { needsAgreement, useOldInterfaceAgreement } from '#entities/document/oldInterface.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
-import { useAsking } from './account.ts';
+import { useAsAccount } from './account.ts';
 import { Declined, NoApi, NoApplication } from './ChoicePanels.tsx';
 import { ChosenApi } from './ChosenApi.tsx';
 import { appIdOf, choiceOf, sharedCallOf } from './choiceOf.ts';
@@ -44,20 +44,20 @@ export interface ChoiceProps {
 export function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: ChoiceProps) {
   const { provoke } = search;
   const isShared = sharedCallOf(search) !== undefined;
-  const asking = useAsking();
+  const asAccount = useAsAccount();
   const isLoggedIn = useIsLoggedIn();
-  const user = useGetUserInfo(asking(getGetUserInfoQueryKey(), { enabled: isLoggedIn }));
+  const user = useGetUserInfo(asAccount(getGetUserInfoQueryKey(), { enabled: isLoggedIn }));
   // A link from a document selects the API but not the application.
   const link = { apiId: search.apiId ?? '' };
   const linked = useGetApiAppInfo(
     link,
-    asking(getGetApiAppInfoQueryKey(link), { enabled: search.apiId !== undefined && !isShared }),
+    asAccount(getGetApiAppInfoQueryKey(link), { enabled: search.apiId !== undefined && !isShared }),
   );
   const known = { search, user: user.data, linked: linked.data, isLinkedLoading: linked.isLoading };
   const caller = { appId: appIdOf(known) ?? '' };
   const apis = useGetApiInfosByAppId(
     caller,
-    asking(getGetApiInfosByAppIdQueryKey(caller), { enabled: caller.appId !== '' && !isShared }),
+    asAccount(getGetApiInfosByAppIdQueryKey(caller), { enabled: caller.appId !== '' && !isShared }),
   );
   const [declinedApiId, setDeclinedApiId] = useState<string>();
   const choice = choiceOf({ ...known, apis: apis.data, needsAgreement, declinedApiId });

@@ -11,7 +11,7 @@ import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { applicationHref } from '#entities/application/applicationHref.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
-import { useAsking } from './account.ts';
+import { useAsAccount } from './account.ts';
 import { type Chosen, ChosenProvider } from './chosen.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
@@ -27,12 +27,12 @@ export interface ChosenApiProps
 export function ChosenApi({ onLeave, children, ...known }: ChosenApiProps) {
   const { appId, usage } = known;
   const { apiId } = usage;
-  const asking = useAsking();
+  const asAccount = useAsAccount();
   const application = useGetAppInfoAndApiList(
     { appId },
-    asking(getGetAppInfoAndApiListQueryKey({ appId }), {}),
+    asAccount(getGetAppInfoAndApiListQueryKey({ appId }), {}),
   );
-  const info = useGetApiAppInfo({ apiId }, asking(getGetApiAppInfoQueryKey({ apiId }), {}));
+  const info = useGetApiAppInfo({ apiId }, asAccount(getGetApiAppInfoQueryKey({ apiId }), {}));
   const zone = useGatewayZone();
   useSessionEnd(application.error ?? info.error, onLeave);
   if (!application.data || !info.data || !zone.data) {

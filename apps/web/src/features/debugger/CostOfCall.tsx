@@ -2,7 +2,7 @@ import type { ApplicationApi, FlowType } from '@platform/sdk';
 import { Alert, CoinsIcon, Inline, Text } from '@platform/ui';
 import type { Provocable } from '#entities/call/provocable.ts';
 import { formatBytes, formatNumber } from '#lib/format.ts';
-import { type Payer, paidBy, whyFree } from './costs.ts';
+import { freeReason, type Payer, paidBy } from './costs.ts';
 import { PROVOCATIONS } from './provocations.ts';
 
 /** Props of CostOfCall. */
@@ -57,7 +57,7 @@ function costOf({ usage, remain, provoke, ...payer }: CostOfCallProps): string {
     return 'As long as no package covers it, the call is refused, which costs nothing.';
   }
   if (!isSentAsItIs(provoke)) return 'This call costs nothing: it will be refused.';
-  const free = whyFree(usage, payer);
+  const free = freeReason(usage, payer);
   if (free) return `Calls cost nothing: ${free}.`;
   if (usage.priceKind !== 'basic' || usage.freeQuotaRemaining === 0) return priceOf(paidBy(usage), remain);
   if (!provoke) return `This call takes one of today’s free calls; ${remainderOf(usage)}`;
@@ -69,7 +69,7 @@ function costOf({ usage, remain, provoke, ...payer }: CostOfCallProps): string {
 export function CostOfCall(props: CostOfCallProps) {
   const { usage, remain, zone, provoke } = props;
   const isUsedUp = usage.priceKind === 'basic' && usage.freeQuotaRemaining === 0 && !remain;
-  if (isUsedUp && whyFree(usage, props) === undefined && isSentAsItIs(provoke)) {
+  if (isUsedUp && freeReason(usage, props) === undefined && isSentAsItIs(provoke)) {
     return (
       <Alert tone="warning" title="The free calls of today are used up">
         As long as there is no package, calls are refused until midnight (UTC{zone === 'Z' ? '' : zone}),

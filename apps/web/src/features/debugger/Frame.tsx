@@ -76,8 +76,8 @@ export function Frame({ search, page, onSearch, children }: FrameProps) {
 
 /** The search parameters that all pages of the debugger share. */
 function searchText({ appId, apiId, provoke }: DebuggerSearch): string {
-  const said = Object.entries({ appId, apiId, provoke }).filter(
+  const params = Object.entries({ appId, apiId, provoke }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return said.length === 0 ? '' : `?${new URLSearchParams(said)}`;
+  return params.length === 0 ? '' : `?${new URLSearchParams(params)}`;
 }

@@ -94,7 +94,7 @@ function MasterForm({ onLogin }: MasterLoginProps) {
           autoComplete="off"
           isRequired
         />
-        {captcha.isAsked && <CaptchaField {...captcha.field} />}
+        {captcha.isRequired && <CaptchaField {...captcha.field} />}
         <div>
           <Button type="submit" variant="primary" isPending={login.isPending || isReading}>
             Use the account

@@ -5,7 +5,7 @@ import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import type { SharedCall } from '#entities/call/sharedCall.ts';
 import { isNotFound } from '#lib/notFound.ts';
-import { useAsking } from './account.ts';
+import { useAsAccount } from './account.ts';
 import { fillIn } from './session.ts';
 
 /** Props of OpenSharedCall. */
@@ -24,12 +24,12 @@ export interface OpenSharedCallProps {
 /** Finds the API and an application for a shared or repeated call and fills the form with its values. */
 export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: OpenSharedCallProps) {
   const { method: methodName, version, values, options } = call;
-  const asking = useAsking();
+  const asAccount = useAsAccount();
   const info = useQueryApiInfo({ methodName, version }, { query: { meta: { showsError: true } } });
   const apiId = info.data?.apiId;
   const access = useGetApiAppInfo(
     { apiId: apiId ?? '' },
-    asking(getGetApiAppInfoQueryKey({ apiId: apiId ?? '' }), { enabled: apiId !== undefined }),
+    asAccount(getGetApiAppInfoQueryKey({ apiId: apiId ?? '' }), { enabled: apiId !== undefined }),
   );
   const able = access.data?.appInfoList.filter(({ isEnabled }) => isEnabled) ?? [];
   const application = appId

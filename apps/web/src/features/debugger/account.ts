@@ -1,13 +1,13 @@
 import type { MasterSession, RequestOptions } from '@platform/sdk';
 import type { QueryKey } from '@tanstack/react-query';
 import { onAccountCleanup } from '#lib/accountCleanup.ts';
-import { endOtherAccount, holdOtherAccount, sentAs } from '#lib/authorization.ts';
+import { endOtherAccount, sentAs, storeOtherAccount } from '#lib/authorization.ts';
 import { abandonCall } from './calls.ts';
 import { beginSession, useDebuggerSession } from './session.ts';
 
 /** Debugs with the applications of a second account until it is left or the page's own session ends. */
 export function takeOtherAccount(account: MasterSession): void {
-  holdOtherAccount(account);
+  storeOtherAccount(account);
   abandonCall();
   beginSession(account);
 }
@@ -26,7 +26,7 @@ export function leaveOtherAccount(): void {
 onAccountCleanup(resetDebugger);
 
 /** Query key and options for the debugged account. */
-export interface Asking<Query extends object> {
+export interface AccountQuery<Query extends object> {
   query: Query & { queryKey: QueryKey };
   request?: RequestOptions;
 }
@@ -37,7 +37,10 @@ export interface Asking<Query extends object> {
  *
  * @returns a function that adapts a query's key and options to the account
  */
-export function useAsking(): <Query extends object>(queryKey: QueryKey, query: Query) => Asking<Query> {
+export function useAsAccount(): <Query extends object>(
+  queryKey: QueryKey,
+  query: Query,
+) => AccountQuery<Query> {
   const { account } = useDebuggerSession();
   return (queryKey, query) =>
     account

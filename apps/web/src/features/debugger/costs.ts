@@ -25,7 +25,7 @@ export interface Payer {
  * @returns the reason why any number of calls is free, as the end of a sentence; undefined if they use the free
  *   quota, packages, video traffic or snapshots (decision record 0020)
  */
-export function whyFree(api: Priced, { isBilled, isVip }: Payer): string | undefined {
+export function freeReason(api: Priced, { isBilled, isVip }: Payer): string | undefined {
   if (!isBilled) return 'the account is not billed';
   const isBasic = api.priceKind === 'basic' && paidBy(api) === 'interface';
   return isVip && isBasic ? 'basic APIs are free for a VIP, without a limit' : undefined;

@@ -8,9 +8,9 @@ import {
   useGetAppApiInfo,
   useGetFlowPackageRemainAmount,
 } from '@platform/sdk/react';
-import { useAsking } from './account.ts';
+import { useAsAccount } from './account.ts';
 import { useChosen } from './chosen.ts';
-import { isPaidByCalls, whyFree } from './costs.ts';
+import { freeReason, isPaidByCalls } from './costs.ts';
 import type { ProvocationContext } from './provocations.ts';
 
 /** The facts about the application that provoking a return code needs. */
@@ -26,38 +26,38 @@ export interface KnownContext {
 /** @returns the facts about the application for the selected return code; loads only what that code needs */
 export function useProvocationContext(): KnownContext {
   const { appId, api, usage, isBilled, isVip, expiredKey, zone, provoke } = useChosen();
-  const asking = useAsking();
+  const asAccount = useAsAccount();
   const others = { appId, isEnabled: false, pageSize: 1 };
-  const asksNotEnabled = provoke === 'MT_NOT_ENABLED';
+  const needsNotEnabled = provoke === 'MT_NOT_ENABLED';
   const catalog = useGetAppApiInfo(
     others,
-    asking(getGetAppApiInfoQueryKey(others), { enabled: asksNotEnabled }),
+    asAccount(getGetAppApiInfoQueryKey(others), { enabled: needsNotEnabled }),
   );
-  const isOverQuota = usage.freeQuotaRemaining === 0 && whyFree(usage, { isBilled, isVip }) === undefined;
-  const asksLeft = provoke === 'QUOTA_EXCEEDED' && isBilled;
+  const isOverQuota = usage.freeQuotaRemaining === 0 && freeReason(usage, { isBilled, isVip }) === undefined;
+  const needsLeft = provoke === 'QUOTA_EXCEEDED' && isBilled;
   const left = useGetFlowPackageRemainAmount(
-    asking(getGetFlowPackageRemainAmountQueryKey(), { enabled: asksLeft }),
+    asAccount(getGetFlowPackageRemainAmountQueryKey(), { enabled: needsLeft }),
   );
-  const asksPaid = asksLeft && !isOverQuota;
+  const needsPaid = needsLeft && !isOverQuota;
   const enabled = useGetApiInfosByAppId(
     { appId },
-    asking(getGetApiInfosByAppIdQueryKey({ appId }), { enabled: asksPaid }),
+    asAccount(getGetApiInfosByAppIdQueryKey({ appId }), { enabled: needsPaid }),
   );
   const paid = { apiId: enabled.data?.find(isPaidByCalls)?.apiId ?? '' };
-  const isPaidThere = asksPaid && paid.apiId !== '';
-  const info = useGetApiAppInfo(paid, asking(getGetApiAppInfoQueryKey(paid), { enabled: isPaidThere }));
+  const isPaidThere = needsPaid && paid.apiId !== '';
+  const info = useGetApiAppInfo(paid, asAccount(getGetApiAppInfoQueryKey(paid), { enabled: isPaidThere }));
 
-  const asked = [
-    ...(asksNotEnabled ? [catalog] : []),
-    ...(asksLeft ? [left] : []),
-    ...(asksPaid ? [enabled] : []),
+  const queries = [
+    ...(needsNotEnabled ? [catalog] : []),
+    ...(needsLeft ? [left] : []),
+    ...(needsPaid ? [enabled] : []),
     ...(isPaidThere ? [info] : []),
   ];
-  const failed = asked.filter(({ isLoadingError }) => isLoadingError);
-  const notEnabled = asksNotEnabled ? catalog.data?.list[0] : undefined;
+  const failed = queries.filter(({ isLoadingError }) => isLoadingError);
+  const notEnabled = needsNotEnabled ? catalog.data?.list[0] : undefined;
   const overQuota = isPaidThere ? info.data?.api : undefined;
   return {
-    context: asked.every(({ data }) => data !== undefined)
+    context: queries.every(({ data }) => data !== undefined)
       ? {
           api,
           isBilled,

@@ -4,7 +4,7 @@ import {
   useGetFlowPackageRemainAmount,
   useGetVideoSnapshotRemain,
 } from '@platform/sdk/react';
-import { useAsking } from './account.ts';
+import { useAsAccount } from './account.ts';
 import { useChosen } from './chosen.ts';
 import { paidBy } from './costs.ts';
 
@@ -14,13 +14,13 @@ import { paidBy } from './costs.ts';
  */
 export function useRemain(): number | undefined {
   const { api, isBilled } = useChosen();
-  const asking = useAsking();
+  const asAccount = useAsAccount();
   const flowType = paidBy(api);
   const calls = useGetFlowPackageRemainAmount(
-    asking(getGetFlowPackageRemainAmountQueryKey(), { enabled: isBilled && flowType === 'interface' }),
+    asAccount(getGetFlowPackageRemainAmountQueryKey(), { enabled: isBilled && flowType === 'interface' }),
   );
   const media = useGetVideoSnapshotRemain(
-    asking(getGetVideoSnapshotRemainQueryKey(), { enabled: isBilled && flowType !== 'interface' }),
+    asAccount(getGetVideoSnapshotRemainQueryKey(), { enabled: isBilled && flowType !== 'interface' }),
   );
   return flowType === 'interface' ? calls.data?.remain : media.data?.[flowType].remain;
 }

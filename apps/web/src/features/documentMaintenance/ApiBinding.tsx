@@ -24,8 +24,8 @@ import { toasts } from '#lib/toasts.ts';
 import { DocumentState } from './DocumentState.tsx';
 import { nodeHref } from './maintenanceHref.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
-import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { allNodes } from './tree.ts';
+import { UnpublishDocumentDialog } from './UnpublishDocumentDialog.tsx';
 
 /** Props of ApiBinding. */
 export interface ApiBindingProps {
@@ -162,7 +162,7 @@ export function ApiBinding(props: ApiBindingProps) {
           </LinkButton>
         </Inline>
       </Form>
-      <TakeBackDialog document={isAsking ? document : undefined} onClose={() => setAsking(false)} />
+      <UnpublishDocumentDialog document={isAsking ? document : undefined} onClose={() => setAsking(false)} />
     </Card>
   );
 }

@@ -141,7 +141,7 @@ function AnswerField({ control }: { control: Control<DocumentFields> }) {
 }
 
 /** Moves the focus to the first invalid field, including fields in a row that was just opened. */
-function focusWrong(form: HTMLElement | null): void {
+function focusFirstInvalid(form: HTMLElement | null): void {
   const wrong = form?.querySelector('[data-invalid]');
   const field = wrong?.matches('input, textarea')
     ? wrong
@@ -204,7 +204,7 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
   const isSaved = save.isSuccess;
   const { submitCount } = form.formState;
   useEffect(() => {
-    if (submitCount + refusals > 0) focusWrong(element.current);
+    if (submitCount + refusals > 0) focusFirstInvalid(element.current);
   }, [submitCount, refusals]);
   const { control } = form;
 
@@ -225,7 +225,7 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
   );
   const isOvertaken = theirs !== undefined && !isSaved;
   const { root } = form.formState.errors;
-  const isTold = isOvertaken && root?.message === conflictOf(theirs);
+  const isConflictShown = isOvertaken && root?.message === conflictOf(theirs);
   return (
     <>
       <Form ref={element} onSubmit={submit} gap={6} className={editor}>
@@ -244,7 +244,7 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
             onOverwrite={() => void form.handleSubmit((fields) => send(fields, theirs))()}
           />
         )}
-        {!isTold && <FormAlert control={control} />}
+        {!isConflictShown && <FormAlert control={control} />}
         <div className={beside}>
           <Stack gap={6}>
             <MenuFields control={control} nodes={nodes} />

@@ -24,8 +24,8 @@ import { NameDialog, type Naming } from './NameDialog.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
 import type { NodeAction } from './NodeMenu.tsx';
 import { refreshDocuments } from './refreshDocuments.ts';
-import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { allNodes, filterTree, findNode, isFolder, type Place, pathTo, placeOf, VERSIONS } from './tree.ts';
+import { UnpublishDocumentDialog } from './UnpublishDocumentDialog.tsx';
 
 /** The URL search parameters of the maintenance tree. */
 export interface MaintenanceSearch {
@@ -45,7 +45,7 @@ export interface MaintenanceProps {
 const byVersion = Object.entries(VERSIONS) as [InterfaceVersion, string][];
 
 /** The open dialog and its node. */
-type Question = { action: 'move' | 'takeBack' | 'delete'; node: DocumentTreeNode };
+type Question = { action: 'move' | 'unpublish' | 'delete'; node: DocumentTreeNode };
 
 /**
  * @returns the open folders and a function to change them; a new selection or search also opens the ancestors of the
@@ -180,8 +180,8 @@ function Trees({ nodes, search, onSearch }: MaintenanceProps & { nodes: readonly
         }}
         onClose={() => setQuestion(undefined)}
       />
-      <TakeBackDialog
-        document={question?.action === 'takeBack' ? question.node : undefined}
+      <UnpublishDocumentDialog
+        document={question?.action === 'unpublish' ? question.node : undefined}
         onClose={() => setQuestion(undefined)}
       />
       <DeleteDialog

@@ -69,7 +69,7 @@ export function NodeDetails({ nodes, node, onAction, onBack }: NodeDetailsProps)
             <Inline gap={3}>
               <DocumentState {...node} />
               {node.isPublished ? (
-                <Button size="small" onPress={() => onAction('takeBack', node)}>
+                <Button size="small" onPress={() => onAction('unpublish', node)}>
                   Take back
                 </Button>
               ) : (

@@ -18,7 +18,7 @@ import { RowMenu } from '#components/list/RowMenu.tsx';
 import { bindingHref, editorHref, newDocumentHref } from './maintenanceHref.ts';
 import { isFolder } from './tree.ts';
 
-const ACTIONS = ['addFolder', 'rename', 'moveUp', 'moveDown', 'move', 'takeBack', 'delete'] as const;
+const ACTIONS = ['addFolder', 'rename', 'moveUp', 'moveDown', 'move', 'unpublish', 'delete'] as const;
 
 /** An action on a node from the tree's menu. */
 export type NodeAction = (typeof ACTIONS)[number];
@@ -53,7 +53,7 @@ export function NodeMenu({ node, siblings, onAction }: NodeMenuProps) {
             API binding
           </MenuItem>
           {node.isPublished ? (
-            <MenuItem id="takeBack" icon={ArrowLeftIcon}>
+            <MenuItem id="unpublish" icon={ArrowLeftIcon}>
               Take back
             </MenuItem>
           ) : (

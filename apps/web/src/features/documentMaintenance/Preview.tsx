@@ -3,7 +3,7 @@ import { Card, Heading, Stack, Text } from '@platform/ui';
 import { hashKey } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { Words } from '#components/Words.tsx';
+import { TextWithCode } from '#components/TextWithCode.tsx';
 import type { DocumentFields } from './editorFields.ts';
 import { page } from './Maintenance.css.ts';
 
@@ -56,7 +56,7 @@ export function Preview({ control, document, versionOf, show }: PreviewProps) {
             </Heading>
             {fields.description !== '' && (
               <Text tone="secondary">
-                <Words>{fields.description}</Words>
+                <TextWithCode>{fields.description}</TextWithCode>
               </Text>
             )}
           </Stack>

@@ -71,22 +71,22 @@ export function RowList<Name extends ListPath>({
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [isWhole, setWhole] = useState(false);
   const [added, setAdded] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const target = useRef<Target>(undefined);
   const errors: ListErrors | undefined = get(form.formState.errors, name);
   const problem = errors?.root?.message ?? errors?.message;
-  const isAsked = (index: number) => index === added || errors?.[index] !== undefined;
+  const mustOpen = (index: number) => index === added || errors?.[index] !== undefined;
   const isShortened =
     !isWhole &&
     fields.length > COLLAPSED_COUNT &&
-    !fields.some((_, index) => index >= COLLAPSED_COUNT && isAsked(index));
+    !fields.some((_, index) => index >= COLLAPSED_COUNT && mustOpen(index));
   const shown = isShortened ? fields.slice(0, COLLAPSED_COUNT) : fields;
-  const asked = fields.filter(({ id }, index) => isAsked(index) && !open.has(id)).map(({ id }) => id);
-  if (asked.length > 0) {
+  const toOpen = fields.filter(({ id }, index) => mustOpen(index) && !open.has(id)).map(({ id }) => id);
+  if (toOpen.length > 0) {
     // Entries that are opened because they are new or invalid stay open while they are edited.
-    setOpen(new Set([...open, ...asked]));
+    setOpen(new Set([...open, ...toOpen]));
     setWhole(true);
     setAdded(undefined);
   }
@@ -110,7 +110,7 @@ export function RowList<Name extends ListPath>({
     const button = to < index ? 'up' : 'down';
     const isEnd = to === 0 || to === fields.length - 1;
     target.current = { index: to, button: isEnd ? 'edit' : button };
-    setSaid(`${called(index)} is now number ${to + 1} of ${fields.length}`);
+    setAnnouncement(`${called(index)} is now number ${to + 1} of ${fields.length}`);
   };
   return (
     <Card
@@ -125,7 +125,7 @@ export function RowList<Name extends ListPath>({
             append(blank() as FieldArray<DocumentFields, ListPath>, { shouldFocus: false });
             setAdded(fields.length);
             target.current = { index: fields.length, button: 'first' };
-            setSaid('');
+            setAnnouncement('');
           }}
         >
           {`Add ${what}`}
@@ -138,12 +138,12 @@ export function RowList<Name extends ListPath>({
             {problem}
           </Text>
         )}
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {fields.length === 0 && <Text tone="muted">{`There is no ${what} yet.`}</Text>}
         <ul ref={list} className={rows} aria-label={title}>
           {shown.map(({ id }, index) => {
             const entry = entries[index];
-            const isOpen = open.has(id) || isAsked(index);
+            const isOpen = open.has(id) || mustOpen(index);
             const label = called(index);
             return (
               <li key={id} className={rowStyle}>
@@ -188,7 +188,7 @@ export function RowList<Name extends ListPath>({
                         remove(index);
                         const next = Math.min(index, fields.length - 2);
                         target.current = next < 0 ? 'add' : { index: next, button: 'edit' };
-                        setSaid(`${label} was removed`);
+                        setAnnouncement(`${label} was removed`);
                       }}
                     />
                   </div>

@@ -6,7 +6,7 @@ import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
 import { NumberInput } from '#components/form/NumberInput.tsx';
 import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
-import { Words } from '#components/Words.tsx';
+import { TextWithCode } from '#components/TextWithCode.tsx';
 import { CODE_LANGUAGES } from '#entities/document/codeLanguages.ts';
 import type { DocumentFields } from './editorFields.ts';
 import { RowList } from './RowList.tsx';
@@ -48,7 +48,7 @@ function Summary({ name, facts, words }: { name: string; facts: string; words: s
         {facts}
       </Text>
       <Text elementType="span" size="small">
-        <Words>{words}</Words>
+        <TextWithCode>{words}</TextWithCode>
       </Text>
     </Inline>
   );

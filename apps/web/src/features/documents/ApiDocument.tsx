@@ -9,8 +9,8 @@ import { Prose } from '#components/Prose.tsx';
 import { FieldList, ParameterList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
 import { Described } from './Described.tsx';
+import { LazyRender } from './LazyRender.tsx';
 import { programs } from './Section.css.ts';
-import { WhenNear } from './WhenNear.tsx';
 
 /**
  * Code samples, one per language. Lazy-loaded, because the syntax highlighter is larger than the rest of the page.
@@ -85,9 +85,9 @@ export function ApiDocument({ api, document }: ApiDocumentProps) {
       protocol={(part) => <Protocol apiId={apiId} part={part} />}
       examples={
         <div className={programs}>
-          <WhenNear fallback={<Loading />}>
+          <LazyRender fallback={<Loading />}>
             <Examples apiId={apiId} />
-          </WhenNear>
+          </LazyRender>
         </div>
       }
       billing={<Billing apiId={apiId} />}

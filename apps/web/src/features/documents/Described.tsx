@@ -12,7 +12,7 @@ import {
   Text,
 } from '@platform/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Words } from '#components/Words.tsx';
+import { TextWithCode } from '#components/TextWithCode.tsx';
 import { API_TAGS, PRICE_KINDS } from '#entities/document/apiLabels.ts';
 import { FieldList, ParameterList, ReturnCodeList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
@@ -212,7 +212,9 @@ export function Described({
       {has(responseCodes) && (
         <Part id="response_codes">
           <Text tone="secondary">
-            <Words>A success is `0`. Every other code is a refusal or a failure, which costs nothing.</Words>
+            <TextWithCode>
+              A success is `0`. Every other code is a refusal or a failure, which costs nothing.
+            </TextWithCode>
           </Text>
           <More title={`All ${formatNumber(responseCodes.length)} codes`} isOpen={areCodesOpen}>
             <ReturnCodeList codes={responseCodes} />

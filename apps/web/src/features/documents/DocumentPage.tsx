@@ -3,7 +3,7 @@ import { Grid, LinkButton, Stack, TerminalIcon } from '@platform/ui';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Loading } from '#components/Loading.tsx';
 import { lazyComponent } from '#components/lazyComponent.tsx';
-import { Words } from '#components/Words.tsx';
+import { TextWithCode } from '#components/TextWithCode.tsx';
 import { useOldInterfaceAgreement } from '#entities/document/oldInterface.ts';
 import { isNotFound } from '#lib/notFound.ts';
 import { DOCUMENTATION, DocumentNotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
@@ -68,7 +68,7 @@ export function DocumentPage({ id }: DocumentPageProps) {
   return (
     <Page
       title={title}
-      description={description && <Words>{description}</Words>}
+      description={description && <TextWithCode>{description}</TextWithCode>}
       actions={
         <>
           <MarkdownButtons id={id} />

@@ -1,7 +1,7 @@
 import { useGetApiDocumentInfos } from '@platform/sdk/react';
 import { Alert, LinkButton, PencilIcon, Stack } from '@platform/ui';
 import { LoadingPage } from '#components/Loading.tsx';
-import { Words } from '#components/Words.tsx';
+import { TextWithCode } from '#components/TextWithCode.tsx';
 import { DOCUMENTATION, DocumentNotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Page } from '#shell/Page.tsx';
 import { Written } from './Written.tsx';
@@ -24,7 +24,7 @@ export function Draft({ id }: DraftProps) {
   return (
     <Page
       title={title}
-      description={<Words>{description}</Words>}
+      description={<TextWithCode>{description}</TextWithCode>}
       actions={
         <LinkButton
           href={`/controlPanel/documentMaintenance/document?id=${encodeURIComponent(id)}`}

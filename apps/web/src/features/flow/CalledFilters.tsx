@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { KnownSearch } from '#components/list/KnownSearch.tsx';
 import type { Found } from '#components/list/RemoteSearch.tsx';
 import { useFilledIn } from '#components/list/useFilledIn.ts';
-import { asked, type FlowTabProps } from './flowSearch.ts';
+import { type FlowTabProps, requestOf } from './flowSearch.ts';
 
 /** The maximum of one page, the most called first. */
 const LARGEST_PAGE = { pageNumber: 1, pageSize: 200 };
@@ -13,7 +13,7 @@ export function CalledFilters({ search, onSearch }: FlowTabProps) {
   const { appId, apiId } = search;
   // The options do not depend on the selection.
   const called = useGetInterfaceFlowMonitor(
-    { ...asked(search), ...LARGEST_PAGE },
+    { ...requestOf(search), ...LARGEST_PAGE },
     { query: { placeholderData: keepPreviousData } },
   );
   const rows = called.data?.list ?? [];

@@ -24,7 +24,7 @@ import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { CalledFilters } from './CalledFilters.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
-import { asked, type FlowTabProps } from './flowSearch.ts';
+import { type FlowTabProps, requestOf } from './flowSearch.ts';
 
 const FIGURES = {
   calls: 'Accepted calls',
@@ -38,7 +38,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
   const { search } = state;
   const { keyword, appId, apiId } = search;
   const filters = {
-    ...asked(search),
+    ...requestOf(search),
     ...(keyword && { keyword }),
     ...(appId && { appId }),
     ...(apiId && { apiId }),

@@ -27,12 +27,12 @@ import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatBytes, formatDateTime, formatDuration, formatNumber } from '#lib/format.ts';
 import { captures, times, traffic, type Unit } from '#lib/units.ts';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
-import { asked, type FlowSearch, type FlowTabProps } from './flowSearch.ts';
+import { type FlowSearch, type FlowTabProps, requestOf } from './flowSearch.ts';
 
 /** Video traffic and snapshots by day and device (specification §2.5, media monitoring). */
 export function MediaMonitoring(state: FlowTabProps) {
   const { search, onSearch } = state;
-  const filters = { ...asked(search), ...(search.deviceId && { deviceId: search.deviceId }) };
+  const filters = { ...requestOf(search), ...(search.deviceId && { deviceId: search.deviceId }) };
   const page = { ...filters, ...pageOf(search) };
   return (
     <Stack gap={6}>

@@ -23,7 +23,7 @@ export interface FlowTabProps extends ListProps<FlowSearch> {
 }
 
 /** @returns the days and the enterprise of a statistics request; the last 7 days by default */
-export function asked({ from, to, enterpriseId }: FlowSearch) {
+export function requestOf({ from, to, enterpriseId }: FlowSearch) {
   return {
     ...(from && to && { dayFrom: from, dayTo: to }),
     ...(enterpriseId && { enterpriseId }),

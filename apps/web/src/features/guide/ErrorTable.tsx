@@ -10,9 +10,9 @@ import {
   TableRow,
   Text,
 } from '@platform/ui';
-import { Words } from '#components/Words.tsx';
+import { TextWithCode } from '#components/TextWithCode.tsx';
 import { RETURN_CODES_PATH, returnCodeHref } from '#entities/call/returnCodeHref.ts';
-import { words } from './ErrorTable.css.ts';
+import { text } from './ErrorTable.css.ts';
 
 /** The return codes that new programs run into most (specification §8, gateway return-code messages). */
 const FIRST: readonly (keyof typeof explainedReturnCodes)[] = [
@@ -63,10 +63,10 @@ export function ErrorTable() {
                 <Link href={returnCodeHref(codename)}>{codename}</Link>
               </TableCell>
               <TableCell>
-                <div className={words}>
+                <div className={text}>
                   <Text>{message}</Text>
                   <Text tone="secondary">
-                    <Words>{fix}</Words>
+                    <TextWithCode>{fix}</TextWithCode>
                   </Text>
                 </div>
               </TableCell>

@@ -83,7 +83,7 @@ function ApplicationTask({ data }: TaskProps) {
 }
 
 /** The duration of the trial, in words. */
-function trialWords(isOnTrial: boolean, end: string | null): string {
+function trialStatus(isOnTrial: boolean, end: string | null): string {
   if (!isOnTrial) return 'The trial is over';
   return end ? `Runs until ${formatDate(end)}` : 'Runs';
 }
@@ -99,7 +99,7 @@ function TrialTask({ data }: TaskProps) {
         {data && (
           <>
             <StatusLight tone={isOnTrial ? 'success' : 'neutral'}>
-              {trialWords(isOnTrial, data.permission.trialExpireTime)}
+              {trialStatus(isOnTrial, data.permission.trialExpireTime)}
             </StatusLight>
             <LinkButton
               href="/onlineDebugger"

@@ -25,4 +25,4 @@ globalStyle(`${hero}::before`, {
   backgroundSize: `${space[5]} ${space[5]}`,
   maskImage: 'radial-gradient(ellipse at 75% 40%, black, transparent 60%)',
 });
-export const words = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
+export const text = style({ display: 'flex', flexDirection: 'column', gap: space[6] });

@@ -3,7 +3,7 @@ import { consoleHref } from '#lib/permissions.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useUser } from '#lib/user.ts';
 import { PRODUCT, usePageTitle } from '#shell/pageTitle.ts';
-import { hero, words } from './Hero.css.ts';
+import { hero, text } from './Hero.css.ts';
 import { SignedCall } from './SignedCall.tsx';
 
 /** Introduces the platform, with links to the registration (or the control panel) and the documentation. */
@@ -13,7 +13,7 @@ export function Hero() {
   const user = useUser();
   return (
     <div className={hero}>
-      <div className={words}>
+      <div className={text}>
         <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
           Know what happens in your stores
         </Heading>

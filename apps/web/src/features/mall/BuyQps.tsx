@@ -3,8 +3,8 @@ import { useGetSingleProductList } from '@platform/sdk/react';
 import { EmptyState, LinkButton, ZapIcon } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
 import type { QpsChoice } from '#entities/order/orderHref.ts';
+import { loadAllPages } from './loadAllPages.ts';
 import { OrderForm } from './OrderForm.tsx';
-import { wholeList } from './wholeList.ts';
 
 /** Props of BuyQps. */
 export interface BuyQpsProps {
@@ -20,7 +20,7 @@ export function BuyQps({ choice, onOrder }: BuyQpsProps) {
     {
       query: {
         queryFn: ({ signal }) =>
-          wholeList((page) => getSingleProductList({ category: 'qps', ...page }, { signal })),
+          loadAllPages((page) => getSingleProductList({ category: 'qps', ...page }, { signal })),
         meta: { showsError: true },
       },
     },

@@ -1,7 +1,7 @@
 import type { Product } from '@platform/sdk';
 import { contentsOf, TRIAL } from '@platform/sdk/rules';
 import { DescriptionItem, DescriptionList, LinkButton, Sheet, Stack, Text } from '@platform/ui';
-import { contentWords, TIME_PERIODS } from '#entities/order/products.ts';
+import { formatContent, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useLast } from '#lib/useLast.ts';
@@ -61,7 +61,7 @@ function ForVisitors({ product, quantity }: { product: Product; quantity: number
       <DescriptionList>
         <DescriptionItem term="You get">
           {contentsOf(product).map((content) => (
-            <div key={`${content.category} ${content.amountUnit}`}>{contentWords(content)}</div>
+            <div key={`${content.category} ${content.amountUnit}`}>{formatContent(content)}</div>
           ))}
         </DescriptionItem>
         <DescriptionItem term="Usable for">{TIME_PERIODS[validityMonths]}</DescriptionItem>

@@ -2,23 +2,23 @@ import { getPackageProductList, getSingleProductList, type Product } from '@plat
 import { useGetPackageProductList, useGetSingleProductList } from '@platform/sdk/react';
 import { EmptyState, Heading, PackageIcon, Stack, Text } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
+import { loadAllPages } from './loadAllPages.ts';
 import { heading, icon, list, section } from './mall.css.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { SECTION_IDS, type SectionId } from './sectionIds.ts';
 import { SECTIONS } from './sections.ts';
-import { wholeList } from './wholeList.ts';
 
 /** The query of the whole price list, whose error the screen shows. */
 export function usePriceList() {
   const singles = useGetSingleProductList(undefined, {
     query: {
-      queryFn: ({ signal }) => wholeList((page) => getSingleProductList(page, { signal })),
+      queryFn: ({ signal }) => loadAllPages((page) => getSingleProductList(page, { signal })),
       meta: { showsError: true },
     },
   });
   const packages = useGetPackageProductList(undefined, {
     query: {
-      queryFn: ({ signal }) => wholeList((page) => getPackageProductList(page, { signal })),
+      queryFn: ({ signal }) => loadAllPages((page) => getPackageProductList(page, { signal })),
       meta: { showsError: true },
     },
   });

@@ -1,7 +1,7 @@
 import type { PlatformError, Product, Specification } from '@platform/sdk';
 import { contentsOf } from '@platform/sdk/rules';
 import { Alert, Button, DescriptionItem, DescriptionList, Skeleton, Stack, Text } from '@platform/ui';
-import { contentWords, TIME_PERIODS } from '#entities/order/products.ts';
+import { formatContent, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
 import { amount, stale, total } from './mall.css.ts';
 
@@ -45,7 +45,7 @@ export function PriceSummary({ product, query }: PriceSummaryProps) {
         <DescriptionItem term="Product">{product.productName}</DescriptionItem>
         <DescriptionItem term="You get">
           {contents.map((content) => (
-            <div key={`${content.category} ${content.amountUnit}`}>{contentWords(content)}</div>
+            <div key={`${content.category} ${content.amountUnit}`}>{formatContent(content)}</div>
           ))}
         </DescriptionItem>
         <DescriptionItem term="Usable for">

@@ -2,9 +2,9 @@ import type { Product } from '@platform/sdk';
 import { contentsOf } from '@platform/sdk/rules';
 import { Button, CheckIcon, Heading, LinkButton, Text } from '@platform/ui';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
-import { contentWords, TIME_PERIODS } from '#entities/order/products.ts';
+import { formatContent, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
-import { action, amount, card, contents, content as item, mark, price, term, words } from './mall.css.ts';
+import { action, amount, card, contents, content as item, mark, price, term, text } from './mall.css.ts';
 
 /** Props of ProductCard. */
 export interface ProductCardProps {
@@ -19,7 +19,7 @@ export function ProductCard({ product, onChoose }: ProductCardProps) {
   const isQps = type === 'single' && category === 'qps';
   return (
     <li className={card}>
-      <div className={words}>
+      <div className={text}>
         <Heading level={3}>{productName}</Heading>
         <Text size="small" tone="secondary">
           {remark}
@@ -33,7 +33,7 @@ export function ProductCard({ product, onChoose }: ProductCardProps) {
         {contentsOf(product).map((content) => (
           <li key={`${content.category} ${content.amountUnit}`} className={item}>
             <CheckIcon size="small" className={mark} />
-            {contentWords(content)}
+            {formatContent(content)}
           </li>
         ))}
         {timePeriods.length > 1 && (

@@ -36,7 +36,7 @@ export const card = style({
   ':focus-within': { borderColor: color.border.controlHover },
   '@media': { [media.reducedMotion]: { transitionDuration: '0s' } },
 });
-export const words = style({
+export const text = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[1],

@@ -1,7 +1,7 @@
 import type { Product } from '@platform/sdk';
 import { contentsOf } from '@platform/sdk/rules';
 import { expect, it } from 'vitest';
-import { contentWords } from '#entities/order/products.ts';
+import { formatContent } from '#entities/order/products.ts';
 import { isForApi } from './productContents.ts';
 
 const calls = {
@@ -43,7 +43,7 @@ it('adds up the same content from several products of a package', () => {
     { category: 'dataPackage', amount: 1, productAmount: 100000, amountUnit: 'times' },
   ] as const;
   const contents = contentsOf({ ...starter, items });
-  expect(contents.map(contentWords)).toEqual([
+  expect(contents.map(formatContent)).toEqual([
     '120,000 API calls',
     '20 GB of video traffic',
     '500 MB of video traffic',

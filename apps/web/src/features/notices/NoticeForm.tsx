@@ -14,9 +14,10 @@ import { useField } from '#components/form/useField.ts';
 import { useSend } from '#components/form/useSend.ts';
 import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { timeZone } from '#lib/format.ts';
-import { refreshNotices, showSavedToast } from './afterNotice.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 import { NOTICES } from './noticeHref.ts';
+import { showSavedToast } from './noticeToasts.ts';
+import { refreshNotices } from './refreshNotices.ts';
 
 /** Props of NoticeForm. */
 export interface NoticeFormProps {

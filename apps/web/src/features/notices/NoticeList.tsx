@@ -6,9 +6,9 @@ import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
-import { showPublishedToast } from './afterNotice.ts';
 import { NoticeTable } from './NoticeTable.tsx';
 import { NOTICE_STATUSES } from './noticeStatuses.ts';
+import { showPublishedToast } from './noticeToasts.ts';
 import { UnpublishDialog } from './UnpublishDialog.tsx';
 import { useNoticeStatus } from './useNoticeStatus.ts';
 

@@ -1,6 +1,6 @@
 import { getNoticeById, type NoticeStatus, updateNotice } from '@platform/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { refreshNotices } from './afterNotice.ts';
+import { refreshNotices } from './refreshNotices.ts';
 
 /** The new status of a notice. */
 export interface StatusChange {

@@ -23,10 +23,10 @@ import { KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { invoiceHref, orderHref } from '#entities/order/orderHref.ts';
-import { contentWords } from '#entities/order/products.ts';
+import { formatContent } from '#entities/order/products.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format.ts';
 import { lastingContents, productsOf, useProducts } from './consumption.ts';
-import { foundWords } from './foundWords.ts';
+import { formatOrderCount } from './formatOrderCount.ts';
 import { INVOICE_STATES } from './orderStates.ts';
 import { cell } from './orders.css.ts';
 
@@ -41,7 +41,7 @@ function Consumption({ order, products }: { order: RechargeOrder; products: read
   const lasting = lastingContents(order.contentList);
   if (used.length === 0) {
     return order.contentList.map((content) => (
-      <div key={`${content.category} ${content.amountUnit}`}>{contentWords(content)}</div>
+      <div key={`${content.category} ${content.amountUnit}`}>{formatContent(content)}</div>
     ));
   }
   return (
@@ -59,7 +59,7 @@ function Consumption({ order, products }: { order: RechargeOrder; products: read
         );
       })}
       {lasting.map((content) => (
-        <div key={content.amountUnit}>{contentWords(content)}</div>
+        <div key={content.amountUnit}>{formatContent(content)}</div>
       ))}
     </Stack>
   );
@@ -93,7 +93,7 @@ export function Bills(state: ListProps<BillSearch>) {
         <StatCard
           label={from ? 'Bills of these days' : 'Bills'}
           value={data ? formatNumber(data.total) : '–'}
-          hint={data?.isCut && foundWords(data.total, true)}
+          hint={data?.isCut && formatOrderCount(data.total, true)}
           isLoading={bills.isPending}
         />
       </Grid>

@@ -12,7 +12,7 @@ import { OwnObject } from '#entities/account/OwnObject.tsx';
 import { useIsOwn } from '#entities/account/useIsOwn.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
-import { MadeOut } from './MadeOut.tsx';
+import { InvoiceRecipient } from './InvoiceRecipient.tsx';
 import { INVOICE_STATES } from './orderStates.ts';
 import { name } from './orders.css.ts';
 import { refreshOrders } from './refreshOrders.ts';
@@ -60,7 +60,7 @@ export function CustomerInvoice({ order: { orderId, userId, enterpriseId } }: Cu
 function Requested({ invoice }: { invoice: Invoice }) {
   const { price, requestTime, issueTime, invoiceNumber } = invoice;
   return (
-    <MadeOut invoice={invoice}>
+    <InvoiceRecipient invoice={invoice}>
       <DescriptionItem term="Amount">{formatMoney(price)}</DescriptionItem>
       {requestTime && <DescriptionItem term="Asked for">{formatDateTime(requestTime)}</DescriptionItem>}
       {invoiceNumber && (
@@ -69,7 +69,7 @@ function Requested({ invoice }: { invoice: Invoice }) {
         </DescriptionItem>
       )}
       {issueTime && <DescriptionItem term="Issued">{formatDateTime(issueTime)}</DescriptionItem>}
-    </MadeOut>
+    </InvoiceRecipient>
   );
 }
 

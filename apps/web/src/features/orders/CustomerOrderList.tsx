@@ -21,7 +21,7 @@ import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { CustomerOrderTable } from './CustomerOrderTable.tsx';
 import { type CustomerOrderSearch, filtersOf, STATE_FILTERS } from './customerOrderSearch.ts';
-import { foundWords } from './foundWords.ts';
+import { formatOrderCount } from './formatOrderCount.ts';
 import { INVOICE_STATES } from './orderStates.ts';
 import { ProductFilter } from './ProductFilter.tsx';
 
@@ -94,7 +94,7 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
           icon={WalletIcon}
           value={paidTotal ? formatMoney(paidTotal) : '–'}
           isLoading={orders.isPending}
-          hint={`${foundWords(total, isCut)}, paid or not`}
+          hint={`${formatOrderCount(total, isCut)}, paid or not`}
         />
       </Grid>
       {userId && <OnlyUser userId={userId} onClear={() => onSearch({ userId: undefined })} />}

@@ -21,7 +21,7 @@ import { useSend } from '#components/form/useSend.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
-import { MadeOut } from './MadeOut.tsx';
+import { InvoiceRecipient } from './InvoiceRecipient.tsx';
 import { INVOICE_STATES, INVOICE_TYPES } from './orderStates.ts';
 import { name } from './orders.css.ts';
 import { refreshOrders } from './refreshOrders.ts';
@@ -42,7 +42,7 @@ export function InvoicePage({ invoice }: InvoicePageProps) {
     <Grid layout="two">
       <Card title={state === 'issued' ? 'Made out to' : 'Whom it is made out to'}>
         {state === 'issued' ? (
-          <MadeOut invoice={invoice} />
+          <InvoiceRecipient invoice={invoice} />
         ) : (
           <InvoiceForm key={requestTime} invoice={invoice} />
         )}
@@ -81,14 +81,14 @@ function InvoiceForm({ invoice }: InvoicePageProps) {
     defaultValues: { orderId, invoiceType, title, taxNumber: taxNumber ?? '', email: email ?? '' },
   });
   const type = useWatch({ control: form.control, name: 'invoiceType' });
-  const isAsked = state === 'requested';
+  const isRequested = state === 'requested';
   const save = useSend(
     useSaveOrUpdateInvoice,
     form,
     () =>
       toasts.show({
         tone: 'success',
-        title: isAsked ? 'The invoice was changed' : 'The invoice is asked for',
+        title: isRequested ? 'The invoice was changed' : 'The invoice is asked for',
       }),
     // After a failure too, because the invoice may have been issued in the meantime.
     { onSettled: refreshOrders },
@@ -133,7 +133,7 @@ function InvoiceForm({ invoice }: InvoicePageProps) {
       />
       <Inline>
         <Button type="submit" variant="primary" isPending={save.isPending}>
-          {isAsked ? 'Change the invoice' : 'Ask for the invoice'}
+          {isRequested ? 'Change the invoice' : 'Ask for the invoice'}
         </Button>
       </Inline>
     </Form>

@@ -1,5 +1,5 @@
 import type { RechargeOrder } from '@platform/sdk';
-import { contentWords } from '#entities/order/products.ts';
+import { formatContent } from '#entities/order/products.ts';
 import { contents } from './orders.css.ts';
 
 /** Props of OrderContents. */
@@ -13,7 +13,7 @@ export function OrderContents({ order: { contentList, appName, apiName } }: Orde
     <ul className={contents}>
       {contentList.map((content) => (
         <li key={`${content.category} ${content.amountUnit}`}>
-          {contentWords(content)}
+          {formatContent(content)}
           {content.category === 'qps' && apiName && ` for ${apiName}${appName ? ` of ${appName}` : ''}`}
         </li>
       ))}

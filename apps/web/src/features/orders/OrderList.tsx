@@ -21,7 +21,7 @@ import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
-import { foundWords } from './foundWords.ts';
+import { formatOrderCount } from './formatOrderCount.ts';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { OrderState } from './OrderState.tsx';
@@ -98,7 +98,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
           {orders.data && orders.data.total > 0 && (
             <Text weight="medium">
               {formatMoney(orders.data.paidTotal)} paid for these orders.
-              {orders.data.isCut && ` ${foundWords(orders.data.total, true)}.`}
+              {orders.data.isCut && ` ${formatOrderCount(orders.data.total, true)}.`}
             </Text>
           )}
           <Table aria-label="Orders">

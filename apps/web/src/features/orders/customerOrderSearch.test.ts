@@ -26,6 +26,6 @@ it.each([
     { keyword: '', dayFrom: '2026-11-01', dayTo: '2026-11-01' },
   ],
   [{ from: '2026-11-02', to: '2026-11-01' }, { keyword: '' }],
-] as const)('filtersOf maps %o to %o', (search, asked) => {
-  expect(filtersOf(search)).toEqual(asked);
+] as const)('filtersOf maps %o to %o', (search, filters) => {
+  expect(filtersOf(search)).toEqual(filters);
 });

@@ -47,7 +47,7 @@ interface ItemListProps extends PackageItemsProps {
 function ItemList({ form, products }: ItemListProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' });
   const problem = form.formState.errors.items?.root?.message ?? form.formState.errors.items?.message;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const target = useRef<number>(undefined);
@@ -76,7 +76,7 @@ function ItemList({ form, products }: ItemListProps) {
             append({ productId: '', amount: 1 }, { shouldFocus: false });
             form.clearErrors('items');
             target.current = fields.length;
-            setSaid('');
+            setAnnouncement('');
           }}
         >
           Add product
@@ -89,7 +89,7 @@ function ItemList({ form, products }: ItemListProps) {
             {problem}
           </Text>
         )}
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {fields.length === 0 && <Text tone="muted">The package holds nothing yet.</Text>}
         <ul ref={list} className={itemsStyle} aria-label="Products of the package">
           {fields.map(({ id }, index) => (
@@ -99,7 +99,7 @@ function ItemList({ form, products }: ItemListProps) {
                 index={index}
                 products={products}
                 onRemove={() => {
-                  setSaid(`${nameOf(index)} was removed`);
+                  setAnnouncement(`${nameOf(index)} was removed`);
                   remove(index);
                   target.current = Math.min(index, fields.length - 2);
                 }}

@@ -5,7 +5,7 @@ import { Card, Heading, Stack, Tag, Text } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { readMoney } from '#components/form/minorUnits.ts';
-import { contentWords, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
+import { formatContent, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
 import type { ProductFields } from './productFields.ts';
 import { lines, preview, price, written } from './products.css.ts';
@@ -49,7 +49,7 @@ export function ProductPreview({ control, currency }: ProductPreviewProps) {
           amount,
           amountUnit: amountUnit ?? 'package',
           items: held,
-        }).map(contentWords)
+        }).map(formatContent)
       : [];
   return (
     <Card title="Preview" description="As the price list shows it" className={preview}>

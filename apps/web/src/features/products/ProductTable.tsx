@@ -16,7 +16,7 @@ import {
 import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import type { ListBody } from '#components/list/List.tsx';
 import { RowMenu } from '#components/list/RowMenu.tsx';
-import { contentWords, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
+import { formatContent, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { productHref } from './productHref.ts';
 import { lines, name, remark } from './products.css.ts';
@@ -67,7 +67,7 @@ export function ProductTable({ onDelete, ...body }: ProductTableProps) {
             <TableCell isNowrap>
               <ul className={lines}>
                 {contentsOf(product)
-                  .map(contentWords)
+                  .map(formatContent)
                   .map((line) => (
                     <li key={line}>{line}</li>
                   ))}

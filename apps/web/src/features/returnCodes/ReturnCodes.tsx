@@ -16,7 +16,7 @@ import {
   Text,
 } from '@platform/ui';
 import { useEffect, useMemo } from 'react';
-import { Words } from '#components/Words.tsx';
+import { TextWithCode } from '#components/TextWithCode.tsx';
 import { PROVOCABLE, type Provocable } from '#entities/call/provocable.ts';
 import { returnCodeHref, SIGNATURE_PATH } from '#entities/call/returnCodeHref.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
@@ -83,12 +83,12 @@ function Explained({ code, isNamed }: { code: ReturnCode; isNamed: boolean }) {
     >
       <DescriptionList>
         <DescriptionItem term="What it means">
-          <Words>{meaning}</Words>
+          <TextWithCode>{meaning}</TextWithCode>
         </DescriptionItem>
         <DescriptionItem term="How to provoke it">
           <Stack gap={2} align="start">
             <Text>
-              <Words>{provoke}</Words>
+              <TextWithCode>{provoke}</TextWithCode>
             </Text>
             {isProvocable(codename) && (
               <LinkButton size="small" icon={BugIcon} href={`/onlineDebugger/debugger?provoke=${codename}`}>
@@ -100,7 +100,7 @@ function Explained({ code, isNamed }: { code: ReturnCode; isNamed: boolean }) {
         <DescriptionItem term="How to mend it">
           <Stack gap={2} align="start">
             <Text>
-              <Words>{fix}</Words>
+              <TextWithCode>{fix}</TextWithCode>
             </Text>
             {EXPLAINED_OF_A_CALL.includes(codename) && (
               <Link href={SIGNATURE_PATH} variant="standalone">

@@ -40,7 +40,7 @@ function BaseString({ title, text, from, to }: { title: string; text: string; fr
 
 const ENDS = { head: 'where the secret stands at the head', tail: 'where the secret stands at the tail' };
 
-function whereOf({ index, place, parameter = '' }: NonNullable<Diagnosis['difference']>): ReactNode {
+function differenceNote({ index, place, parameter = '' }: NonNullable<Diagnosis['difference']>): ReactNode {
   return (
     <>
       They part at character {index + 1},{' '}
@@ -66,7 +66,11 @@ const EQUAL = {
 
 /** The gateway's base string next to the caller's, with their difference. */
 export function BaseStrings({ verdict, gateway, caller, difference }: BaseStringsProps) {
-  const note = difference ? whereOf(difference) : caller || verdict === 'right' ? EQUAL[verdict] : BULLETS;
+  const note = difference
+    ? differenceNote(difference)
+    : caller || verdict === 'right'
+      ? EQUAL[verdict]
+      : BULLETS;
   return (
     <Stack gap={4}>
       <Text tone="secondary">{note}</Text>

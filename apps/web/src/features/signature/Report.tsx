@@ -13,7 +13,7 @@ import {
   Text,
 } from '@platform/ui';
 import type { Ref } from 'react';
-import { Words } from '#components/Words.tsx';
+import { TextWithCode } from '#components/TextWithCode.tsx';
 import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { BaseStrings } from './BaseStrings.tsx';
 import { cause as causeStyle, causes as causesStyle, value as valueStyle } from './Report.css.ts';
@@ -31,10 +31,10 @@ export interface ReportProps {
   ref: Ref<HTMLHeadingElement>;
 }
 
-const CERTAINTIES: Record<Certainty, { words: string; tone: 'danger' | 'warning' | 'neutral' }> = {
-  certain: { words: 'Certain', tone: 'danger' },
-  likely: { words: 'Likely', tone: 'warning' },
-  possible: { words: 'Worth a look', tone: 'neutral' },
+const CERTAINTIES: Record<Certainty, { label: string; tone: 'danger' | 'warning' | 'neutral' }> = {
+  certain: { label: 'Certain', tone: 'danger' },
+  likely: { label: 'Likely', tone: 'warning' },
+  possible: { label: 'Worth a look', tone: 'neutral' },
 };
 
 function Verdict({
@@ -74,7 +74,7 @@ function Verdict({
   if (verdict === 'wrong' && first && first.certainty !== 'possible') {
     return (
       <Alert tone="danger" title="The gateway refuses this call" isAnnounced>
-        <Words>{first.explanation}</Words>
+        <TextWithCode>{first.explanation}</TextWithCode>
       </Alert>
     );
   }
@@ -96,21 +96,21 @@ function Verdict({
 }
 
 function CauseEntry({ certainty, title, explanation, fix, returnCode }: Cause) {
-  const { words, tone } = CERTAINTIES[certainty];
+  const { label, tone } = CERTAINTIES[certainty];
   return (
     <li className={causeStyle}>
       <Inline gap={2}>
         <Heading level={3}>
-          <Words>{title}</Words>
+          <TextWithCode>{title}</TextWithCode>
         </Heading>
-        <Tag tone={tone}>{words}</Tag>
+        <Tag tone={tone}>{label}</Tag>
       </Inline>
       <Text>
-        <Words>{explanation}</Words>
+        <TextWithCode>{explanation}</TextWithCode>
       </Text>
       <Text>
         <strong>How to mend it: </strong>
-        <Words>{fix}</Words>
+        <TextWithCode>{fix}</TextWithCode>
       </Text>
       <Inline gap={2}>
         <Text size="small" tone="muted" elementType="span">
@@ -134,7 +134,7 @@ export function Report({ diagnosis, readAs, note, refusedAs, ref }: ReportProps)
         <Verdict diagnosis={diagnosis} refusedAs={refusedAs} />
         {note && (
           <Alert tone="warning">
-            <Words>{note}</Words>
+            <TextWithCode>{note}</TextWithCode>
           </Alert>
         )}
       </Stack>

@@ -123,14 +123,14 @@ function Examination({ zone }: { zone: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const callField = useRef<HTMLTextAreaElement>(null);
   /** Number of requested examinations, so that each result receives the focus. */
-  const [asked, setAsked] = useState(0);
+  const [runs, setRuns] = useState(0);
   useEffect(() => {
-    if (asked > 0) (heading.current ?? callField.current)?.focus();
-  }, [asked]);
+    if (runs > 0) (heading.current ?? callField.current)?.focus();
+  }, [runs]);
 
   const show = (next: Entered) => {
     setOutcome(outcomeOf(next, zone));
-    setAsked(asked + 1);
+    setRuns(runs + 1);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -212,7 +212,7 @@ function Examination({ zone }: { zone: string }) {
               What was found is about the call as it stood before.
             </Alert>
           )}
-          <Report key={asked} ref={heading} {...report} />
+          <Report key={runs} ref={heading} {...report} />
         </Stack>
       )}
     </Stack>

@@ -59,18 +59,18 @@ const NAMES: Record<FlowType, string> = {
 interface FeeProps {
   label: string;
   /** The filters: account, days and flow type. */
-  asked: GetApiFeeDetailInfosBody;
+  filters: GetApiFeeDetailInfosBody;
   /** Whether the days are known. */
-  isAsked: boolean;
+  isEnabled: boolean;
 }
 
 /** The sum of the fees that packages paid. */
-function Fee({ label, asked, isAsked }: FeeProps) {
+function Fee({ label, filters, isEnabled }: FeeProps) {
   const fees = useGetApiFeeDetailInfos(
     // One entry is enough, because every page contains the sum.
-    { ...asked, pageNumber: 1, pageSize: 1 },
+    { ...filters, pageNumber: 1, pageSize: 1 },
     // The list below it shows the error.
-    { query: { ...listQuery.query, enabled: isAsked } },
+    { query: { ...listQuery.query, enabled: isEnabled } },
   );
   return (
     <StatCard
@@ -89,10 +89,10 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
   const { application, api, kind, ratio = 'interface' } = search;
   const today = useToday();
   const range = rangeOf(search, today);
-  const asked = { ...range, ...(application && { appId: application }) };
+  const filters = { ...range, ...(application && { appId: application }) };
   const options = { query: { ...listQuery.query, enabled: range !== undefined } };
-  const shares = useGetFlowPackageRatio({ ...asked, flowType: ratio }, options);
-  const filter = { ...asked, ...(kind && { flowType: kind }), ...(api && { apiId: api }) };
+  const shares = useGetFlowPackageRatio({ ...filters, flowType: ratio }, options);
+  const filter = { ...filters, ...(kind && { flowType: kind }), ...(api && { apiId: api }) };
   const fees = useGetApiFeeDetailInfos({ ...filter, ...pageOf(search) }, options);
   return (
     <Stack gap={4}>
@@ -129,13 +129,13 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
           )}
         </LoadedChart>
         <Grid layout="fit">
-          <Fee label="Fees in these days" asked={asked} isAsked={range !== undefined} />
+          <Fee label="Fees in these days" filters={filters} isEnabled={range !== undefined} />
           {Object.entries(FLOW_TITLES).map(([flowType, title]) => (
             <Fee
               key={flowType}
               label={title}
-              asked={{ ...asked, flowType: flowType as FlowType }}
-              isAsked={range !== undefined}
+              filters={{ ...filters, flowType: flowType as FlowType }}
+              isEnabled={range !== undefined}
             />
           ))}
         </Grid>

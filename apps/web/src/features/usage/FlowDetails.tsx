@@ -62,10 +62,10 @@ export interface FlowDetailsProps extends ListProps<FlowDetailSearch> {
 }
 
 /** The filters in the URL, as the operations and the export expect them; undefined until the days are known. */
-function useAsked({ application, ...search }: UsageSearch) {
+function useUsageRequest({ application, ...search }: UsageSearch) {
   const today = useToday();
   const range = rangeOf(search, today);
-  return { today, range, asked: { ...range, ...(application && { appId: application }) } };
+  return { today, range, request: { ...range, ...(application && { appId: application }) } };
 }
 
 /** A column of the details. */
@@ -180,9 +180,9 @@ const APPLICATION: Column<{ appName: string | null }> = {
 
 /** Filters usage by an API, among those called in the selected days. */
 export function ApiFilter({ search, onSearch }: ListProps<FlowDetailSearch>) {
-  const { range, asked } = useAsked(search);
+  const { range, request } = useUsageRequest(search);
   // The options do not depend on the selection.
-  const all = useGetFlowAnalysis(asked, {
+  const all = useGetFlowAnalysis(request, {
     query: { placeholderData: keepPreviousData, enabled: range !== undefined },
   });
   const apis = (all.data?.apiList ?? []).map(
@@ -214,8 +214,8 @@ export function CallFilters(state: ListProps<FlowDetailSearch>) {
 /** The daily calls by application and API. */
 export function CallDetails({ filters, ...state }: FlowDetailsProps) {
   const { search } = state;
-  const { range, asked } = useAsked(search);
-  const filter = { ...asked, ...(search.api && { apiId: search.api }) };
+  const { range, request } = useUsageRequest(search);
+  const filter = { ...request, ...(search.api && { apiId: search.api }) };
   const query = useGetFlowDetail(
     { ...filter, ...pageOf(search) },
     { query: { ...listQuery.query, enabled: range !== undefined } },
@@ -312,9 +312,9 @@ const deviceRow = ({ day, appId, deviceId, source }: DeviceDetail) => `${day} ${
 
 /** The filters of the device details, from the URL. */
 function useDeviceFilter({ search }: ListProps<FlowDetailSearch>) {
-  const { range, asked } = useAsked(search);
+  const { range, request } = useUsageRequest(search);
   return {
-    filter: { ...asked, ...(search.device && { deviceId: search.device }) },
+    filter: { ...request, ...(search.device && { deviceId: search.device }) },
     options: { query: { ...listQuery.query, enabled: range !== undefined } },
   };
 }

@@ -9,14 +9,14 @@ export interface NoUseProps {
   of: 'calls' | 'paid';
 }
 
-const WORDS = {
+const TEXTS = {
   calls: {
-    words: `Make a call: it shows up here within ${STATISTICS_DELAY.to} minutes.`,
+    text: `Make a call: it shows up here within ${STATISTICS_DELAY.to} minutes.`,
     href: '/onlineDebugger/debugger',
     label: 'Open the online debugger',
   },
   paid: {
-    words: 'Packages and recharges pay for what the free quota and the trial do not cover.',
+    text: 'Packages and recharges pay for what the free quota and the trial do not cover.',
     href: '/controlPanel/productUsage',
     label: 'See what is left',
   },
@@ -24,7 +24,7 @@ const WORDS = {
 
 /** The empty state of a usage chart, with the next step. */
 export function NoUse({ title, of }: NoUseProps) {
-  const { words, href, label } = WORDS[of];
+  const { text, href, label } = TEXTS[of];
   return (
     <EmptyState
       title={title}
@@ -32,7 +32,7 @@ export function NoUse({ title, of }: NoUseProps) {
       icon={ActivityIcon}
       actions={<LinkButton href={href}>{label}</LinkButton>}
     >
-      {words}
+      {text}
     </EmptyState>
   );
 }

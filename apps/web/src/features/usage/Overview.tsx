@@ -84,10 +84,10 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
   const { range = 'last7', application, paid = 'calls' } = search;
   const today = useToday();
   const appId = application && { appId: application };
-  const asked = { ...(today && daysOf(range, today)), ...appId };
-  const whenKnown = { query: { ...listQuery.query, enabled: today !== undefined } };
-  const trend = useGetApiDailyOverview(asked, whenKnown);
-  const paidTrend = useGetFlowPackageDailyOverview(asked, whenKnown);
+  const filters = { ...(today && daysOf(range, today)), ...appId };
+  const options = { query: { ...listQuery.query, enabled: today !== undefined } };
+  const trend = useGetApiDailyOverview(filters, options);
+  const paidTrend = useGetFlowPackageDailyOverview(filters, options);
   const month = useGetApiMonthOverview({ ...appId }, listQuery);
   const paidMonth = useGetFlowPackageMonthOverview({ ...appId }, listQuery);
   const left = useGetFlowPackageRemainAmount();

@@ -27,9 +27,9 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
   const { search } = state;
   const { application, api } = search;
   const range = rangeOf(search, useToday());
-  const asked = { ...range, ...(application && { appId: application }) };
+  const filters = { ...range, ...(application && { appId: application }) };
   const options = { query: { ...listQuery.query, enabled: range !== undefined } };
-  const analysis = useGetFlowAnalysis({ ...asked, ...(api && { apiId: api }) }, options);
+  const analysis = useGetFlowAnalysis({ ...filters, ...(api && { apiId: api }) }, options);
   const empty = <NoUse title="No calls in these days" of="calls" />;
   const sums = analysis.data;
   return (

@@ -4,23 +4,23 @@ import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
 
-/** Props of TakeBackDialog. */
-export interface TakeBackDialogProps {
+/** Props of UnpublishDocumentDialog. */
+export interface UnpublishDocumentDialogProps {
   /** The document to unpublish; undefined closes the dialog. */
   document: DocumentTreeNode | undefined;
   onClose: () => void;
 }
 
 /** Asks for confirmation before a document is unpublished. */
-export function TakeBackDialog({ document, onClose }: TakeBackDialogProps) {
-  const takeBack = useUpdateDocAddStatus();
+export function UnpublishDocumentDialog({ document, onClose }: UnpublishDocumentDialogProps) {
+  const unpublish = useUpdateDocAddStatus();
   return (
     <ConfirmDialog
       subject={document}
       title={({ menuName }) => `Take back ${menuName}?`}
       confirmLabel="Take back"
       onConfirm={async ({ id, menuName }) => {
-        await takeBack.mutateAsync({ data: { id, isAdded: false } }).finally(refreshDocuments);
+        await unpublish.mutateAsync({ data: { id, isAdded: false } }).finally(refreshDocuments);
         toasts.show({ tone: 'success', title: `${menuName} was taken back` });
       }}
       onClose={onClose}

@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 import { INVOICE_TYPES } from './orderStates.ts';
 import { name } from './orders.css.ts';
 
-/** Props of MadeOut. */
-export interface MadeOutProps {
+/** Props of InvoiceRecipient. */
+export interface InvoiceRecipientProps {
   invoice: Pick<Invoice, 'invoiceType' | 'title' | 'taxNumber' | 'email'>;
   /** Additional `DescriptionItem`s at the end. */
   children?: ReactNode;
 }
 
 /** The recipient of an invoice, and the address it is sent to. */
-export function MadeOut({ invoice: { invoiceType, title, taxNumber, email }, children }: MadeOutProps) {
+export function InvoiceRecipient({
+  invoice: { invoiceType, title, taxNumber, email },
+  children,
+}: InvoiceRecipientProps) {
   return (
     <DescriptionList>
       <DescriptionItem term="Invoice title">

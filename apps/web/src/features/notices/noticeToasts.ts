@@ -1,15 +1,6 @@
 import type { Notice } from '@platform/sdk';
-import { refreshMessages } from '#entities/message/unread.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { refresher } from '#lib/refresher.ts';
 import { toasts } from '#lib/toasts.ts';
-
-const refreshNoticeLists = refresher('getNoticeList', 'getNoticeById');
-
-/** Refetches the notices and the operator's own messages, which include published notices. */
-export function refreshNotices(): Promise<unknown> {
-  return Promise.all([refreshNoticeLists(), refreshMessages()]);
-}
 
 /** Shows a toast that a notice was published, and when it becomes visible. */
 export function showPublishedToast({ title, noticeTime }: Notice): void {

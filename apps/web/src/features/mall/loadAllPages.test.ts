@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wholeList } from './wholeList.ts';
+import { loadAllPages } from './loadAllPages.ts';
 
 const pagesOf =
   (entries: number[], total = entries.length) =>
@@ -10,10 +10,10 @@ const pagesOf =
 
 it.each([0, 1, 200, 201, 1000])('loads all pages of a list of %i entries', async (count) => {
   const entries = Array.from({ length: count }, (_, index) => index);
-  expect(await wholeList(pagesOf(entries))).toEqual({ total: count, list: entries });
+  expect(await loadAllPages(pagesOf(entries))).toEqual({ total: count, list: entries });
 });
 
 it('stops if entries disappear during loading', async () => {
   const entries = Array.from({ length: 200 }, (_, index) => index);
-  expect(await wholeList(pagesOf(entries, 1000))).toEqual({ total: 200, list: entries });
+  expect(await loadAllPages(pagesOf(entries, 1000))).toEqual({ total: 200, list: entries });
 });

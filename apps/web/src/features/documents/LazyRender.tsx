@@ -3,27 +3,27 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** Distance from the viewport at which the content is rendered, in CSS pixels. */
 const NEAR = 600;
 
-/** Props of WhenNear. */
-export interface WhenNearProps {
+/** Props of LazyRender. */
+export interface LazyRenderProps {
   /** Placeholder until the content is rendered. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /** Renders its content only when it comes near the viewport, because the first view does not need it. */
-export function WhenNear({ fallback, children }: WhenNearProps) {
-  const [isMade, setMade] = useState(false);
+export function LazyRender({ fallback, children }: LazyRenderProps) {
+  const [isRendered, setRendered] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isMade || !place.current) return;
+    if (isRendered || !place.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setMade(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setRendered(true);
       },
       { rootMargin: `${NEAR}px` },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isMade]);
-  return isMade ? children : <div ref={place}>{fallback}</div>;
+  }, [isRendered]);
+  return isRendered ? children : <div ref={place}>{fallback}</div>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foundWords } from './foundWords.ts';
+import { formatOrderCount } from './formatOrderCount.ts';
 
 it.each([
   [0, false, '0 orders'],
@@ -8,5 +8,5 @@ it.each([
   [10_000, false, '10,000 orders'],
   [10_000, true, 'The newest 10,000 orders; others may match as well'],
 ])('counts %i orders, cut: %s', (total, isCut, words) => {
-  expect(foundWords(total, isCut)).toBe(words);
+  expect(formatOrderCount(total, isCut)).toBe(words);
 });

@@ -12,7 +12,7 @@ interface Page<Entry> {
  * @returns all pages, loaded one after the other, as a single page
  * @throws the errors of `read`
  */
-export async function wholeList<Entry>(
+export async function loadAllPages<Entry>(
   read: (page: { pageNumber: number; pageSize: number }) => Promise<Page<Entry>>,
 ): Promise<Page<Entry>> {
   const all: Entry[] = [];
