@@ -6,7 +6,7 @@
 import type { OperationId } from '@platform/sdk/operations';
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
 import { countedTo } from '../src/statistics/service.ts';
-import { type Case, startBench, reportSlow } from './platform.ts';
+import { type Case, reportSlow, startBench } from './platform.ts';
 
 const ACCOUNTS = 100_000;
 const ENTERPRISES = 20_000;

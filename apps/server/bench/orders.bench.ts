@@ -3,7 +3,7 @@
  * ms. An export of 100,000 rows of fees must not hold more of the heap than one of a tenth. `--orders=100000` uses
  * fewer orders, `--plans` prints the plan of each query.
  */
-import { type Case, startBench, reportSlow } from './platform.ts';
+import { type Case, reportSlow, startBench } from './platform.ts';
 
 const [, given = '1000000'] =
   process.argv.map((argument) => /^--orders=(\d+)$/.exec(argument)).find((match) => match) ?? [];

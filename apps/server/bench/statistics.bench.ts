@@ -6,7 +6,7 @@
  */
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
 import { countedTo } from '../src/statistics/service.ts';
-import { type Case, startBench, reportSlow } from './platform.ts';
+import { type Case, reportSlow, startBench } from './platform.ts';
 
 const [, given = '10000000'] =
   process.argv.map((argument) => /^--calls=(\d+)$/.exec(argument)).find((match) => match) ?? [];
