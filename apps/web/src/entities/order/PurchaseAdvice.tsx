@@ -17,8 +17,8 @@ import {
 import { useId } from 'react';
 import { loadedRows } from '#components/Loaded.tsx';
 import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
+import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
-import { StatisticsTime } from '../statistic/StatisticsTime.tsx';
 
 /**
  * Forecasts when each balance runs out and recommends the cheapest purchase for the next days (specification §2.1,
