@@ -159,7 +159,7 @@ async function start(): Promise<void> {
     const timers = [
       regularly('Dividing the call log by days', MAINTENANCE, () => platform.gateway.maintainLog()),
       regularly('Forgetting the hours of dropped days', MAINTENANCE, () =>
-        platform.statistics.calls.forgetHours(platform.gateway.logKeptFrom()),
+        platform.statistics.calls.forgetHours(platform.gateway.logRetentionStart()),
       ),
       regularly('Forgetting replay marks', FORGETTING, () => platform.gateway.forgetMarks()),
       regularly('Settling orders', SETTLING, () => platform.payments.settle()),

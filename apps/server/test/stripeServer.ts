@@ -80,7 +80,7 @@ export class StripeServer {
   }
 
   /** Refunds the payment of a session, as somebody might do on Stripe's own pages. */
-  payBack(session: Session): void {
+  refundSession(session: Session): void {
     if (!session.payment_intent) throw new Error('Nothing was paid');
     this.refunds.set(session.payment_intent.id, session.amount_total);
     session.payment_intent.latest_charge.amount_refunded = session.amount_total;
@@ -185,7 +185,7 @@ export class StripeServer {
     if (this.refunds.has(payment)) {
       return refusal(400, 'charge_already_refunded', 'The charge has already been refunded');
     }
-    this.payBack(session);
+    this.refundSession(session);
     return { body: JSON.stringify({ id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' }) };
   }
 }

@@ -40,7 +40,7 @@ export interface TestUsage {
   /** Creates an account of a new enterprise; `userType` 1 may see the enterprises that are related to it. */
   join(enterpriseName: string, changes?: { userType?: 1 | 2; relatedTo?: string }): Promise<Member>;
   /** Grants quota to an account. */
-  give(account: { id: string }, grant: Partial<NewGrant> & Pick<NewGrant, 'total'>): Promise<void>;
+  addGrant(account: { id: string }, grant: Partial<NewGrant> & Pick<NewGrant, 'total'>): Promise<void>;
   /**
    * Calls a method the given number of times, the hourly customer flow at once, others once a second. The upstream
    * reports the usage of each call.
@@ -128,7 +128,7 @@ export async function startTestUsage(now: Date): Promise<TestUsage> {
       });
       return { ...account, id: result.id, enterpriseId };
     },
-    async give({ id: accountId }, { total, ...changes }) {
+    async addGrant({ id: accountId }, { total, ...changes }) {
       const grant: NewGrant = {
         id: `grant-${randomUUID()}`,
         accountId,
@@ -140,7 +140,9 @@ export async function startTestUsage(now: Date): Promise<TestUsage> {
         endTime: new Date(app.now.getTime() + 30 * DAY),
         ...changes,
       };
-      await app.client.database.transaction((transaction) => app.platform.ledger.give(transaction, grant));
+      await app.client.database.transaction((transaction) =>
+        app.platform.ledger.addGrant(transaction, grant),
+      );
     },
     async use(application, method, times = 1, uses = [], changes = {}) {
       reported = uses;

@@ -147,7 +147,7 @@ export class ValidateCodes {
    */
   async use(...proofs: CodeProof[]): Promise<void> {
     const now = this.#options.clock();
-    const ids = await Promise.all(proofs.map((proof) => this.#tryOut(proof, now)));
+    const ids = await Promise.all(proofs.map((proof) => this.#checkProof(proof, now)));
     const wrong = proofs.filter((_, index) => ids[index] === undefined);
     if (wrong.length > 0) throw codeRefusal(wrong);
     const matched = ids.filter((id) => id !== undefined);
@@ -244,7 +244,7 @@ export class ValidateCodes {
   }
 
   /** @returns the id of the matching code, or undefined if none matches */
-  async #tryOut(
+  async #checkProof(
     { codeId, purpose, areaCode, phone, code }: CodeProof,
     now: Date,
   ): Promise<string | undefined> {

@@ -13,9 +13,11 @@ async function run(): Promise<void> {
   const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
   try {
     const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
-    const keptFrom = platform.gateway.logKeptFrom();
-    await platform.statistics.calls.rebuild(client.clock.now(), keptFrom);
-    console.log(`The statistics are rebuilt from the calls since ${keptFrom.toISOString().slice(0, 10)}.`);
+    const retentionStart = platform.gateway.logRetentionStart();
+    await platform.statistics.calls.rebuild(client.clock.now(), retentionStart);
+    console.log(
+      `The statistics are rebuilt from the calls since ${retentionStart.toISOString().slice(0, 10)}.`,
+    );
     await platform.gateway.close();
   } finally {
     await client.close();

@@ -28,11 +28,11 @@ export class Groups<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (!this.#isWorking) void this.#workOff();
+      if (!this.#isWorking) void this.#drain();
     });
   }
 
-  async #workOff(): Promise<void> {
+  async #drain(): Promise<void> {
     this.#isWorking = true;
     while (this.#waiting.length > 0) {
       const group = this.#waiting.splice(0, GROUP);

@@ -118,11 +118,11 @@ export function mark(text: string, words: readonly string[]): MarkedText {
  */
 export function excerptOf(document: SearchableText, words: readonly string[]): MarkedText {
   let best = '';
-  let most = -1;
+  let maxCount = -1;
   for (const line of linesOf(document)) {
     const count = words.filter((word) => isIn(line, word)).length;
-    if (line !== '' && count > most) [best, most] = [line, count];
-    if (most === words.length) break;
+    if (line !== '' && count > maxCount) [best, maxCount] = [line, count];
+    if (maxCount === words.length) break;
   }
   return mark(cutAround(best, words), words);
 }

@@ -196,8 +196,8 @@ export class Gateway {
   }
 
   /** @returns the start of the call log's retention period */
-  logKeptFrom(): Date {
-    return this.#partitions.keptFrom(this.#options.clock());
+  logRetentionStart(): Date {
+    return this.#partitions.retentionStart(this.#options.clock());
   }
 
   /**

@@ -64,7 +64,7 @@ beforeAll(async () => {
     { ...call, accountId: made.id, appId: own, calls: 1 },
   ]);
   await app.client.database.transaction((transaction) =>
-    app.platform.ledger.give(transaction, {
+    app.platform.ledger.addGrant(transaction, {
       id: 'grant',
       accountId: made.id,
       flowType: 'interface',

@@ -36,7 +36,7 @@ function closeSlow(
 }
 
 /** Aborts a transfer so that the client sees an incomplete download. */
-function breakOff({ env }: Context, controller: ReadableStreamDefaultController, error: unknown): void {
+function abortDownload({ env }: Context, controller: ReadableStreamDefaultController, error: unknown): void {
   // If the stream failed, Node's adapter would append the error's message and complete the response. Tests have no socket.
   if (env?.outgoing) env.outgoing.destroy();
   else controller.error(error);
@@ -66,7 +66,7 @@ export async function begun(
           else controller.enqueue(value);
         } catch (error) {
           onFailure(error);
-          breakOff(context, controller, error);
+          abortDownload(context, controller, error);
         }
       },
       cancel: (reason) => reader.cancel(reason),

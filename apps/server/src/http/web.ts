@@ -25,8 +25,8 @@ const nameOf = (part: string) => /^(?:\{-)?\$(\w*)\}?$/.exec(part)?.[1];
 function isOf(route: string, address: string): boolean {
   const [names, parts] = [partsOf(route), partsOf(address)];
   const isOpen = names.at(-1) === '$';
-  const least = names.filter((name) => !name.startsWith('{-$')).length;
-  if (parts.length < least || (!isOpen && parts.length > names.length)) return false;
+  const requiredCount = names.filter((name) => !name.startsWith('{-$')).length;
+  if (parts.length < requiredCount || (!isOpen && parts.length > names.length)) return false;
   return names.every((name, index) => nameOf(name) !== undefined || name === parts[index]);
 }
 

@@ -56,7 +56,7 @@ beforeEach(async () => {
 const send = (options: Parameters<typeof signedCall>[2] = {}, changes: Record<string, string> = {}) =>
   app.callGateway(signedCall(gateway, changes, options));
 
-async function give(total: number, changes: Partial<NewGrant> = {}): Promise<string> {
+async function addGrant(total: number, changes: Partial<NewGrant> = {}): Promise<string> {
   named += 1;
   const grant: NewGrant = {
     id: `grant-${named}`,
@@ -69,7 +69,7 @@ async function give(total: number, changes: Partial<NewGrant> = {}): Promise<str
     endTime: new Date(app.now.getTime() + 30 * DAY),
     ...changes,
   };
-  await app.client.database.transaction((transaction) => app.platform.ledger.give(transaction, grant));
+  await app.client.database.transaction((transaction) => app.platform.ledger.addGrant(transaction, grant));
   return grant.id;
 }
 
@@ -110,9 +110,9 @@ describe('a call', () => {
 
   test('to a paid API is taken from the grant that expires first, and rejected if nothing is left', async () => {
     await expectCode(await send(PROFILE), 'QUOTA_EXCEEDED');
-    const later = await give(5);
-    const sooner = await give(2, { endTime: new Date(app.now.getTime() + DAY) });
-    const notYet = await give(9, { startTime: new Date(app.now.getTime() + DAY / 2) });
+    const later = await addGrant(5);
+    const sooner = await addGrant(2, { endTime: new Date(app.now.getTime() + DAY) });
+    const notYet = await addGrant(9, { startTime: new Date(app.now.getTime() + DAY / 2) });
     for (const day of ['14', '15', '16']) {
       await expectCode(await send(PROFILE, { date: `2026-11-${day}` }), 'SUCCESS');
     }
@@ -124,7 +124,7 @@ describe('a call', () => {
   });
 
   test("is taken from a package only beyond the day's 100 free calls", async () => {
-    const grant = await give(3);
+    const grant = await addGrant(3);
     const { database } = app.client;
     const days = { accountId, appId: gateway.application.appId, apiId: HOURLY, day: '2026-11-20', calls: 98 };
     await database.transaction((transaction) => app.platform.freeQuota.count(transaction, [days]));
@@ -163,7 +163,7 @@ describe('a call', () => {
       { userId: accountId, isInvokeBillingEnabled: false },
       gateway.operator,
     );
-    const grant = await give(5);
+    const grant = await addGrant(5);
     uses = [{ flowType: 'snapshot', quantity: 1, ...CAMERA }];
     await expectCode(await send(PROFILE), 'SUCCESS');
     await expectCode(await send(SNAPSHOT), 'SUCCESS');
@@ -206,7 +206,7 @@ describe('media', () => {
   });
 
   test('that exceed the balance are served once, and rejected afterwards', async () => {
-    const bought = await give(1_000_000_000, { flowType: 'video', source: 'order' });
+    const bought = await addGrant(1_000_000_000, { flowType: 'video', source: 'order' });
     uses = [video(7_000_000_000)];
     await expectCode(await send(STREAM), 'SUCCESS');
     const used = (await entries()).filter(({ line }) => line > 0);
@@ -235,7 +235,7 @@ describe('paid quota', () => {
       const end = trialEnd + 30 * DAY;
       const nextMonth = Date.parse('2026-12-01T00:00:00.000+08:00');
       let left = 100_000_000_000;
-      const paid = await give(left, { flowType, source: 'order', endTime: new Date(end) });
+      const paid = await addGrant(left, { flowType, source: 'order', endTime: new Date(end) });
       uses = [...reported];
       const moments = [nextMonth - 1, nextMonth, trialEnd - 1, trialEnd, end - 1];
       for (const [index, moment] of moments.entries()) {
@@ -253,7 +253,7 @@ describe('paid quota', () => {
 
 describe('a grant', () => {
   test('sends one message when 80 % of it is used, and one when all of it is used', async () => {
-    await give(10);
+    await addGrant(10);
     const received: string[][] = [];
     for (let call = 1; call <= 10; call++) {
       app.advance(1000);
@@ -304,7 +304,7 @@ describe('calls per second', () => {
       endTime: end,
     };
     await database.transaction((transaction) =>
-      app.platform.qpsGrants.give(transaction, { id: `qps-${appId}`, ...grant }),
+      app.platform.qpsGrants.addGrant(transaction, { id: `qps-${appId}`, ...grant }),
     );
     const burst = async () => {
       app.advance(10_000);
@@ -355,7 +355,7 @@ describe('the ledger', () => {
         fc.array(fc.array(fc.nat(3), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
         async (given, groups) => {
           const ids: string[] = [];
-          for (const [flowType, total] of given) ids.push(await give(total, { flowType }));
+          for (const [flowType, total] of given) ids.push(await addGrant(total, { flowType }));
           named += 1;
           // Two of the day's free calls are left.
           const { appId, apiId, day } = call(0, 0);

@@ -27,7 +27,7 @@ export class QpsGrants {
    * @param transaction also records the reason
    * @param grant the expansion
    */
-  async give(transaction: Database, grant: NewQpsGrant): Promise<void> {
+  async addGrant(transaction: Database, grant: NewQpsGrant): Promise<void> {
     await transaction.insert(qpsGrants).values(grant);
   }
 

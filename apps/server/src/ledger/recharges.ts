@@ -15,7 +15,7 @@ import type { Ledger } from './service.ts';
 /** Options of Recharges. */
 export interface RechargesOptions {
   database: Database;
-  ledger: Pick<Ledger, 'give'>;
+  ledger: Pick<Ledger, 'addGrant'>;
   accounts: AccountDirectory;
   enterprises: Pick<Enterprises, 'reference'>;
   messages: Pick<Messages, 'send'>;
@@ -50,7 +50,7 @@ export class Recharges {
     await refuseOwnAccount(database, operator, form.userId);
     const prepared = await this.#prepare(operator, form, `rch-${randomUUIDv7()}`, clock());
     await database.transaction(async (transaction) => {
-      await this.#give(transaction, prepared);
+      await this.#addGrant(transaction, prepared);
       const { recharge, content } = prepared;
       await this.#options.operateLogs.record(transaction, actionOf(operator, prepared));
       await this.#options.messages.send(
@@ -74,7 +74,7 @@ export class Recharges {
     { id, logId, rechargeTime }: { id: string; logId: string; rechargeTime: Date },
   ): Promise<void> {
     const prepared = await this.#prepare(operator, form, id, rechargeTime);
-    await this.#options.database.transaction((transaction) => this.#give(transaction, prepared));
+    await this.#options.database.transaction((transaction) => this.#addGrant(transaction, prepared));
     await this.#options.operateLogs.install(logId, rechargeTime, actionOf(operator, prepared));
   }
 
@@ -120,9 +120,9 @@ export class Recharges {
     };
   }
 
-  async #give(transaction: Database, { recharge, total, content }: PreparedRecharge): Promise<void> {
+  async #addGrant(transaction: Database, { recharge, total, content }: PreparedRecharge): Promise<void> {
     const { rechargeId: id, userId: accountId, flowType, unit, rechargeTime, expirationDate } = recharge;
-    await this.#options.ledger.give(transaction, {
+    await this.#options.ledger.addGrant(transaction, {
       id,
       accountId,
       flowType,

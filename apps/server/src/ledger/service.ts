@@ -69,8 +69,8 @@ export class Ledger {
    *
    * @param transaction also records the reason
    */
-  async give(transaction: Database, grant: NewGrant): Promise<void> {
-    await this.#give(transaction, [grant]);
+  async addGrant(transaction: Database, grant: NewGrant): Promise<void> {
+    await this.#addGrants(transaction, [grant]);
   }
 
   /**
@@ -201,20 +201,20 @@ export class Ledger {
           calendar.monthOf(time),
         ).map((part): NewGrant => ({ ...part, accountId: id, source: 'trial', toldPercentage })),
       );
-    await this.#give(transaction, parts);
+    await this.#addGrants(transaction, parts);
     if (!asked) this.#allTrials = { month, time: now.getTime() };
     for (const id of asked ?? running.map((account) => account.id)) cache(this.#trials, id, month);
   }
 
   /** Inserts the grants that do not exist yet. */
-  async #give(transaction: Database, given: NewGrant[]): Promise<void> {
+  async #addGrants(transaction: Database, newGrants: NewGrant[]): Promise<void> {
     const missing = await insertGrants(
       transaction,
-      given.map((grant) => ({ price: 0, toldPercentage: 0, ...grant, remaining: grant.total })),
+      newGrants.map((grant) => ({ price: 0, toldPercentage: 0, ...grant, remaining: grant.total })),
     );
     await insertEntries(
       transaction,
-      given
+      newGrants
         .filter(({ id }) => missing.has(id))
         .map(({ id, accountId, flowType, source, total, startTime }) => ({
           id,

@@ -170,7 +170,7 @@ function programOf(
   requirements: readonly Requirement[],
   offers: readonly Offer[],
   isWhole: boolean,
-  least: number,
+  minimum: number,
 ): string {
   const sum = (factors: readonly number[]) =>
     factors.flatMap((factor, index) => (factor > 0 ? `+ ${factor} q${index}` : [])).join('\n');
@@ -179,7 +179,7 @@ function programOf(
     sum(offers.map(({ price }) => price)),
     'Subject To',
     ...requirements.map(
-      ({ need, amounts }) => `${sum(amounts.map((amount) => Math.min(amount / need, 1)))} >= ${least}`,
+      ({ need, amounts }) => `${sum(amounts.map((amount) => Math.min(amount / need, 1)))} >= ${minimum}`,
     ),
     'Bounds',
     ...offers.map((_, index) => `0 <= q${index} <= ${MAX_QUANTITY}`),

@@ -284,7 +284,7 @@ describe('a card payment that does not match its order', () => {
 
   it("does not pay the order if it was refunded on Stripe's own pages before", async () => {
     const orderId = await payByCard();
-    stripe.payBack(stripe.sessionOf(orderId));
+    stripe.refundSession(stripe.sessionOf(orderId));
     expect((await deliver(orderId)).status).toBe(200);
     expect((await detail(orderId)).order.state).toBe('pending');
     expect(await eventsOf(orderId)).toEqual(['placed', 'refunded']);

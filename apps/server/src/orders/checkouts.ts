@@ -224,7 +224,7 @@ export class Checkouts {
       .where(eq(checkouts.id, checkout.id));
     if (state !== 'refunding') return;
     await provider.refund(payment.reference);
-    await this.#tellRefund(checkout, payment);
+    await this.#notifyOfRefund(checkout, payment);
   }
 
   /** @returns whether the payment pays the order, now or before */
@@ -252,7 +252,7 @@ export class Checkouts {
     return true;
   }
 
-  #tellRefund(checkout: Checkout, { reference, ...money }: PaidCharge): Promise<void> {
+  #notifyOfRefund(checkout: Checkout, { reference, ...money }: PaidCharge): Promise<void> {
     const { database, messages, clock } = this.#options;
     const { orderId } = checkout;
     return database.transaction(async (transaction) => {

@@ -175,10 +175,10 @@ const number = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number
 async function addUp(
   database: Database,
   matching: SQL | undefined,
-  most: number | undefined,
+  limit: number | undefined,
 ): Promise<Pick<Found, 'total' | 'paid'>> {
   const all = database.select({ state: orders.state, price: orders.price }).from(orders).where(matching);
-  const some = (most === undefined ? all : all.orderBy(...NEWEST).limit(most)).as('some');
+  const some = (limit === undefined ? all : all.orderBy(...NEWEST).limit(limit)).as('some');
   const [sums] = await database
     .select({
       total: number(sql`count(*)`),

@@ -21,8 +21,8 @@ import { comparedReference, orders } from './tables.ts';
 /** Options of Payments. */
 export interface PaymentsOptions {
   database: Database;
-  ledger: Pick<Ledger, 'give'>;
-  qpsGrants: Pick<QpsGrants, 'give' | 'forget'>;
+  ledger: Pick<Ledger, 'addGrant'>;
+  qpsGrants: Pick<QpsGrants, 'addGrant' | 'forget'>;
   messages: Pick<Messages, 'send'>;
   operateLogs: Pick<OperateLogs, 'record'>;
   calendar: Calendar;
@@ -185,18 +185,18 @@ export class Payments {
     const { payTime, expirationDate } = order;
     if (!payTime || !expirationDate) return;
     await database.transaction((transaction) =>
-      this.#give(transaction, order, payTime, calendar.endOf(expirationDate)),
+      this.#addGrants(transaction, order, payTime, calendar.endOf(expirationDate)),
     );
   }
 
   /** Grants the contents of a paid order, once: a concurrent call finds it fulfilled. */
   async #fulfill(orderId: string): Promise<OrderRow | undefined> {
-    const fulfilled = await this.#giveOnce(orderId);
+    const fulfilled = await this.#fulfillOnce(orderId);
     this.#options.qpsGrants.forget();
     return fulfilled;
   }
 
-  #giveOnce(orderId: string): Promise<OrderRow | undefined> {
+  #fulfillOnce(orderId: string): Promise<OrderRow | undefined> {
     const { database, calendar, clock, messages } = this.#options;
     return database.transaction(async (transaction) => {
       const [paid] = await transaction
@@ -213,7 +213,7 @@ export class Payments {
         { state: 'fulfilled', expirationDate },
         { event: 'fulfilled', time: clock() },
       );
-      await this.#give(transaction, paid, paid.payTime, calendar.endOf(expirationDate));
+      await this.#addGrants(transaction, paid, paid.payTime, calendar.endOf(expirationDate));
       await messages.send(
         { accountId: paid.accountId, ...orderMessages.paid({ ...paid, orderId }, expirationDate) },
         transaction,
@@ -222,7 +222,7 @@ export class Payments {
     });
   }
 
-  async #give(transaction: Database, order: OrderRow, startTime: Date, endTime: Date): Promise<void> {
+  async #addGrants(transaction: Database, order: OrderRow, startTime: Date, endTime: Date): Promise<void> {
     const { ledger, qpsGrants } = this.#options;
     const { id: orderId, accountId, currency } = order;
     const prices = partsOf(order.price, order.lines);
@@ -232,7 +232,7 @@ export class Payments {
       const paid = { price: prices[index] ?? 0, currency };
       const total = inBaseUnits(amount, amountUnit);
       if (category !== 'qps') {
-        await ledger.give(transaction, {
+        await ledger.addGrant(transaction, {
           ...grant,
           ...paid,
           flowType: FLOW_TYPES[category],
@@ -242,7 +242,7 @@ export class Payments {
         });
       } else if (order.appId !== null && order.apiId !== null) {
         const { appId, apiId } = order;
-        await qpsGrants.give(transaction, { ...grant, ...paid, appId, apiId, increasedQps: total });
+        await qpsGrants.addGrant(transaction, { ...grant, ...paid, appId, apiId, increasedQps: total });
       }
     }
   }

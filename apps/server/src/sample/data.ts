@@ -169,7 +169,7 @@ async function installAllowances(
       const { appId, owner } = story.applications[application];
       const { id: productId, name: productName, amount, validityMonths } = story.products[product];
       const start = moment(startTime);
-      await qpsGrants.give(transaction, {
+      await qpsGrants.addGrant(transaction, {
         id: `qps-${name}`,
         accountId: story.accounts[owner].id,
         appId,

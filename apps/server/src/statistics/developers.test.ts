@@ -45,10 +45,10 @@ beforeAll(async () => {
 
   app.advance(DAY);
   const soon = new Date(app.now.getTime() + 2 * DAY);
-  await usage.give(developer, { ...CALLS, total: 10, endTime: soon });
+  await usage.addGrant(developer, { ...CALLS, total: 10, endTime: soon });
   await usage.use(traffic, 'profile', 3);
   await usage.use(exporting, 'profile', 1);
-  await usage.give(developer, {
+  await usage.addGrant(developer, {
     ...CALLS,
     flowType: 'video',
     productName: 'Video 1000',
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
   app.advance(DAY);
   await usage.use(traffic, 'profile', 6);
-  await usage.give(developer, { total: 5 });
+  await usage.addGrant(developer, { total: 5 });
   await usage.use(traffic, 'profile', 2);
   // The package has 300 left, so the trial pays for the rest.
   await usage.use(exporting, 'stream', 1, [camera({ deviceName: 'Entrance camera' })]);
@@ -427,8 +427,8 @@ describe('several products of one package', () => {
     const buyer = await usage.join('Meridian');
     const application = await app.createApplication(buyer, ...APIS);
     const soon = new Date(app.now.getTime() + DAY);
-    await usage.give(buyer, { ...CALLS, id: 'grant-ord-3-1', orderId: 'ord-3', total: 3, endTime: soon });
-    await usage.give(buyer, { ...CALLS, id: 'grant-ord-3-2', orderId: 'ord-3', total: 30 });
+    await usage.addGrant(buyer, { ...CALLS, id: 'grant-ord-3-1', orderId: 'ord-3', total: 3, endTime: soon });
+    await usage.addGrant(buyer, { ...CALLS, id: 'grant-ord-3-2', orderId: 'ord-3', total: 30 });
     await usage.use(application, 'profile', 5);
     await usage.count();
     const { list: fees } = await ask('getApiFeeDetailInfos', RANGE, buyer);
@@ -458,11 +458,11 @@ describe('calls per second', () => {
     };
     const later = new Date('2026-11-30T16:00:00.000Z');
     await database.transaction(async (transaction) => {
-      const give = (id: string, apiId: string, increasedQps: number, endTime: Date) =>
-        app.platform.qpsGrants.give(transaction, { ...grant, id, apiId, increasedQps, endTime });
-      await give('qps-1', 'api-traffic-hourly-v2', 10, later);
-      await give('qps-2', 'api-traffic-hourly-v2', 5, app.now);
-      await give('qps-3', 'api-device-stream-v2', 5, app.now);
+      const addGrant = (id: string, apiId: string, increasedQps: number, endTime: Date) =>
+        app.platform.qpsGrants.addGrant(transaction, { ...grant, id, apiId, increasedQps, endTime });
+      await addGrant('qps-1', 'api-traffic-hourly-v2', 10, later);
+      await addGrant('qps-2', 'api-traffic-hourly-v2', 5, app.now);
+      await addGrant('qps-3', 'api-device-stream-v2', 5, app.now);
     });
     const { basicApiList, increasedApiList } = await ask('getApiQpsInfo', { appId: traffic.appId });
     expect(

@@ -43,12 +43,12 @@ beforeAll(async () => {
   await usage.use(ofFirst, 'hourly', 2, [], { storeId: '' });
   await usage.use(ofNobody, 'hourly', 3);
   const order = { source: 'order', orderId: 'ord-1', price: 1001, currency: 'USD', total: 2 } as const;
-  await usage.give(second, { ...order, productName: 'Calls 2' });
+  await usage.addGrant(second, { ...order, productName: 'Calls 2' });
   await usage.use(ofSecond, 'profile', 1);
   await usage.use(ofSecond, 'stream', 1, [camera({ quantity: 900 })]);
   app.advance(DAY);
   await usage.use(ofSecond, 'profile', 1);
-  await usage.give(second, { total: 2 });
+  await usage.addGrant(second, { total: 2 });
   await usage.use(ofSecond, 'profile', 2);
   await usage.use(ofSecond, 'stream', 1, [camera({ deviceName: 'Entrance camera', quantity: 100 })]);
   await usage.use(ofFirst, 'stream', 1, [camera({ deviceId: 'DV-2', quantity: 400 })]);

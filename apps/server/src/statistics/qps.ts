@@ -66,8 +66,8 @@ export class Qps {
       const increases = all.filter((increase) => increase.appId === appId && increase.apiId === apiId);
       const inForce = increases.filter(({ startTime, endTime }) => startTime <= now && endTime > now);
       const peak = peaks.get(`${appId} ${methodName} ${version}`) ?? { peakQps: 0, limitedCalls: 0 };
-      const most = inForce.reduce((sum, { increasedQps }) => sum + increasedQps, qps);
-      const entry = { appId, appName, apiId, apiName, methodName, version, qps: most, ...peak };
+      const maxQps = inForce.reduce((sum, { increasedQps }) => sum + increasedQps, qps);
+      const entry = { appId, appName, apiId, apiName, methodName, version, qps: maxQps, ...peak };
       return { entry, baseQps: qps, increases };
     });
   }

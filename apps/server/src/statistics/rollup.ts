@@ -48,10 +48,10 @@ export class CallRollup {
    * Recounts the kept part of the log, in whole days, and the ledger's entries of the same time. The sums of
    * earlier days stay unchanged.
    *
-   * @param keptFrom the start of the log's retention period
+   * @param retentionStart the start of the log's retention period
    * @throws if the database fails; then nothing is changed
    */
-  async rebuild(now: Date, keptFrom: Date): Promise<void> {
+  async rebuild(now: Date, retentionStart: Date): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       // Transaction ids from the future mean that the database was restored from a dump. Reset them so that the
       // rows are counted again.
@@ -59,7 +59,7 @@ export class CallRollup {
         update ${invokeLogs} set "transaction" = '0' where "transaction" >= pg_snapshot_xmax(pg_current_snapshot())`);
       await forgetTransactions(transaction);
       await this.#advance(transaction, now);
-      const [day, start] = this.#firstWholeDay(keptFrom);
+      const [day, start] = this.#firstWholeDay(retentionStart);
       await transaction.delete(callDays).where(gte(callDays.day, day));
       await transaction.delete(flowDays).where(gte(flowDays.day, day));
       await transaction.delete(callHours).where(gte(callHours.hour, start));
@@ -79,11 +79,11 @@ export class CallRollup {
   /**
    * Deletes the hours whose calls are no longer in the log. Call it together with the log's own maintenance.
    *
-   * @param keptFrom the start of the log's retention period
+   * @param retentionStart the start of the log's retention period
    * @throws if the database fails; then nothing is changed
    */
-  async forgetHours(keptFrom: Date): Promise<void> {
-    await this.#database.delete(callHours).where(lt(callHours.hour, keptFrom));
+  async forgetHours(retentionStart: Date): Promise<void> {
+    await this.#database.delete(callHours).where(lt(callHours.hour, retentionStart));
   }
 
   /** @returns the time up to which every call is counted */
@@ -302,8 +302,8 @@ export class CallRollup {
   }
 
   /** The first day that is completely in the kept log, and its start. */
-  #firstWholeDay(keptFrom: Date): [day: string, start: Date] {
-    const shifted = new Date(keptFrom.getTime() + this.#shift * MINUTE);
+  #firstWholeDay(retentionStart: Date): [day: string, start: Date] {
+    const shifted = new Date(retentionStart.getTime() + this.#shift * MINUTE);
     const midnight = Math.ceil(shifted.getTime() / (24 * 60 * MINUTE)) * 24 * 60 * MINUTE;
     return [new Date(midnight).toISOString().slice(0, 10), new Date(midnight - this.#shift * MINUTE)];
   }

@@ -49,7 +49,7 @@ export class LogPartitions {
   }
 
   /** @returns the start of the retention period */
-  keptFrom(now: Date): Date {
+  retentionStart(now: Date): Date {
     return new Date(startOf(this.#oldest(now)));
   }
 

@@ -6,9 +6,9 @@ import type { LogEntry } from './entry.ts';
 const WAITING = 1000;
 const BATCH = 250;
 /** The time for which rejected calls are collected before they are written together, in milliseconds. */
-const GATHERING = 50;
+const WRITE_DELAY = 50;
 /** The time for which dropped calls are counted before the server's log states their number, in milliseconds. */
-const TELLING = 10_000;
+const REPORT_DELAY = 10_000;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -89,8 +89,8 @@ export class RefusedCalls {
   ];
   readonly #addresses = new PeriodLimit(UNKNOWN_LIMITS.perMinute, MINUTE);
   readonly #unknown = new PeriodLimit(UNKNOWN_LIMITS.perDay, DAY);
-  #gathering: NodeJS.Timeout | undefined;
-  #telling: NodeJS.Timeout | undefined;
+  #writeTimer: NodeJS.Timeout | undefined;
+  #reportTimer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
 
   /**
@@ -149,7 +149,7 @@ export class RefusedCalls {
       this.#drop(1);
     }
     if (this.#waiting.length >= BATCH) this.#start();
-    else this.#gathering ??= setTimeout(() => this.#start(), GATHERING);
+    else this.#writeTimer ??= setTimeout(() => this.#start(), WRITE_DELAY);
   }
 
   /** Writes all waiting entries, and resolves when none are left. */
@@ -158,24 +158,24 @@ export class RefusedCalls {
       this.#start();
       await this.#writing;
     }
-    this.#tell();
+    this.#reportDropped();
   }
 
   #drop(calls: number): void {
     this.#dropped += calls;
-    this.#telling ??= setTimeout(() => this.#tell(), TELLING);
+    this.#reportTimer ??= setTimeout(() => this.#reportDropped(), REPORT_DELAY);
   }
 
-  #tell(): void {
-    clearTimeout(this.#telling);
-    this.#telling = undefined;
+  #reportDropped(): void {
+    clearTimeout(this.#reportTimer);
+    this.#reportTimer = undefined;
     if (this.#dropped > 0) this.#logger.warn({ dropped: this.#dropped }, 'Rejected calls were not logged');
     this.#dropped = 0;
   }
 
   #start(): void {
-    clearTimeout(this.#gathering);
-    this.#gathering = undefined;
+    clearTimeout(this.#writeTimer);
+    this.#writeTimer = undefined;
     this.#writing ??= this.#writeWaiting().finally(() => {
       this.#writing = undefined;
       // An entry may have arrived after the last check.

@@ -56,13 +56,13 @@ describe('a method that does not respond', () => {
     expect(refused.headers.get('retry-after')).toBe('1');
     for (let call = 0; call < 2 * CALLS; call++) await expectCode(await callOther(), 'SUCCESS');
 
-    for (const letGo of waiting) letGo();
+    for (const release of waiting) release();
     for (const response of await Promise.all(slow)) await expectCode(response, 'SUCCESS');
     // The rejected call's signature is not used up, and there is room again.
     waiting.clear();
     const sent = app.callGateway(over);
     await expect.poll(() => waiting.size).toBe(1);
-    for (const letGo of waiting) letGo();
+    for (const release of waiting) release();
     await expectCode(await sent, 'SUCCESS');
     const { total } = await readLog(gateway, { statusCode: 'abnormal' });
     expect(total).toBe(1);
@@ -85,7 +85,7 @@ describe('a method that does not respond', () => {
     waiting.clear();
     const sent = callSlow(8);
     await expect.poll(() => waiting.size).toBe(1);
-    for (const letGo of waiting) letGo();
+    for (const release of waiting) release();
     await expectCode(await sent, 'SUCCESS');
   });
 });

@@ -235,15 +235,15 @@ function phrasesOf({ apiName, appName, contentList }: ContractItem): string[] {
   return contentList.map((content) => {
     const { amountUnit, category } = content;
     const amount = number.format(content.amount);
-    if (category !== 'qps') return `${amount} ${thingsOf(content)}`;
+    if (category !== 'qps') return `${amount} ${unitNameOf(content)}`;
     const target =
       apiName !== null && appName !== null ? ` for API ${apiName} of application ${appName}` : '';
     return `${amount} ${amountUnit}${target}`;
   });
 }
 
-function thingsOf({ amount, amountUnit, category }: OrderContent): string {
+function unitNameOf({ amount, amountUnit, category }: OrderContent): string {
   if (category === 'videoData') return `${amountUnit} of video traffic`;
-  const thing = category === 'snapshot' ? 'capture' : 'API call';
-  return amount === 1 ? thing : `${thing}s`;
+  const noun = category === 'snapshot' ? 'capture' : 'API call';
+  return amount === 1 ? noun : `${noun}s`;
 }
