@@ -112,11 +112,11 @@ test('a reset password is shown once and must be changed at the next login', asy
   await openUsers(page, person.phone);
   await act(page, 'Reset password');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset password' }).click();
-  const handOver = page.getByRole('dialog', { name: /A one-time password/ });
-  const field = handOver.getByRole('group', { name: 'One-time password' });
+  const dialog = page.getByRole('dialog', { name: /A one-time password/ });
+  const field = dialog.getByRole('group', { name: 'One-time password' });
   const password = (await field.locator('[translate=no]').textContent()) ?? '';
-  await handOver.getByText('I have handed it over').click();
-  await handOver.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByText('I have handed it over').click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await logInByForm(theirs, { phone: person.phone, password }, 'Change your password');
   await theirs.context().close();
 });

@@ -116,14 +116,14 @@ export const ReturnCodes: Story = {
 };
 
 /** The debugger's rejected call, whose signature is valid for the secret that was entered there. */
-const handOver = (secret: string, refusedAs: string) => () => {
+const examine = (secret: string, refusedAs: string) => () => {
   const whole = { ...CALL, _version: 'v1', _requestMode: 'get', _timestamp: formatTimestamp(new Date()) };
   const params = { ...whole, _sig: sign(whole, SECRET) };
   examineCall({ params, refusedAs, ...(secret && { secret }) });
 };
 
 export const SecretOfAnotherKey: Story = {
-  beforeEach: handOver(SECRET, 'SIG_INVALID'),
+  beforeEach: examine(SECRET, 'SIG_INVALID'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The gateway refuses this call')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Signed with another secret' })).toBeVisible();
@@ -132,7 +132,7 @@ export const SecretOfAnotherKey: Story = {
 };
 
 export const RefusedWithoutSecret: Story = {
-  beforeEach: handOver('', 'SIG_INVALID'),
+  beforeEach: examine('', 'SIG_INVALID'),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('The gateway refused this signature, and the call alone does not say why'),
@@ -141,7 +141,7 @@ export const RefusedWithoutSecret: Story = {
 };
 
 export const RefusedForAnotherReason: Story = {
-  beforeEach: handOver(SECRET, 'QPS_EXCEEDED'),
+  beforeEach: examine(SECRET, 'QPS_EXCEEDED'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This call was not refused for its signature')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'QPS_EXCEEDED' })).toBeVisible();

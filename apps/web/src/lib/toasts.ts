@@ -3,12 +3,12 @@ import { ToastQueue } from '@platform/ui/Toast';
 /** The toasts in the corner of the screen. */
 export const toasts = new ToastQueue();
 
-let tellsLoadFailure = false;
+let isLoadFailureShown = false;
 
 /** Shows one toast that says that a part of the page could not be loaded and offers to reload the page. */
 export function showLoadFailure({ message }: Error): void {
-  if (tellsLoadFailure) return;
-  tellsLoadFailure = true;
+  if (isLoadFailureShown) return;
+  isLoadFailureShown = true;
   toasts.show(
     {
       tone: 'danger',
@@ -18,7 +18,7 @@ export function showLoadFailure({ message }: Error): void {
     },
     {
       onClose: () => {
-        tellsLoadFailure = false;
+        isLoadFailureShown = false;
       },
     },
   );

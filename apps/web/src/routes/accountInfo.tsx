@@ -33,7 +33,7 @@ function AccountInfoPage() {
   // Happens between the end of the session and the login page.
   if (!user) return null;
   const number = { areaCode: user.areaCode, phone: user.cellphone };
-  const keepOn = async () => {
+  const handlePasswordChange = async () => {
     toasts.show({ tone: 'success', title: 'Your password is changed. Your other sessions have ended.' });
     const wasTemporary = user.isPasswordTemporary;
     await refreshUser();
@@ -41,7 +41,11 @@ function AccountInfoPage() {
   };
   const password = (
     <Card elementType="div">
-      <ModifyPasswordForm number={number} isTemporary={user.isPasswordTemporary} onChange={keepOn} />
+      <ModifyPasswordForm
+        number={number}
+        isTemporary={user.isPasswordTemporary}
+        onChange={handlePasswordChange}
+      />
     </Card>
   );
   if (user.isPasswordTemporary) {

@@ -29,9 +29,9 @@ export function sum(values: readonly number[]): number {
  */
 export function roundSteps(most: number, count = 4): number[] {
   if (most <= 0) return [0, 1];
-  const least = most / count;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = Math.max(1, ([1, 2, 5].find((each) => each * power >= least) ?? 10) * power);
+  const minStep = most / count;
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const step = Math.max(1, ([1, 2, 5].find((each) => each * power >= minStep) ?? 10) * power);
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }
 

@@ -16,10 +16,10 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Par
   return (value) => values.find((known) => known === value);
 }
 
-/** @returns a parameter that accepts whole numbers from `least` to `most` */
-export function whole(least: number, most = Number.MAX_SAFE_INTEGER): Parameter<number> {
+/** @returns a parameter that accepts whole numbers from `min` to `max` */
+export function whole(min: number, max = Number.MAX_SAFE_INTEGER): Parameter<number> {
   return (value) =>
-    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
+    Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
       ? (value as number)
       : undefined;
 }

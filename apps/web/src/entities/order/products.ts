@@ -17,7 +17,7 @@ export const TIME_PERIODS: Record<TimePeriod, string> = {
   12: '12 months',
 };
 
-const THINGS: Record<ProductCategory, [one: string, many: string]> = {
+const UNIT_NAMES: Record<ProductCategory, [one: string, many: string]> = {
   dataPackage: ['API call', 'API calls'],
   videoData: ['of video traffic', 'of video traffic'],
   snapshot: ['AI capture', 'AI captures'],
@@ -31,6 +31,6 @@ const THINGS: Record<ProductCategory, [one: string, many: string]> = {
 export function formatContent({ category, amount, amountUnit }: OrderContent): string {
   const unit = amountUnit === 'MB' || amountUnit === 'GB' ? ` ${amountUnit}` : '';
   const more = category === 'qps' ? ' more' : '';
-  const [one, many] = THINGS[category];
+  const [one, many] = UNIT_NAMES[category];
   return `${formatNumber(amount)}${unit}${more} ${amount === 1 ? one : many}`;
 }

@@ -172,7 +172,7 @@ function CannotBeSent({ obstacle, applicationHref }: { obstacle: Obstacle; appli
       })}
       isAnnounced
     >
-      {obstacle.why}
+      {obstacle.reason}
     </Alert>
   );
 }

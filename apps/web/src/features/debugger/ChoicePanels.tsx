@@ -30,11 +30,11 @@ export function NoApplication({ call, onLeave }: NoApplicationProps) {
     </LinkButton>
   );
   const title = account ? `${account.name} has no application` : 'Create an application first';
-  const why = 'Calls are signed with an application’s AccessKey.';
+  const reason = 'Calls are signed with an application’s AccessKey.';
   if (!call) {
     return (
       <EmptyState title={title} icon={LayoutGridIcon} actions={action}>
-        {why}
+        {reason}
       </EmptyState>
     );
   }
@@ -45,7 +45,7 @@ export function NoApplication({ call, onLeave }: NoApplicationProps) {
         title={account ? title : 'An application is missing to send this call'}
         actions={action}
       >
-        {why} To send it, use another account that has one{account ? '' : ', or create your own'}.
+        {reason} To send it, use another account that has one{account ? '' : ', or create your own'}.
       </Alert>
       <UnsignedCall call={call} />
     </Stack>

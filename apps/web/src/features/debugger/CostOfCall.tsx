@@ -61,8 +61,8 @@ function costOf({ usage, remain, provoke, ...payer }: CostOfCallProps): string {
   if (free) return `Calls cost nothing: ${free}.`;
   if (usage.priceKind !== 'basic' || usage.freeQuotaRemaining === 0) return priceOf(paidBy(usage), remain);
   if (!provoke) return `This call takes one of today’s free calls; ${remainderOf(usage)}`;
-  const most = formatNumber(Math.min(usage.qps, usage.freeQuotaRemaining));
-  return `Provoking it takes up to ${most} free calls; ${remainderOf(usage)}`;
+  const maxCalls = formatNumber(Math.min(usage.qps, usage.freeQuotaRemaining));
+  return `Provoking it takes up to ${maxCalls} free calls; ${remainderOf(usage)}`;
 }
 
 /** The cost of a call before it is sent (specification §1: free quota of basic interfaces, paid packages). */

@@ -44,10 +44,14 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
     onOpen({ appId: found, apiId });
   });
 
-  const goOn = <Button onPress={onGiveUp}>Go on without it</Button>;
+  const continueButton = <Button onPress={onGiveUp}>Go on without it</Button>;
   if (isNotFound(info.error)) {
     return (
-      <EmptyState title="The method of the call does not exist any more" icon={TerminalIcon} actions={goOn}>
+      <EmptyState
+        title="The method of the call does not exist any more"
+        icon={TerminalIcon}
+        actions={continueButton}
+      >
         <Code>{methodName}</Code> <Code>{version}</Code>
       </EmptyState>
     );
@@ -87,7 +91,7 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
               Enable APIs
             </LinkButton>
           )}
-          {goOn}
+          {continueButton}
         </>
       }
     >

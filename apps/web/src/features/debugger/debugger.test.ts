@@ -406,22 +406,22 @@ describe('requestsFor', () => {
 
   it('explains why a call cannot be made to fail', () => {
     const bare = { ...known, api: { ...api, requestParams: [] } };
-    const why = (codename: Provocable, more: Partial<ProvocationContext> = {}) =>
-      PROVOCATIONS[codename].obstacle?.({ ...bare, ...more })?.why;
-    expect(why('PARAMETER_REQUIRED')).toContain('The method requires no parameter');
-    expect(why('MT_NOT_ENABLED')).toContain('Every method is enabled');
+    const reasonOf = (codename: Provocable, more: Partial<ProvocationContext> = {}) =>
+      PROVOCATIONS[codename].obstacle?.({ ...bare, ...more })?.reason;
+    expect(reasonOf('PARAMETER_REQUIRED')).toContain('The method requires no parameter');
+    expect(reasonOf('MT_NOT_ENABLED')).toContain('Every method is enabled');
     expect(
-      why('MT_NOT_ENABLED', { notEnabled: { methodName: 'open.other', version: 'v1' } }),
+      reasonOf('MT_NOT_ENABLED', { notEnabled: { methodName: 'open.other', version: 'v1' } }),
     ).toBeUndefined();
-    expect(why('AKEY_EXPIRED')).toContain('Replace its key twice');
-    expect(why('AKEY_EXPIRED', { expiredKey: 'AK0' })).toBeUndefined();
-    expect(why('QUOTA_EXCEEDED')).toContain('No paid API is enabled');
-    expect(why('QUOTA_EXCEEDED', { isOverQuota: true })).toBeUndefined();
-    expect(why('QUOTA_EXCEEDED', { isOverQuota: true, hasCallsLeft: true })).toContain(
+    expect(reasonOf('AKEY_EXPIRED')).toContain('Replace its key twice');
+    expect(reasonOf('AKEY_EXPIRED', { expiredKey: 'AK0' })).toBeUndefined();
+    expect(reasonOf('QUOTA_EXCEEDED')).toContain('No paid API is enabled');
+    expect(reasonOf('QUOTA_EXCEEDED', { isOverQuota: true })).toBeUndefined();
+    expect(reasonOf('QUOTA_EXCEEDED', { isOverQuota: true, hasCallsLeft: true })).toContain(
       'Packages have calls left',
     );
-    expect(why('QUOTA_EXCEEDED', { overQuota: api })).toBeUndefined();
-    expect(why('QUOTA_EXCEEDED', { isOverQuota: true, isBilled: false })).toContain('not billed');
+    expect(reasonOf('QUOTA_EXCEEDED', { overQuota: api })).toBeUndefined();
+    expect(reasonOf('QUOTA_EXCEEDED', { isOverQuota: true, isBilled: false })).toContain('not billed');
   });
 
   it('calls an API over its quota, or else a paid API with example values', () => {
@@ -452,8 +452,8 @@ describe('requestsFor', () => {
   });
 
   it('covers every return code with which the gateway rejects a call', () => {
-    const beyondReach = ['SUCCESS', 'UPSTREAM_EXCEPTION', 'CALL_FAILED', 'SYSTEM_EXCEPTION'];
-    expect(Object.keys(returnCodes).filter((each) => !beyondReach.includes(each))).toEqual([...PROVOCABLE]);
+    const notProvocable = ['SUCCESS', 'UPSTREAM_EXCEPTION', 'CALL_FAILED', 'SYSTEM_EXCEPTION'];
+    expect(Object.keys(returnCodes).filter((each) => !notProvocable.includes(each))).toEqual([...PROVOCABLE]);
   });
 
   it('sends more calls than the API’s QPS, each with its own signature', () => {

@@ -81,7 +81,7 @@ function read(text: string, declared: 'json' | 'xml'): Head & Pick<GatewayAnswer
  */
 export async function readAnswer(response: Response, duration: () => number): Promise<GatewayAnswer> {
   const bytes = await response.arrayBuffer();
-  const took = duration();
+  const elapsed = duration();
   const text = new TextDecoder().decode(bytes);
   const limit = numberOf(response.headers.get('x-free-quota-limit'));
   const remaining = numberOf(response.headers.get('x-free-quota-remaining'));
@@ -90,7 +90,7 @@ export async function readAnswer(response: Response, duration: () => number): Pr
     ...answer,
     httpStatus: response.status,
     isAccepted: answer.code === 0,
-    duration: took,
+    duration: elapsed,
     headers: [...response.headers],
     size: bytes.byteLength,
     requestId: response.headers.get('x-request-id') ?? undefined,

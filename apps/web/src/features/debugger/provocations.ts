@@ -31,7 +31,7 @@ export interface ProvocationContext {
 /** The reason why a call cannot be made to fail. */
 export interface Obstacle {
   /** The reason and what to do, in a sentence. */
-  why: string;
+  reason: string;
   /** Whether the application must be changed. */
   isOfApplication: boolean;
 }
@@ -97,7 +97,8 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
       expiredKey
         ? undefined
         : {
-            why: 'No key of this application has expired. Replace its key twice: the one that is replaced first then expires at once.',
+            reason:
+              'No key of this application has expired. Replace its key twice: the one that is replaced first then expires at once.',
             isOfApplication: true,
           },
   },
@@ -117,7 +118,10 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     obstacle: ({ notEnabled }) =>
       notEnabled
         ? undefined
-        : { why: 'Every method is enabled for this application; disable one first.', isOfApplication: true },
+        : {
+            reason: 'Every method is enabled for this application; disable one first.',
+            isOfApplication: true,
+          },
   },
   REQUEST_MODE_EMPTY: { how: '_requestMode is sent empty.', signed: set('_requestMode', '') },
   REQUEST_MODE_MISMATCH: { how: '_requestMode names the other HTTP method.', signed: otherMode },
@@ -172,7 +176,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     obstacle: (context) =>
       firstRequired(context)
         ? undefined
-        : { why: 'The method requires no parameter; choose another API.', isOfApplication: false },
+        : { reason: 'The method requires no parameter; choose another API.', isOfApplication: false },
   },
   PARAMETER_INVALID: {
     how: 'A parameter gets a value that it can’t have; the signature fits.',
@@ -192,15 +196,16 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     },
     obstacle: ({ isBilled, isOverQuota, overQuota, hasCallsLeft }) => {
       if (!isBilled) {
-        return { why: 'The account is not billed: its calls are not limited.', isOfApplication: false };
+        return { reason: 'The account is not billed: its calls are not limited.', isOfApplication: false };
       }
       if (hasCallsLeft) {
-        return { why: 'Packages have calls left, which would pay for the call.', isOfApplication: false };
+        return { reason: 'Packages have calls left, which would pay for the call.', isOfApplication: false };
       }
       return isOverQuota || overQuota
         ? undefined
         : {
-            why: 'No paid API is enabled for this application, and free calls are left of this one; enable a paid one first.',
+            reason:
+              'No paid API is enabled for this application, and free calls are left of this one; enable a paid one first.',
             isOfApplication: true,
           };
     },

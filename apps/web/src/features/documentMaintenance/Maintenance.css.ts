@@ -12,7 +12,7 @@ export const columns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });
 /** Hidden if the details of the selected node need the space. */
-export const givesWay = style({
+export const hiddenIfNarrow = style({
   display: 'none',
   '@media': { [media.desktop]: { display: 'block' } },
 });

@@ -18,7 +18,7 @@ import { toasts } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DocumentTree } from './DocumentTree.tsx';
-import { columns, details, givesWay } from './Maintenance.css.ts';
+import { columns, details, hiddenIfNarrow } from './Maintenance.css.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NameDialog, type Naming } from './NameDialog.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
@@ -79,7 +79,7 @@ function Trees({ nodes, search, onSearch }: MaintenanceProps & { nodes: readonly
   const selected = findNode(nodes, search.node);
   const select = (id: string | undefined) => onSearch({ node: id });
 
-  const tellMoved = (moved: DocumentTreeNode) => {
+  const showMovedToast = (moved: DocumentTreeNode) => {
     const place = moved.parentId === null ? 'at the top' : `in ${findNode(nodes, moved.parentId)?.menuName}`;
     toasts.show({ tone: 'success', title: `${moved.menuName} is now number ${moved.position} ${place}` });
   };
@@ -89,7 +89,7 @@ function Trees({ nodes, search, onSearch }: MaintenanceProps & { nodes: readonly
       {
         onSuccess: async (moved) => {
           await refreshDocuments();
-          tellMoved(moved);
+          showMovedToast(moved);
         },
         onError: () => void refreshDocuments(),
       },
@@ -103,7 +103,7 @@ function Trees({ nodes, search, onSearch }: MaintenanceProps & { nodes: readonly
   };
   return (
     <div className={columns}>
-      <div className={selected && givesWay}>
+      <div className={selected && hiddenIfNarrow}>
         <Stack gap={6}>
           <SearchField
             aria-label="Search folders and documents"
@@ -154,7 +154,7 @@ function Trees({ nodes, search, onSearch }: MaintenanceProps & { nodes: readonly
           })}
         </Stack>
       </div>
-      <div className={selected ? details : givesWay}>
+      <div className={selected ? details : hiddenIfNarrow}>
         {selected ? (
           <NodeDetails nodes={nodes} node={selected} onAction={act} onBack={() => select(undefined)} />
         ) : (
@@ -176,7 +176,7 @@ function Trees({ nodes, search, onSearch }: MaintenanceProps & { nodes: readonly
         node={question?.action === 'move' ? question.node : undefined}
         onMove={(moved) => {
           setQuestion(undefined);
-          tellMoved(moved);
+          showMovedToast(moved);
         }}
         onClose={() => setQuestion(undefined)}
       />

@@ -53,6 +53,6 @@ export const ORDER_EVENTS: Record<OrderEventEvent, { label: string; isEnd?: bool
  *   the payment has not been refunded
  */
 export function isConfirming({ order, eventList }: RechargeOrderDetail, checkout: string): boolean {
-  const isPaidBack = eventList.some(({ event, time }) => event === 'refunded' && time >= checkout);
-  return (order.state === 'pending' || order.state === 'paid') && !isPaidBack;
+  const isRefunded = eventList.some(({ event, time }) => event === 'refunded' && time >= checkout);
+  return (order.state === 'pending' || order.state === 'paid') && !isRefunded;
 }

@@ -19,7 +19,7 @@ export interface ProductPreviewProps {
 }
 
 /** @returns the content of the package in the form: its selected products with quantities and their content */
-function useHeld(items: ProductFields['items']): Giving['items'] {
+function usePackageContents(items: ProductFields['items']): Giving['items'] {
   const chosen = items.filter(({ productId, amount }) => productId !== '' && amount > 0);
   const productIds = [...new Set(chosen.map(({ productId }) => productId))].sort();
   const products = useGetProductDetails(
@@ -29,8 +29,8 @@ function useHeld(items: ProductFields['items']): Giving['items'] {
     },
   );
   return chosen.flatMap(({ productId, amount }) => {
-    const held = products.data?.find((product) => product.productId === productId);
-    return held ? [{ ...held, amount, productAmount: held.amount }] : [];
+    const found = products.data?.find((product) => product.productId === productId);
+    return found ? [{ ...found, amount, productAmount: found.amount }] : [];
   });
 }
 
@@ -38,17 +38,17 @@ function useHeld(items: ProductFields['items']): Giving['items'] {
 export function ProductPreview({ control, currency }: ProductPreviewProps) {
   const typed = useWatch({ control });
   const { productName, type, category, amount = Number.NaN, amountUnit, validityMonths, remark } = typed;
-  const held = useHeld((typed.items ?? []) as ProductFields['items']);
+  const packageContents = usePackageContents((typed.items ?? []) as ProductFields['items']);
   const money = readMoney(typed.unitPrice ?? '', currency).amount;
   const isKnown = type === 'package' || (amountUnit !== undefined && amount > 0);
-  const gives =
+  const contents =
     category && isKnown
       ? contentsOf({
           type: type ?? 'single',
           category,
           amount,
           amountUnit: amountUnit ?? 'package',
-          items: held,
+          items: packageContents,
         }).map(formatContent)
       : [];
   return (
@@ -74,9 +74,9 @@ export function ProductPreview({ control, currency }: ProductPreviewProps) {
             </Text>
           )}
         </div>
-        {gives.length > 0 && (
+        {contents.length > 0 && (
           <ul className={lines}>
-            {gives.map((line) => (
+            {contents.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

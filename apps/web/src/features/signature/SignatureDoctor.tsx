@@ -42,7 +42,7 @@ const CUT_OFF =
 const EMPTY: Entered = { call: '', secret: '', baseString: '' };
 
 /** Converts a call passed by another screen to the format of a pasted call. */
-function handedOver({ params, secret, logged, refusedAs }: ExaminedCall): Entered {
+function enteredFrom({ params, secret, logged, refusedAs }: ExaminedCall): Entered {
   return {
     ...EMPTY,
     call: JSON.stringify(params, null, 2),
@@ -112,7 +112,7 @@ export function SignatureDoctor() {
 function Examination({ zone }: { zone: string }) {
   const [entered, setEntered] = useState<Entered>(() => {
     const call = examinedCall();
-    return call ? handedOver(call) : EMPTY;
+    return call ? enteredFrom(call) : EMPTY;
   });
   // Runs in an effect, because React may discard the first render, and the call would be lost.
   useEffect(forgetExaminedCall, []);
