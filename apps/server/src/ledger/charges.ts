@@ -1,7 +1,7 @@
 import type { AddedCalls, DailyCount } from '#freeQuota/service.ts';
+import type { Need, Share } from './deduct.ts';
 import { countKey, type UsedCall } from './pricing.ts';
 import type { ledgerEntries } from './tables.ts';
-import type { Need, Share } from './take.ts';
 
 type Entry = typeof ledgerEntries.$inferInsert;
 
@@ -66,7 +66,7 @@ export class Charges {
     const purse = new Purse(shares);
     for (const charge of this.#charges) {
       if (charge.payer) continue;
-      const [part] = purse.take(charge.call.accountId, 'interface', 1);
+      const [part] = purse.pay(charge.call.accountId, 'interface', 1);
       if (part?.grantId) charge.payer = { source: part.source, grantId: part.grantId };
     }
   }
@@ -97,7 +97,7 @@ export class Charges {
       let line = 0;
       for (const { quantity, ...use } of call.media) {
         const parts = call.pricing.media.includes(use.flowType)
-          ? purse.take(call.accountId, use.flowType, quantity)
+          ? purse.pay(call.accountId, use.flowType, quantity)
           : [{ ...FREE, quantity, amount: 0 }];
         for (const [index, part] of parts.entries()) {
           line += 1;
@@ -152,7 +152,7 @@ class Purse {
   }
 
   /** Pays for a quantity with as many grants as necessary. An unpaid rest comes last, with amount 0. */
-  take(
+  pay(
     accountId: string,
     flowType: Need['flowType'],
     quantity: number,

@@ -7,9 +7,9 @@ import { missingRowInserter, rowInserter } from '#database/insertRows.ts';
 import type { DailyCount, FreeCount, FreeQuota } from '#freeQuota/service.ts';
 import type { Messages } from '#messages/service.ts';
 import { Charges } from './charges.ts';
+import { deduct, type Need, type Share } from './deduct.ts';
 import { countKey, type PricedCall, type UsedCall } from './pricing.ts';
 import { grants, ledgerEntries } from './tables.ts';
-import { type Need, type Share, take } from './take.ts';
 import { comingTrialParts, type TrialPart, trialParts } from './trial.ts';
 import { usageAlert } from './usageAlerts.ts';
 
@@ -141,12 +141,12 @@ export class Ledger {
     const now = clock();
     const charges = new Charges(calls);
     charges.counted(await freeQuota.count(transaction, charges.days()));
-    const shares = await this.#take(transaction, charges.needsOfCalls(), now);
+    const shares = await this.#deduct(transaction, charges.needsOfCalls(), now);
     charges.payCalls(shares);
     await freeQuota.count(transaction, charges.refusedDays());
     const media = charges.needsOfMedia();
     await this.#openTrials(transaction, distinct(media.map(({ accountId }) => accountId)));
-    const mediaShares = await this.#take(transaction, media, now);
+    const mediaShares = await this.#deduct(transaction, media, now);
     charges.payMedia(mediaShares);
     const entries = charges.entries();
     await insertEntries(transaction, entries);
@@ -232,8 +232,8 @@ export class Ledger {
     );
   }
 
-  async #take(transaction: Database, needs: Need[], now: Date): Promise<Share[]> {
-    const shares = await take(transaction, needs, now);
+  async #deduct(transaction: Database, needs: Need[], now: Date): Promise<Share[]> {
+    const shares = await deduct(transaction, needs, now);
     for (const { accountId, flowType } of needs) {
       const left = shares.filter(
         (share) => share.accountId === accountId && share.flowType === flowType && share.remaining > 0,

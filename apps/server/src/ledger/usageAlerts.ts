@@ -1,7 +1,7 @@
 import type { FlowType } from '@platform/sdk';
 import { inBaseUnits } from '@platform/sdk/rules';
 import type { NewMessage } from '#messages/service.ts';
-import type { Share } from './take.ts';
+import type { Share } from './deduct.ts';
 
 /** Usage percentages at which an account gets a message, highest first. */
 const THRESHOLDS = [100, 80];

@@ -205,7 +205,7 @@ export class Checkouts {
     const { provider, database } = this.#options;
     if (!provider || !UNSETTLED.includes(checkout.state)) return;
     const payment = await provider.read(checkout.id);
-    if (payment.state === 'paid') return this.#take(checkout, payment, provider);
+    if (payment.state === 'paid') return this.#acceptPayment(checkout, payment, provider);
     if (payment.state === 'open') {
       if (!isOver) return;
       await provider.close(checkout.id);
@@ -213,7 +213,7 @@ export class Checkouts {
     await this.#move(database, checkout, 'open', 'closed');
   }
 
-  async #take(checkout: Checkout, payment: PaidCharge, provider: CardProvider): Promise<void> {
+  async #acceptPayment(checkout: Checkout, payment: PaidCharge, provider: CardProvider): Promise<void> {
     const { database } = this.#options;
     if (payment.isWhole && (await this.#pay(checkout, payment))) return;
     // Recorded before the refund, so that the payment can't pay an order any more, whatever happens to the order.

@@ -45,7 +45,7 @@ type ShareRow = {
  * @param now the time at which a grant must be valid
  * @returns what was taken from each grant, in the order of use; less than needed if the balance is too low
  */
-export async function take(transaction: Database, needs: readonly Need[], now: Date): Promise<Share[]> {
+export async function deduct(transaction: Database, needs: readonly Need[], now: Date): Promise<Share[]> {
   if (needs.length === 0) return [];
   const column = <Name extends keyof Need>(name: Name) => sql.param(needs.map((need) => need[name]));
   // All processes lock grants in the same order, so that they can't deadlock.
