@@ -2,7 +2,7 @@ import { Bar, type BarCustomLayerProps } from '@nivo/bar';
 import type { Unit } from '#lib/units.ts';
 import { bar, barOfOthers, label, labelName, labelValue, track } from './charts.css.ts';
 import { formatPart, type SharePart } from './figures.ts';
-import { Sized } from './Sized.tsx';
+import { ResponsiveChart } from './ResponsiveChart.tsx';
 import { theme } from './theme.ts';
 
 /** Props of SharePicture. */
@@ -63,7 +63,7 @@ export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) 
   }
 
   return (
-    <Sized>
+    <ResponsiveChart>
       {({ width, height }) => (
         <Bar<Row>
           role="presentation"
@@ -81,6 +81,6 @@ export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) 
           layers={[Rows]}
         />
       )}
-    </Sized>
+    </ResponsiveChart>
   );
 }

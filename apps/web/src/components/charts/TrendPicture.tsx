@@ -3,8 +3,8 @@ import { formatDay, formatShortDay } from '#lib/format.ts';
 import type { Unit } from '#lib/units.ts';
 import { areas, lines, tooltip, tooltipDay, tooltipEntry, tooltipValue } from './charts.css.ts';
 import { namedDays, roundSteps, type TrendSeries } from './figures.ts';
+import { ResponsiveChart } from './ResponsiveChart.tsx';
 import { DASHES, numberOf, SeriesMark, SeriesPoint } from './SeriesMark.tsx';
-import { Sized } from './Sized.tsx';
 import { theme } from './theme.ts';
 
 /** Props of TrendPicture. */
@@ -80,7 +80,7 @@ export function TrendPicture({ days, series, unit }: TrendPictureProps) {
   }
 
   return (
-    <Sized>
+    <ResponsiveChart>
       {({ width, height }) => (
         <Line<DefaultSeries>
           role="presentation"
@@ -106,6 +106,6 @@ export function TrendPicture({ days, series, unit }: TrendPictureProps) {
           sliceTooltip={DayTooltip}
         />
       )}
-    </Sized>
+    </ResponsiveChart>
   );
 }

@@ -13,8 +13,8 @@ import {
 } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { CallReturnCode } from '#entities/call/GatewayCall.tsx';
+import { refusedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
-import { refusedSignature, WhyFailed } from '#entities/call/WhyFailed.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
 
@@ -71,7 +71,7 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
             Open in the debugger
           </LinkButton>
         )}
-        {refused && <WhyFailed {...refused} />}
+        {refused && <SignatureFailure {...refused} />}
       </Inline>
     </Stack>
   );

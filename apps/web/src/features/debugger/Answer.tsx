@@ -14,7 +14,7 @@ import {
 } from '@platform/ui';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
-import { WhyFailed } from '#entities/call/WhyFailed.tsx';
+import { SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { freeReason, paidBy } from './costs.ts';
 import type { GatewayAnswer } from './gatewayAnswer.ts';
@@ -58,7 +58,7 @@ export function Answer({ state }: AnswerProps) {
         <Inline gap={3}>
           <Link href={returnCodeHref(codename)}>What {codename} means</Link>
           {codename === 'SIG_INVALID' && (
-            <WhyFailed
+            <SignatureFailure
               params={Object.fromEntries(sent.request.params)}
               refusedAs={codename}
               secret={() => typedSecret(Object.fromEntries(sent.request.params))}

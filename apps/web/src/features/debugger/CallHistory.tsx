@@ -22,8 +22,8 @@ import { FilterSelect, KeywordField, List, listQuery } from '#components/list/Li
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { CallTable } from '#entities/call/CallTable.tsx';
 import { applicationOf, CALL_STATUSES, CallReturnCode } from '#entities/call/GatewayCall.tsx';
+import { refusedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
-import { refusedSignature, WhyFailed } from '#entities/call/WhyFailed.tsx';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useAsAccount } from './account.ts';
 import { typedSecret } from './session.ts';
@@ -130,7 +130,7 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
             />
           </>
         )}
-        {refused && <WhyFailed {...refused} secret={() => typedSecret(inputParams)} />}
+        {refused && <SignatureFailure {...refused} secret={() => typedSecret(inputParams)} />}
       </Inline>
       {shared && (
         <Text size="small" tone="muted">

@@ -8,7 +8,7 @@ import { lazyComponent } from '#components/lazyComponent.tsx';
 import { Prose } from '#components/Prose.tsx';
 import { FieldList, ParameterList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
-import { Described } from './Described.tsx';
+import { ApiDescription } from './ApiDescription.tsx';
 import { LazyRender } from './LazyRender.tsx';
 import { programs } from './Section.css.ts';
 
@@ -78,7 +78,7 @@ export function ApiDocument({ api, document }: ApiDocumentProps) {
   const hash = useLocation({ select: (location) => location.hash });
   const { apiId } = api;
   return (
-    <Described
+    <ApiDescription
       description={api}
       api={api}
       content={document?.html && <Prose html={document.html} />}

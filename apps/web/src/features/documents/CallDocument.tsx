@@ -1,8 +1,8 @@
 import type { PublishedDocument } from '@platform/sdk';
 import { useLocation } from '@tanstack/react-router';
 import { Prose } from '#components/Prose.tsx';
+import { ApiDescription } from './ApiDescription.tsx';
 import { Samples } from './ApiDocument.tsx';
-import { Described } from './Described.tsx';
 
 /** Props of CallDocument. */
 export interface CallDocumentProps {
@@ -16,7 +16,7 @@ export function CallDocument({ document: { call, html, interfaceVersion } }: Cal
   const content = html && <Prose html={html} />;
   if (!call) return content;
   return (
-    <Described
+    <ApiDescription
       description={{ ...call, interfaceVersion }}
       content={content}
       examples={call.examples.length > 0 && <Samples examples={call.examples} />}

@@ -4,7 +4,7 @@ import { LoadingPage } from '#components/Loading.tsx';
 import { TextWithCode } from '#components/TextWithCode.tsx';
 import { DOCUMENTATION, DocumentNotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Page } from '#shell/Page.tsx';
-import { Written } from './Written.tsx';
+import { DocumentPreview } from './DocumentPreview.tsx';
 
 /** Props of Draft. */
 export interface DraftProps {
@@ -38,7 +38,7 @@ export function Draft({ id }: DraftProps) {
         <Alert title={isPublished ? 'The document is published' : 'The document is a draft'}>
           {isPublished ? 'Visitors read it in the documentation.' : 'Only operators see it.'}
         </Alert>
-        <Written document={document} />
+        <DocumentPreview document={document} />
       </Stack>
     </Page>
   );

@@ -35,7 +35,7 @@ import { useToday } from '#lib/gatewayDay.ts';
 import { Api } from './Api.tsx';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { ApiFilter } from './FlowDetails.tsx';
-import { NoUse } from './NoUse.tsx';
+import { NoUsage } from './NoUsage.tsx';
 import { ratioParts } from './ratio.ts';
 
 /** The URL search parameters of the fees. */
@@ -124,7 +124,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
               amount="Used"
               unit={FLOW_TYPES[flowType].unit}
               parts={ratioParts(list)}
-              empty={<NoUse title={`No ${NAMES[ratio]} in these days`} of="paid" />}
+              empty={<NoUsage title={`No ${NAMES[ratio]} in these days`} of="paid" />}
             />
           )}
         </LoadedChart>

@@ -29,7 +29,7 @@ import { useToday } from '#lib/gatewayDay.ts';
 import { calls, captures, traffic, type Unit } from '#lib/units.ts';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { LatestMessages } from './LatestMessages.tsx';
-import { NoUse } from './NoUse.tsx';
+import { NoUsage } from './NoUsage.tsx';
 
 /** The kinds of usage that packages and recharges pay for. */
 type PaidKind = 'calls' | 'video' | 'captures';
@@ -143,7 +143,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
                 { label: 'Accepted', values: list.map((day) => day.calls) },
                 { label: 'Failed', values: list.map((day) => day.failedCalls) },
               ]}
-              empty={<NoUse title="No calls in these days" of="calls" />}
+              empty={<NoUsage title="No calls in these days" of="calls" />}
             />
           )}
         </LoadedChart>
@@ -158,7 +158,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
               amount="Calls"
               unit={calls}
               parts={partsOf(list)}
-              empty={<NoUse title="No calls this month" of="calls" />}
+              empty={<NoUsage title="No calls this month" of="calls" />}
             />
           )}
         </LoadedChart>
@@ -175,7 +175,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
               amount="Paid calls"
               unit={calls}
               parts={partsOf(list)}
-              empty={<NoUse title="No paid calls this month" of="paid" />}
+              empty={<NoUsage title="No paid calls this month" of="paid" />}
             />
           )}
         </LoadedChart>
@@ -202,7 +202,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
             unit={of.unit}
             days={list.map(({ day }) => day)}
             series={[{ label: of.name, values: list.map((day) => day[of.field]) }]}
-            empty={<NoUse title="Nothing was paid for in these days" of="paid" />}
+            empty={<NoUsage title="Nothing was paid for in these days" of="paid" />}
           />
         )}
       </LoadedChart>

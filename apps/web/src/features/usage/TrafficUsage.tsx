@@ -10,7 +10,7 @@ import type { ListProps } from '#components/list/listSearch.ts';
 import { useToday } from '#lib/gatewayDay.ts';
 import { calls } from '#lib/units.ts';
 import { CallDetails, CallFilters, type FlowDetailSearch } from './FlowDetails.tsx';
-import { NoUse } from './NoUse.tsx';
+import { NoUsage } from './NoUsage.tsx';
 
 const apiParts = (list: readonly ApiCallCosts[]) =>
   list.map(({ apiId, apiName, version, calls: value }) => ({
@@ -30,7 +30,7 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
   const filters = { ...range, ...(application && { appId: application }) };
   const options = { query: { ...listQuery.query, enabled: range !== undefined } };
   const analysis = useGetFlowAnalysis({ ...filters, ...(api && { apiId: api }) }, options);
-  const empty = <NoUse title="No calls in these days" of="calls" />;
+  const empty = <NoUsage title="No calls in these days" of="calls" />;
   const sums = analysis.data;
   return (
     <Stack gap={4}>

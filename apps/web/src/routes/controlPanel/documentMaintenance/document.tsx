@@ -10,8 +10,8 @@ import { useLast } from '#lib/useLast.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Page } from '#shell/Page.tsx';
 
-const Written = lazyComponent(
-  () => import('#features/documents/Written.tsx').then((loaded) => loaded.Written),
+const DocumentPreview = lazyComponent(
+  () => import('#features/documents/DocumentPreview.tsx').then((loaded) => loaded.DocumentPreview),
   {
     fallback: <Loading />,
   },
@@ -30,7 +30,7 @@ function DocumentPage() {
   return id ? <EditPage id={id} nodes={tree.data} /> : <NewPage folder={folder} nodes={tree.data} />;
 }
 
-const show: DocumentEditorProps['show'] = (document) => <Written document={document} />;
+const show: DocumentEditorProps['show'] = (document) => <DocumentPreview document={document} />;
 
 function useToTree() {
   const navigate = Route.useNavigate();

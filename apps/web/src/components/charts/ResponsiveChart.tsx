@@ -7,8 +7,8 @@ export interface Size {
   height: number;
 }
 
-/** Props of Sized. */
-export interface SizedProps {
+/** Props of ResponsiveChart. */
+export interface ResponsiveChartProps {
   children: (size: Size) => ReactNode;
 }
 
@@ -16,7 +16,7 @@ export interface SizedProps {
  * Measures its container and renders the picture at that size. Hidden from screen readers, which get the summary
  * and table.
  */
-export function Sized({ children }: SizedProps) {
+export function ResponsiveChart({ children }: ResponsiveChartProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {

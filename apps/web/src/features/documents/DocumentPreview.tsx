@@ -5,11 +5,11 @@ import { Stack, Text } from '@platform/ui';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { Prose } from '#components/Prose.tsx';
+import { ApiDescription, type Description } from './ApiDescription.tsx';
 import { Billing, Examples, Samples } from './ApiDocument.tsx';
-import { Described, type Description } from './Described.tsx';
 
-/** Props of Written: a document as stored, or with a form's values. */
-export interface WrittenProps {
+/** Props of DocumentPreview: a document as stored, or with a form's values. */
+export interface DocumentPreviewProps {
   document: Description &
     Pick<Document, 'content' | 'examples'> &
     Partial<Pick<Document, 'apiId' | 'methodName' | 'version' | 'isPublished'>>;
@@ -47,14 +47,14 @@ const onePerLanguage = (examples: readonly CodeExample[]) => [
 ];
 
 /** A document as its page shows it, published or not, for its authors (specification §2.5). */
-export function Written({ document }: WrittenProps) {
+export function DocumentPreview({ document }: DocumentPreviewProps) {
   const { content, examples, apiId, methodName, version, isPublished } = document;
   if (!apiId && !describesCall(document)) return <Content content={content} />;
   // Only published documents have generated code samples and prices.
   const published = isPublished && apiId ? apiId : undefined;
   const written = examples.length > 0 && <Samples examples={onePerLanguage(examples)} />;
   return (
-    <Described
+    <ApiDescription
       description={document}
       {...(methodName && version && { api: { methodName, version } })}
       content={<Content content={content} />}

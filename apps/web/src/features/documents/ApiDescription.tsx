@@ -75,8 +75,8 @@ export type Description = Pick<
   | 'responseExample'
 >;
 
-/** Props of Described. */
-export interface DescribedProps {
+/** Props of ApiDescription. */
+export interface ApiDescriptionProps {
   description: Description;
   /** The API's entry in the catalog; undefined if there is none. */
   api?: Pick<ApiInfo, 'methodName' | 'version'> & Partial<Pick<ApiInfo, 'priceKind' | 'qps'>>;
@@ -92,7 +92,7 @@ export interface DescribedProps {
   areCodesOpen?: boolean;
 }
 
-function Facts({ description, api }: Pick<DescribedProps, 'description' | 'api'>) {
+function Facts({ description, api }: Pick<ApiDescriptionProps, 'description' | 'api'>) {
   const { httpMethods, httpRoute, isSignatureRequired } = description;
   return (
     <DescriptionList layout="grid">
@@ -148,7 +148,7 @@ function More({ title, isOpen = false, children }: { title: string; isOpen?: boo
  * The description of an API, both for readers and in the editor's preview (specification §2.5). Without an API, it
  * shows only the sections that have content.
  */
-export function Described({
+export function ApiDescription({
   description,
   api,
   content,
@@ -156,7 +156,7 @@ export function Described({
   examples,
   billing,
   areCodesOpen = false,
-}: DescribedProps) {
+}: ApiDescriptionProps) {
   const { interfaceVersion, tags, requestParams, responseParams, responseCodes, responseExample } =
     description;
   const has = (written: { length: number }) => api !== undefined || written.length > 0;

@@ -3,8 +3,8 @@ import { LinkButton } from '@platform/ui';
 import { type ExaminedCall, examineCall } from './examinedCall.ts';
 import { SIGNATURE_PATH } from './returnCodeHref.ts';
 
-/** Props of WhyFailed: the call whose signature was rejected. */
-export interface WhyFailedProps extends Pick<ExaminedCall, 'params' | 'logged'> {
+/** Props of SignatureFailure: the call whose signature was rejected. */
+export interface SignatureFailureProps extends Pick<ExaminedCall, 'params' | 'logged'> {
   /** The return code of the gateway's response. */
   refusedAs: string;
   /** @returns the secret that the call was signed with, empty if it is not known; called when the page is left */
@@ -12,7 +12,7 @@ export interface WhyFailedProps extends Pick<ExaminedCall, 'params' | 'logged'> 
 }
 
 /** A link to the page that explains a rejected signature. */
-export function WhyFailed({ params, logged, refusedAs, secret: read }: WhyFailedProps) {
+export function SignatureFailure({ params, logged, refusedAs, secret: read }: SignatureFailureProps) {
   return (
     <LinkButton
       href={SIGNATURE_PATH}
@@ -39,7 +39,7 @@ export function refusedSignature({
   codename,
   sig,
   inputParams,
-}: GatewayInvokeLog): WhyFailedProps | undefined {
+}: GatewayInvokeLog): SignatureFailureProps | undefined {
   // The log does not store the parameters of calls without a known signer.
   if (codename !== 'SIG_INVALID' || callerId === null) return undefined;
   return {

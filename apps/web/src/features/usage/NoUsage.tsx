@@ -1,8 +1,8 @@
 import { STATISTICS_DELAY } from '@platform/sdk/rules';
 import { ActivityIcon, EmptyState, LinkButton } from '@platform/ui';
 
-/** Props of NoUse. */
-export interface NoUseProps {
+/** Props of NoUsage. */
+export interface NoUsageProps {
   /** The title: “No calls in these days”. */
   title: string;
   /** The subject: for calls, the state offers to make one; for paid usage, it shows what is left of packages. */
@@ -23,7 +23,7 @@ const TEXTS = {
 } as const;
 
 /** The empty state of a usage chart, with the next step. */
-export function NoUse({ title, of }: NoUseProps) {
+export function NoUsage({ title, of }: NoUsageProps) {
   const { text, href, label } = TEXTS[of];
   return (
     <EmptyState
