@@ -9,7 +9,7 @@ const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts'];
  * What depends on the engine or calls every operation: the embedded database has one connection, so a query that a
  * transaction sends outside of itself fails.
  */
-const ON_BOTH = [
+const ON_BOTH_ENGINES = [
   'src/{database,freeQuota,gateway,ledger,orders,sample,statistics}/**/*.test.ts',
   'src/http/access.test.ts',
   'src/**/*.embedded.test.ts',
@@ -41,7 +41,7 @@ export default defineConfig({
     // Much of the time a suite waits for servers that it has started: two go on at once on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      suite('embedded', 'postgres', ON_BOTH),
+      suite('embedded', 'postgres', ON_BOTH_ENGINES),
       suite('postgres', 'embedded', ALL),
       ...(hasRedis ? [suite('redis', 'embedded', ['**/*.redis.test.ts', 'src/gateway/*.test.ts'])] : []),
     ],

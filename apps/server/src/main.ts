@@ -20,21 +20,21 @@ import { StartError } from './startError.ts';
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** Interval of the maintenance of the call log's partitions, in milliseconds. */
-const MAINTENANCE = 60 * 60 * 1000;
+const MAINTENANCE_INTERVAL = 60 * 60 * 1000;
 /** Interval of deleting the replay marks of expired signatures, in milliseconds. */
-const FORGETTING = 60 * 1000;
+const SWEEP_INTERVAL = 60 * 1000;
 /**
  * Interval of expiring orders, picking up paid but unfulfilled ones, and settling card payments, in milliseconds.
  */
-const SETTLING = 60 * 1000;
+const SETTLE_INTERVAL = 60 * 1000;
 /** Interval of comparing clocks and looking for other processes, in milliseconds. */
-const SELF_CHECKS = 10 * 1000;
+const SELF_CHECK_INTERVAL = 10 * 1000;
 /**
  * The time that a stopping server waits for requests in progress beyond the upstream's timeout, in milliseconds.
  */
 const STOP_MARGIN = 5_000;
 /** Interval at which a stopping server closes idle connections, in milliseconds. */
-const IDLE_CLOSING = 500;
+const IDLE_CLOSE_INTERVAL = 500;
 /**
  * Signals within this many milliseconds count as one under `npm start`: npm forwards a signal that the terminal, or
  * a process manager that signals all processes of a service, has also sent to the server.
@@ -97,7 +97,7 @@ function endConnections(server: Server): void {
 /** Accepts no more connections and waits for the requests in progress; requests that never end are cut off. */
 function closeServer(server: Server, { UPSTREAM_TIMEOUT }: Settings): Promise<void> {
   return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CLOSING);
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_INTERVAL);
     const deadline = setTimeout(() => server.closeAllConnections(), UPSTREAM_TIMEOUT + STOP_MARGIN);
     server.close(() => {
       clearInterval(idle);
@@ -157,17 +157,17 @@ async function start(): Promise<void> {
       }, interval);
     };
     const timers = [
-      regularly('Dividing the call log by days', MAINTENANCE, () => platform.gateway.maintainLog()),
-      regularly('Forgetting the hours of dropped days', MAINTENANCE, () =>
+      regularly('Dividing the call log by days', MAINTENANCE_INTERVAL, () => platform.gateway.maintainLog()),
+      regularly('Forgetting the hours of dropped days', MAINTENANCE_INTERVAL, () =>
         platform.statistics.calls.forgetHours(platform.gateway.logRetentionStart()),
       ),
-      regularly('Forgetting replay marks', FORGETTING, () => platform.gateway.forgetMarks()),
-      regularly('Settling orders', SETTLING, () => platform.payments.settle()),
-      regularly('Settling card payments', SETTLING, () => platform.checkouts.settle()),
+      regularly('Forgetting replay marks', SWEEP_INTERVAL, () => platform.gateway.forgetMarks()),
+      regularly('Settling orders', SETTLE_INTERVAL, () => platform.payments.settle()),
+      regularly('Settling card payments', SETTLE_INTERVAL, () => platform.checkouts.settle()),
       regularly('Counting calls', settings.STATISTICS_INTERVAL * 1000, () =>
         platform.statistics.calls.advance(client.clock.now()),
       ),
-      regularly('Looking for other processes', SELF_CHECKS, () => checks.lookForOthers()),
+      regularly('Looking for other processes', SELF_CHECK_INTERVAL, () => checks.lookForOthers()),
     ];
 
     const stop = async (signal: 'SIGINT' | 'SIGTERM') => {

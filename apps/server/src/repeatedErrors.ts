@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { loggedError } from './loggedError.ts';
 
 /** The time for which similar errors are counted before the log states their number, in milliseconds. */
-const SUMMING = 10_000;
+const REPORT_INTERVAL = 10_000;
 /** The maximum number of kinds that are distinguished at once; further kinds are counted together. */
 const KINDS = 50;
 
@@ -29,7 +29,7 @@ function kindOf(error: unknown): string {
 export class RepeatedErrors {
   readonly #logger: Logger;
   readonly #counts = new Map<string, { message: string; repeated: number; example: object }>();
-  #summing: NodeJS.Timeout | undefined;
+  #reportTimer: NodeJS.Timeout | undefined;
 
   constructor(logger: Logger) {
     this.#logger = logger;
@@ -49,19 +49,19 @@ export class RepeatedErrors {
       this.#logger.error({ ...about, error: loggedError(error) }, message);
       this.#counts.set(kind, { message, repeated: 0, example: about });
     }
-    this.#summing ??= setInterval(() => this.#sum(), SUMMING).unref();
+    this.#reportTimer ??= setInterval(() => this.#report(), REPORT_INTERVAL).unref();
   }
 
   /** Logs the pending counts. */
   close(): void {
-    this.#sum();
+    this.#report();
     this.#counts.clear();
-    clearInterval(this.#summing);
-    this.#summing = undefined;
+    clearInterval(this.#reportTimer);
+    this.#reportTimer = undefined;
   }
 
   /** Logs and resets the counts. A kind that did not occur again is dropped: its next error is logged in full. */
-  #sum(): void {
+  #report(): void {
     for (const [kind, counted] of this.#counts) {
       const { message, repeated, example } = counted;
       if (repeated === 0) this.#counts.delete(kind);
@@ -69,7 +69,7 @@ export class RepeatedErrors {
       counted.repeated = 0;
     }
     if (this.#counts.size > 0) return;
-    clearInterval(this.#summing);
-    this.#summing = undefined;
+    clearInterval(this.#reportTimer);
+    this.#reportTimer = undefined;
   }
 }

@@ -34,7 +34,7 @@ const REFUSED_TYPES = new Set<NumberType>([
 /** Characters that people type between the digits of a number. */
 const SEPARATORS = /[\s().\-/]/g;
 /** The number of trailing digits that all spellings of a number have in common, because only prefixes differ. */
-const COUNTED_DIGITS = 8;
+const COMMON_DIGITS = 8;
 
 /**
  * Checks that a phone number is valid in its country, and normalizes it, which removes a trunk prefix.
@@ -89,7 +89,7 @@ export function possibleNumbers(name: string): string[] {
  */
 export function loginCounterKey(name: string): string {
   const digits = digitsOf(name);
-  return digits === undefined ? usernameOf(name) : digits.slice(-COUNTED_DIGITS);
+  return digits === undefined ? usernameOf(name) : digits.slice(-COMMON_DIGITS);
 }
 
 /** @returns the stored form of a username */

@@ -22,7 +22,7 @@ const RESEND_AFTER = 60;
 /** Validity period of a code, in minutes. */
 const LIFETIME = 5;
 /** The maximum number of tries per code. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /**
@@ -260,7 +260,7 @@ export class ValidateCodes {
           eq(validateCodes.areaCode, areaCode),
           eq(validateCodes.phone, phone),
           gt(validateCodes.expireTime, now),
-          lt(validateCodes.failedTries, TRIES),
+          lt(validateCodes.failedTries, MAX_TRIES),
           isNull(validateCodes.useTime),
         ),
       )

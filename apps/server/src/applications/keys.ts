@@ -13,7 +13,7 @@ import { accessKeys, applications, masterKeys } from './tables.ts';
 const ROTATION_OVERLAP = 24 * 60 * 60_000;
 const MINUTE = 60_000;
 /** The maximum number of keys whose last recorded use is cached. */
-const TOUCHED = 100_000;
+const MAX_CACHED = 100_000;
 
 type KeyRow = typeof accessKeys.$inferSelect;
 
@@ -218,7 +218,7 @@ export class ApplicationKeys {
       )
       update ${accessKeys} set last_used_time = greatest(last_used_time, time) from uses
       where ${accessKeys.accessKeyId} = uses.access_key_id`);
-    if (this.#touched.size > TOUCHED) this.#touched.clear();
+    if (this.#touched.size > MAX_CACHED) this.#touched.clear();
     for (const [key, time] of due) this.#touched.set(key, time.getTime());
   }
 

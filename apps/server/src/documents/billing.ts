@@ -2,7 +2,7 @@ import type { ApiBillingRules, ApiInfo, ApiTag, BillingPrice, FlowType, Product 
 import { freeCallsPerDay, inBaseUnits, STATISTICS_DELAY, TRIAL } from '@platform/sdk/rules';
 import { FLOW_TYPES } from '#products/service.ts';
 
-const LEFT_OVER = {
+const REMAINDER_RULE = {
   title: 'What is left over',
   text: 'What is left of a free quota is cleared when it expires. Personal paid packages last until their purchased expiry.',
 };
@@ -41,7 +41,7 @@ export function billingRulesOf(api: ApiInfo, timeZone: string): Omit<ApiBillingR
             },
           ];
   const flowTypes = media.length > 0 ? media.map(({ flowType }) => flowType) : (['interface'] as const);
-  const rules = [...price, LEFT_OVER, NOT_CHARGED, STATISTICS];
+  const rules = [...price, REMAINDER_RULE, NOT_CHARGED, STATISTICS];
   return { apiId, name, priceKind, qps, freeQuota, flowTypes: [...flowTypes], rules };
 }
 

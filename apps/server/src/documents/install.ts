@@ -126,13 +126,13 @@ async function install(transaction: Database): Promise<void> {
     .values([...rows.values()])
     .onConflictDoUpdate({
       target: documents.id,
-      set: Object.fromEntries(RENEWED.map((name) => [name, sql.raw(`excluded."${snake(name)}"`)])),
+      set: Object.fromEntries(UPDATED_FIELDS.map((name) => [name, sql.raw(`excluded."${snake(name)}"`)])),
       setWhere: eq(documents.isAsShipped, true),
     });
 }
 
 /** The fields of a document that a new version of the server updates. */
-const RENEWED = [
+const UPDATED_FIELDS = [
   'menuName',
   'title',
   'description',

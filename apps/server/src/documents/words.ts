@@ -14,9 +14,9 @@ export type Searchable = Pick<
 export type SearchableText = Omit<Searchable, 'title' | 'menuName'>;
 
 /** The maximum length of an excerpt, in characters. */
-const EXCERPT = 160;
+const MAX_EXCERPT_LENGTH = 160;
 /** The length of an excerpt before the first match, in characters. */
-const LEAD = 48;
+const MAX_LEAD_LENGTH = 48;
 
 /** @returns the unique words of the text, in lower case */
 export function wordsOf(text: string): string[] {
@@ -194,7 +194,10 @@ function matches(token: string, word: string): boolean {
 function cutAround(line: string, words: readonly string[]): string {
   const first = mark(line, words)[0];
   const lead = first && !first.isMatch ? first.text.length : 0;
-  const from = line.length <= EXCERPT || lead <= LEAD ? 0 : line.lastIndexOf(' ', lead - LEAD / 2) + 1;
-  const cut = line.slice(from, from + EXCERPT);
-  return `${from > 0 ? '… ' : ''}${cut}${from + EXCERPT < line.length ? ' …' : ''}`;
+  const from =
+    line.length <= MAX_EXCERPT_LENGTH || lead <= MAX_LEAD_LENGTH
+      ? 0
+      : line.lastIndexOf(' ', lead - MAX_LEAD_LENGTH / 2) + 1;
+  const cut = line.slice(from, from + MAX_EXCERPT_LENGTH);
+  return `${from > 0 ? '… ' : ''}${cut}${from + MAX_EXCERPT_LENGTH < line.length ? ' …' : ''}`;
 }

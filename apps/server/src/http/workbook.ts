@@ -10,12 +10,12 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const AREA_CODE = /^\+\d+$/;
 
 /** Characters that XML cannot represent. */
-const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
+const INVALID_IN_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
 function cellOf(value: unknown): Cell {
   if (typeof value === 'number') return value;
   if (value === null || value === undefined) return null;
-  const text = String(value).replaceAll(UNWRITABLE, '');
+  const text = String(value).replaceAll(INVALID_IN_XML, '');
   return FORMULA.test(text) && !AREA_CODE.test(text) ? `'${text}` : text;
 }
 

@@ -32,7 +32,7 @@ const insertEntries = rowInserter(ledgerEntries, 'transaction');
 const MAX_CACHED = 100_000;
 
 /** The maximum time from an account's registration time until it becomes visible, in milliseconds. */
-const LATE = 60 * 60_000;
+const MAX_DELAY = 60 * 60_000;
 
 /** Options of Ledger. */
 export interface LedgerOptions {
@@ -192,7 +192,7 @@ export class Ledger {
     const asked = accountIds?.filter((id) => this.#trials.get(id) !== month);
     if (asked?.length === 0) return;
     const isKnown = asked === undefined && this.#allTrials.month === month;
-    const since = isKnown ? new Date(this.#allTrials.time - LATE) : undefined;
+    const since = isKnown ? new Date(this.#allTrials.time - MAX_DELAY) : undefined;
     const running = await accounts.onTrial(transaction, now, asked, since);
     const parts = running
       .filter(({ id }) => this.#trials.get(id) !== month)

@@ -55,7 +55,7 @@ export interface OrdersOptions {
 }
 
 /** The time that an order waits for a reported transfer, in milliseconds (decision record 0010). */
-const PATIENCE = DAYS_TO_PAY * 24 * 60 * 60_000;
+const TRANSFER_PERIOD = DAYS_TO_PAY * 24 * 60 * 60_000;
 
 type NewOrder = typeof orders.$inferInsert;
 /** Fields of an order that have defaults. */
@@ -415,7 +415,7 @@ export class Orders {
         .values({
           state: 'pending',
           price: values.totalPrice,
-          expireTime: new Date(createTime.getTime() + PATIENCE),
+          expireTime: new Date(createTime.getTime() + TRANSFER_PERIOD),
           ...values,
           createTime,
           id: values.id ?? newOrderId(calendar.dayOf(createTime)),

@@ -11,7 +11,7 @@ const DAYS = 30;
 const OPEN = { from: 8, hours: 12 };
 /** The return codes of unsuccessful calls, used in turn at a fixed interval. */
 const REFUSALS: Codename[] = ['PARAMETER_INVALID', 'SIG_INVALID', 'UPSTREAM_EXCEPTION'];
-const REFUSED_EACH = 23;
+const REFUSAL_INTERVAL = 23;
 
 /**
  * Creates the calls that the story's applications would have made in the last thirty days, so that statistics have
@@ -43,8 +43,8 @@ export async function installSampleCalls(
             params,
             duration: 12 + ((count * 37) % 90),
             codename:
-              count % REFUSED_EACH === 0
-                ? (REFUSALS[(count / REFUSED_EACH) % REFUSALS.length] ?? 'SUCCESS')
+              count % REFUSAL_INTERVAL === 0
+                ? (REFUSALS[(count / REFUSAL_INTERVAL) % REFUSALS.length] ?? 'SUCCESS')
                 : 'SUCCESS',
           });
         }

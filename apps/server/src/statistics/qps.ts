@@ -7,7 +7,7 @@ import { sumOf } from './sums.ts';
 import { callHours } from './tables.ts';
 
 /** The period of peaks and rejections, in milliseconds. */
-const LOOKED_BACK = 7 * 24 * 60 * 60 * 1000;
+const PERIOD = 7 * 24 * 60 * 60 * 1000;
 
 /** An API that is enabled for an application, with its QPS expansions. */
 interface Limited {
@@ -60,7 +60,7 @@ export class Qps {
     const [enabled, all, peaks] = await Promise.all([
       enabledApis.ofAccount(accountId),
       qpsGrants.list(accountId),
-      this.#peaks(accountId, new Date(now.getTime() - LOOKED_BACK)),
+      this.#peaks(accountId, new Date(now.getTime() - PERIOD)),
     ]);
     return enabled.map(({ appId, appName, api: { apiId, name: apiName, methodName, version, qps } }) => {
       const increases = all.filter((increase) => increase.appId === appId && increase.apiId === apiId);

@@ -3,7 +3,7 @@ import { invalidField } from '#http/refusal.ts';
 
 /** The maximum number of days in a range, and the default (decision record 0009). */
 const MAX_DAYS = 366;
-const USUAL_DAYS = 7;
+const DEFAULT_DAYS = 7;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A range as the contract's operations accept it. */
@@ -28,7 +28,7 @@ export interface Range {
 export function rangeOf({ dayFrom, dayTo }: RangeFilters, calendar: Calendar, now: Date): Range {
   const today = calendar.dayOf(now);
   const last = dayTo ?? (dayFrom && dayFrom > today ? dayFrom : today);
-  const first = dayFrom ?? plusDays(last, 1 - USUAL_DAYS);
+  const first = dayFrom ?? plusDays(last, 1 - DEFAULT_DAYS);
   const count = (Date.parse(last) - Date.parse(first)) / DAY + 1;
   if (count < 1) throw invalidField('dayTo', 'Please select a last day that is not before the first');
   if (count > MAX_DAYS) throw invalidField('dayTo', `Please select at most ${MAX_DAYS} days`);

@@ -5,9 +5,9 @@ import { StartError } from '#startError.ts';
 import { type CallRates, OwnCallRates, qpsExceeded } from './qps.ts';
 
 /** The timeout for Redis, in milliseconds. */
-const DEADLINE = 250;
+const TIMEOUT = 250;
 /** The pause after a timeout before Redis is asked again, in milliseconds. */
-const PAUSE = 1000;
+const RETRY_DELAY = 1000;
 /**
  * A connection without traffic for this long, in milliseconds, is closed and reopened; a healthy one is asked more
  * often.
@@ -69,7 +69,7 @@ export class SharedCallRates implements CallRates {
   readonly #clock: (() => Date) | undefined;
   readonly #own = new OwnCallRates();
   #isAway = false;
-  #askAgain = 0;
+  #retryTime = 0;
 
   private constructor(redis: ReturnType<typeof createRedis>, logger: Logger, clock?: () => Date) {
     this.#redis = redis;
@@ -87,7 +87,7 @@ export class SharedCallRates implements CallRates {
   static async connect(url: string, logger: Logger, clock?: () => Date): Promise<SharedCallRates> {
     let isStarted = false;
     // At startup a missing Redis is a wrong setting; later it is an outage that ends.
-    const redis = createRedis(url, (retries) => isStarted && Math.min(50 * 2 ** retries, PAUSE));
+    const redis = createRedis(url, (retries) => isStarted && Math.min(50 * 2 ** retries, RETRY_DELAY));
     // Without a listener an error would end the process. Each caller gets the error as well.
     redis.on('error', () => {});
     try {
@@ -113,13 +113,13 @@ export class SharedCallRates implements CallRates {
 
   /** Asks Redis. Returns undefined if it does not respond. */
   async #ask(key: string, qps: number): Promise<boolean | undefined> {
-    if (performance.now() < this.#askAgain) return undefined;
+    if (performance.now() < this.#retryTime) return undefined;
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        this.#askAgain = performance.now() + PAUSE;
-        reject(new Error(`no answer within ${DEADLINE} ms`));
-      }, DEADLINE);
+        this.#retryTime = performance.now() + RETRY_DELAY;
+        reject(new Error(`no answer within ${TIMEOUT} ms`));
+      }, TIMEOUT);
     });
     try {
       const isTaken = await Promise.race([this.#redis.takeCall(key, qps, this.#clock?.()), deadline]);

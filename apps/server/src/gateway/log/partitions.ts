@@ -7,9 +7,9 @@ import { invokeLogs } from '#gateway/tables.ts';
 import type { LogEntry } from './entry.ts';
 
 /** The number of days ahead of today that have partitions. */
-const AHEAD = 7;
+const DAYS_AHEAD = 7;
 /** Lock timeout of maintenance, and of a call whose day has no partition, in milliseconds. */
-const PATIENCE = 100;
+const LOCK_TIMEOUT = 100;
 /** PostgreSQL's code for a row that violates a check or has no partition. */
 const CHECK_VIOLATION = '23514';
 
@@ -62,7 +62,7 @@ export class LogPartitions {
    */
   async maintain(now: Date): Promise<PartitionChanges> {
     const today = dayOf(now);
-    const ahead = Array.from({ length: AHEAD + 1 }, (_, days) => plusDays(today, days));
+    const ahead = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => plusDays(today, days));
     const changes: PartitionChanges = { made: [], dropped: [], delayed: [] };
     const made = await unlessLocked(() => make(this.#client.database, ahead));
     if (made) changes.made.push(...made);
@@ -102,7 +102,7 @@ export class LogPartitions {
         sql`select pg_try_advisory_lock(${advisoryLocks.droppingDays}) as locked`,
       );
       if (!rows[0]?.locked) return;
-      await session.execute(sql.raw(`set lock_timeout = ${PATIENCE}`));
+      await session.execute(sql.raw(`set lock_timeout = ${LOCK_TIMEOUT}`));
       const isExpired = async (day: string) =>
         day < oldest && (await isCounted(session, nameOf(day), this.#countedTo));
       const advance = async ({ day, state }: Partition) => {
@@ -144,7 +144,7 @@ export class LogPartitions {
  */
 function make(database: Database, days: string[]): Promise<string[]> {
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`));
+    await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT}`));
     await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.makingDays})`);
     const partitions = await partitionsOf(transaction);
     const attached = new Set(partitions.filter(({ state }) => state === 'attached').map(({ day }) => day));

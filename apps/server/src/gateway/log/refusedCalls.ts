@@ -3,7 +3,7 @@ import { networksOf } from '#http/address.ts';
 import type { LogEntry } from './entry.ts';
 
 /** The maximum number of rejected calls that wait to be written; the oldest are dropped beyond it. */
-const WAITING = 1000;
+const MAX_WAITING = 1000;
 const BATCH = 250;
 /** The time for which rejected calls are collected before they are written together, in milliseconds. */
 const WRITE_DELAY = 50;
@@ -23,7 +23,7 @@ const ACCOUNT_LIMITS = { perMinute: 600, perDay: 50_000 };
  */
 const UNKNOWN_LIMITS = { perMinute: 60, perDay: 20_000 };
 /** Keys that are counted separately in a period. Further keys share one limit. */
-const KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /** Limits the calls of each key in fixed periods. */
 class PeriodLimit {
@@ -64,7 +64,7 @@ class PeriodLimit {
 
   /** The keys to count by. When there are too many, all new keys share one. */
   #counted(factors: Map<string, number>): Map<string, number> {
-    const isCounted = (key: string) => this.#calls.has(key) || this.#calls.size < KEYS;
+    const isCounted = (key: string) => this.#calls.has(key) || this.#calls.size < MAX_KEYS;
     return new Map([...factors].map(([key, factor]) => (isCounted(key) ? [key, factor] : ['', 1])));
   }
 }
@@ -144,7 +144,7 @@ export class RefusedCalls {
   /** @param entry the rejected call's row */
   add(entry: LogEntry): void {
     this.#waiting.push(entry);
-    if (this.#waiting.length > WAITING) {
+    if (this.#waiting.length > MAX_WAITING) {
       this.#waiting.shift();
       this.#drop(1);
     }
