@@ -17,7 +17,7 @@ const OTHERS_PORT = 3194;
 const ROUNDS = 3;
 const SLOWDOWN = 4;
 /** Observation time per page, in milliseconds. */
-const WATCHED = 20_000;
+const OBSERVATION_TIME = 20_000;
 const HEADING = 'Hourly customer flow';
 
 const page = (body: string) =>
@@ -76,7 +76,7 @@ async function measure(browser: Browser, url: string) {
   const session = await context.newCDPSession(tab);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await tab.goto(url, { waitUntil: 'commit' });
-  await tab.waitForTimeout(WATCHED);
+  await tab.waitForTimeout(OBSERVATION_TIME);
   const found = await tab.evaluate(() => ({
     heading: window.seen,
     blocked: window.blocked,

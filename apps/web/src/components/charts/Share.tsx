@@ -27,7 +27,7 @@ const SharePicture = lazyComponent<SharePictureProps>(
 const MAX_BARS = 8;
 
 /** Maximum number of bars in the smaller frame. */
-const FEW_BARS = 5;
+const MAX_SMALL_BARS = 5;
 
 /** Props of Share. */
 export interface ShareProps {
@@ -77,7 +77,7 @@ export function Share({ title, headingLevel = 2, controls, of, amount, parts, un
         title={title}
         headingLevel={headingLevel}
         summary={shareSummary(all, rest, unit)}
-        size={all.length > FEW_BARS ? 'medium' : 'small'}
+        size={all.length > MAX_SMALL_BARS ? 'medium' : 'small'}
         table={
           <Table aria-label={title} maxHeight="half">
             <TableHeader>

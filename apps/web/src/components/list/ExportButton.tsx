@@ -16,7 +16,7 @@ export interface ExportButtonProps {
 }
 
 /** Minimum interval between progress announcements to screen readers, in milliseconds. */
-const SILENCE = 5_000;
+const ANNOUNCE_INTERVAL = 5_000;
 
 /**
  * Exports all matching entries of a list, on every page, as a workbook. Shows the progress and can be cancelled.
@@ -40,7 +40,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
           signal: controller.signal,
           onProgress: ({ loaded }) => {
             setReceived(loaded);
-            if (Date.now() - announcedAt < SILENCE) return;
+            if (Date.now() - announcedAt < ANNOUNCE_INTERVAL) return;
             announcedAt = Date.now();
             setAnnouncement(`${formatBytes(loaded)} received`);
           },

@@ -26,7 +26,7 @@ function announcement(state: CallState): string {
 }
 
 /** Content that starts below this part of the window counts as not visible. */
-const LOOKED_AT = 2 / 3;
+const VISIBLE_SHARE = 2 / 3;
 
 /** Scrolls the panel with the response into view if its top is not visible. */
 function useInView({ phase }: CallState) {
@@ -41,7 +41,7 @@ function useInView({ phase }: CallState) {
     const covered = Number.parseFloat(getComputedStyle(current).scrollMarginBlockStart);
     // Without animation, to avoid motion, and because the response could arrive during the animation and move the
     // panel.
-    if (top < covered - 1 || top > innerHeight * LOOKED_AT) current.scrollIntoView();
+    if (top < covered - 1 || top > innerHeight * VISIBLE_SHARE) current.scrollIntoView();
   }, [phase]);
   return panelRef;
 }

@@ -62,7 +62,7 @@ interface ParameterFieldProps {
 }
 
 /** The key of the option for no value. */
-const LEFT_OUT = 'leftOut';
+const NO_VALUE = 'leftOut';
 /** Formats numbers as they are sent: without grouping, and with all decimals. */
 const PLAIN_NUMBER: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 20 };
 
@@ -114,9 +114,9 @@ function FieldOfType(props: ParameterFieldProps) {
         {...shared}
         description={description}
         value={value || null}
-        onChange={(key) => onChange(key === null || key === LEFT_OUT ? '' : String(key))}
+        onChange={(key) => onChange(key === null || key === NO_VALUE ? '' : String(key))}
       >
-        {!isRequired && <SelectItem id={LEFT_OUT}>Left out</SelectItem>}
+        {!isRequired && <SelectItem id={NO_VALUE}>Left out</SelectItem>}
         <SelectItem id="true">true</SelectItem>
         <SelectItem id="false">false</SelectItem>
       </Select>

@@ -54,7 +54,7 @@ const MINUTE = 60_000;
 /** A body size above the gateway's limit. */
 const TOO_LARGE = 70_000;
 /** Number of calls in a burst above the API's QPS limit. */
-const BEYOND = 5;
+const BURST_EXCESS = 5;
 const UNDECLARED = 'undeclared';
 
 const setting = (name: string, value: string) => (call: Call) => ({ ...call, [name]: value });
@@ -234,7 +234,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
  */
 function sendingsOf(codename: Provocable | undefined, { qps }: Pick<ApiInfo, 'qps'>): number {
   const times = codename && PROVOCATIONS[codename].times;
-  if (times === 'tooOften') return qps + BEYOND;
+  if (times === 'tooOften') return qps + BURST_EXCESS;
   return times === 'twice' ? 2 : 1;
 }
 

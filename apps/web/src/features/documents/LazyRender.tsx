@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Distance from the viewport at which the content is rendered, in CSS pixels. */
-const NEAR = 600;
+const ROOT_MARGIN = 600;
 
 /** Props of LazyRender. */
 export interface LazyRenderProps {
@@ -20,7 +20,7 @@ export function LazyRender({ fallback, children }: LazyRenderProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setRendered(true);
       },
-      { rootMargin: `${NEAR}px` },
+      { rootMargin: `${ROOT_MARGIN}px` },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

@@ -4,7 +4,7 @@ import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { formatDay, formatShare } from '#lib/format.ts';
 
 /** The share from which usage is highlighted; the developer gets a message at the same level. */
-const NEARLY_USED = 0.8;
+const HIGHLIGHT_SHARE = 0.8;
 
 /** Props of Balance. */
 export interface BalanceProps {
@@ -23,7 +23,7 @@ export function Balance({ flowType, balance }: BalanceProps) {
     <Stack gap="half">
       <Inline gap={2} isNowrap>
         {unit.amount(remain)} left
-        {balance.used >= total * NEARLY_USED && (
+        {balance.used >= total * HIGHLIGHT_SHARE && (
           <Tag tone={remain === 0 ? 'danger' : 'warning'}>{used(balance)}</Tag>
         )}
       </Inline>

@@ -13,8 +13,8 @@ import { Page } from '#shell/Page.tsx';
  * Polling interval, and its total duration, while the card payment of a returning buyer is confirmed, in
  * milliseconds.
  */
-const CONFIRMING = 3000;
-const PATIENCE = 60_000;
+const POLL_INTERVAL = 3000;
+const POLL_DURATION = 60_000;
 
 /** `checkout` is the time when the payment page was opened. */
 const search = searchOf({ orderId: text, checkout: instant });
@@ -31,13 +31,14 @@ function OrderDetailPage() {
   const { orderId = '', checkout } = Route.useSearch();
   const [arrival] = useState(Date.now);
   const isBeingPaid = (shown: RechargeOrderDetail | undefined, shownAt: number) =>
-    checkout !== undefined && shownAt < arrival + PATIENCE && !!shown && isConfirming(shown, checkout);
+    checkout !== undefined && shownAt < arrival + POLL_DURATION && !!shown && isConfirming(shown, checkout);
   const detail = useGetRechargeOrderDetail(
     { orderId },
     {
       query: {
         meta: { showsError: true },
-        refetchInterval: ({ state }) => (isBeingPaid(state.data, state.dataUpdatedAt) ? CONFIRMING : false),
+        refetchInterval: ({ state }) =>
+          isBeingPaid(state.data, state.dataUpdatedAt) ? POLL_INTERVAL : false,
       },
     },
   );
