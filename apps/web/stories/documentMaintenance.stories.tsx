@@ -269,7 +269,7 @@ export const Binding: Story = {
   },
 };
 
-export const BindingTakenBack: Story = {
+export const BindingUnpublished: Story = {
   args: { path: `${TREE}/api?id=${HOURLY}` },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
@@ -282,7 +282,7 @@ export const BindingTakenBack: Story = {
   },
 };
 
-export const TakenBackWhereItsStateIsShown: Story = {
+export const UnpublishedWhereItsStateIsShown: Story = {
   args: { path: `${TREE}?node=${HOURLY}` },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Centre: Story = {
+export const Center: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Documentation centre' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Device status' })).toHaveAttribute(
@@ -26,7 +26,7 @@ export const Centre: Story = {
   },
 };
 
-export const CentreSearchedInVain: Story = {
+export const CenterWithoutResults: Story = {
   args: { path: '/documentCore?keyword=weather' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Nothing was found')).toHaveLength(1);
