@@ -364,21 +364,21 @@ function accessTable(): string {
   });
   return `# Who may call what
 
-Generated from \`x-access\`, \`x-scope\`, \`x-roles\` and \`x-user-types\` of the contract, and held against the server by its tests:
+Generated from \`x-access\`, \`x-scope\`, \`x-roles\` and \`x-user-types\` of the contract, and verified by the server's tests:
 \`npm test -w @platform/server -- access --update\` rewrites it.
 
 | | |
 |---|---|
 | **yes** | allowed |
-| **own** | allowed, for what is the caller's own; anybody else's looks as if it did not exist |
+| **own** | allowed, for what is the caller's own; anybody else's is not found |
 | **related** | allowed, for the caller's own enterprise and those that operators related to it |
-| **others** | allowed, for all but the caller's own account, its enterprise and their orders; these are refused with 403001 |
-| **no** | refused, a visitor with 999001, others with 403001 |
+| **others** | allowed, for all but the caller's own account, its enterprise and their orders; these are rejected with 403001 |
+| **no** | rejected, a visitor with 999001, others with 403001 |
 
-A session that was neither opened nor confirmed by \`confirmIdentity\` in the last 15 minutes is refused these with 403003: ${stepUp.join(', ')}.
+A session that was neither opened nor confirmed by \`confirmIdentity\` in the last 15 minutes is rejected with 403003 by these: ${stepUp.join(', ')}.
 
 With a temporary password, an account may only call ${withTemporaryPassword.map((id) => `\`${id}\``).join(', ')} and what anyone
-may call; the rest is refused with 403002 until the password is changed.
+may call; the rest is rejected with 403002 until the password is changed.
 
 ${sections.join('\n')}`;
 }
