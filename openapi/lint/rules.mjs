@@ -98,18 +98,32 @@ function ValuesDescribed() {
   };
 }
 
-/** The constraints that share the message `missing` with `required`. */
+/** The constraints to which the short form `missing` gives its message, with `required`. */
 const MISSING = ['minLength', 'minItems', 'format', 'pattern', 'enum', 'const'];
 
-/** A validation message is written once: `missing` and `invalid` give it to every constraint that it is for. */
+/** Returns the short form that says one message for several constraints or short forms. */
+function shortFormOf(names) {
+  const others = names.filter((name) => name !== 'required' && name !== 'missing');
+  if (others.length === names.length && !names.includes('any')) return 'invalid';
+  return others.every((name) => MISSING.includes(name)) ? 'missing' : 'any';
+}
+
+/** A message is written once per schema: `missing`, `invalid` and `any` give it to every constraint that it is for. */
 function MessagesOnce() {
   return {
     Schema({ 'x-messages': messages }, { report, location }) {
-      const { required, format, pattern } = messages ?? {};
-      const once = (form) =>
-        report({ message: `Write the message once, as ${form}.`, location: location.child('x-messages') });
-      if (required && MISSING.some((constraint) => messages[constraint] === required)) once('missing');
-      else if (format && format === pattern) once('invalid');
+      const names = new Map();
+      // `type` has no short form.
+      for (const [name, message] of Object.entries(messages ?? {})) {
+        if (name !== 'type') names.set(message, [...(names.get(message) ?? []), name]);
+      }
+      for (const same of names.values()) {
+        if (same.length < 2) continue;
+        report({
+          message: `Write the message of ${same.join(' and ')} once, as ${shortFormOf(same)}.`,
+          location: location.child('x-messages'),
+        });
+      }
     },
   };
 }

@@ -1,14 +1,38 @@
 import type { OperationDescription, Schema } from './contract.ts';
 
-/** The constraints whose message each of the short forms says, if the schema has them and no message of their own. */
-const SHORT_FORMS = {
-  invalid: ['format', 'pattern'],
-  missing: ['minLength', 'minItems', 'format', 'pattern', 'enum', 'const'],
-} as const satisfies Record<string, (keyof Schema)[]>;
+/** What a value can violate that was sent. */
+const VALUE_CONSTRAINTS = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'format',
+  'pattern',
+  'enum',
+  'const',
+] as const satisfies (keyof Schema)[];
+
+/** What else an empty or unselected value violates if it is required. */
+const EMPTY_VALUE_CONSTRAINTS = [
+  'minLength',
+  'minItems',
+  'format',
+  'pattern',
+  'enum',
+  'const',
+] as const satisfies (keyof Schema)[];
 
 /**
- * Writes out the short forms of the validation messages of a schema: `missing` is the message for `required` and for
- * what else an empty or unselected value violates, `invalid` the one for `format` and `pattern`.
+ * Writes out the short forms of the validation messages of a schema, for those of its constraints that have no message
+ * of their own:
+ *
+ * - `missing`: `required`, and what else an empty or unselected value violates
+ * - `invalid`: every constraint of a value
+ * - `any`: `required`, and every constraint of a value
+ *
+ * If several apply to a constraint, `invalid` takes precedence over `missing`, and both over `any`.
  *
  * @returns `x-messages` by constraint; undefined if the schema has none
  */
@@ -17,17 +41,19 @@ export function messagesOf({
   ...schema
 }: Schema): Record<string, string> | undefined {
   if (!messages) return undefined;
-  const { missing, invalid, ...own } = messages;
-  const short = (message: string | undefined, constraints: readonly (keyof Omit<Schema, 'x-messages'>)[]) =>
+  const { any, missing, invalid, ...own } = messages;
+  const required = missing ?? any;
+  const short = (message: string | undefined, constraints: readonly (keyof typeof schema)[]) =>
     message === undefined
       ? {}
       : Object.fromEntries(
           constraints.flatMap((name) => (schema[name] === undefined ? [] : [[name, message]])),
         );
   return {
-    ...(missing === undefined ? {} : { required: missing }),
-    ...short(missing, SHORT_FORMS.missing),
-    ...short(invalid, SHORT_FORMS.invalid),
+    ...(required === undefined ? {} : { required }),
+    ...short(any, VALUE_CONSTRAINTS),
+    ...short(missing, EMPTY_VALUE_CONSTRAINTS),
+    ...short(invalid, VALUE_CONSTRAINTS),
     ...own,
   };
 }

@@ -207,12 +207,32 @@ describe('messagesOf', () => {
     });
   });
 
-  test('gives the message for an invalid value to format and pattern', () => {
+  test('gives the message for an invalid value to every constraint of a value', () => {
     const day: Schema = { type: 'string', format: 'date', pattern: '^2' };
     expect(messagesOf({ ...day, 'x-messages': { missing: 'Select a day', invalid: 'Not a day' } })).toEqual({
       required: 'Select a day',
       format: 'Not a day',
       pattern: 'Not a day',
+    });
+    expect(messagesOf({ ...name, 'x-messages': { invalid: 'Name it', maxLength: 'Too long' } })).toEqual({
+      minLength: 'Name it',
+      pattern: 'Name it',
+      maxLength: 'Too long',
+    });
+  });
+
+  test('gives the message for any violation to required and to every constraint of a value', () => {
+    expect(messagesOf({ ...name, 'x-messages': { any: 'Name it' } })).toEqual({
+      required: 'Name it',
+      minLength: 'Name it',
+      maxLength: 'Name it',
+      pattern: 'Name it',
+    });
+    const amount: Schema = { type: 'integer', minimum: 1, maximum: 100 };
+    expect(messagesOf({ ...amount, 'x-messages': { any: 'How many?', maximum: 'Too many' } })).toEqual({
+      required: 'How many?',
+      minimum: 'How many?',
+      maximum: 'Too many',
     });
   });
 
