@@ -50,11 +50,12 @@ describe('the facts of the offer', () => {
   });
 
   it('are the same in the contract and in the documents', () => {
-    const files = globSync(['openapi/{paths,schemas}/**/*.yaml', 'apps/server/src/documents/prose/*.md'], {
-      cwd: root,
-    });
+    const files = globSync(
+      ['openapi/{paths,schemas}/**/*.yaml', 'openapi/gateway.yaml', 'apps/server/src/documents/prose/*.md'],
+      { cwd: root },
+    );
     const numbers =
-      /\d+ (free )?(calls|times) a day|trial of \d+ days|\d+ GB [^.]*a month|\d+ to \d+ minutes/g;
+      /\d+ (free )?(calls|times) a day|trial of \d+ days|\d+ GB [^.]*a month( and [\d,]+ captures)?|\d+ to \d+ minutes/g;
     const wordings = new Set(found(files, numbers).map(([, wording]) => wording));
     expect([...wordings].sort()).toEqual(
       [
@@ -63,7 +64,7 @@ describe('the facts of the offer', () => {
         `${FREE_CALLS_PER_DAY} times a day`,
         `${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes`,
         `${TRIAL.videoGigabytes} GB a month`,
-        `${TRIAL.videoGigabytes} GB of video traffic a month`,
+        `${TRIAL.videoGigabytes} GB of video traffic a month and ${TRIAL.captures.toLocaleString('en')} captures`,
         `trial of ${TRIAL.days} days`,
       ].sort(),
     );

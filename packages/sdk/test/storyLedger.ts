@@ -1,9 +1,8 @@
 /** Recomputes what the story's days used, and which of the trial, the packages and the recharges paid for it. */
 import { story } from '../src/generated/story.ts';
+import { FREE_CALLS_PER_DAY, TRIAL } from '../src/rules/offer.ts';
 import { examples, objectsOf } from './examples.ts';
 
-const FREE_QUOTA = 100;
-const TRIAL = { days: 120, videoBytes: 5_000_000_000, captures: 1000 };
 const GATEWAY_ZONE = 8 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const GB = 1_000_000_000;
@@ -95,7 +94,7 @@ export const dayCalls: DayCalls[] = usage.calls.flatMap(({ application, api, fro
   counts.map((calls, index) => {
     const day = dayAfter(from, index);
     const { appId, owner } = story.applications[application];
-    const freeCalls = apis.get(api)?.priceKind === 'basic' ? Math.min(calls, FREE_QUOTA) : 0;
+    const freeCalls = apis.get(api)?.priceKind === 'basic' ? Math.min(calls, FREE_CALLS_PER_DAY) : 0;
     const failed = usage.failedCalls.find((entry) => entry.application === application && entry.api === api);
     return {
       enterpriseId: enterpriseOf(owner),
@@ -155,7 +154,13 @@ function trialOf(account: 'developer' | 'deactivated'): Grant[] {
       const begin = new Date(Date.parse(`${month}-01`) - GATEWAY_ZONE).toISOString();
       const end = daysFrom(`${month}-01`, `${month}-31`).findLast((day) => day.startsWith(month)) ?? '';
       const startTime = begin < registrationTime ? registrationTime : begin;
-      return { ...shared, flowType: 'video', total: TRIAL.videoBytes, startTime, expirationDate: end };
+      return {
+        ...shared,
+        flowType: 'video',
+        total: TRIAL.videoGigabytes * GB,
+        startTime,
+        expirationDate: end,
+      };
     }),
   ];
 }

@@ -1,9 +1,10 @@
 import { daysBetween, plusDays, plusMonths } from '../rules/days.ts';
+import { STATISTICS_DELAY } from '../rules/offer.ts';
 import { invalid, type MockRefusal } from './answers.ts';
 import { now, today } from './store/clock.ts';
 
-/** How far the mocks' statistics are behind: within STATISTICS_DELAY. */
-const DELAY = 15 * 60 * 1000;
+/** How far the mocks' statistics are behind: the shortest delay, and five minutes until the next roll-up. */
+const DELAY = (STATISTICS_DELAY.from + 5) * 60 * 1000;
 const MOST_DAYS = 366;
 
 /** A range of days, both included. */
