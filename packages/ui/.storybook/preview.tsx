@@ -25,7 +25,7 @@ const preview: Preview = {
   },
   globalTypes: {
     colorScheme: {
-      description: 'Colour scheme',
+      description: 'Color scheme',
       toolbar: { icon: 'mirror', items: ['system', 'light', 'dark'], dynamicTitle: true },
     },
     contrast: {

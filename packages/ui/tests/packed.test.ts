@@ -85,7 +85,7 @@ describe('an empty Vite app with the packed package', () => {
        import { type Messages, ThemeProvider } from '@platform/ui/ThemeProvider';
        import { ThemeSwitch } from '@platform/ui/ThemeSwitch';
 
-       const labels = { colorScheme: 'Colours', contrast: 'Contrast', system: 'System', light: 'Light', dark: 'Dark',
+       const labels = { colorScheme: 'Colors', contrast: 'Contrast', system: 'System', light: 'Light', dark: 'Dark',
          regular: 'Regular', more: 'High' };
        const own = createTheme({ light: { accent: { solid: '#8a2b7c' } } });
        createRoot(document.getElementById('root') as HTMLElement).render(

@@ -284,7 +284,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       {...base}
       aria-label="Appearance"
       labels={{
-        colorScheme: 'Colours',
+        colorScheme: 'Colors',
         contrast: 'Contrast',
         system: 'Like the system',
         light: 'Light',

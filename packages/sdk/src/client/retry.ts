@@ -10,7 +10,7 @@ export function isWorthRetrying(status: number): boolean {
 }
 
 /** The milliseconds of `Retry-After`, which is in seconds or a date; undefined if missing or invalid. */
-function askedPause(retryAfter: unknown): number | undefined {
+function requestedPause(retryAfter: unknown): number | undefined {
   if (typeof retryAfter !== 'string' || retryAfter === '') return undefined;
   const seconds = Number(retryAfter);
   const milliseconds = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000;
@@ -31,7 +31,7 @@ export function pauseBeforeRetry(
   retryAfter: unknown,
   signals: AbortSignal[],
 ): Promise<void> {
-  const milliseconds = askedPause(retryAfter) ?? 500 * 2 ** attempt * (0.5 + Math.random());
+  const milliseconds = requestedPause(retryAfter) ?? 500 * 2 ** attempt * (0.5 + Math.random());
   return new Promise((resolve, reject) => {
     const settle = (proceed: () => void) => {
       clearTimeout(timer);

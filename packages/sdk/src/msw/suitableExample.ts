@@ -7,7 +7,7 @@ import type { Accounts } from './store/accounts.ts';
 type Fields = Record<string, unknown>;
 
 /** The required ids of a request that responses repeat. Each has to exist, or the request is rejected. */
-function idsAsked({ required, id }: Operation, input: Fields): [name: string, id: unknown][] {
+function requestedIds({ required, id }: Operation, input: Fields): [name: string, id: unknown][] {
   const names: readonly string[] = required;
   const answers = JSON.stringify(examples[id]);
   return Object.entries(input).filter(
@@ -30,19 +30,19 @@ export function suitableExample(
 ): { result: unknown } | { missing: string } {
   const { current } = accounts;
   const results: unknown[] = exampleResults(operation.id);
-  const ids = idsAsked(operation, input);
+  const ids = requestedIds(operation, input);
   // Operations of the operation center use all examples and filter them.
   const isOwn = operation.access === 'session' && current;
   const allowed = isOwn ? results.filter((result) => !accounts.isOfOthers(current, result)) : results;
-  const spoken = allowed.filter((result) => ids.every(([, id]) => speaksOf(result, id)));
+  const matching = allowed.filter((result) => ids.every(([, id]) => speaksOf(result, id)));
   if (ids.length > 0) {
     const [name = ''] = ids.find(([, id]) => !allowed.some((result) => speaksOf(result, id))) ?? [];
-    return spoken.length > 0
-      ? { result: best(spoken, input) }
+    return matching.length > 0
+      ? { result: best(matching, input) }
       : { missing: name.replace(/Id$/, '') || 'object' };
   }
-  if (!isOwn || accounts.isDeveloper(current)) return { result: best(spoken, input) };
-  const own = spoken.filter((result) => accounts.isOf(current, result));
+  if (!isOwn || accounts.isDeveloper(current)) return { result: best(matching, input) };
+  const own = matching.filter((result) => accounts.isOf(current, result));
   if (own.length > 0) return { result: best(own, input) };
   const nothing = emptyExample(operation.id);
   return nothing === undefined ? { missing: 'object' } : { result: nothing };

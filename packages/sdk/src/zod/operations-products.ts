@@ -16,15 +16,15 @@ const UNITS = new Map<string, readonly string[]>([
   ['qps', ['QPS']],
 ]);
 
-function holdsSomething({ type, items }: Unchecked): boolean {
+function packageHasItems({ type, items }: Unchecked): boolean {
   return type !== 'package' || (items ?? []).length > 0;
 }
 
-function holdsNothing({ type, items }: Unchecked): boolean {
+function singleHasNoItems({ type, items }: Unchecked): boolean {
   return type !== 'single' || !Array.isArray(items) || items.length === 0;
 }
 
-function holdsEachOnce({ items }: Unchecked): boolean {
+function hasUniqueItems({ items }: Unchecked): boolean {
   if (!Array.isArray(items)) return true;
   const ids = items.map((item) => item?.productId).filter(Boolean);
   return new Set(ids).size === ids.length;
@@ -37,13 +37,13 @@ function unitFits({ type, category, amountUnit }: Unchecked): boolean {
 }
 
 /** A product as an operator edits it; a package contains products, and the unit fits the category. */
-export const AddProductBody = AddProductFields.refine(holdsSomething, {
+export const AddProductBody = AddProductFields.refine(packageHasItems, {
   path: ['items'],
   message: 'Please select the products of the package',
   when: isForm,
 })
-  .refine(holdsNothing, { path: ['items'], message: 'Only a package holds products', when: isForm })
-  .refine(holdsEachOnce, { path: ['items'], message: 'Please select each product once', when: isForm })
+  .refine(singleHasNoItems, { path: ['items'], message: 'Only a package holds products', when: isForm })
+  .refine(hasUniqueItems, { path: ['items'], message: 'Please select each product once', when: isForm })
   .refine(unitFits, {
     path: ['amountUnit'],
     message: 'Please select a unit that fits the category',

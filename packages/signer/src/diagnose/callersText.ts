@@ -27,7 +27,7 @@ function around(text: string, head: string, tail: string): Ends {
 }
 
 /** Splits at the known secret, including white space around it, because that was signed too. */
-function cutKnown(text: string, secret: string): Ends | undefined {
+function cutKnownSecret(text: string, secret: string): Ends | undefined {
   const escaped = secret.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const head = new RegExp(`^\\s*${escaped}\\s*`).exec(text)?.[0] ?? '';
   const tail = new RegExp(`\\s*${escaped}\\s*$`).exec(text.slice(head.length))?.[0] ?? '';
@@ -78,7 +78,7 @@ export function cutCallersText(
 ): CutText {
   const ofText = hypotheses.filter(({ step }) => ['names', 'values', 'order', 'join'].includes(step));
   const outcome = (recipe: Recipe) => concatenated(recipe, sent);
-  const known = (secret && cutKnown(text, secret)) || cutBullets(text);
+  const known = (secret && cutKnownSecret(text, secret)) || cutBullets(text);
   if (known) {
     const found = search(ofText, outcome, (came) => came === known.middle, most);
     return { ...known, recipe: found?.recipe, mistakes: found?.mistakes ?? [] };

@@ -275,11 +275,11 @@ function callersText(
   cut: CutText | undefined,
   mask: (text: string) => string,
 ): string | undefined {
-  const isNowhere = recipe?.ends.every((stands) => !stands);
+  const lacksSecret = recipe?.ends.every((stands) => !stands);
   if (cut) {
     const isBare = cut.head === '' && cut.tail === '';
     // People leave the secret out when they show a base string.
-    if (isBare && !isNowhere) return MASK + mask(cut.middle) + MASK;
+    if (isBare && !lacksSecret) return MASK + mask(cut.middle) + MASK;
     const end = (text: string) => {
       const shown = mask(text);
       const isKnown =

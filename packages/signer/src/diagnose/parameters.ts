@@ -11,7 +11,8 @@ const TOLERANCE = 10 * MINUTE;
 const QUARTER = 15 * MINUTE;
 /** Maximum clock difference at which a wrong zone alone explains a wrong timestamp. */
 const ABOUT = 2 * MINUTE;
-const MOST_EAST = 14 * 60 * MINUTE;
+/** The largest time zone offset that is in use. */
+const MAX_OFFSET = 14 * 60 * MINUTE;
 
 /** Formats a duration in words. */
 function span(milliseconds: number): string {
@@ -63,7 +64,7 @@ export function timestampFindings(timestamp: string, { clock, isArrival, zone }:
   const apart = `\`_timestamp\` is ${span(Math.abs(ahead))} ${direction} \`${formatTimestamp(clock, zone)}\``;
   // A call may be examined long after it was sent, but none is sent before its time.
   const isWrong = ahead > 0 || isArrival;
-  if (Math.abs(ahead - east) <= ABOUT && Math.abs(offset) <= MOST_EAST) {
+  if (Math.abs(ahead - east) <= ABOUT && Math.abs(offset) <= MAX_OFFSET) {
     const detail = `${apart}: that is the time in ${zoneOf(offset)}, not in ${zoneOf(gatewaysOffset)}.`;
     return [{ codename: 'TIMESTAMP_ZONE', certainty: isWrong ? 'likely' : 'possible', parameters, detail }];
   }

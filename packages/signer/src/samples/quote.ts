@@ -1,5 +1,5 @@
 /** Characters that are invisible or change how a line reads: controls, formats, and spaces except the usual one. */
-const UNSEEN = /(?! )[\p{C}\p{Z}]/gu;
+const INVISIBLE = /(?! )[\p{C}\p{Z}]/gu;
 const NOT_ASCII = /[^ -~]/g;
 
 const unicodeEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -9,23 +9,23 @@ const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 
 /** @returns a JavaScript literal */
 export function quoteJavaScript(text: string): string {
-  const units = (unseen: string) => SHORT[unseen] ?? unseen.split('').map(unicodeEscape).join('');
-  return `'${text.replace(/[\\']/g, '\\$&').replace(UNSEEN, units)}'`;
+  const units = (character: string) => SHORT[character] ?? character.split('').map(unicodeEscape).join('');
+  return `'${text.replace(/[\\']/g, '\\$&').replace(INVISIBLE, units)}'`;
 }
 
 /** @returns a Python 3 literal */
 export function quotePython(text: string): string {
-  const escaped = (unseen: string) =>
-    SHORT[unseen] ??
-    (unseen.length > 1 ? `\\U${codePointOf(unseen).padStart(8, '0')}` : unicodeEscape(unseen));
-  return `"${text.replace(/[\\"]/g, '\\$&').replace(UNSEEN, escaped)}"`;
+  const escaped = (character: string) =>
+    SHORT[character] ??
+    (character.length > 1 ? `\\U${codePointOf(character).padStart(8, '0')}` : unicodeEscape(character));
+  return `"${text.replace(/[\\"]/g, '\\$&').replace(INVISIBLE, escaped)}"`;
 }
 
 /** @returns a PHP literal: in single quotes unless something in it needs an escape of double quotes */
 export function quotePhp(text: string): string {
-  if (text.search(UNSEEN) < 0) return `'${text.replace(/[\\']/g, '\\$&')}'`;
-  const escaped = (unseen: string) => SHORT[unseen] ?? `\\u{${codePointOf(unseen)}}`;
-  return `"${text.replace(/[\\"$]/g, '\\$&').replace(UNSEEN, escaped)}"`;
+  if (text.search(INVISIBLE) < 0) return `'${text.replace(/[\\']/g, '\\$&')}'`;
+  const escaped = (character: string) => SHORT[character] ?? `\\u{${codePointOf(character)}}`;
+  return `"${text.replace(/[\\"$]/g, '\\$&').replace(INVISIBLE, escaped)}"`;
 }
 
 /** @returns a Java literal, in ASCII because compilers before Java 18 read files in the charset of the machine's locale */

@@ -76,12 +76,17 @@ export function createTestGateway(options: TestGatewayOptions): TestGateway {
     try {
       await receive(request, call);
       check(call, { apps, methods, zone, tolerance, now: arrival, used });
-      data = (await methods[call._mt ?? '']?.(ownOf(call), call._version ?? '')) ?? null;
+      data = (await methods[call._mt ?? '']?.(methodParamsOf(call), call._version ?? '')) ?? null;
     } catch (error) {
       codename = error instanceof TestRefusal ? error.codename : 'SYSTEM_EXCEPTION';
     }
     request.signal.throwIfAborted();
-    calls.push({ method: call._mt ?? '', version: call._version ?? '', params: ownOf(call), codename });
+    calls.push({
+      method: call._mt ?? '',
+      version: call._version ?? '',
+      params: methodParamsOf(call),
+      codename,
+    });
     return answer(call._format, { codename, data, arrival, requestId: `test-${calls.length}` });
   }
 
@@ -93,7 +98,7 @@ export function createTestGateway(options: TestGatewayOptions): TestGateway {
   };
 }
 
-function ownOf(call: Record<string, string>): Record<string, string> {
+function methodParamsOf(call: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(call).filter(([name]) => !name.startsWith('_')));
 }
 

@@ -167,10 +167,7 @@ const shown: Group[] = [
         </Stepper>
       </Stack>
     ),
-    dos: [
-      'Numbers at the end of their column, in tabular figures.',
-      'A word or an icon beside every colour.',
-    ],
+    dos: ['Numbers at the end of their column, in tabular figures.', 'A word or an icon beside every color.'],
     donts: [
       'A table for a single thing: that is a `DescriptionList`.',
       'An empty table without the way to its first row.',
@@ -184,7 +181,7 @@ const shown: Group[] = [
           Calls beyond the free quota fail until midnight.
         </Alert>
         <Meter label="Video traffic" value={36} valueLabel="1.8 of 5 GB" />
-        <ProgressBar label="Licence" value={62} />
+        <ProgressBar label="License" value={62} />
       </Stack>
     ),
     dos: [
@@ -207,7 +204,7 @@ const shown: Group[] = [
       'Levels of headings in order; their `size` is free.',
       'Measures that can be read: a `Container` of `prose`.',
     ],
-    donts: ['Words in capitals, or in colour alone.', 'A `Heading` for what is only bold.'],
+    donts: ['Words in capitals, or in color alone.', 'A `Heading` for what is only bold.'],
   },
   {
     name: 'Overlays',
@@ -349,7 +346,7 @@ export const Default: Story = {
               <ThemeSwitch
                 aria-label="Appearance"
                 labels={{
-                  colorScheme: 'Colours',
+                  colorScheme: 'Colors',
                   contrast: 'Contrast',
                   system: 'Like the system',
                   light: 'Light',
@@ -404,7 +401,7 @@ export const Default: Story = {
                     />
                     <Points
                       title="Don’t"
-                      points={['Margins on components.', 'Colours that only one theme has.']}
+                      points={['Margins on components.', 'Colors that only one theme has.']}
                       isDo={false}
                     />
                   </Grid>
@@ -413,7 +410,7 @@ export const Default: Story = {
             </Grid>
           </Section>
           <Section
-            title="Colours"
+            title="Colors"
             words="Named for what they are for. Every pair of words and ground is tested."
           >
             <Swatches />

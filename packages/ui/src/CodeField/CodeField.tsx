@@ -47,7 +47,7 @@ type WithoutOwn<Props> = Props extends unknown
 export type CodeFieldProps = WithoutOwn<TextFieldProps> & CodeFieldOwnProps;
 
 /** Moments of the wait that are announced: its start, then rarely. */
-const isWorthSaying = (secondsLeft: number) => secondsLeft === 10 || secondsLeft % 30 === 0;
+const isAnnounced = (secondsLeft: number) => secondsLeft === 10 || secondsLeft % 30 === 0;
 
 /** Asks for a text message code, and requests the message. Accepts only digits, also from pasted text. */
 export function CodeField({
@@ -73,11 +73,11 @@ export function CodeField({
   const before = useRef(secondsLeft);
 
   useEffect(() => {
-    const hadToWait = before.current > 0;
+    const wasWaiting = before.current > 0;
     before.current = secondsLeft;
     if (!isWaiting) {
-      if (hadToWait) setSaid(readyMessage);
-    } else if (!hadToWait || isWorthSaying(secondsLeft)) setSaid(waitingLabel(secondsLeft));
+      if (wasWaiting) setSaid(readyMessage);
+    } else if (!wasWaiting || isAnnounced(secondsLeft)) setSaid(waitingLabel(secondsLeft));
   }, [secondsLeft, isWaiting, readyMessage, waitingLabel]);
 
   useLayoutEffect(() => {

@@ -96,7 +96,7 @@ export function MegaMenu({
     if (!next && panelRef.current?.contains(document.activeElement)) triggerRef.current?.focus();
     setOpen(next);
   };
-  const changeLater = useEffectEvent(change);
+  const changeDelayed = useEffectEvent(change);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
@@ -107,7 +107,7 @@ export function MegaMenu({
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      changeLater(false);
+      changeDelayed(false);
     };
     document.addEventListener('keydown', onKeyDown, true);
     return () => {
@@ -120,7 +120,7 @@ export function MegaMenu({
     if (event.pointerType === 'touch') return;
     clearTimeout(timer.current);
     if (next !== isOpen)
-      timer.current = setTimeout(() => changeLater(next), next ? delays.open : delays.close);
+      timer.current = setTimeout(() => changeDelayed(next), next ? delays.open : delays.close);
   };
 
   const onTriggerKeyDown = (event: KeyboardEvent) => {

@@ -20,4 +20,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Tight: Story = { args: { gap: 1 } };
-export const Centred: Story = { args: { align: 'center', gap: 6 } };
+export const Centered: Story = { args: { align: 'center', gap: 6 } };

@@ -80,7 +80,7 @@ export const OwnTheme: Story = {
             description="Where the cameras are."
             defaultValue="Hamburg, Jungfernstieg"
           />
-          <Alert tone="info" title="High contrast and forced colours stay the reader’s own." />
+          <Alert tone="info" title="High contrast and forced colors stay the reader’s own." />
         </Stack>
       </Card>
     ),
@@ -94,7 +94,7 @@ const swatches = Object.entries(vars.color).flatMap(([group, value]) =>
 );
 
 /** Every color of the contract, in the theme of the page. */
-export const Colours: Story = {
+export const Colors: Story = {
   args: {
     children: (
       <Inline gap={3} align="start">

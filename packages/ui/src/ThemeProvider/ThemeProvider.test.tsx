@@ -46,7 +46,7 @@ test.each([
   ['dark', { colorScheme: 'dark' }, themes.dark.accent.text],
   ['light with more contrast', { contrast: 'more' }, themes.highContrastLight.accent.text],
   ['dark with more contrast', { colorScheme: 'dark', contrast: 'more' }, themes.highContrastDark.accent.text],
-  ['forced colours', { forcedColors: 'active' }, 'LinkText'],
+  ['forced colors', { forcedColors: 'active' }, 'LinkText'],
 ] as const)('follows the system without a choice of the app or the reader: %s', async (_, look, color) => {
   await commands.emulateLook(look);
   await render(

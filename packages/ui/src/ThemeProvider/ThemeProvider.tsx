@@ -1,7 +1,7 @@
 import { type ReactNode, useInsertionEffect, useLayoutEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { CopyFailureContext } from '../internal/copyFailure.ts';
-import { LoadFailureContext } from '../internal/useLaterOverlay.ts';
+import { LoadFailureContext } from '../internal/useLazyOverlay.ts';
 import type { Theme } from '../theme/createTheme.ts';
 import { type ColorScheme, type Contrast, setRootAttribute, showAppearance } from './appearance.ts';
 import { type Messages, MessagesContext } from './messages.ts';

@@ -15,7 +15,7 @@ const meta = {
   args: {
     'aria-label': 'Appearance',
     labels: {
-      colorScheme: 'Colours',
+      colorScheme: 'Colors',
       contrast: 'Contrast',
       system: 'Like the system',
       light: 'Light',

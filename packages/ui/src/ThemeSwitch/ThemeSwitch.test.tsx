@@ -7,7 +7,7 @@ import { ThemeSwitch } from './index.ts';
 
 const root = document.documentElement;
 const labels = {
-  colorScheme: 'Colours',
+  colorScheme: 'Colors',
   contrast: 'Contrast',
   system: 'Like the system',
   light: 'Light',

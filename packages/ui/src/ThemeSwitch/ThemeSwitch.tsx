@@ -2,7 +2,7 @@ import { type Ref, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { assignRef } from '../internal/assignRef.ts';
 import type { BaseProps } from '../internal/base.ts';
-import { useLaterOverlay } from '../internal/useLaterOverlay.ts';
+import { useLazyOverlay } from '../internal/useLazyOverlay.ts';
 import { useAppearance } from '../ThemeProvider/appearance.ts';
 import { colorSchemeIcons } from './colorSchemeIcons.ts';
 import type { ThemeSwitchLabels } from './labels.ts';
@@ -24,7 +24,7 @@ export interface ThemeSwitchProps extends BaseProps {
 export function ThemeSwitch({ labels, ref, ...props }: ThemeSwitchProps) {
   const [{ colorScheme }] = useAppearance();
   const button = useRef<HTMLButtonElement>(null);
-  const { Overlay: ThemeMenu, isOpen, setOpen, prepare, open } = useLaterOverlay(load);
+  const { Overlay: ThemeMenu, isOpen, setOpen, prepare, open } = useLazyOverlay(load);
   return (
     <>
       <IconButton

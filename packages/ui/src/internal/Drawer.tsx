@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ButtonProps } from 'react-aria-components';
-import { useLaterOverlay } from './useLaterOverlay.ts';
+import { useLazyOverlay } from './useLazyOverlay.ts';
 
 const load = () => import('./DrawerSheet.tsx');
 
@@ -22,7 +22,7 @@ export interface DrawerProps {
 
 /** A button and the lazy-loaded navigation that it opens on a small screen. */
 export function Drawer({ title, placement = 'end', button, children }: DrawerProps) {
-  const { Overlay: DrawerSheet, isOpen, setOpen, prepare, open } = useLaterOverlay(load);
+  const { Overlay: DrawerSheet, isOpen, setOpen, prepare, open } = useLazyOverlay(load);
   return (
     <>
       {button({

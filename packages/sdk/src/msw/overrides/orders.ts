@@ -47,7 +47,7 @@ function orderOf(
   return isOfAnybody || detail?.order.userId === store.accounts.current?.id ? detail : undefined;
 }
 
-const ownOrAnybodys = (request: MockRequest<{ orderId: string }>) =>
+const readableOrder = (request: MockRequest<{ orderId: string }>) =>
   orderOf(request, !!request.store.accounts.current && isOperator(request.store.accounts.current));
 
 function listed(
@@ -270,7 +270,7 @@ export const orders: Overrides = {
   getContractPdf: (request) => contract(orderOf(request, false)),
   getCustomerContractPdf: (request) => contract(orderOf(request, true)),
   getInvoiceDetail: (request) => {
-    const detail = ownOrAnybodys(request);
+    const detail = readableOrder(request);
     return found('order', detail && request.store.orders.invoiceOf(detail.order));
   },
   saveOrUpdateInvoice: (request): MockAnswer<Invoice> => {

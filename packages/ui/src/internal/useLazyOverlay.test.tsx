@@ -3,13 +3,13 @@ import { userEvent } from 'vitest/browser';
 import { messages } from '../../.storybook/messages.ts';
 import { byRole, render } from '../../tests/render.tsx';
 import { ThemeProvider } from '../ThemeProvider/index.ts';
-import { useLaterOverlay } from './useLaterOverlay.ts';
+import { useLazyOverlay } from './useLazyOverlay.ts';
 
 const gone = new Error('It is gone');
 const load = vi.fn(() => Promise.resolve({ default: () => <p role="note">Here</p> }));
 
 function Page() {
-  const { Overlay, isOpen, prepare, open } = useLaterOverlay(load);
+  const { Overlay, isOpen, prepare, open } = useLazyOverlay(load);
   return (
     <>
       <button type="button" onPointerEnter={prepare} onClick={open}>

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, useContext, useState } from 'react';
 export const LoadFailureContext = createContext<((error: Error) => void) | undefined>(undefined);
 
 /** A lazy-loaded overlay. */
-export interface LaterOverlay<Props> {
+export interface LazyOverlay<Props> {
   /** The overlay component, once loaded. */
   Overlay: ComponentType<Props> | undefined;
   isOpen: boolean;
@@ -20,10 +20,10 @@ export interface LaterOverlay<Props> {
  *
  * @param load imports the module with the overlay as its default export
  */
-export function useLaterOverlay<Props>(
+export function useLazyOverlay<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LaterOverlay<Props> {
-  const tellFailure = useContext(LoadFailureContext);
+): LazyOverlay<Props> {
+  const onLoadFailure = useContext(LoadFailureContext);
   const [Overlay, setOverlay] = useState<ComponentType<Props>>();
   const [isOpen, setOpen] = useState(false);
   const fetch = () => load().then((loaded) => setOverlay(() => loaded.default));
@@ -36,7 +36,7 @@ export function useLaterOverlay<Props>(
       setOpen(true);
       fetch().catch((error: Error) => {
         setOpen(false);
-        tellFailure?.(error);
+        onLoadFailure?.(error);
       });
     },
   };
