@@ -149,7 +149,7 @@ function unboundedPart({ type, format, pattern, maxLength, maxItems, minimum, ma
   return maxLength === undefined && !isBounded(pattern) ? 'a text has a maxLength' : undefined;
 }
 
-/** Everything in a request has bounds, so that it is refused with its name before the database refuses it. */
+/** Everything in a request has bounds, so that a value is rejected with its field's name before the database rejects it. */
 function RequestsBounded() {
   const check = (schema, { report, location, resolve }, from) => {
     const { node, location: at = location } = schema?.$ref ? resolve(schema, from) : { node: schema };
@@ -243,10 +243,10 @@ function RefusalsCataloged() {
         enter(media, { report, location, resolve }) {
           catalog = undefined;
           if (!/^[45]XX$/.test(status)) return;
-          const answer = media.schema?.$ref ? resolve(media.schema) : { node: media.schema };
-          const code = answer.node?.properties?.code;
+          const schema = media.schema?.$ref ? resolve(media.schema) : { node: media.schema };
+          const code = schema.node?.properties?.code;
           if (!code?.$ref) return; // Responses of the gateway have return codes.
-          catalog = resolve(code, answer.location?.source.absoluteRef).node?.enum;
+          catalog = resolve(code, schema.location?.source.absoluteRef).node?.enum;
           if (!catalog) report({ message: 'An error response has a code of the error catalog.', location });
         },
         Example(example, { report, location }) {

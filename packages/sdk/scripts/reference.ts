@@ -165,7 +165,7 @@ function operationSection(contract: Contract, operation: Operation, description:
   const query = (operation.parameters ?? [])
     .map((parameter) => resolve(contract, parameter))
     .filter((parameter) => parameter.in === 'query');
-  const asked: Schema = {
+  const querySchema: Schema = {
     properties: Object.fromEntries(
       query.map(({ name, schema, description: text }) => [
         name,
@@ -175,7 +175,7 @@ function operationSection(contract: Contract, operation: Operation, description:
     required: query.filter(({ required }) => required).map(({ name }) => name),
   };
   const [[mediaType, body] = []] = [Object.entries(operation.requestBody?.content ?? {})[0]];
-  const sent = body ? fieldsOf(contract, body.schema) : fieldsOf(contract, asked);
+  const sent = body ? fieldsOf(contract, body.schema) : fieldsOf(contract, querySchema);
   const answer = operation.responses['200']?.content?.[JSON_TYPE];
   const whole = answer && resolve(contract, answer.schema);
   const result = whole && (isRaw ? answer.schema : whole.properties?.result);

@@ -81,14 +81,19 @@ function asOfNow(result: unknown): unknown {
 }
 
 /** The response of an operation without state: an example, with its lists filtered and paged. */
-function generatedAnswer(operation: Operation, asked: Record<string, unknown>, store: MockStore): MockAnswer {
+function generatedAnswer(
+  operation: Operation,
+  requested: Record<string, unknown>,
+  store: MockStore,
+): MockAnswer {
   const { current } = store.accounts;
-  const isForeign = asked.appId && !(current && store.applications.find(current.id, String(asked.appId)));
+  const isForeign =
+    requested.appId && !(current && store.applications.find(current.id, String(requested.appId)));
   if (operation.access === 'session' && isForeign) return missing('application');
   if (operation.file) return { result: sampleFile(operation.file) };
   // A user who may see traffic without being an operator sees that of the own enterprise by default.
   const isOwn = operation.access === 'operator' && current && !isOperator(current);
-  const input = isOwn ? { enterpriseId: current.enterpriseId, ...asked } : asked;
+  const input = isOwn ? { enterpriseId: current.enterpriseId, ...requested } : requested;
   const choices = isOwn ? store.enterprises.choicesOf(current) : [];
   if (isOwn && !choices.some(({ enterpriseId }) => enterpriseId === input.enterpriseId)) {
     return missing('enterprise');

@@ -44,9 +44,9 @@ function suits(entry: Fields, name: string, value: unknown): boolean {
  * within its time ranges, and one of its texts contains the keyword.
  */
 export function matching<Entry>(entries: Entry[], input: object): Entry[] {
-  const asked = Object.entries(input);
+  const conditions = Object.entries(input);
   return entries.filter(
-    (entry) => !isObject(entry) || asked.every(([name, value]) => suits(entry, name, value)),
+    (entry) => !isObject(entry) || conditions.every(([name, value]) => suits(entry, name, value)),
   );
 }
 
@@ -63,13 +63,13 @@ function withRecountedSums(result: Fields, entries: Fields[]): Fields {
 
 /** Checks whether a result belongs to another range or kind than the request, judging by the fields that it repeats. */
 function contradicts(result: Fields, input: Fields): boolean {
-  const { dayFrom = '', dayTo = '9', ...asked } = input;
+  const { dayFrom = '', dayTo = '9', ...fields } = input;
   if (
     'dayFrom' in result &&
     (String(dayFrom) > String(result.dayTo) || String(dayTo) < String(result.dayFrom))
   )
     return true;
-  return Object.entries(asked).some(
+  return Object.entries(fields).some(
     ([name, value]) => typeof result[name] === 'string' && !!value && value !== result[name],
   );
 }
@@ -85,16 +85,16 @@ export function narrowed(result: unknown, input: Fields): unknown {
   if (Array.isArray(result)) return matching(result, input);
   if (!isObject(result)) return result;
   if (contradicts(result, input)) return undefined;
-  const asked = { ...result };
+  const filtered = { ...result };
   let narrowest: Fields[] | undefined;
   for (const [name, entries] of Object.entries(result)) {
     if (!Array.isArray(entries) || !entries.every(isObject)) continue;
     const left = matching(entries, input);
     if (left.length === 0 && entries.length > 0) return undefined;
     if (left.length < entries.length) narrowest ??= left;
-    asked[name] = left;
+    filtered[name] = left;
   }
-  const answer = narrowest ? withRecountedSums(asked, narrowest) : asked;
+  const answer = narrowest ? withRecountedSums(filtered, narrowest) : filtered;
   return 'total' in answer && Array.isArray(answer.list)
     ? { ...answer, ...page(answer.list, input) }
     : answer;

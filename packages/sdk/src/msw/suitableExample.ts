@@ -50,10 +50,10 @@ export function suitableExample(
 
 /** The result that repeats most of the request; of equal ones the first. */
 function best(results: unknown[], input: Fields): unknown {
-  const asked = Object.entries(input).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
+  const pairs = Object.entries(input).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
   const agreements = (result: unknown) => {
     const written = JSON.stringify(result);
-    return asked.filter((pair) => written.includes(pair)).length;
+    return pairs.filter((pair) => written.includes(pair)).length;
   };
   return results.reduce((chosen, result) => (agreements(result) > agreements(chosen) ? result : chosen));
 }

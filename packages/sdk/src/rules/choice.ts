@@ -111,6 +111,6 @@ export function linesOf(
  * @param form an order form
  * @returns the request without the idempotency key, to compare requests that use the same key
  */
-export function requestOf({ idempotencyKey: _, ...asked }: Loose<RechargeOrderBody>): string {
-  return JSON.stringify(Object.entries(asked).sort());
+export function requestOf({ idempotencyKey: _, ...fields }: Loose<RechargeOrderBody>): string {
+  return JSON.stringify(Object.entries(fields).sort());
 }

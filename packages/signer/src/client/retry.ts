@@ -27,18 +27,18 @@ export function pauseAfter(
   now: number,
 ): number | undefined {
   if (!STATUSES.includes(answer.status)) return undefined;
-  const asked = retryAfter(answer.headers, now);
+  const requested = retryAfter(answer.headers, now);
   // A 429 without `Retry-After` does not pass with time, such as a used-up package.
-  if (asked === undefined && answer.status === 429) return undefined;
-  if (asked === undefined) return backoff(attempt);
-  return asked > LONGEST_PAUSE ? undefined : asked + (Math.random() * FIRST_PAUSE) / 2;
+  if (requested === undefined && answer.status === 429) return undefined;
+  if (requested === undefined) return backoff(attempt);
+  return requested > LONGEST_PAUSE ? undefined : requested + (Math.random() * FIRST_PAUSE) / 2;
 }
 
 /** `Retry-After` is a number of seconds or a date. */
 function retryAfter(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after') ?? '';
-  const asked = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(asked) ? undefined : Math.max(asked, 0);
+  const requested = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(requested) ? undefined : Math.max(requested, 0);
 }
 
 /**

@@ -7,7 +7,7 @@ import { nameOf } from '../store/enterprises.ts';
 
 const own = ({ store }: MockRequest) =>
   store.accounts.current && store.enterprises.find(store.accounts.current.enterpriseId);
-const asked = ({ store, input }: MockRequest<{ enterpriseId: string }>) =>
+const requested = ({ store, input }: MockRequest<{ enterpriseId: string }>) =>
   store.enterprises.find(input.enterpriseId);
 
 function asChoice({ enterpriseId, enterpriseName, reviewStatus }: EnterpriseCertification) {
@@ -58,10 +58,10 @@ export const enterprises: Overrides = {
     return { result: store.enterprises.apply(current, input) };
   },
   getEnterpriseList: ({ store, input }) => ({ result: page(matching(store.enterprises.all, input), input) }),
-  getEnterPriseById: (request) => found('enterprise', asked(request)),
+  getEnterPriseById: (request) => found('enterprise', requested(request)),
   examineEnterPrise: (request) => {
     const { store, input } = request;
-    const certification = asked(request);
+    const certification = requested(request);
     if (!certification) return missing('enterprise');
     if (certification.reviewStatus !== 'pending') {
       return refuse(ErrorCode.Conflict, 'The enterprise has no certification under review');
@@ -97,7 +97,7 @@ export const enterprises: Overrides = {
     return { result: certification };
   },
   updateRelateEnterprise: (request) => {
-    const enterprise = asked(request);
+    const enterprise = requested(request);
     if (!enterprise) return missing('enterprise');
     const relatedId = request.input.relatedEnterpriseId;
     const related = relatedId ? request.store.enterprises.find(relatedId) : undefined;

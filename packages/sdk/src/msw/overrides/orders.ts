@@ -54,12 +54,12 @@ function listed(
   orders: RechargeOrder[],
   { input }: MockRequest<InputOf<'getRechargeOrderList'> & { isPaymentReported?: boolean | undefined }>,
 ) {
-  const { isPaymentReported, keyword = '', dayFrom = '', dayTo = '9', dayKind, ...asked } = input;
+  const { isPaymentReported, keyword = '', dayFrom = '', dayTo = '9', dayKind, ...filters } = input;
   const isInDays = ({ createTime, payTime }: RechargeOrder) => {
     const time = dayKind === 'paid' ? payTime : createTime;
     return time === null ? !input.dayFrom && !input.dayTo : dayOf(time) >= dayFrom && dayOf(time) <= dayTo;
   };
-  const found = matching(orders, asked)
+  const found = matching(orders, filters)
     .filter(isInDays)
     .filter(
       ({ orderId, productName, userName, enterpriseName, paymentReference }) =>
@@ -167,10 +167,10 @@ export const orders: Overrides = {
     const buyer = store.accounts.current;
     if (!buyer) return undefined;
     const key = input.idempotencyKey && `${buyer.id} ${input.idempotencyKey}`;
-    const asked = requestOf(input);
+    const identity = requestOf(input);
     const before = key ? store.orders.placedWith(key) : undefined;
     if (before) {
-      return before.request === asked ? { result: placed(before.order) } : conflict(orderRefusals.keyUsed);
+      return before.request === identity ? { result: placed(before.order) } : conflict(orderRefusals.keyUsed);
     }
     const bought = specification(request);
     if ('refusal' in bought) return bought;
@@ -187,7 +187,7 @@ export const orders: Overrides = {
     );
     if (pending.length >= 20) return conflict(orderRefusals.tooManyPending);
     const order = store.orders.place(buyer, bought, target);
-    if (key) store.orders.remember(key, asked, order);
+    if (key) store.orders.remember(key, identity, order);
     return { result: placed(order) };
   },
   getRechargeOrderList: (request) => {
@@ -281,13 +281,13 @@ export const orders: Overrides = {
     const invoice = store.orders.invoiceOf(order);
     if (invoice.state === 'issued') return conflict(invoiceRefusals.issued);
     if (!isPaid(order)) return conflict(invoiceRefusals.notPaid);
-    const asked = {
+    const changes = {
       ...askedInvoice(input),
       state: 'requested' as const,
       revision: (invoice.revision ?? 0) + 1,
     };
     const requestTime = invoice.requestTime ?? now();
-    return { result: store.orders.keepInvoice(order, { ...invoice, ...asked, requestTime }) };
+    return { result: store.orders.keepInvoice(order, { ...invoice, ...changes, requestTime }) };
   },
   issueInvoice: (request): MockAnswer<Invoice> => {
     const { store, input } = request;

@@ -19,8 +19,8 @@ const productOf = ({ store, input }: MockRequest<{ productId?: string | undefine
 
 /** Returns the requested page of products; the keyword is searched for in the fields that operators write. */
 function listed(entries: Product[], { input }: MockRequest<PageInput & { keyword?: string | undefined }>) {
-  const { keyword = '', ...asked } = input;
-  const found = matching(entries, asked).filter(({ productName, remark }) =>
+  const { keyword = '', ...filters } = input;
+  const found = matching(entries, filters).filter(({ productName, remark }) =>
     isFound(keyword, [`${productName} ${remark}`]),
   );
   return { result: page(found, input) };

@@ -35,7 +35,7 @@ function seenBy({ store, input }: MockRequest<Filters>): { enterpriseId: string 
 /** Responds for the days of a range, if the caller may see them. */
 function forRange<Input extends Filters, Result>(
   request: MockRequest<Input>,
-  compute: (asked: { range: Range; enterpriseId: string }) => Result,
+  compute: (seen: { range: Range; enterpriseId: string }) => Result,
 ): MockAnswer<Result> {
   const seen = seenBy(request);
   if ('refusal' in seen) return seen;

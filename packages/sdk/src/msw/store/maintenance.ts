@@ -11,7 +11,7 @@ import { serial } from './serial.ts';
 
 const FOLDER = 2;
 
-/** The reason why a change was refused. */
+/** The reason why a change was rejected. */
 export type Refused = { refused: string };
 
 /** The documentation that operators maintain: the tree of the contract's example, with its documents. */
