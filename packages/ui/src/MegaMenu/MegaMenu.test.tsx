@@ -44,7 +44,11 @@ const click = () => {
 };
 const pass = async (time: number) => vi.advanceTimersByTimeAsync(time);
 
-beforeEach(() => page.viewport(1200, 700));
+beforeEach(async () => {
+  await page.viewport(1200, 700);
+  // The pointer of the test before would open the menu that is rendered under it.
+  await userEvent.hover(document.documentElement, { position: { x: 1190, y: 690 } });
+});
 afterEach(async () => {
   vi.useRealTimers();
   location.hash = '';
