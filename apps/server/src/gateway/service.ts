@@ -215,6 +215,7 @@ export class Gateway {
     const { apis, keys, clock } = this.#options;
     const key = checkKey(await keys.signingKey(accessKeyId), clock());
     const api = await findMethod(apis, methodName, version);
+    await this.#partitions.prepare(calls.map(({ time }) => time));
     await Promise.all(
       calls.map(async ({ time, params, duration, codename, media = [] }) => {
         const call = newCall(time, 'post');

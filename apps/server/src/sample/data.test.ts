@@ -7,8 +7,8 @@ import type {
 } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
 import { story } from '@platform/sdk/story';
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apis } from '#apis/tables.ts';
 import { applicationApis } from '#applications/tables.ts';
 import { invokeLogs } from '#gateway/tables.ts';
@@ -18,10 +18,10 @@ import { startTestApp, type TestApp } from '../../test/harness.ts';
 import { installSampleData } from './data.ts';
 
 const DAY = 24 * 60 * 60_000;
+const now = new Date(new Date(story.now).getTime() + 30 * DAY);
 let app: TestApp;
 
 beforeAll(async () => {
-  const now = new Date(new Date(story.now).getTime() + 30 * DAY);
   app = await startTestApp({ now });
   await installSampleData(app.platform, now);
 });
@@ -54,6 +54,19 @@ describe('sample data', () => {
     }>('getAppInfoAndApiList', { appId: dashboard.appId }, session);
     expect(result.accessKeys.map(({ accessKeyId }) => accessKeyId)).toEqual([dashboard.accessKeyId]);
     expect(result.apiList.map(({ apiId }) => apiId).sort()).toEqual([...dashboard.apis].sort());
+  });
+
+  it.runIf(inject('postgresUrl'))('is complete even if the database is slow', async () => {
+    const slow = await startTestApp({ now });
+    const { database } = slow.client;
+    await database.execute(sql`
+      create function slow_ddl() returns event_trigger language plpgsql as 'begin perform pg_sleep(0.02); end';
+      create event trigger slow on ddl_command_end when tag in ('CREATE TABLE') execute function slow_ddl();
+      create function slow_insert() returns trigger language plpgsql as 'begin perform pg_sleep(0.1); return null; end';
+      create trigger slow before insert on account_daily_calls for each statement execute function slow_insert()`);
+    await installSampleData(slow.platform, now);
+    expect(await database.$count(invokeLogs)).toBe(await app.client.database.$count(invokeLogs));
+    await slow.close();
   });
 
   it('contains the enterprises that applied for certification, with readable licenses', async () => {

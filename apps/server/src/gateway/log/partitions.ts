@@ -72,6 +72,16 @@ export class LogPartitions {
   }
 
   /**
+   * Makes the missing partitions of calls. Before many past calls are written at once, this keeps their writes from
+   * waiting for each other's partitions.
+   *
+   * @throws a lock timeout if the partitions are locked for 100 ms
+   */
+  async prepare(times: readonly Date[]): Promise<void> {
+    await make(this.#client.database, daysOf(times));
+  }
+
+  /**
    * Writes calls to the log. If a day has no partition yet, makes the missing partitions and writes again.
    *
    * @param write writes the calls, all or none
@@ -86,8 +96,7 @@ export class LogPartitions {
       return await write();
     } catch (error) {
       if (!lacksPartition(error)) throw error;
-      const days = [...new Set(entries.map(({ startTime }) => dayOf(startTime)))].sort();
-      await make(this.#client.database, days);
+      await this.prepare(entries.map(({ startTime }) => startTime));
       return await write();
     }
   }
@@ -207,4 +216,5 @@ async function attach(transaction: Database, day: string): Promise<void> {
 
 const nameOf = (day: string) => sql.identifier(`invoke_logs_${day.replaceAll('-', '')}`);
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+const daysOf = (times: readonly Date[]) => [...new Set(times.map(dayOf))].sort();
 const startOf = (day: string) => `${day}T00:00:00Z`;
