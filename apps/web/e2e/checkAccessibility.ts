@@ -34,6 +34,15 @@ const IN_WIDE_FORCED: View = { viewport: WIDE, looks: [FORCED] };
 /** A phone. */
 export const IN_NARROW: View = { viewport: NARROW, looks: [LIGHT, DARK] };
 
+/** Waits until components that measure themselves have rendered again after a resize. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+      }),
+  );
+
 /**
  * Checks the current screen, or parts of it, with axe, and that the page does not scroll sideways. The window is
  * resized without a page load, as when a reader zooms in. Rules that do not depend on colors run once per window
@@ -47,6 +56,7 @@ export async function checkAccessibility(
   const before = page.viewportSize() ?? WIDE;
   for (const { viewport, looks } of views) {
     await page.setViewportSize(viewport);
+    await nextFrames(page);
     const where = `${page.url()}, ${viewport.width} px`;
     if (looks.length === 0) await axeFindsNothing(page, { parts, rules: 'structure', message: where });
     const grounds = new Set<string>();
