@@ -25,7 +25,7 @@ export function writtenOut(secrets: readonly (string | undefined)[]): string[] {
 /**
  * Replaces secrets with bullets.
  *
- * @param forms the forms in which secrets may occur in the text, the longest first
+ * @param forms of secrets in the text, the longest first
  * @returns the masked text, and a mapping of its indexes
  */
 export function maskIn(text: string, forms: readonly string[]): Masked {

@@ -1,18 +1,15 @@
 import { Select, SelectItem, type SelectProps } from '@platform/ui';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
-import { listOf, type Option, type Options } from './options.ts';
-import { type Bound, type Unbound, useField } from './useField.ts';
+import { type BoundChoice, listOf, type Option } from './options.ts';
+import { type Unbound, useField } from './useField.ts';
 
 /** Props of ChoiceInput. */
-export type ChoiceInputProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Bound<
+export type ChoiceInputProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = BoundChoice<
   Values,
-  Sent,
-  Name
-> & {
-  options: Options<NonNullable<FieldPathValue<Values, Name>>>;
-  /** Called after the form has taken the new value. */
-  onChange?: (value: NonNullable<FieldPathValue<Values, Name>>) => void;
-} & Omit<Unbound<SelectProps<Option>>, 'children' | 'items' | 'formatValue' | 'selectedKey'>;
+  Name,
+  Sent
+> &
+  Omit<Unbound<SelectProps<Option>>, 'children' | 'items' | 'formatValue' | 'selectedKey'>;
 
 /** A choice from a list in a form. Nothing is shown as chosen while the value is not among the options. */
 export function ChoiceInput<Values extends FieldValues, Name extends FieldPath<Values>, Sent>({

@@ -1,18 +1,15 @@
 import { Radio, RadioGroup, type RadioGroupProps } from '@platform/ui';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
-import { listOf, type Options } from './options.ts';
-import { type Bound, type Unbound, useField } from './useField.ts';
+import { type BoundChoice, listOf } from './options.ts';
+import { type Unbound, useField } from './useField.ts';
 
 /** Props of RadioInput. */
-export type RadioInputProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Bound<
+export type RadioInputProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = BoundChoice<
   Values,
-  Sent,
-  Name
-> & {
-  options: Options<NonNullable<FieldPathValue<Values, Name>>>;
-  /** Called after the form has taken the new value. */
-  onChange?: (value: NonNullable<FieldPathValue<Values, Name>>) => void;
-} & Omit<Unbound<RadioGroupProps>, 'children'>;
+  Name,
+  Sent
+> &
+  Omit<Unbound<RadioGroupProps>, 'children'>;
 
 /** A choice of one of a few visible options in a form. */
 export function RadioInput<Values extends FieldValues, Name extends FieldPath<Values>, Sent>({

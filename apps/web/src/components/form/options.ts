@@ -1,3 +1,6 @@
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import type { Bound } from './useField.ts';
+
 /** One option of a choice. */
 export interface Option<Value extends string | number = string | number> {
   id: Value;
@@ -12,6 +15,17 @@ export interface Option<Value extends string | number = string | number> {
 export type Options<Value> =
   | readonly Option<Extract<Value, string | number>>[]
   | ([Value] extends [string] ? Readonly<Partial<Record<Value, string>>> : never);
+
+/** Props of every choice in a form. */
+export type BoundChoice<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Bound<
+  Values,
+  Sent,
+  Name
+> & {
+  options: Options<NonNullable<FieldPathValue<Values, Name>>>;
+  /** Called after the form has taken the new value. */
+  onChange?: (value: NonNullable<FieldPathValue<Values, Name>>) => void;
+};
 
 /** @returns the options as a list */
 export function listOf<Value>(options: Options<Value>): readonly Option[] {
