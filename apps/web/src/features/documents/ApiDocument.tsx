@@ -84,11 +84,9 @@ export function ApiDocument({ api, document }: ApiDocumentProps) {
       content={document?.html && <Prose html={document.html} />}
       protocol={(part) => <Protocol apiId={apiId} part={part} />}
       examples={
-        <div className={programs}>
-          <LazyRender fallback={<Loading />}>
-            <Examples apiId={apiId} />
-          </LazyRender>
-        </div>
+        <LazyRender className={programs} fallback={<Loading />}>
+          <Examples apiId={apiId} />
+        </LazyRender>
       }
       billing={<Billing apiId={apiId} />}
       areCodesOpen={hash === 'response_codes'}

@@ -5,13 +5,15 @@ const ROOT_MARGIN = 600;
 
 /** Props of LazyRender. */
 export interface LazyRenderProps {
+  /** Style that reserves about the content's height. The reserved place counts, not only the placeholder at its top. */
+  className: string;
   /** Placeholder until the content is rendered. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /** Renders its content only when it comes near the viewport, because the first view does not need it. */
-export function LazyRender({ fallback, children }: LazyRenderProps) {
+export function LazyRender({ className, fallback, children }: LazyRenderProps) {
   const [isRendered, setRendered] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,5 +27,9 @@ export function LazyRender({ fallback, children }: LazyRenderProps) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isRendered]);
-  return isRendered ? children : <div ref={place}>{fallback}</div>;
+  return (
+    <div ref={place} className={className}>
+      {isRendered ? children : fallback}
+    </div>
+  );
 }
