@@ -10,13 +10,18 @@ const shared = {
   fixedExtension: false,
 };
 
-/** The same sources twice: for Node with its own hashes, for everything else with portable ones. */
-const withHash = (name: string) => ({ alias: { '#hash': path.resolve(`src/hash/${name}.ts`) } });
+/** The same sources twice: for Node with its own hashes and servers, for everything else with portable ones. */
+const builtFor = (name: 'node' | 'portable') => ({
+  alias: {
+    '#hash': path.resolve(`src/hash/${name}.ts`),
+    '#listen': path.resolve(`src/testing/listen/${name}.ts`),
+  },
+});
 
 export default defineConfig([
   {
     ...shared,
-    ...withHash('node'),
+    ...builtFor('node'),
     entry: {
       node: 'src/index.ts',
       'node-client': 'src/client.ts',
@@ -29,7 +34,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    ...withHash('portable'),
+    ...builtFor('portable'),
     entry: {
       index: 'src/index.ts',
       client: 'src/client.ts',
@@ -37,7 +42,6 @@ export default defineConfig([
       testing: 'src/testing.ts',
     },
     platform: 'neutral',
-    deps: { neverBundle: [/^node:/] },
     dts: true,
     clean: false,
   },
@@ -51,7 +55,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    ...withHash('node'),
+    ...builtFor('node'),
     format: 'esm',
     entry: { cli: 'src/cli.ts' },
     platform: 'node',

@@ -6,6 +6,8 @@ export {
   type GatewayClient,
   type GatewayClientOptions,
   type RawCallOptions,
+  type TypedGatewayClient,
+  type TypedGatewayClientOptions,
 } from './client/client.ts';
 export {
   GatewayAbortedError,
@@ -15,4 +17,5 @@ export {
   GatewayTimeoutError,
 } from './client/errors.ts';
 export { SignerError } from './errors.ts';
+export type { GatewayMethods } from './methods.ts';
 export type { GatewayAnswer } from './returnCodes.ts';

@@ -26,13 +26,13 @@ export interface Explanation {
  * @param params all parameters of the call
  * @param secret the AccessKey Secret
  * @returns each step
- * @throws SignerError if `_sm` or a value can't be signed, or the secret is not text
+ * @throws SignerError if `_sm` or a value can't be signed, or the secret is empty or missing
  */
 export function explain(params: Params, secret: string): Explanation {
+  const signature = sign(params, secret);
   const algorithm = signMethodOf(params);
   const sorted = sortedPairs(params);
   const concatenated = sorted.map(([name, value]) => name + value).join('');
-  const signature = sign(params, secret);
   return {
     algorithm,
     sorted,

@@ -1,8 +1,10 @@
 /** Signs, verifies and explains calls to the open platform's gateway. */
 export { SignerError } from './errors.ts';
 export { type Explanation, explain } from './explain.ts';
+export type { GatewayMethods } from './methods.ts';
 export {
   type AnswerFormat,
+  type CallParams,
   type Params,
   type ParamValue,
   PROTOCOL_PARAMS,

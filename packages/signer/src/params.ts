@@ -1,4 +1,5 @@
 import { SignerError } from './errors.ts';
+import { describe } from './options.ts';
 import type { Params, ParamValue } from './protocol.ts';
 
 /**
@@ -13,16 +14,9 @@ export function textOf(name: string, value: ParamValue): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
     return String(value);
-  const found = describe(value);
   throw new SignerError(
-    `Parameter ${name} is ${found}; a value is a string, a finite number or a boolean. Send lists and objects as JSON text.`,
+    `Parameter ${name} is ${describe(value)}; a value is a string, a finite number or a boolean. Send lists and objects as JSON text.`,
   );
-}
-
-function describe(value: unknown): string {
-  if (value === null || value === undefined || typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return 'an array';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 /** Up to this number of names, insertion sort is faster than `Array.prototype.sort` (`npm run bench`). */

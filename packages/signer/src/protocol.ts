@@ -9,9 +9,13 @@ export const SIGN_METHODS = ['md5', 'sha1'] as const;
 export type SignMethod = (typeof SIGN_METHODS)[number];
 
 /** The HTTP methods, as `_requestMode` names them. */
-export type RequestMode = 'post' | 'get';
+export const REQUEST_MODES = ['post', 'get'] as const;
+/** An HTTP method, as `_requestMode` names it. */
+export type RequestMode = (typeof REQUEST_MODES)[number];
 /** Response formats, as `_format` names them. */
-export type AnswerFormat = 'json' | 'xml';
+export const ANSWER_FORMATS = ['json', 'xml'] as const;
+/** A response format, as `_format` names it. */
+export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
 
 /** Names of the protocol's own parameters. All names that begin with `_` are reserved for it. */
 export const PROTOCOL_PARAMS = [
@@ -30,3 +34,5 @@ export const PROTOCOL_PARAMS = [
 export type ParamValue = string | number | boolean;
 /** Parameters by name. */
 export type Params = Readonly<Record<string, ParamValue>>;
+/** A method's own parameters by name. One that is undefined is left out. */
+export type CallParams = Readonly<Record<string, ParamValue | undefined>>;

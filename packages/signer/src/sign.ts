@@ -1,10 +1,7 @@
 import { hashHex } from '#hash';
-import { SignerError } from './errors.ts';
+import { requireSecret, requireWord } from './options.ts';
 import { baseStringOf } from './params.ts';
 import { type Params, SIGN_METHODS, type SignMethod } from './protocol.ts';
-
-/** The error message for a missing secret. */
-export const MISSING_SECRET = 'The secret is missing; it must be the AccessKey Secret, as text.';
 
 /**
  * Reads the hash algorithm from `_sm`.
@@ -12,13 +9,9 @@ export const MISSING_SECRET = 'The secret is missing; it must be the AccessKey S
  * @param params all parameters of the call
  * @throws SignerError if `_sm` is neither `md5` nor `sha1`
  */
-export function signMethodOf(params: Params): SignMethod {
-  const method = params._sm;
-  if (!SIGN_METHODS.includes(method as SignMethod)) {
-    const found = typeof method === 'string' ? JSON.stringify(method) : String(method);
-    throw new SignerError(`_sm is ${found}; it must be md5 or sha1, in lower case.`);
-  }
-  return method as SignMethod;
+export function signMethodOf({ _sm }: Params): SignMethod {
+  requireWord('_sm', _sm, SIGN_METHODS);
+  return _sm as SignMethod;
 }
 
 /**
@@ -28,11 +21,10 @@ export function signMethodOf(params: Params): SignMethod {
  * @param params all parameters of the call, including `_sm`; `_sig` is left out, empty values are signed
  * @param secret the AccessKey Secret
  * @returns the signature in upper-case hex
- * @throws SignerError if `_sm` or a value can't be signed, or the secret is not text
+ * @throws SignerError if `_sm` or a value can't be signed, or the secret is empty or missing
  */
 export function sign(params: Params, secret: string): string {
-  // An undefined secret, for example from an unset variable, would be signed as the text `undefined`.
-  if (typeof secret !== 'string') throw new SignerError(MISSING_SECRET);
+  requireSecret(secret);
   const method = signMethodOf(params);
   return hashHex(method, baseStringOf(params, secret));
 }

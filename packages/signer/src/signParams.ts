@@ -1,6 +1,15 @@
 import { SignerError } from './errors.ts';
+import { requireText, requireThat, requireWord } from './options.ts';
 import { textOf } from './params.ts';
-import type { AnswerFormat, Params, ParamValue, RequestMode, SignMethod } from './protocol.ts';
+import {
+  ANSWER_FORMATS,
+  type AnswerFormat,
+  type CallParams,
+  REQUEST_MODES,
+  type RequestMode,
+  SIGN_METHODS,
+  type SignMethod,
+} from './protocol.ts';
 import { sign } from './sign.ts';
 import { formatTimestamp } from './timestamp.ts';
 
@@ -17,10 +26,10 @@ export interface SignParamsOptions {
   secret: string;
   /** The method's name. */
   method: string;
-  /** The method's version. */
-  version: string;
+  /** The method's version. Default: `v1`. */
+  version?: string;
   /** The method's own parameters. */
-  params?: Params;
+  params?: CallParams;
   /** The HTTP method. Default: `post`. */
   requestMode?: RequestMode;
   /** The hash. Default: `md5`. */
@@ -38,33 +47,55 @@ export interface SignParamsOptions {
  *
  * @param options the call and the key
  * @returns exactly the parameters to send, by name, in an object without prototype
- * @throws SignerError if a parameter has a name of the protocol, a value can't be sent, or the secret is not text
+ * @throws SignerError if an option is missing or not accepted, a parameter has a name of the protocol, or a value can't
+ *   be sent
  */
 export function signParams(options: SignParamsOptions): Record<string, string> {
-  const { params = {}, timestamp = new Date(), format } = options;
-  const call: Record<string, string> = Object.create(null);
+  const { appId, accessKeyId, method, version = 'v1', params = {}, format, zone } = options;
+  const { requestMode = 'post', signMethod = 'md5', timestamp = new Date() } = options;
+  requireText('appId', appId, 'the AppID');
+  requireText('accessKeyId', accessKeyId, 'the AccessKey ID');
+  requireText('method', method, 'the name of a method');
+  requireText('version', version, 'the version of the method, such as v1');
+  requireWord('requestMode', requestMode, REQUEST_MODES);
+  requireWord('signMethod', signMethod, SIGN_METHODS);
+  if (format !== undefined) requireWord('format', format, ANSWER_FORMATS);
+  const isTime = typeof timestamp === 'string' ? timestamp !== '' : typeof timestamp?.getTime === 'function';
+  requireThat(isTime, 'timestamp', timestamp, 'a Date, or text as yyyyMMddHHmmss');
+  const call = textsOf(params);
+  call._aid = appId;
+  call._akey = accessKeyId;
+  call._mt = method;
+  call._version = version;
+  call._requestMode = requestMode;
+  call._sm = signMethod;
+  call._timestamp = typeof timestamp === 'string' ? timestamp : formatTimestamp(timestamp, zone);
+  if (format !== undefined) call._format = format;
+  call._sig = sign(call, options.secret);
+  return call;
+}
+
+/** The texts of a method's own parameters, without those that are undefined. */
+function textsOf(params: CallParams): Record<string, string> {
+  // The entries of a Map or of URLSearchParams are no properties, and would get lost.
+  const isByName = typeof params === 'object' && params !== null && !(Symbol.iterator in params);
+  requireThat(isByName, 'params', params, 'an object with the parameters by name');
+  const texts: Record<string, string> = Object.create(null);
   for (const name of Object.keys(params)) {
     if (name.startsWith('_')) {
       throw new SignerError(
         `Parameter ${name} begins with an underscore, which is reserved for the protocol.`,
       );
     }
-    const text = textOf(name, params[name] as ParamValue);
+    const value = params[name];
+    if (value === undefined) continue;
+    const text = textOf(name, value);
     if (HALF_PAIR.test(`${name} ${text}`)) {
       throw new SignerError(
         `Parameter ${name} contains half a surrogate pair, which cannot be sent as UTF-8.`,
       );
     }
-    call[name] = text;
+    texts[name] = text;
   }
-  call._aid = options.appId;
-  call._akey = options.accessKeyId;
-  call._mt = options.method;
-  call._version = options.version;
-  call._requestMode = options.requestMode ?? 'post';
-  call._sm = options.signMethod ?? 'md5';
-  call._timestamp = typeof timestamp === 'string' ? timestamp : formatTimestamp(timestamp, options.zone);
-  if (format !== undefined) call._format = format;
-  call._sig = sign(call, options.secret);
-  return call;
+  return texts;
 }

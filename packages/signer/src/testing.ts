@@ -1,6 +1,5 @@
 /** A gateway for test suites of applications. */
 export { RETURN_CODES, type ReturnCodeName } from './returnCodes.ts';
-export type { TestServer } from './testing/listen.ts';
 export type { TestApplication } from './testing/testApplication.ts';
 export {
   createTestGateway,
@@ -8,3 +7,4 @@ export {
   type TestGateway,
   type TestGatewayOptions,
 } from './testing/testGateway.ts';
+export type { TestServer } from './testing/testServer.ts';

@@ -1,6 +1,6 @@
-import { SignerError } from './errors.ts';
+import { requireSecret } from './options.ts';
 import { type Params, SIGN_METHODS, type SignMethod } from './protocol.ts';
-import { MISSING_SECRET, sign } from './sign.ts';
+import { sign } from './sign.ts';
 
 const LENGTHS: Record<SignMethod, number> = { md5: 32, sha1: 40 };
 
@@ -11,11 +11,10 @@ const LENGTHS: Record<SignMethod, number> = { md5: 32, sha1: 40 };
  * @param secret AccessKey Secret
  * @param signature default: `_sig` of the parameters
  * @returns whether it is exactly what `sign` returns: upper-case hex, nothing else
- * @throws SignerError if a value can't be signed, or the secret is missing
+ * @throws SignerError if a value can't be signed, or the secret is empty or missing
  */
 export function verify(params: Params, secret: string, signature: unknown = params._sig): boolean {
-  // An empty secret, for example from an unset variable, would let anybody sign.
-  if (secret === '') throw new SignerError(MISSING_SECRET);
+  requireSecret(secret);
   const method = params._sm as SignMethod;
   if (typeof signature !== 'string' || !SIGN_METHODS.includes(method)) return false;
   if (signature.length !== LENGTHS[method]) return false;

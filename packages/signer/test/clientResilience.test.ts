@@ -9,6 +9,7 @@ import {
   GatewayTimeoutError,
   SignerError,
 } from '../src/client.ts';
+import { createTestGateway } from '../src/testing.ts';
 
 const START = Date.parse('2026-11-20T02:00:00.400Z');
 const success = () =>
@@ -25,12 +26,18 @@ const refusal = (status: number, headers: Record<string, string> = {}) =>
     { status, headers },
   );
 
+const duplicate = () =>
+  Response.json(
+    { code: 1091, codename: 'DUPLICATE_CALL', callTime: '', message: 'Duplicate', data: null },
+    { status: 409 },
+  );
+
 /** Responds in turn, and repeats the last response. Records the time and the form of each try. */
 function connect(
   answers: (() => Response | Promise<Response>)[],
   options: Partial<GatewayClientOptions> = {},
 ) {
-  const tries: { after: number; form: URLSearchParams }[] = [];
+  const tries: { after: number; form: URLSearchParams; headers: Headers }[] = [];
   const client = createGatewayClient({
     endpoint: 'https://open.example/gateway',
     appId: 'S107-A',
@@ -38,7 +45,8 @@ function connect(
     secret: 'hidden',
     fetch: async (_url, init) => {
       const answer = answers[Math.min(tries.length, answers.length - 1)] as () => Response;
-      tries.push({ after: Date.now() - START, form: new URLSearchParams(String(init.body)) });
+      const form = new URLSearchParams(String(init.body));
+      tries.push({ after: Date.now() - START, form, headers: new Headers(init.headers) });
       return answer();
     },
     ...options,
@@ -88,7 +96,10 @@ describe('a call that fails', () => {
     const { client, tries } = connect([fail]);
     const error = await settle(client.call('open.x'));
     expect(error).toBeInstanceOf(GatewayNetworkError);
-    expect(error).toMatchObject({ cause: { message: 'fetch failed', cause: { message: 'ECONNREFUSED' } } });
+    expect(error).toMatchObject({
+      isReceived: false,
+      cause: { message: 'fetch failed', cause: { message: 'ECONNREFUSED' } },
+    });
     expect(tries).toHaveLength(3);
   });
 
@@ -107,10 +118,45 @@ describe('a call that fails', () => {
     expect(tries.map(({ after }) => after)).toEqual([0, 250, 1750]);
   });
 
-  test('is signed again for each try', async () => {
-    const { client, tries } = connect([fail, () => refusal(503, { 'retry-after': '0' }), success]);
+  test('is signed again if the gateway has rejected it', async () => {
+    const { client, tries } = connect([
+      () => refusal(502),
+      () => refusal(503, { 'retry-after': '0' }),
+      success,
+    ]);
     await settle(client.call('open.x'));
     expect(new Set(tries.map(({ form }) => form.get('_sig'))).size).toBe(3);
+  });
+
+  test('keeps its signature if the gateway may have received it, so that it is not executed twice', async () => {
+    const proxy = () => new Response('<html>Bad gateway</html>', { status: 502 });
+    const { client, tries } = connect([fail, proxy, success]);
+    expect(await settle(client.call('open.x'))).toEqual({ ok: true });
+    expect(tries).toHaveLength(3);
+    expect(new Set(tries.map(({ form }) => form.get('_sig'))).size).toBe(1);
+  });
+
+  test.each([
+    ['the network', fail, 'fetch failed'],
+    ['a proxy', () => new Response('', { status: 504 }), 'Status 504'],
+  ])(
+    'is not made again if the gateway has received it and %s lost the response',
+    async (_what, lose, cause) => {
+      const { client, tries } = connect([lose, duplicate], { retryDuplicates: true });
+      const error = await settle(client.call('open.x'));
+      expect(error).toBeInstanceOf(GatewayNetworkError);
+      expect(error).toMatchObject({ isReceived: true, cause: { message: cause } });
+      expect(tries).toHaveLength(2);
+    },
+  );
+
+  test('waits at most 10 seconds before each retry', async () => {
+    const { client, tries } = connect([fail], { retries: 8 });
+    await settle(client.call('open.x'));
+    const times = tries.map(({ after }) => after);
+    expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([
+      500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 10_000,
+    ]);
   });
 
   test('is not retried if retries is 0', async () => {
@@ -144,10 +190,16 @@ describe('Retry-After', () => {
     'of %s ends the call immediately',
     async (header) => {
       const { client, tries } = connect([() => refusal(429, { 'retry-after': header }), success]);
-      expect(await settle(client.call('open.x'), 0)).toMatchObject({ status: 429 });
+      const retryAfter = Number(header) || 60;
+      expect(await settle(client.call('open.x'), 0)).toMatchObject({ status: 429, retryAfter });
       expect(tries).toHaveLength(1);
     },
   );
+
+  test('is undefined in the error if the gateway did not say', async () => {
+    const { client } = connect([() => refusal(429)]);
+    expect(await settle(client.call('open.x'), 0)).toHaveProperty('retryAfter', undefined);
+  });
 
   test('is ignored if it is invalid', async () => {
     const { client, tries } = connect([() => refusal(503, { 'retry-after': 'soon' }), success]);
@@ -253,28 +305,198 @@ describe('a signature', () => {
   });
 });
 
+describe('a duplicate call', () => {
+  test('is an error by default', async () => {
+    const { client, tries } = connect([duplicate]);
+    expect(await settle(client.call('open.x'))).toMatchObject({ codename: 'DUPLICATE_CALL' });
+    expect(tries).toHaveLength(1);
+  });
+
+  test('is signed for a random second ahead on request, as often as the retries allow', async () => {
+    vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.25);
+    const { client, tries } = connect([duplicate], { retryDuplicates: true });
+    expect(await settle(client.call('open.x'))).toMatchObject({ codename: 'DUPLICATE_CALL' });
+    expect(tries.map(({ form }) => form.get('_timestamp'))).toEqual([
+      '20261120100000',
+      '20261120100001',
+      '20261120100222',
+    ]);
+  });
+
+  test('of another process succeeds at the test gateway', async () => {
+    const gateway = createTestGateway({
+      apps: [{ appId: 'S107-A', accessKeyId: 'AK1', secret: 'hidden' }],
+      methods: { 'open.x': () => ({ ok: true }) },
+    });
+    const processes = Array.from({ length: 5 }, () =>
+      connect([], { fetch: gateway.fetch, retryDuplicates: true, retries: 9 }),
+    );
+    vi.mocked(Math.random).mockRestore();
+    const results = await settle(Promise.all(processes.map(({ client }) => client.call('open.x'))));
+    expect(results).toEqual(Array(5).fill({ ok: true }));
+    expect(gateway.calls.filter(({ codename }) => codename === 'SUCCESS')).toHaveLength(5);
+  });
+});
+
+describe('a clock that is off', () => {
+  const MINUTES = 60_000;
+  const methods = { 'open.x': () => ({ ok: true }) };
+  const apps = [{ appId: 'S107-A', accessKeyId: 'AK1', secret: 'hidden' }];
+
+  test.each([
+    [-20, 'json'],
+    [20, 'json'],
+    [-20, 'xml'],
+    [20, 'xml'],
+  ] as const)('by %i minutes is corrected by a %s response, and stays so', async (minutes, format) => {
+    const gateway = createTestGateway({ apps, methods });
+    const now = () => Date.now() + minutes * MINUTES;
+    const { client } = connect([], { fetch: gateway.fetch, now, format, retries: 0 });
+    for (const call of ['first', 'second', 'third']) {
+      expect(await client.callRaw('open.x'), call).toMatchObject({ status: 200 });
+    }
+    expect(gateway.calls.map(({ codename }) => codename)).toEqual([
+      'TIMESTAMP_EXPIRED',
+      'SUCCESS',
+      'SUCCESS',
+      'SUCCESS',
+    ]);
+  });
+
+  test('is corrected for calls that are made at once', async () => {
+    const gateway = createTestGateway({ apps, methods });
+    const { client } = connect([], { fetch: gateway.fetch, now: () => Date.now() - 20 * MINUTES });
+    const results = await settle(Promise.all(Array.from({ length: 3 }, () => client.call('open.x'))));
+    expect(results).toEqual(Array(3).fill({ ok: true }));
+  });
+
+  test('is learned again when it changes', async () => {
+    const gateway = createTestGateway({ apps, methods });
+    let minutes = 20;
+    const { client } = connect([], { fetch: gateway.fetch, now: () => Date.now() + minutes * MINUTES });
+    for (minutes of [20, -30, 0]) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await client.call('open.x')).toEqual({ ok: true });
+    }
+  });
+
+  test('is not corrected if the option is off', async () => {
+    const gateway = createTestGateway({ apps, methods });
+    const now = () => Date.now() + 20 * MINUTES;
+    const { client } = connect([], { fetch: gateway.fetch, now, correctClockSkew: false });
+    expect(await settle(client.call('open.x'))).toMatchObject({ codename: 'TIMESTAMP_EXPIRED' });
+    expect(gateway.calls).toHaveLength(1);
+  });
+
+  test('is not the reason if the zone is wrong, so the call is made once', async () => {
+    const gateway = createTestGateway({ apps, methods, zone: 'Z' });
+    const { client } = connect([], { fetch: gateway.fetch });
+    expect(await settle(client.call('open.x'))).toMatchObject({ codename: 'TIMESTAMP_EXPIRED' });
+    expect(gateway.calls).toHaveLength(1);
+  });
+
+  test('is not corrected twice in a call', async () => {
+    const expired = () =>
+      Response.json(
+        {
+          code: 1073,
+          codename: 'TIMESTAMP_EXPIRED',
+          callTime: '2026-11-20T05:00:00.000Z',
+          message: '',
+          data: null,
+        },
+        { status: 401 },
+      );
+    let now = START;
+    const { client, tries } = connect([expired], { now: () => (now += MINUTES) });
+    expect(await settle(client.call('open.x'))).toMatchObject({ codename: 'TIMESTAMP_EXPIRED' });
+    expect(tries).toHaveLength(2);
+  });
+});
+
+describe('the options of a call', () => {
+  test('replace those of the client', async () => {
+    const { client, tries } = connect([hang], { timeout: 60_000, retries: 5 });
+    const error = await settle(client.call('open.x', {}, { timeout: 2_000 }), 2_000);
+    expect(error).toMatchObject({ message: 'The gateway did not answer within 2000 ms.' });
+    const failing = connect([fail], { retries: 5 });
+    await settle(failing.client.call('open.x', {}, { retries: 0 }));
+    expect([tries.length, failing.tries.length]).toEqual([1, 1]);
+  });
+
+  test('may turn the timeout off', async () => {
+    const controller = new AbortController();
+    const { client } = connect([hang], { timeout: 100 });
+    const call = client.call('open.x', {}, { timeout: 0, signal: controller.signal });
+    setTimeout(() => controller.abort(), 3_600_000);
+    expect(await settle(call, 3_600_000)).toBeInstanceOf(GatewayAbortedError);
+  });
+
+  test('add headers to each try', async () => {
+    const { client, tries } = connect([fail, success]);
+    await settle(client.call('open.x', {}, { headers: { traceparent: '00-1-2-01' } }));
+    expect(tries.map(({ headers }) => headers.get('traceparent'))).toEqual(['00-1-2-01', '00-1-2-01']);
+  });
+
+  test.each([
+    [{ timeout: -1 }, 'timeout is -1; it must be milliseconds up to 2147483647, or 0 for none.'],
+    [{ retries: 1.5 }, 'retries is 1.5; it must be a whole number, 0 or more.'],
+    [{ headers: { 'x y': 'confidential' } }, 'headers has a name or a value that HTTP does not allow.'],
+    [{ headers: { x: 'confidential\n' + 'y' } }, 'headers has a name or a value that HTTP does not allow.'],
+    [{ version: '' }, 'version is empty; it must be the version of the method, such as v1.'],
+  ])('are rejected if they are not accepted: %j', async (options, message) => {
+    const { client, tries } = connect([success]);
+    await expect(client.call('open.x', {}, options)).rejects.toThrow(new SignerError(message));
+    expect(tries).toHaveLength(0);
+  });
+});
+
 describe('a client', () => {
   test.each([
-    '',
-    'gateway',
-    'ftp://open.example/',
-    'https://open.example/gateway?x=1',
-    'https://open.example/#x',
-  ])('rejects the endpoint %j', (endpoint) => {
-    expect(() => connect([success], { endpoint })).toThrow(
+    ['', 'empty'],
+    [undefined, 'undefined'],
+    ['gateway', '"gateway"'],
+    ['ftp://open.example/', '"ftp://open.example/"'],
+    ['https://open.example/gateway?x=1', '"https://open.example/gateway?x=1"'],
+    ['https://open.example/#x', '"https://open.example/#x"'],
+    ['https://someone:confidential@open.example/', '"https://…@open.example/"'],
+  ])('rejects the endpoint %j', (endpoint, found) => {
+    expect(() => connect([success], { endpoint: endpoint as string })).toThrow(
       new SignerError(
-        `The endpoint is ${JSON.stringify(endpoint)}; it must be the gateway's URL, such as https://open.example/gateway.`,
+        `endpoint is ${found}; it must be the gateway's URL, such as https://open.example/gateway.`,
       ),
     );
   });
 
-  test('requires a secret', () => {
-    expect(() => connect([success], { secret: '' })).toThrow('The secret is missing');
+  test.each([
+    ['appId', '', 'empty; it must be the AppID.'],
+    ['accessKeyId', undefined, 'undefined; it must be the AccessKey ID.'],
+    ['secret', '', 'empty; it must be the AccessKey Secret, as text.'],
+    ['version', 2, '2; it must be the version of the method, such as v1.'],
+    ['signMethod', 'MD5', '"MD5"; it must be md5 or sha1, in lower case.'],
+    ['format', 'yaml', '"yaml"; it must be json or xml, in lower case.'],
+    ['timeout', Number.NaN, 'NaN; it must be milliseconds up to 2147483647, or 0 for none.'],
+    ['timeout', 2 ** 31, '2147483648; it must be milliseconds up to 2147483647, or 0 for none.'],
+    ['timeout', '30', '"30"; it must be milliseconds up to 2147483647, or 0 for none.'],
+    ['retries', -1, '-1; it must be a whole number, 0 or more.'],
+    ['fetch', 'fetch', '"fetch"; it must be a function.'],
+    ['now', 0, '0; it must be a function.'],
+  ])('rejects %s %j and says what it accepts', (name, value, message) => {
+    expect(() => connect([success], { [name]: value })).toThrow(new SignerError(`${name} is ${message}`));
+  });
+
+  test('rejects a zone that is no offset', () => {
+    expect(() => connect([success], { zone: 'Asia/Shanghai' })).toThrow(
+      new SignerError('"Asia/Shanghai" is not a zone; it must be an offset such as +08:00, or Z.'),
+    );
   });
 
   test('accepts an endpoint relative to the page', () => {
     vi.stubGlobal('location', { href: 'https://open.example/docs' });
     expect(() => connect([success], { endpoint: '/gateway' })).not.toThrow();
+    expect(() => connect([success], { endpoint: undefined as unknown as string })).toThrow(
+      'endpoint is undefined',
+    );
     vi.unstubAllGlobals();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createGatewayClient } from '../src/client.ts';
 import {
   explain,
   type Params,
@@ -9,6 +10,7 @@ import {
   signParams,
   verify,
 } from '../src/index.ts';
+import { createTestGateway } from '../src/testing.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 /** Without a prototype, because `__proto__` is a name like others. */
@@ -72,14 +74,14 @@ describe('sign', () => {
   test.each([
     [null, 'null'],
     [undefined, 'undefined'],
-    [[1], 'an array'],
-    [{}, 'an object'],
-    [new Date(0), 'an object'],
+    [[1], 'an Array'],
+    [{}, 'an Object'],
+    [new Date(0), 'a Date'],
     [Number.NaN, 'NaN'],
     [Number.NEGATIVE_INFINITY, '-Infinity'],
-    [10n, 'a bigint'],
-    [() => 1, 'a function'],
-    [Symbol('x'), 'a symbol'],
+    [10n, 'a BigInt'],
+    [() => 1, 'a Function'],
+    [Symbol('x'), 'a Symbol'],
   ])('rejects %s', (value, found) => {
     const params = { _sm: 'md5', storeIds: value as ParamValue };
     expect(() => sign(params, 'test')).toThrow(
@@ -94,8 +96,8 @@ describe('sign', () => {
     [undefined, 'undefined'],
     ['MD5', '"MD5"'],
     ['sha256', '"sha256"'],
-    ['', '""'],
-    [1n, '1'],
+    ['', 'empty'],
+    [1n, 'a BigInt'],
     [null, 'null'],
   ])('rejects %s as _sm', (method, found) => {
     const params = { _sm: method, a: 1 } as unknown as Params;
@@ -105,11 +107,31 @@ describe('sign', () => {
     expect(verify(params, 'test', 'A'.repeat(32))).toBe(false);
   });
 
-  test.each([undefined, null, 7])('rejects %s as the secret', (secret) => {
-    const calls = [sign, explain, (params: Params, key: string) => verify(params, key, 'A'.repeat(32))];
-    for (const each of calls) {
-      expect(() => each({ _sm: 'md5' }, secret as unknown as string)).toThrow(
-        new SignerError('The secret is missing; it must be the AccessKey Secret, as text.'),
+  test.each([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    ['', 'empty'],
+    [7142, 'a Number'],
+    [['sk'], 'an Array'],
+  ])('and everything else that signs rejects %j as the secret', (given, found) => {
+    const secret = given as unknown as string;
+    const params = { _sm: 'md5', a: 1 };
+    const app = { appId: 'S107', accessKeyId: 'AK1', secret };
+    const all: [string, () => unknown][] = [
+      ['sign', () => sign(params, secret)],
+      ['signParams', () => signParams({ ...call, secret })],
+      ['explain', () => explain(params, secret)],
+      ['verify', () => verify(params, secret, 'A'.repeat(32))],
+      ['verify without a signature', () => verify(params, secret)],
+      [
+        'createGatewayClient',
+        () => createGatewayClient({ endpoint: 'https://open.example/gateway', ...app }),
+      ],
+      ['createTestGateway', () => createTestGateway({ apps: [app], methods: {} })],
+    ];
+    for (const [what, each] of all) {
+      expect(each, what).toThrow(
+        new SignerError(`secret is ${found}; it must be the AccessKey Secret, as text.`),
       );
     }
   });
@@ -190,10 +212,41 @@ describe('signParams', () => {
     expect(signParams({ ...call, params: { '😀': '😀' } })['😀']).toBe('😀');
   });
 
-  test('names the missing text', () => {
-    expect(() => signParams({ ...call, appId: undefined as unknown as string })).toThrow(
-      /^Parameter _aid is undefined/,
+  test('leaves out parameters that are undefined', () => {
+    const sent = signParams({ ...call, params: { orgid: 1, limit: undefined } });
+    expect(sent).toEqual(signParams(call));
+    expect(() => signParams({ ...call, params: { limit: null as unknown as string } })).toThrow(
+      /^Parameter limit is null; a value is/,
     );
+  });
+
+  test('takes v1 as the version by default', () => {
+    const { version: _, ...rest } = call;
+    expect(signParams(rest)).toEqual(signParams({ ...call, version: 'v1' }));
+  });
+
+  test.each([
+    ['appId', '', 'empty; it must be the AppID.'],
+    ['appId', undefined, 'undefined; it must be the AppID.'],
+    ['accessKeyId', '', 'empty; it must be the AccessKey ID.'],
+    ['method', undefined, 'undefined; it must be the name of a method.'],
+    ['version', 2, '2; it must be the version of the method, such as v1.'],
+    ['requestMode', 'PUT', '"PUT"; it must be post or get, in lower case.'],
+    ['signMethod', 'sha256', '"sha256"; it must be md5 or sha1, in lower case.'],
+    ['format', 'yaml', '"yaml"; it must be json or xml, in lower case.'],
+    ['timestamp', 1_513_833_847_000, '1513833847000; it must be a Date, or text as yyyyMMddHHmmss.'],
+    ['timestamp', '', 'empty; it must be a Date, or text as yyyyMMddHHmmss.'],
+    ['params', new Map([['orgid', '1']]), 'a Map; it must be an object with the parameters by name.'],
+    [
+      'params',
+      new URLSearchParams('orgid=1'),
+      'a URLSearchParams; it must be an object with the parameters by name.',
+    ],
+    ['params', [['orgid', '1']], 'an Array; it must be an object with the parameters by name.'],
+    ['params', 'orgid=1', '"orgid=1"; it must be an object with the parameters by name.'],
+    ['params', null, 'null; it must be an object with the parameters by name.'],
+  ])('rejects %s %j and says what it accepts', (name, value, message) => {
+    expect(() => signParams({ ...call, [name]: value })).toThrow(new SignerError(`${name} is ${message}`));
   });
 });
 

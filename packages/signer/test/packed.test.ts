@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import * as esbuild from 'esbuild';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installPacked } from '../../../scripts/packed.ts';
@@ -136,6 +137,36 @@ describe('the packed package', () => {
     const code = await readFile(file, 'utf8');
     expect(code).not.toMatch(/node:|require\(|crypto/);
     expect(await node(file)).toBe(SIGNATURE);
+  });
+
+  test('is bundled for browsers by esbuild, the test gateway too, without Node modules', async () => {
+    await write(
+      'esbuild.js',
+      `import { createGatewayClient } from '@platform/signer/client';
+       import { diagnoseSignature } from '@platform/signer/diagnose';
+       import { sampleProgram } from '@platform/signer/samples';
+       import { createTestGateway } from '@platform/signer/testing';
+       const key = { appId: 'S107', accessKeyId: 'test', secret: 'test' };
+       const gateway = createTestGateway({ apps: [key], methods: { 'open.echo': (params) => params } });
+       const client = createGatewayClient({ endpoint: 'http://gateway.test', ...key, fetch: gateway.fetch });
+       console.log(JSON.stringify(await client.call('open.echo', { city: '上海' })));
+       console.log(await gateway.listen().catch(({ message }) => message));
+       console.log(typeof diagnoseSignature, typeof sampleProgram);`,
+    );
+    const outfile = path.join(folder, 'esbuild.mjs');
+    await esbuild.build({
+      entryPoints: [path.join(folder, 'esbuild.js')],
+      absWorkingDir: folder,
+      platform: 'browser',
+      format: 'esm',
+      target: 'es2022',
+      bundle: true,
+      outfile,
+    });
+    expect(await readFile(outfile, 'utf8')).not.toMatch(/node:|require\(/);
+    expect(await node(outfile)).toBe(
+      `{"city":"上海"}\nlisten works in Node only. Elsewhere pass the gateway's fetch to the client.\nfunction function`,
+    );
   });
 
   test('computes signatures in a worker, as a module and bundled for browsers', async () => {

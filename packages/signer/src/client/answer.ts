@@ -1,6 +1,7 @@
 import type { AnswerFormat } from '../protocol.ts';
 import type { GatewayAnswer } from '../returnCodes.ts';
 import { GatewayError } from './errors.ts';
+import { retryAfter } from './retry.ts';
 
 /** A response of the gateway, unparsed. */
 export interface RawAnswer {
@@ -13,16 +14,30 @@ export interface RawAnswer {
 }
 
 /**
+ * Parses a response.
+ *
+ * @param raw unparsed response
+ * @param format as requested
+ * @returns the gateway's response; in XML its `data` is the whole text. Undefined if the response is not the gateway's
+ */
+export function answerOf({ text }: RawAnswer, format: AnswerFormat): Partial<GatewayAnswer> | undefined {
+  return format === 'xml' ? parseXml(text) : parseJson(text);
+}
+
+/**
  * Reads a response of the gateway.
  *
  * @param raw unparsed response
  * @param format as requested
+ * @param now the gateway's time in milliseconds
  * @returns the business information of a JSON response; the whole text of an XML response
  * @throws GatewayError if the gateway rejected the call or failed, or the response is not a gateway's
  */
-export function dataOf({ text, status, headers }: RawAnswer, format: AnswerFormat = 'json'): unknown {
-  const answer = format === 'xml' ? parseXml(text) : parseJson(text);
+export function dataOf(raw: RawAnswer, format: AnswerFormat, now: number): unknown {
+  const answer = answerOf(raw, format);
+  const { status, headers } = raw;
   if (answer?.code === 0 && status < 400) return answer.data;
+  const pause = retryAfter(headers, now);
   throw new GatewayError({
     code: answer?.code,
     codename: String(answer?.codename ?? ''),
@@ -32,6 +47,7 @@ export function dataOf({ text, status, headers }: RawAnswer, format: AnswerForma
     ),
     callTime: answer?.callTime,
     requestId: headers.get('x-request-id') ?? undefined,
+    retryAfter: pause && Math.ceil(pause / 1000),
   });
 }
 

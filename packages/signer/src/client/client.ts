@@ -1,8 +1,10 @@
 import { SignerError } from '../errors.ts';
-import type { AnswerFormat, Params, RequestMode, SignMethod } from '../protocol.ts';
-import { MISSING_SECRET } from '../sign.ts';
+import type { CallArguments, DataOf, VersionOf } from '../methods.ts';
+import { requireText, requireThat } from '../options.ts';
+import type { AnswerFormat, CallParams, RequestMode, SignMethod } from '../protocol.ts';
+import type { GatewayAnswer } from '../returnCodes.ts';
 import { type SignParamsOptions, signParams } from '../signParams.ts';
-import { dataOf, type RawAnswer } from './answer.ts';
+import { answerOf, dataOf, type RawAnswer } from './answer.ts';
 import { withDeadline } from './deadline.ts';
 import { GatewayNetworkError } from './errors.ts';
 import { backoff, pause, pauseAfter } from './retry.ts';
@@ -26,10 +28,20 @@ export interface GatewayClientOptions {
   zone?: string;
   /** The response format. With `xml`, `call` resolves to the response text. Default: the gateway's default, JSON. */
   format?: AnswerFormat;
-  /** Timeout in milliseconds, for each try. Default: 30 000. */
+  /** Timeout in milliseconds for each try, 0 for none. Default: 30 000. */
   timeout?: number;
-  /** How often a call is retried after a failure that may pass. Default: 2. */
+  /** Maximum number of retries after a failure that may pass. Default: 2. */
   retries?: number;
+  /**
+   * Whether to learn from a rejected timestamp how far the clock is off, make the call once more, and sign later calls
+   * by the gateway's time. Default: true.
+   */
+  correctClockSkew?: boolean;
+  /**
+   * Whether to sign a call for another second if another process with the same key has made it in the same second.
+   * Counts as a retry. Default: false.
+   */
+  retryDuplicates?: boolean;
   /** Replaces the global `fetch`. */
   fetch?: (input: string, init: RequestInit) => Promise<Response>;
   /** Returns the current time in milliseconds. Default: `Date.now`. */
@@ -42,8 +54,14 @@ export interface CallOptions {
   version?: string;
   /** The HTTP method. Default: `post`. */
   requestMode?: RequestMode;
-  /** Aborts the call. */
+  /** Aborts the call, also during the pause before a retry. */
   signal?: AbortSignal;
+  /** Timeout in milliseconds for each try, 0 for none. Default: the client's. */
+  timeout?: number;
+  /** Maximum number of retries. Default: the client's. */
+  retries?: number;
+  /** Additional headers. */
+  headers?: Record<string, string>;
 }
 
 /** Options of one raw call. */
@@ -59,12 +77,12 @@ export interface GatewayClient {
    *
    * @param method method name
    * @param params parameters of the method, without the protocol's
-   * @param options version, HTTP method, abort signal
+   * @param options version, HTTP method, abort signal, timeout, retries and headers
    * @returns the business information; the response text if the client's format is `xml`
    * @throws GatewayError if the gateway rejects the call or fails, GatewayTimeoutError, GatewayNetworkError,
    *   GatewayAbortedError, or SignerError if the call can't be signed
    */
-  call<Data = unknown>(method: string, params?: Params, options?: CallOptions): Promise<Data>;
+  call<Data = unknown>(method: string, params?: CallParams, options?: CallOptions): Promise<Data>;
   /**
    * Calls a method and returns the response unparsed, also that of a rejected call; in XML if requested.
    *
@@ -74,83 +92,194 @@ export interface GatewayClient {
    * @returns status, headers and text
    * @throws the errors of `call`, except GatewayError
    */
-  callRaw(method: string, params?: Params, options?: RawCallOptions): Promise<RawAnswer>;
+  callRaw(method: string, params?: CallParams, options?: RawCallOptions): Promise<RawAnswer>;
+}
+
+/** Options of a client that knows the methods' types. Its responses are JSON. */
+export type TypedGatewayClientOptions<Version extends string> = Omit<
+  GatewayClientOptions,
+  'version' | 'format'
+> &
+  ('v1' extends Version ? { version?: Version } : { version: Version }) & { format?: 'json' };
+
+/**
+ * Calls methods of the gateway whose types are known: a misspelt method, version or parameter does not compile.
+ *
+ * @typeParam Methods `GatewayMethods<operations>`
+ * @typeParam Usual the client's version
+ */
+export interface TypedGatewayClient<Methods, Usual extends string = 'v1'> {
+  /**
+   * Calls a method, as `GatewayClient.call` does. Parameters may be omitted if none is required, and the version if the
+   * method has the client's.
+   */
+  call<
+    Method extends keyof Methods & string,
+    Version extends VersionOf<Methods, Method> = Usual & VersionOf<Methods, Method>,
+  >(
+    method: Method,
+    ...rest: CallArguments<Methods, Method, Version, Usual, CallOptions>
+  ): Promise<DataOf<Methods, Method, Version>>;
+  /** Calls a method and returns the response unparsed, as `GatewayClient.callRaw` does. */
+  callRaw<
+    Method extends keyof Methods & string,
+    Version extends VersionOf<Methods, Method> = Usual & VersionOf<Methods, Method>,
+  >(
+    method: Method,
+    ...rest: CallArguments<Methods, Method, Version, Usual, RawCallOptions>
+  ): Promise<RawAnswer>;
 }
 
 /**
- * Creates a client of the gateway (specification §3, §7.10). Calls only read data, so the client retries after network
- * failures, 502, 503 and 504, and after a 429 with `Retry-After`. Each try has a new signature, because the gateway
- * accepts a signature only once. A call identical to an earlier one is signed for the next free second.
+ * Creates a client of the gateway (specification §3, §7.10). The gateway accepts a signature only once, so no call is
+ * executed twice: if a try may have reached the gateway, the retry repeats its signature; if the gateway has rejected
+ * it, the retry has a new one. A call identical to an earlier one is signed for the next free second.
  *
  * @param options the gateway's URL and the key to sign with
- * @returns the client
- * @throws SignerError if the endpoint is not an HTTP URL, or the secret is missing
+ * @returns the client; with a type parameter, one that knows the methods' types
+ * @throws SignerError if an option is missing or not accepted
  */
-export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
+export function createGatewayClient(options: GatewayClientOptions): GatewayClient;
+export function createGatewayClient<Methods, Version extends string = 'v1'>(
+  options: TypedGatewayClientOptions<Version>,
+): TypedGatewayClient<Methods, Version>;
+export function createGatewayClient(options: GatewayClientOptions): object {
   return new Client(options);
+}
+
+/** Return codes to which the client responds (openapi/gateway.yaml, `x-return-codes`). */
+const TIMESTAMP_EXPIRED = 1073;
+const DUPLICATE_CALL = 1091;
+/** Up to this difference in milliseconds the clock is not the reason why a timestamp is rejected. */
+const NEGLIGIBLE_SKEW = 30_000;
+/** Timers take no longer delay. */
+const LONGEST_TIMEOUT = 2 ** 31 - 1;
+
+/** A call that is ready to be sent, any number of times. */
+interface SignedCall {
+  form: string;
+  /** The correction of the clock with which it was signed. */
+  skew: number;
 }
 
 class Client implements GatewayClient {
   // Private, so that logging the client does not show the secret.
   readonly #options: GatewayClientOptions;
   readonly #used = new UsedSignatures();
+  /** What to add to the clock for the gateway's time, in milliseconds. */
+  #skew = 0;
 
   constructor(options: GatewayClientOptions) {
     checkEndpoint(options.endpoint);
-    if (typeof options.secret !== 'string' || options.secret === '') throw new SignerError(MISSING_SECRET);
+    checkLimits(options);
+    for (const name of ['fetch', 'now'] as const) {
+      const given = options[name];
+      requireThat(given === undefined || typeof given === 'function', name, given, 'a function');
+    }
+    // Signing checks the key, the zone and the names; the call is not sent.
+    signParams({ ...options, method: 'check', params: {}, timestamp: new Date(0) });
     this.#options = { ...options };
   }
 
-  async call<Data>(method: string, params?: Params, options?: CallOptions): Promise<Data> {
+  async call<Data>(method: string, params?: CallParams, options: RawCallOptions = {}): Promise<Data> {
     const answer = await this.callRaw(method, params, options);
-    return dataOf(answer, this.#options.format) as Data;
+    return dataOf(answer, this.#formatOf(options), this.#now()) as Data;
   }
 
-  async callRaw(method: string, params: Params = {}, options: RawCallOptions = {}): Promise<RawAnswer> {
-    const { retries = 2, now = Date.now } = this.#options;
+  async callRaw(method: string, params: CallParams = {}, options: RawCallOptions = {}): Promise<RawAnswer> {
+    checkLimits(options);
+    checkHeaders(options.headers);
+    const { retries = this.#options.retries ?? 2, signal } = options;
+    const { correctClockSkew = true, retryDuplicates = false } = this.#options;
+    let isCorrected = !correctClockSkew;
+    let signed = this.#sign(method, params, options);
+    /** Why an earlier try with the same signature had no response of the gateway, which may have received it. */
+    let lost: { reason: unknown } | undefined;
     for (let attempt = 0; ; attempt++) {
       const isLast = attempt >= retries;
-      let wait: number | undefined;
+      let answer: RawAnswer;
       try {
-        const answer = await this.#try(method, params, options);
-        wait = isLast ? undefined : pauseAfter(answer, attempt, now());
-        if (wait === undefined) return answer;
+        answer = await this.#send(signed.form, options);
       } catch (error) {
         if (isLast || !(error instanceof GatewayNetworkError)) throw error;
-        wait = backoff(attempt);
+        lost = { reason: error.cause };
+        await pause(backoff(attempt), signal);
+        continue;
       }
-      await pause(wait, options.signal);
+      if (answer.status < 400) return answer;
+      const rejection = answerOf(answer, this.#formatOf(options));
+      if (rejection?.code === DUPLICATE_CALL) {
+        if (lost) throw new GatewayNetworkError(lost.reason, true);
+        if (isLast || !retryDuplicates) return answer;
+        signed = this.#sign(method, params, options, true);
+        continue;
+      }
+      if (rejection?.code === TIMESTAMP_EXPIRED && !isCorrected && this.#learn(rejection, signed.skew)) {
+        // Does not count as a retry.
+        attempt--;
+        isCorrected = true;
+      } else {
+        const wait = isLast ? undefined : pauseAfter(answer, attempt, this.#now());
+        if (wait === undefined) return answer;
+        await pause(wait, signal);
+      }
+      // A proxy's response does not tell whether the gateway has received the call; a rejected call costs nothing.
+      lost = rejection ? undefined : { reason: new Error(`Status ${answer.status}`) };
+      if (rejection) signed = this.#sign(method, params, options);
     }
   }
 
-  #try(method: string, params: Params, options: RawCallOptions): Promise<RawAnswer> {
-    const { endpoint, timeout = 30_000, fetch: request = fetch } = this.#options;
-    const isGet = options.requestMode === 'get';
-    const form = new URLSearchParams(this.#sign(method, params, options));
+  #send(form: string, options: RawCallOptions): Promise<RawAnswer> {
+    const { endpoint, fetch: request = fetch } = this.#options;
     return withDeadline(
       async (signal) => {
         // Following a redirect would send the signature to another host. Cloudflare Workers don't support `error`.
-        const init: RequestInit = { signal, redirect: 'manual' };
-        const response = await (isGet
+        const init: RequestInit = { signal, redirect: 'manual', headers: options.headers ?? {} };
+        const response = await (options.requestMode === 'get'
           ? request(`${endpoint}?${form}`, init)
-          : request(endpoint, { ...init, method: 'POST', body: form }));
+          : request(endpoint, { ...init, method: 'POST', body: new URLSearchParams(form) }));
         return { status: response.status, headers: response.headers, text: await response.text() };
       },
-      timeout,
+      options.timeout ?? this.#options.timeout ?? 30_000,
       options.signal,
     );
   }
 
-  #sign(method: string, params: Params, { version, requestMode, format }: RawCallOptions) {
-    const { now = Date.now, version: usual = 'v1', ...key } = this.#options;
-    const call: SignParamsOptions = { ...key, method, version: version ?? usual, params };
-    if (requestMode !== undefined) call.requestMode = requestMode;
-    if (format !== undefined) call.format = format;
-    return this.#used.sign(now(), (timestamp) => signParams({ ...call, timestamp }));
+  #sign(method: string, params: CallParams, options: RawCallOptions, isRandom?: boolean): SignedCall {
+    const { version = this.#options.version, requestMode } = options;
+    const format = options.format ?? this.#options.format;
+    const call: SignParamsOptions = { ...this.#options, method, params, version, requestMode, format };
+    const sign = (timestamp: Date) => signParams({ ...call, timestamp });
+    const signed = this.#used.sign(this.#now(), sign, isRandom);
+    return { form: String(new URLSearchParams(signed)), skew: this.#skew };
+  }
+
+  #formatOf({ format = this.#options.format ?? 'json' }: RawCallOptions): AnswerFormat {
+    return format;
+  }
+
+  /** The gateway's time, as far as it is known. */
+  #now(): number {
+    return (this.#options.now ?? Date.now)() + this.#skew;
+  }
+
+  /**
+   * Corrects the clock by the time at which the gateway received a call.
+   *
+   * @param skew the correction with which the call was signed
+   * @returns whether it was wrong
+   */
+  #learn({ callTime = '' }: Partial<GatewayAnswer>, skew: number): boolean {
+    const learned = this.#skew + Date.parse(callTime) - this.#now();
+    if (!(Math.abs(learned - skew) > NEGLIGIBLE_SKEW)) return false;
+    this.#skew = learned;
+    return true;
   }
 }
 
 function checkEndpoint(endpoint: string): void {
+  const accepted = "the gateway's URL, such as https://open.example/gateway";
+  requireText('endpoint', endpoint, accepted);
   const base = (globalThis as { location?: { href: string } }).location?.href;
   let url: URL | undefined;
   try {
@@ -158,9 +287,22 @@ function checkEndpoint(endpoint: string): void {
   } catch {
     // The error below covers this.
   }
-  if (!url || !/^https?:$/.test(url.protocol) || /[?#]/.test(endpoint)) {
-    throw new SignerError(
-      `The endpoint is ${JSON.stringify(endpoint)}; it must be the gateway's URL, such as https://open.example/gateway.`,
-    );
+  const isPlain = !/[?#]/.test(endpoint) && !url?.username && !url?.password;
+  const isHttp = /^https?:$/.test(url?.protocol ?? '');
+  requireThat(isPlain && isHttp, 'endpoint', endpoint.replace(/\/\/.*@/, '//…@'), accepted);
+}
+
+function checkLimits({ timeout = 0, retries = 0 }: CallOptions): void {
+  const isDelay = Number.isFinite(timeout) && timeout >= 0 && timeout <= LONGEST_TIMEOUT;
+  requireThat(isDelay, 'timeout', timeout, `milliseconds up to ${LONGEST_TIMEOUT}, or 0 for none`);
+  requireThat(Number.isInteger(retries) && retries >= 0, 'retries', retries, 'a whole number, 0 or more');
+}
+
+function checkHeaders(headers: CallOptions['headers']): void {
+  try {
+    new Headers(headers);
+  } catch {
+    // The message would contain the value, which may be confidential.
+    throw new SignerError('headers has a name or a value that HTTP does not allow.');
   }
 }

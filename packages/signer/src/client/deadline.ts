@@ -4,7 +4,7 @@ import { GatewayAbortedError, GatewayNetworkError, GatewayTimeoutError } from '.
  * Runs a request until it settles, times out or is aborted, whichever comes first. Works even if the request ignores
  * its abort signal.
  *
- * @param timeout milliseconds
+ * @param timeout milliseconds, 0 for none
  * @param signal aborts the request
  * @returns what the request resolves to
  * @throws GatewayTimeoutError, GatewayAbortedError, or GatewayNetworkError if the request itself fails
@@ -21,14 +21,14 @@ export async function withDeadline<Result>(
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
   });
   const abort = () => stop(new GatewayAbortedError(signal?.reason));
-  const timer = setTimeout(() => stop(new GatewayTimeoutError(timeout)), timeout);
+  const timer = timeout > 0 && setTimeout(() => stop(new GatewayTimeoutError(timeout)), timeout);
   signal?.addEventListener('abort', abort, { once: true });
   try {
     return await Promise.race([request(controller.signal), stopped]);
   } catch (error) {
     throw controller.signal.aborted ? controller.signal.reason : new GatewayNetworkError(error);
   } finally {
-    clearTimeout(timer);
+    if (timer) clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
 }

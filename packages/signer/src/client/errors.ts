@@ -14,6 +14,8 @@ export interface GatewayErrorDetails {
   callTime: string | undefined;
   /** The id under which the gateway logged the call. */
   requestId: string | undefined;
+  /** Seconds until the call may succeed, from `Retry-After`. */
+  retryAfter: number | undefined;
 }
 
 /** The gateway rejected the call, or failed (specification §3, gateway response; §8). */
@@ -29,6 +31,8 @@ export class GatewayError extends SignerError implements GatewayErrorDetails {
   readonly callTime: string | undefined;
   /** The id under which the gateway logged the call. */
   readonly requestId: string | undefined;
+  /** Seconds until the call may succeed, from `Retry-After`; undefined if the gateway did not say. */
+  readonly retryAfter: number | undefined;
 
   /** @param details the parts of the gateway's response */
   constructor(details: GatewayErrorDetails) {
@@ -38,6 +42,7 @@ export class GatewayError extends SignerError implements GatewayErrorDetails {
     this.status = details.status;
     this.callTime = details.callTime;
     this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
   }
 }
 
@@ -51,13 +56,24 @@ export class GatewayTimeoutError extends SignerError {
   }
 }
 
-/** The gateway could not be reached, or the connection broke during the response. */
+/** The gateway could not be reached, or its response was lost. */
 export class GatewayNetworkError extends SignerError {
   override name = 'GatewayNetworkError';
+  /** Whether the gateway has received the call, which may have been charged; false if that is unknown. */
+  readonly isReceived: boolean;
 
-  /** @param cause what `fetch` threw */
-  constructor(cause: unknown) {
-    super('The gateway could not be reached, or its answer broke off.', { cause });
+  /**
+   * @param cause what `fetch` threw, or the response of a proxy
+   * @param isReceived whether the gateway has received the call
+   */
+  constructor(cause: unknown, isReceived = false) {
+    super(
+      isReceived
+        ? 'The gateway received the call, but its answer was lost. Making the call again may be charged again.'
+        : 'The gateway could not be reached, or its answer broke off.',
+      { cause },
+    );
+    this.isReceived = isReceived;
   }
 }
 

@@ -12,13 +12,13 @@ const LONGEST_PAUSE = 10_000;
  * @returns milliseconds until the next try, randomized so that clients that failed together do not retry together
  */
 export function backoff(attempt: number): number {
-  return FIRST_PAUSE * 2 ** attempt * (0.5 + Math.random());
+  return Math.min(FIRST_PAUSE * 2 ** attempt * (0.5 + Math.random()), LONGEST_PAUSE);
 }
 
 /**
  * @param answer status and headers of a response
  * @param attempt number of earlier tries
- * @param now the time in milliseconds
+ * @param now the gateway's time in milliseconds
  * @returns milliseconds until the next try; undefined if the call should not be retried, or not soon
  */
 export function pauseAfter(
@@ -29,13 +29,17 @@ export function pauseAfter(
   if (!STATUSES.includes(answer.status)) return undefined;
   const requested = retryAfter(answer.headers, now);
   // A 429 without `Retry-After` does not pass with time, such as a used-up package.
-  if (requested === undefined && answer.status === 429) return undefined;
-  if (requested === undefined) return backoff(attempt);
+  if (requested === undefined) return answer.status === 429 ? undefined : backoff(attempt);
   return requested > LONGEST_PAUSE ? undefined : requested + (Math.random() * FIRST_PAUSE) / 2;
 }
 
-/** `Retry-After` is a number of seconds or a date. */
-function retryAfter(headers: Headers, now: number): number | undefined {
+/**
+ * Reads `Retry-After`, which is a number of seconds or a date.
+ *
+ * @param now the gateway's time in milliseconds
+ * @returns milliseconds; undefined if missing or invalid
+ */
+export function retryAfter(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after') ?? '';
   const requested = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isNaN(requested) ? undefined : Math.max(requested, 0);

@@ -15,19 +15,24 @@ const MAX_SIGNATURES = 50_000;
 export class UsedSignatures {
   /** Signatures with the second that each was made for, in milliseconds. */
   readonly #seconds = new Map<string, number>();
-  #nextSweep = 0;
+  #lastSweep = 0;
 
   /**
-   * Signs a call for the first second, from now on, whose signature is not used yet.
+   * Signs a call for the first second whose signature is not used yet.
    *
-   * @param now the time in milliseconds
+   * @param now the gateway's time in milliseconds
    * @param sign returns the parameters to send for a timestamp, including `_sig`
+   * @param isRandom whether to begin at a random second ahead instead of now
    * @returns the parameters to send
    * @throws SignerError if no second within the tolerance is free
    */
-  sign(now: number, sign: (timestamp: Date) => Record<string, string>): Record<string, string> {
+  sign(
+    now: number,
+    sign: (timestamp: Date) => Record<string, string>,
+    isRandom = false,
+  ): Record<string, string> {
     this.#sweep(now);
-    const first = Math.floor(now / SECOND) * SECOND;
+    const first = Math.floor((isRandom ? now + Math.random() * FARTHEST : now) / SECOND) * SECOND;
     for (let second = first; second <= now + FARTHEST; second += SECOND) {
       const call = sign(new Date(second));
       const signature = call._sig as string;
@@ -35,6 +40,7 @@ export class UsedSignatures {
       this.#seconds.set(signature, second);
       return call;
     }
+    if (isRandom) return this.sign(now, sign);
     throw new SignerError(
       'No timestamp is free for this call: it was made more than once a second for almost 10 minutes. Make it less often, or keep its answer.',
     );
@@ -42,8 +48,9 @@ export class UsedSignatures {
 
   #sweep(now: number): void {
     const isCrowded = this.#seconds.size > MAX_SIGNATURES;
-    if (now < this.#nextSweep && !isCrowded) return;
-    this.#nextSweep = now + 10 * SECOND;
+    // The clock may have been set back.
+    if (Math.abs(now - this.#lastSweep) < 10 * SECOND && !isCrowded) return;
+    this.#lastSweep = now;
     const oldest = isCrowded ? now - SECOND : now - TOLERANCE;
     for (const [signature, second] of this.#seconds) {
       if (second < oldest) this.#seconds.delete(signature);

@@ -1,9 +1,11 @@
+import { listen } from '#listen';
+import { requireSecret } from '../options.ts';
 import { type GatewayAnswer, RETURN_CODES, type ReturnCodeName } from '../returnCodes.ts';
 import { check } from './checks.ts';
-import { listen, type TestServer } from './listen.ts';
 import { receive } from './receive.ts';
 import { TestRefusal } from './refusal.ts';
 import type { TestApplication } from './testApplication.ts';
+import type { TestServer } from './testServer.ts';
 import { writeXml } from './xml.ts';
 
 /** Options of a test gateway. */
@@ -49,6 +51,7 @@ export interface TestGateway {
    * Listens on a free port of the loopback interface; in Node only.
    *
    * @returns the server with its address and `close`
+   * @throws SignerError outside Node
    */
   listen(): Promise<TestServer>;
 }
@@ -60,9 +63,11 @@ export interface TestGateway {
  *
  * @param options the registered applications and methods
  * @returns the gateway
+ * @throws SignerError if the secret of an application is empty or missing
  */
 export function createTestGateway(options: TestGatewayOptions): TestGateway {
   const { apps, methods, zone, tolerance = 10 * 60_000, now = Date.now } = options;
+  for (const { secret } of apps) requireSecret(secret);
   const calls: TestCall[] = [];
   const used = new Set<string>();
 

@@ -1,21 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
-/** A running HTTP server with a test gateway. */
-export interface TestServer {
-  /** Its address, such as `http://127.0.0.1:40123`. It responds under every path. */
-  url: string;
-  /** Closes its connections and stops listening. */
-  close(): Promise<void>;
-}
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { TestServer } from '../testServer.ts';
 
 /**
- * Listens on a free port of the loopback interface. Works in Node only, so it loads Node's modules lazily.
+ * Listens on a free port of the loopback interface.
  *
  * @param handle responds to a request
  * @returns the server with its address and `close`
  */
 export async function listen(handle: (request: Request) => Promise<Response>): Promise<TestServer> {
-  const { createServer } = await import('node:http');
   const server = createServer((incoming, outgoing) => {
     serve(handle, incoming, outgoing).catch(() => outgoing.destroy());
   });

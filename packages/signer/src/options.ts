@@ -1,0 +1,45 @@
+import { SignerError } from './errors.ts';
+
+/**
+ * Describes a wrong value in an error message.
+ *
+ * @param value anything except a secret
+ */
+export function describe(value: unknown): string {
+  if (value === '') return 'empty';
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value == null || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const kind = Object.prototype.toString.call(value).slice(8, -1);
+  return `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`;
+}
+
+/**
+ * Rejects an option unless a condition holds.
+ *
+ * @param accepted what the option accepts, as the end of a sentence
+ * @throws SignerError with the option's name, the given value and the accepted ones
+ */
+export function requireThat(holds: boolean, name: string, value: unknown, accepted: string): void {
+  if (!holds) throw new SignerError(`${name} is ${describe(value)}; it must be ${accepted}.`);
+}
+
+/** @throws SignerError if an option is not a text, or is empty */
+export function requireText(name: string, value: unknown, accepted: string): void {
+  requireThat(typeof value === 'string' && value !== '', name, value, accepted);
+}
+
+/** @throws SignerError if an option is not one of some words */
+export function requireWord(name: string, value: unknown, words: readonly string[]): void {
+  requireThat(words.includes(value as string), name, value, `${words.join(' or ')}, in lower case`);
+}
+
+/**
+ * Rejects a secret that is empty or missing, for example from an unset variable: anybody could sign with it.
+ *
+ * @throws SignerError that does not contain the value
+ */
+export function requireSecret(secret: unknown): void {
+  // A number may be the secret itself; as an object it is described by its type.
+  const shown = typeof secret === 'number' ? Object(secret) : secret;
+  requireText('secret', shown, 'the AccessKey Secret, as text');
+}
