@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway } from '../src/testing.ts';
@@ -12,13 +14,20 @@ interface Run {
   err: string;
 }
 
-function run(args: string[], { secret, input }: { secret?: string; input?: string } = {}): Promise<Run> {
+interface Surroundings {
+  secret?: string;
+  input?: string;
+  /** Further environment variables. */
+  env?: Record<string, string>;
+}
+
+function run(args: string[], { secret, input, env }: Surroundings = {}): Promise<Run> {
   return new Promise((resolve) => {
-    const { PLATFORM_SECRET: _, ...environment } = process.env;
+    const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PLATFORM_'));
     const child = execFile(
       process.execPath,
       [cli, ...args],
-      { env: { ...environment, ...(secret && { PLATFORM_SECRET: secret }) } },
+      { env: { ...Object.fromEntries(inherited), ...env, ...(secret && { PLATFORM_SECRET: secret }) } },
       (error, out, err) => resolve({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
     );
     child.stdin?.end(input ?? '');
@@ -75,6 +84,8 @@ describe('the command', () => {
       code: 0,
       out: '{\n  "a": "1"\n}',
     });
+    const env = { PLATFORM_ENDPOINT: server.url, PLATFORM_APP_ID: 'S107-A', PLATFORM_ACCESS_KEY_ID: 'AK1' };
+    expect(await run(['call', 'open.echo', 'a=2'], { env, input: 's' })).toMatchObject({ code: 0 });
     expect(await run(['call', 'open.echo', ...options], { secret: 'wrong' })).toMatchObject({
       code: 1,
       err: 'SIG_INVALID (1022): Invalid signature, please check the parameters and signature format',
@@ -94,7 +105,8 @@ describe('the command', () => {
       "_sig is the protocol's",
     ],
     [['sign', ...call], 'Set PLATFORM_SECRET, or pass the AccessKey Secret on standard input.'],
-    [['call', 'open.echo'], '--endpoint is missing.'],
+    [['call', 'open.echo'], '--endpoint is missing. Give it, or set PLATFORM_ENDPOINT.'],
+    [['diagnose', ...call, '_timestamp=20261118173000', '--zone', 'Asia/Shanghai'], 'is not a zone'],
   ])('exits with 2 and says what would be right for %j', async (args, sentence) => {
     const { code, err } = await run(args);
     expect(code).toBe(2);
@@ -112,7 +124,7 @@ describe('the command', () => {
       await run(['call', 'open.echo', '--endpoint', 'nowhere', ...options], { secret: 's' }),
     ).toMatchObject({
       code: 2,
-      err: expect.stringContaining('The endpoint is "nowhere"'),
+      err: expect.stringContaining('endpoint is "nowhere"; it must be the gateway\'s URL'),
     });
     const closed = await createTestGateway({ apps: [], methods: {} }).listen();
     await closed.close();
@@ -144,6 +156,64 @@ describe('the command', () => {
       out: '',
       err: expect.stringMatching(/^<\?xml .*<codename>MT_NOT_REGISTERED<\/codename>/),
     });
+  });
+
+  it('diagnoses a signature, with the secret and without it', async () => {
+    const signature = createHmac('md5', 'hidden').update('_smmd5a1').digest('hex');
+    const args = ['diagnose', ...call, `_sig=${signature}`];
+    const known = await run(args, { secret: 'hidden' });
+    expect(known).toMatchObject({ code: 1, err: '' });
+    for (const text of [
+      'wrong: the gateway rejects the signature',
+      'the gateway hashes  ••••••••_smmd5a1••••••••',
+      'the caller hashed   _smmd5a1',
+      'Lower-case signature (SIG_LOWER_CASE, certain)',
+      'HMAC instead of a hash (HMAC, certain)',
+    ]) {
+      expect(known.out).toContain(text);
+    }
+    expect(known.out).not.toContain('hidden');
+    expect(await run(['diagnose', ...call, `_sig=${signature.toUpperCase()}`])).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('unknown: without the secret nobody can tell'),
+    });
+    const right = await run(['sign', ...call], { secret: 'hidden' });
+    const rightArgs = ['diagnose', ...call, `_sig=${right.out}`];
+    expect(await run(rightArgs, { secret: 'hidden' })).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^right: /),
+    });
+    expect(await run([...rightArgs, '--refused-as', 'SIG_INVALID'], { input: 'hidden' })).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Signed with another secret (WRONG_SECRET, certain)'),
+    });
+  });
+
+  it('asks for the secret at a terminal, and shows nothing of it', async (context) => {
+    const script = `import os, pty, sys
+pid, terminal = pty.fork()
+if pid == 0: os.execv(sys.argv[1], sys.argv[1:])
+shown = b''
+while b'Secret: ' not in shown: shown += os.read(terminal, 1024)
+os.write(terminal, b'hidden\\r')
+try:
+    while True: shown += os.read(terminal, 1024)
+except OSError: pass
+sys.stdout.write(shown.decode())`;
+    const env: NodeJS.ProcessEnv = { ...process.env };
+    delete env.PLATFORM_SECRET;
+    const asked = await new Promise<string | undefined>((resolve) => {
+      const args = ['-c', script, process.execPath, cli, 'sign', ...call];
+      execFile('python3', args, { env }, (error, out) => resolve(error ? undefined : out));
+    });
+    if (asked === undefined) return context.skip('needs python3');
+    const { out } = await run(['sign', ...call], { secret: 'hidden' });
+    expect(asked.split('\r\n').map((line) => line.trim())).toEqual(['AccessKey Secret:', out, '']);
+  });
+
+  it('prints the version of the package', async () => {
+    const { version } = JSON.parse(await readFile(path.resolve(cli, '../../package.json'), 'utf8'));
+    expect(await run(['--version'])).toEqual({ code: 0, out: version, err: '' });
   });
 
   it('prints its help', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CAUSE_NAMES } from '../src/diagnose/causes.ts';
@@ -167,6 +167,42 @@ describe('with the secret', () => {
     const diagnosis = diagnose({ params, signature, secret: SECRET });
     expect(sure(diagnosis)).toEqual(['CHARSET']);
     expect(diagnosis.causes[0]?.explanation).toContain('GBK');
+  });
+
+  const hmac = (text: string, method = 'md5', key = SECRET) =>
+    createHmac(method, key).update(text).digest('hex').toUpperCase();
+
+  test.each([
+    ['names and values', joined(sorted()), SECRET, 'md5'],
+    ['the whole base string', wrapped(joined(sorted())), SECRET, 'md5'],
+    ['names and values, with SHA-1', joined(sorted({ ...CALL, _sm: 'sha1' })), SECRET, 'sha1'],
+    ['names and values, with a long secret', joined(sorted()), `${SECRET}${SECRET}`, 'md5'],
+  ])('HMAC of %s is certain', (_what, text, secret, _sm) => {
+    const params = { ...CALL, _sm };
+    const diagnosis = diagnose({ params, signature: hmac(text, _sm, secret), secret });
+    expect(names(diagnosis)).toEqual(['HMAC']);
+    expect(sure(diagnosis)).toEqual(['HMAC']);
+    expect(diagnosis.caller).toEqual({ text: text.replaceAll(secret, MASK), isGiven: false });
+  });
+
+  test('HMAC is certain together with another mistake, and for a text that was signed otherwise', () => {
+    const unsorted = hmac(joined(Object.entries(CALL))).toLowerCase();
+    expect(sure(diagnose({ signature: unsorted, secret: SECRET }))).toEqual([
+      'SIG_LOWER_CASE',
+      'SORT_INSERTION',
+      'HMAC',
+    ]);
+    const baseString = joined(sorted().reverse(), '=', '&');
+    const three = diagnose({ signature: hmac(baseString), secret: SECRET, baseString });
+    expect(sure(three)).toContain('HMAC');
+    expect(names(diagnose({ signature: hmac('other'), secret: SECRET, baseString }))).not.toContain('HMAC');
+  });
+
+  test('a secret that is not text is rejected without showing it', () => {
+    expect(() => diagnose({ secret: 71_428_571 as unknown as string })).toThrow(
+      'secret is a Number; it must be the AccessKey Secret, as text.',
+    );
+    expect(diagnose({ signature: RIGHT, secret: '' }).verdict).toBe('unknown');
   });
 
   test('only the first parameter is marked if two orders differ early', () => {

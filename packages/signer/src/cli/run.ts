@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { version } from '../../package.json' with { type: 'json' };
 import { createGatewayClient } from '../client/client.ts';
 import { GatewayError, GatewayNetworkError, GatewayTimeoutError } from '../client/errors.ts';
 import { SignerError } from '../errors.ts';
@@ -7,32 +8,39 @@ import { type AnswerFormat, type RequestMode, SIGN_METHODS, type SignMethod } fr
 import { type SampleLanguage, sampleProgram } from '../samples/program.ts';
 import { sign } from '../sign.ts';
 import { verify } from '../verify.ts';
+import { diagnosisOf } from './diagnose.ts';
 
 /** Environment of the command. */
 export interface CliContext {
   environment: Record<string, string | undefined>;
-  /** Everything on standard input; empty at a terminal. */
-  readInput: () => Promise<string>;
+  /** Reads the secret from standard input; at a terminal it asks for it. Empty if there is none. */
+  readSecret: (prompt: string) => Promise<string>;
   print: (text: string) => void;
   complain: (text: string) => void;
 }
 
-const HELP = `Signs, verifies and explains calls to the gateway.
+const HELP = `Signs, verifies and explains calls to the gateway, and sends them.
 
   platform-signer sign name=value…                   prints the signature
   platform-signer verify name=value… _sig=…          prints valid or invalid
   platform-signer explain name=value…                prints every step of the signature
+  platform-signer diagnose name=value… _sig=…        prints why the gateway rejects the signature, with its usual
+      mistakes if the secret is given [--refused-as CODENAME] [--zone +08:00]
   platform-signer call METHOD name=value…            signs and sends a call, prints the business information
-      --endpoint URL --app-id ID --access-key-id ID [--version v1] [--sign-method md5|sha1] [--request-mode post|get]
-      [--format json|xml] [--zone +08:00]; XML is printed as it comes
+      [--endpoint URL] [--app-id ID] [--access-key-id ID] [--version v1] [--sign-method md5|sha1]
+      [--request-mode post|get] [--format json|xml] [--zone +08:00]; XML is printed as it comes
   platform-signer sample LANGUAGE METHOD name=value… prints a program that makes the call, in java, php, python, csharp,
       javascript or curl [--version v1] [--endpoint URL] [--sign-method md5|sha1] [--zone +08:00]; it needs no secret
+  platform-signer --version                          prints the version of this package
 
-sign, verify and explain take every parameter of the call, _sm among them. Write -- before a parameter whose name
-begins with a hyphen.
+sign, verify, explain and diagnose take every parameter of the call, _sm among them. Write -- before a parameter whose
+name begins with a hyphen.
 
-The AccessKey Secret comes from the environment variable PLATFORM_SECRET, or from standard input.
-Exit codes: 0 done, 1 invalid signature or refused call, 2 wrong usage.`;
+The AccessKey Secret comes from the environment variable PLATFORM_SECRET or from standard input; at a terminal you are
+asked for it. It is no argument, because arguments are kept in the shell's history. call also reads PLATFORM_ENDPOINT,
+PLATFORM_APP_ID and PLATFORM_ACCESS_KEY_ID.
+
+Exit codes: 0 done; 1 invalid signature, rejected or failed call; 2 wrong usage.`;
 
 /** Failures of a correct call. */
 const FAILURES = [GatewayNetworkError, GatewayTimeoutError];
@@ -53,8 +61,8 @@ function paramsOf(pairs: string[]): Record<string, string> {
   return params;
 }
 
-async function secretOf({ environment, readInput }: CliContext): Promise<string> {
-  const secret = environment.PLATFORM_SECRET || (await readInput()).replace(/\r?\n$/, '');
+async function secretOf({ environment, readSecret }: CliContext): Promise<string> {
+  const secret = environment.PLATFORM_SECRET || (await readSecret('AccessKey Secret: '));
   if (!secret) throw new UsageError('Set PLATFORM_SECRET, or pass the AccessKey Secret on standard input.');
   return secret;
 }
@@ -73,8 +81,9 @@ async function call(
   const [method, ...pairs] = words;
   if (!method) throw new UsageError('Name the method to call.');
   const required = (name: string): string => {
-    const value = options[name];
-    if (!value) throw new UsageError(`--${name} is missing.`);
+    const variable = `PLATFORM_${name.toUpperCase().replaceAll('-', '_')}`;
+    const value = options[name] || context.environment[variable];
+    if (!value) throw new UsageError(`--${name} is missing. Give it, or set ${variable}.`);
     return value;
   };
   const params = paramsOf(pairs);
@@ -125,7 +134,30 @@ function sample(context: CliContext, options: Record<string, string | undefined>
   }
 }
 
+async function diagnose(
+  { environment, readSecret, print }: CliContext,
+  options: Record<string, string | undefined>,
+  words: string[],
+): Promise<number> {
+  const secret =
+    environment.PLATFORM_SECRET || (await readSecret('AccessKey Secret (Enter to go on without it): '));
+  const { verdict, lines } = diagnosisOf({
+    params: paramsOf(words),
+    secret,
+    clock: new Date(),
+    ...(options.zone !== undefined && { zone: options.zone }),
+    ...(options['refused-as'] !== undefined && { refusedAs: options['refused-as'] }),
+  });
+  print(lines.join('\n'));
+  return verdict === 'right' ? 0 : 1;
+}
+
 async function dispatch(args: string[], context: CliContext): Promise<number> {
+  // After a command it is the version of a method.
+  if (args.length === 1 && args[0] === '--version') {
+    context.print(version);
+    return 0;
+  }
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args,
@@ -140,6 +172,7 @@ async function dispatch(args: string[], context: CliContext): Promise<number> {
       'request-mode': text,
       format: text,
       zone: text,
+      'refused-as': text,
       secret: text,
     },
   });
@@ -151,11 +184,12 @@ async function dispatch(args: string[], context: CliContext): Promise<number> {
   }
   if (options.secret !== undefined) {
     throw new UsageError(
-      'The AccessKey Secret is not taken as an argument, where others could read it. Set PLATFORM_SECRET, or pass it on standard input.',
+      "The AccessKey Secret is not taken as an argument, where others could read it. Set PLATFORM_SECRET, or pass it on standard input. Delete this command from the shell's history.",
     );
   }
   if (command === 'call') return call(context, options, words);
   if (command === 'sample') return sample(context, options, words);
+  if (command === 'diagnose') return diagnose(context, options, words);
   if (command !== 'sign' && command !== 'verify' && command !== 'explain') {
     throw new UsageError(command ? `There is no command ${command}.` : 'Name a command.');
   }
@@ -194,7 +228,7 @@ async function dispatch(args: string[], context: CliContext): Promise<number> {
  *
  * @param args the arguments after the command's name
  * @param context input, output and environment
- * @returns the exit code: 0 done, 1 invalid signature or rejected call, 2 wrong usage
+ * @returns the exit code: 0 done; 1 invalid signature, rejected or failed call; 2 wrong usage
  */
 export async function run(args: string[], context: CliContext): Promise<number> {
   try {

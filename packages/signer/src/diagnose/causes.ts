@@ -226,6 +226,12 @@ const WORDS = {
     explanation: () => '`_akey` stands where the AccessKey Secret belongs.',
     fix: 'Put the AccessKey Secret at head and tail; the AccessKey ID is only sent, as `_akey`.',
   },
+  HMAC: {
+    title: 'HMAC instead of a hash',
+    explanation: () =>
+      '`_sig` is an HMAC with the secret as its key; the protocol hashes a text that contains the secret.',
+    fix: 'Put the secret at the head and at the tail of the text, and hash it with plain MD5 or SHA-1.',
+  },
   SECRET_WHITESPACE: {
     title: 'White space around the secret',
     explanation: (_, detail) => `The secret was signed with ${detail}.`,

@@ -1,10 +1,12 @@
 import { hashBytes } from '#hash';
+import { requireSecret } from '../options.ts';
 import { textOf } from '../params.ts';
 import { type Params, SIGN_METHODS } from '../protocol.ts';
 import { DEFAULT_ZONE } from '../timestamp.ts';
 import { type CutText, cutCallersText, findingsInText, partingOf } from './callersText.ts';
 import { type Cause, type Finding, inWords } from './causes.ts';
 import { readSignature, type SignatureForm } from './form.ts';
+import { hmac } from './hmac.ts';
 import { hypothesesOf } from './hypotheses.ts';
 import { MASK, maskIn, writtenOut } from './masking.ts';
 import { invitedMistakes, parameterFindings, timestampFindings } from './parameters.ts';
@@ -144,6 +146,9 @@ function textFindings(given: string, cut: CutText, known: Case): Finding[] {
       ({ step, change }) => step === 'charset' && hashOf(given, { ...RIGHT, ...change }) === form.hex,
     );
     if (charset) return [...found, ...certain([charset])];
+    if (hashOf(given, { ...RIGHT, isHmac: true }) === form.hex) {
+      return [...found, { codename: 'HMAC', certainty: 'certain' }];
+    }
     const isAlone = found.length === 0;
     return [...found, { codename: 'OTHER_TEXT_HASHED', certainty: isAlone ? 'certain' : 'likely' }];
   }
@@ -193,11 +198,16 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
   const signature = input.signature ?? new Map(pairs).get('_sig') ?? '';
   const sent: Pair[] = pairs.some(([name]) => name === '_sig') ? pairs : [...pairs, ['_sig', signature]];
   const values = new Map(sent);
+  // An empty secret is an unknown one: a form sends it before anything is entered.
+  if (input.secret) requireSecret(input.secret);
   const secret = input.secret?.trim() || undefined;
   const form: SignatureForm = signature
     ? readSignature(signature, values.get('_sm'))
     : { findings: [], hex: undefined, method: 'md5' };
-  const hashOf = (text: string, { charset } = RIGHT) => hashBytes(form.method, charset(text));
+  const hashOf = (text: string, { charset, isHmac, secret: key = secret } = RIGHT) =>
+    isHmac && key !== undefined
+      ? hmac(form.method, charset(key), charset(text))
+      : hashBytes(form.method, charset(text));
   const known: Case = { sent, secret, zone, form, hashOf };
 
   const hypotheses = hypothesesOf(sent, { secret: secret && input.secret, declared, zone });

@@ -308,9 +308,20 @@ function secretHypotheses(sent: readonly Pair[], secret: string): Hypothesis[] {
     ['SECRET_TAIL_ONLY', [false, true]],
     ['SECRET_NOWHERE', [false, false]],
   ];
+  const hmacs: Recipe['ends'][] = [
+    [false, false],
+    [true, true],
+  ];
   const trimmed = secret.trim();
   return [
     ...(akey === undefined ? [] : [instead('AKEY_FOR_SECRET', akey)]),
+    ...hmacs.map(
+      (each): Hypothesis => ({
+        finding: { codename: 'HMAC' },
+        step: 'ends',
+        change: { isHmac: true, ends: each },
+      }),
+    ),
     ...ends.map(
       ([codename, stands]): Hypothesis => ({ finding: { codename }, step: 'ends', change: { ends: stands } }),
     ),

@@ -18,6 +18,8 @@ export interface Recipe {
   secret: string | undefined;
   /** Whether the secret is at the head and at the tail. */
   ends: readonly [head: boolean, tail: boolean];
+  /** Whether the hash is an HMAC with the secret as its key. */
+  isHmac: boolean;
   /** Encodes the text that is hashed. */
   charset: Charset;
 }
@@ -37,6 +39,7 @@ export const RIGHT: Recipe = {
   join: (pairs) => pairs.map(([name, value]) => name + value).join(''),
   secret: undefined,
   ends: [true, true],
+  isHmac: false,
   charset: (text) => encoder.encode(text),
 };
 
