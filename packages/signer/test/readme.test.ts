@@ -22,6 +22,7 @@ const expected: Record<string, string[]> = {
     "{ storeId: 'ST-0101', date: '2026-11-17', version: 'v2' }",
     'MT_NOT_REGISTERED 1032 404 test-',
   ],
+  "import { createGatewayClient, type GatewayMethods } from '@platform/signer/client';": ['ST-0103'],
   "import { signParams } from '@platform/signer';": [
     "0 SUCCESS { storeId: 'ST-0101', date: '2026-11-17', version: 'v2' }",
   ],
@@ -46,9 +47,33 @@ const expected: Record<string, string[]> = {
     "codename: 'SUCCESS'",
     '\n400',
   ],
-  'export PLATFORM_SECRET=test': ['valid\n1. sorted by name', '"storeId": "ST-0101"'],
+  'export PLATFORM_SECRET=test': [
+    'valid\n1. sorted by name',
+    'Lower-case signature (SIG_LOWER_CASE, certain)',
+    'exit code 1',
+    '"storeId": "ST-0101"',
+  ],
   'secret=test': ['"codename":"SUCCESS"', '"storeId":"ST-0102"'],
 };
+
+/** What openapi-typescript writes, in short. */
+const OPERATIONS = `export interface operations {
+  hourlyFlow: {
+    parameters: { query?: never };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': {
+          _mt: 'open.traffic.getHourlyFlow';
+          _version: 'v2';
+          storeId: string;
+          date: string;
+        };
+      };
+    };
+    responses: { 200: { content: { 'application/json': { data: { storeId: string } } } } };
+  };
+}
+`;
 
 /** A path relative to a file of an installed package. */
 const fromHere = (file: string, relative: string): string =>
@@ -61,6 +86,7 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'signer-readme-')));
   await mkdir(path.join(folder, 'node_modules/@platform'), { recursive: true });
   await symlink(packageFolder, path.join(folder, 'node_modules/@platform/signer'));
+  await writeFile(path.join(folder, 'platform.d.ts'), OPERATIONS);
   await mkdir(path.join(folder, 'bin'));
   await writeFile(
     path.join(folder, 'bin/platform-signer'),
@@ -101,6 +127,7 @@ test('the README’s TypeScript type-checks', async () => {
   const compiler = fromHere('typescript/package.json', 'bin/tsc');
   const types = fromHere('@types/node/package.json', '..');
   const options = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2023'];
+  options.push('--allowImportingTsExtensions');
   const { stdout } = await run(
     process.execPath,
     [compiler, ...options, '--types', 'node', '--typeRoots', types, ...files],
@@ -108,6 +135,23 @@ test('the README’s TypeScript type-checks', async () => {
   );
   expect(stdout).toBe('');
 }, 60_000);
+
+test('the README’s default for an unset variable leads to an error that names the secret', async () => {
+  const defaulting = snippets.filter(({ code }) => code.includes("PLATFORM_SECRET = ''"));
+  expect(defaulting).toHaveLength(3);
+  for (const { code } of defaulting) {
+    const file = path.join(folder, 'unset.mts');
+    await writeFile(file, code);
+    const { PLATFORM_SECRET: _, ...env } = process.env;
+    const failed = run(process.execPath, [file], {
+      cwd: folder,
+      env: { ...env, PLATFORM_ENDPOINT: 'http://gateway.test/gateway' },
+    });
+    await expect(failed).rejects.toMatchObject({
+      stderr: expect.stringContaining('secret is empty; it must be the AccessKey Secret, as text.'),
+    });
+  }
+});
 
 test.each(snippets)(
   'the README’s snippet works: $headline',
