@@ -16,7 +16,7 @@ import { startPostgres } from '../../../scripts/postgres.ts';
 import { plusDays } from '../src/calendar.ts';
 import { openPostgres } from '../src/database/postgres.ts';
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
-import { countedTo } from '../src/statistics/service.ts';
+import { countedTo } from '../src/statistics/rollup.ts';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
 import { median, type Run, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
 
@@ -152,7 +152,7 @@ try {
   if (!existsSync(pgDump)) throw new Error('No pg_dump was found: install PostgreSQL 15 or later.');
   const calls = new SignedCalls(await seed(environment));
   const client = await openPostgres(postgres.url);
-  const partitions = new LogPartitions(client, DAYS, countedTo);
+  const partitions = new LogPartitions({ client, logRetentionDays: DAYS, countedTo });
   await fill(client, partitions);
   const server = await startProcess('../src/main.ts', environment);
   const measure = () => run([server], calls, RATE * SECONDS, { rate: RATE });

@@ -5,7 +5,7 @@
  */
 import type { OperationId } from '@platform/sdk/operations';
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
-import { countedTo } from '../src/statistics/service.ts';
+import { countedTo } from '../src/statistics/rollup.ts';
 import { type Case, reportSlow, startBench } from './platform.ts';
 
 const ACCOUNTS = 100_000;
@@ -114,7 +114,7 @@ const bench = await startBench();
 await bench.runEach(SEED);
 const operator = await bench.logIn('2025550100', 'administrator');
 const days = Array.from({ length: 90 }, (_, day) => ({ startTime: new Date(Date.UTC(2026, 0, 1 + day)) }));
-await new LogPartitions(bench.client, 180, countedTo).write(days, () =>
+await new LogPartitions({ client: bench.client, logRetentionDays: 180, countedTo }).write(days, () =>
   bench.runEach(seedOfCalls(operator.id)),
 );
 

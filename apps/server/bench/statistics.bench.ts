@@ -5,7 +5,7 @@
  * calls, `--plans` prints the plan of each query.
  */
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
-import { countedTo } from '../src/statistics/service.ts';
+import { countedTo } from '../src/statistics/rollup.ts';
 import { type Case, reportSlow, startBench } from './platform.ts';
 
 const [, given = '10000000'] =
@@ -63,7 +63,7 @@ const column = `(id, caller_id, app_id, api_method, version, start_time, duratio
   sig, request_mode, input_params)`;
 
 /** Creates the partitions with a call on each day, because the benchmark's calls are inserted directly. */
-const partitions = new LogPartitions(bench.client, DAYS - 2, countedTo);
+const partitions = new LogPartitions({ client: bench.client, logRetentionDays: DAYS - 2, countedTo });
 const days = Array.from({ length: DAYS }, (_, index) => ({ startTime: new Date(dayAt(index)) }));
 await partitions.write(days, () =>
   runEach(`
@@ -111,7 +111,7 @@ for (let day = DAYS - 1; day >= 0; day--) {
       ) as call join calls_apis api on api.n = (app * 7 + nth) % number`);
   await runEach(entriesOf(day));
   const counting = performance.now();
-  await platform.statistics.calls.advance(NOW);
+  await platform.statistics.rollup.advance(NOW);
   counted += performance.now() - counting;
 }
 await runEach(`vacuum (analyze) invoke_logs`);

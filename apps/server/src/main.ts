@@ -111,7 +111,7 @@ function closeServer(server: Server, { UPSTREAM_TIMEOUT }: Settings): Promise<vo
 /** Redis's client makes up a quarter of all modules, so it is loaded only if it is used. */
 async function sharedRates(url: string, logger: Logger): Promise<SharedCallRates> {
   const { SharedCallRates } = await import('#gateway/checks/sharedQps.ts');
-  return SharedCallRates.connect(url, logger);
+  return SharedCallRates.connect({ url, logger });
 }
 
 async function start(): Promise<void> {
@@ -159,13 +159,13 @@ async function start(): Promise<void> {
     const timers = [
       regularly('Dividing the call log by days', MAINTENANCE_INTERVAL, () => platform.gateway.maintainLog()),
       regularly('Forgetting the hours of dropped days', MAINTENANCE_INTERVAL, () =>
-        platform.statistics.calls.forgetHours(platform.gateway.logRetentionStart()),
+        platform.statistics.rollup.forgetHours(platform.gateway.logRetentionStart()),
       ),
       regularly('Forgetting replay marks', SWEEP_INTERVAL, () => platform.gateway.forgetMarks()),
       regularly('Settling orders', SETTLE_INTERVAL, () => platform.payments.settle()),
       regularly('Settling card payments', SETTLE_INTERVAL, () => platform.checkouts.settle()),
       regularly('Counting calls', settings.STATISTICS_INTERVAL * 1000, () =>
-        platform.statistics.calls.advance(client.clock.now()),
+        platform.statistics.rollup.advance(client.clock.now()),
       ),
       regularly('Looking for other processes', SELF_CHECK_INTERVAL, () => checks.lookForOthers()),
     ];

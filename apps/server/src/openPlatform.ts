@@ -91,7 +91,7 @@ export async function openPlatform(
       await installSampleData(platform, clock());
     }
     await platform.payments.settle();
-    await platform.statistics.calls.advance(clock());
+    await platform.statistics.rollup.advance(clock());
   });
   return { platform, geetest };
 }

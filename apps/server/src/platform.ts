@@ -42,7 +42,8 @@ import { productHandlers } from '#products/handlers.ts';
 import { Products } from '#products/service.ts';
 import type { BankAccount } from '#settings.ts';
 import { statisticsHandlers } from '#statistics/handlers.ts';
-import { countedTo, Statistics } from '#statistics/service.ts';
+import { countedTo } from '#statistics/rollup.ts';
+import { createStatistics } from '#statistics/wiring.ts';
 
 /** Options of createPlatform: everything that differs between trial, test and production installations. */
 export interface PlatformOptions {
@@ -175,7 +176,7 @@ export function createPlatform(options: PlatformOptions) {
     bankAccount: options.bankAccount,
     cardProvider: options.cardProvider,
   });
-  const statistics = new Statistics({
+  const statistics = createStatistics({
     ...context,
     applications: applicationDirectory,
     enabledApis,
@@ -201,9 +202,9 @@ export function createPlatform(options: PlatformOptions) {
       calendar,
       clock,
     }),
-    ...customerHandlers(customers),
-    ...auditHandlers(operateLogs),
-    ...applicationHandlers(applications, applicationKeys, enabledApis),
+    ...customerHandlers({ customers }),
+    ...auditHandlers({ operateLogs }),
+    ...applicationHandlers({ applications, applicationKeys, enabledApis }),
     ...documentHandlers({
       apis,
       pages: documentPages,
@@ -214,11 +215,11 @@ export function createPlatform(options: PlatformOptions) {
       clock,
     }),
     ...enterpriseHandlers({ enterprises, licenses, reviews, clock }),
-    ...gatewayHandlers(gateway),
-    ...ledgerHandlers(balances, recharges),
-    ...messageHandlers(messages, notices),
+    ...gatewayHandlers({ gateway }),
+    ...ledgerHandlers({ balances, recharges }),
+    ...messageHandlers({ messages, notices }),
     ...orderHandlers({ orders, payments, checkouts, invoices, contracts, advisor }),
-    ...productHandlers(products),
+    ...productHandlers({ products }),
     ...statisticsHandlers(statistics),
   };
   return {

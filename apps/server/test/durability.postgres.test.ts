@@ -132,7 +132,7 @@ describe('a server that is killed under load', () => {
       );
 
       const client = await openPostgres(settings.DATABASE_URL);
-      const rollup = new CallRollup(client.database, new Calendar('+08:00'));
+      const rollup = new CallRollup({ database: client.database, calendar: new Calendar('+08:00') });
       const counted = async () => {
         await rollup.advance(new Date());
         return numberOf('select sum(calls) as count from call_days');

@@ -458,7 +458,7 @@ export class FuzzedPlatform {
   static async start(): Promise<FuzzedPlatform> {
     const app = await startTestApp({ now: new Date(story.now) });
     await installSampleData(app.platform, app.now);
-    await app.platform.statistics.calls.advance(app.now);
+    await app.platform.statistics.rollup.advance(app.now);
     const platform = new FuzzedPlatform(app);
     const more = { areaCode: '+1', password: 'Backroom-2026', userType: 2 } as const;
     await app.platform.accounts.create({

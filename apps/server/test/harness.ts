@@ -123,13 +123,13 @@ export class TestApp {
   /** The network address of the caller. */
   address = '203.0.113.1';
 
-  constructor(client: DatabaseClient, options: TestAppOptions) {
-    this.client = client;
+  constructor(options: TestAppOptions & { client: DatabaseClient }) {
+    this.client = options.client;
     this.#now = options.now ?? new Date('2026-11-20T02:00:00.000Z');
     this.#options = options;
     const redisUrl = inject('redisUrl');
     this.#rates = redisUrl
-      ? SharedCallRates.connect(redisUrl, pino({ level: 'silent' }), () => this.#now)
+      ? SharedCallRates.connect({ url: redisUrl, logger: pino({ level: 'silent' }), clock: () => this.#now })
       : undefined;
     this.platform = this.#createPlatform();
     this.app = this.#createApp();
@@ -440,7 +440,7 @@ export class TestApp {
 
 /** Starts a server for a test file, with the catalog installed. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const app = new TestApp(await openTestDatabase(), options);
+  const app = new TestApp({ ...options, client: await openTestDatabase() });
   await app.platform.apis.install();
   await installDocuments(app.client.database);
   return app;

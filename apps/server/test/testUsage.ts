@@ -163,7 +163,7 @@ export async function startTestUsage(now: Date): Promise<TestUsage> {
       // Waits for other tests' transactions, even of other databases.
       await vi.waitFor(
         async () => {
-          const time = await app.platform.statistics.calls.advance(app.now);
+          const time = await app.platform.statistics.rollup.advance(app.now);
           if (time.getTime() !== complete) throw new Error('Not everything is counted yet');
         },
         { timeout: 20_000 },

@@ -1,8 +1,13 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Customers } from './customers.ts';
 
+/** Services behind the operations. */
+export interface CustomerServices {
+  customers: Customers;
+}
+
 /** The handlers of customer management, and of the callers in the log search (specification §7.8). */
-export function customerHandlers(customers: Customers) {
+export function customerHandlers({ customers }: CustomerServices) {
   return {
     getAccountList: ({ body }) => customers.list(body),
     exportAccountList: ({ caller, body }) => customers.export(caller, body),

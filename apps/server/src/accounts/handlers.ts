@@ -33,7 +33,7 @@ export function accountHandlers({
   calendar,
   clock,
 }: AccountServices) {
-  const perMinute = (limit: number) => new RateLimit(limit, 60_000, clock);
+  const perMinute = (limit: number) => new RateLimit({ limit, window: 60_000, clock });
   const limits = {
     login: perMinute(60),
     register: perMinute(20),

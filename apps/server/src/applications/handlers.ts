@@ -4,12 +4,15 @@ import type { EnabledApis } from './enabledApis.ts';
 import type { ApplicationKeys } from './keys.ts';
 import type { Applications } from './service.ts';
 
+/** Services behind the operations. */
+export interface ApplicationServices {
+  applications: Applications;
+  applicationKeys: ApplicationKeys;
+  enabledApis: EnabledApis;
+}
+
 /** The handlers of specification §7.5, and of operations on applications that it leaves open. */
-export function applicationHandlers(
-  applications: Applications,
-  applicationKeys: ApplicationKeys,
-  enabledApis: EnabledApis,
-) {
+export function applicationHandlers({ applications, applicationKeys, enabledApis }: ApplicationServices) {
   return {
     getDeveloperAppList: ({ caller, body }) => applications.list(caller, body),
     getAppInfoAndApiList: ({ caller, body }) => applications.read(caller, body.appId),

@@ -1,8 +1,13 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { OperateLogs } from './service.ts';
 
+/** Services behind the operations. */
+export interface AuditServices {
+  operateLogs: OperateLogs;
+}
+
 /** The handlers of the operation log (specification §7.8, operate-log). */
-export function auditHandlers(operateLogs: OperateLogs) {
+export function auditHandlers({ operateLogs }: AuditServices) {
   return {
     getOperateLogList: ({ body }) => operateLogs.list(body),
     exportOperateLogList: ({ caller, body }) => operateLogs.export(caller, body),

@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   try {
     const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
     const retentionStart = platform.gateway.logRetentionStart();
-    await platform.statistics.calls.rebuild(client.clock.now(), retentionStart);
+    await platform.statistics.rollup.rebuild(client.clock.now(), retentionStart);
     console.log(
       `The statistics are rebuilt from the calls since ${retentionStart.toISOString().slice(0, 10)}.`,
     );

@@ -4,7 +4,7 @@ import type { Licenses } from './licenses.ts';
 import type { Reviews } from './reviews.ts';
 import type { Enterprises } from './service.ts';
 
-/** The services behind the handlers. */
+/** Services behind the operations. */
 export interface EnterpriseServices {
   enterprises: Enterprises;
   licenses: Licenses;
@@ -14,7 +14,7 @@ export interface EnterpriseServices {
 
 /** The handlers of certification (specification §7.1, §7.6, decision record 0004) and of its review (§7.8). */
 export function enterpriseHandlers({ enterprises, licenses, reviews, clock }: EnterpriseServices) {
-  const uploadsPerHour = new RateLimit(20, 60 * 60_000, clock);
+  const uploadsPerHour = new RateLimit({ limit: 20, window: 60 * 60_000, clock });
   return {
     addEnterprise: ({ caller, body }) => enterprises.apply(caller, body),
     getEnterpriseInfo: ({ caller }) => enterprises.ofAccount(caller),

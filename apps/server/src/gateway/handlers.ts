@@ -1,8 +1,13 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Gateway } from './service.ts';
 
+/** Services behind the operations. */
+export interface GatewayServices {
+  gateway: Gateway;
+}
+
 /** @returns the operations on the call log */
-export function gatewayHandlers(gateway: Gateway) {
+export function gatewayHandlers({ gateway }: GatewayServices) {
   return {
     getGatewayInvokeLog: ({ body }) => gateway.searchLog(body),
     getOwnInvokeLog: ({ caller, body }) => gateway.listOwnCalls(caller.id, body),

@@ -410,7 +410,7 @@ describe('replay', () => {
   });
 
   test('rejects a replay to another process', async () => {
-    const other = new TestApp(app.client, { now: app.now });
+    const other = new TestApp({ client: app.client, now: app.now });
     const params = call();
     await expectCode(await send(params), 'SUCCESS');
     await expectCode(await other.callGateway(params), 'DUPLICATE_CALL');
@@ -448,7 +448,7 @@ describe('replay', () => {
     app.advance(600_000);
     // A replay that arrived in time may be sending its body for five minutes more.
     const now = new Date(app.now.getTime() + 5 * 60_000 + 30_000);
-    const fast = new TestApp(app.client, { now });
+    const fast = new TestApp({ client: app.client, now });
     await fast.platform.gateway.forgetMarks();
     await fast.platform.gateway.close();
     await expectCode(await send(params), 'DUPLICATE_CALL');

@@ -106,30 +106,23 @@ interface CheckedCall {
 /** The gateway: verifies, limits, forwards, charges and logs signed calls (specification §3, §7.10, §8). */
 export class Gateway {
   readonly #options: GatewayOptions;
-  readonly #marks: ReplayMarks;
-  readonly #rates: CallRates;
   readonly #places: UpstreamPlaces;
   readonly #acceptedCalls: AcceptedCalls;
   readonly #refusedCalls: RefusedCalls;
   readonly #errors: RepeatedErrors;
   readonly #log: InvokeLog;
-  readonly #partitions: LogPartitions;
   readonly #underWay = new Set<Promise<Response>>();
 
   constructor(options: GatewayOptions) {
     this.#options = options;
-    this.#marks = options.marks;
-    this.#rates = options.rates;
     this.#places = new UpstreamPlaces(options.upstreamCalls);
     this.#errors = new RepeatedErrors(options.logger);
     this.#acceptedCalls = new AcceptedCalls({ ...options, errors: this.#errors });
-    this.#refusedCalls = new RefusedCalls(
-      (entries) => options.partitions.write(entries, () => insertRefused(options.database, entries)),
-      options.logger,
-      options.clock,
-    );
+    this.#refusedCalls = new RefusedCalls({
+      ...options,
+      write: (entries) => options.partitions.write(entries, () => insertRefused(options.database, entries)),
+    });
     this.#log = new InvokeLog(options);
-    this.#partitions = options.partitions;
   }
 
   /**
@@ -176,7 +169,7 @@ export class Gateway {
    * @throws if the database fails; the next run catches up
    */
   async maintainLog(): Promise<PartitionChanges> {
-    const changes = await this.#partitions.maintain(this.#options.clock());
+    const changes = await this.#options.partitions.maintain(this.#options.clock());
     if (changes.delayed.length > 0) {
       this.#options.logger.info(
         { days: changes.delayed },
@@ -192,12 +185,12 @@ export class Gateway {
    * @throws if the database fails
    */
   forgetMarks(): Promise<void> {
-    return this.#marks.sweep(this.#options.clock());
+    return this.#options.marks.sweep(this.#options.clock());
   }
 
   /** @returns the start of the call log's retention period */
   logRetentionStart(): Date {
-    return this.#partitions.retentionStart(this.#options.clock());
+    return this.#options.partitions.retentionStart(this.#options.clock());
   }
 
   /**
@@ -215,7 +208,7 @@ export class Gateway {
     const { apis, keys, clock } = this.#options;
     const key = checkKey(await keys.signingKey(accessKeyId), clock());
     const api = await findMethod(apis, methodName, version);
-    await this.#partitions.prepare(calls.map(({ time }) => time));
+    await this.#options.partitions.prepare(calls.map(({ time }) => time));
     await Promise.all(
       calls.map(async ({ time, params, duration, codename, media = [] }) => {
         const call = newCall(time, 'post');
@@ -322,7 +315,7 @@ export class Gateway {
     const expireTime = checkTimestamp(protocol._timestamp, call.arrival, calendar.timeZone);
     checkSignature(call.params, key.secret);
     call.accountId = key.accountId;
-    await this.#marks.take(protocol._sig, expireTime);
+    await this.#options.marks.take(protocol._sig, expireTime);
     call.isSigned = true;
     const api = await findMethod(apis, protocol._mt, protocol._version);
     if (!(await enabledApis.isEnabled(key.appId, api.apiId))) throw new CallRefusal('MT_NOT_ENABLED');
@@ -364,7 +357,7 @@ export class Gateway {
     try {
       const now = clock();
       const increase = await qpsGrants.increaseOf(key.appId, api.apiId, now);
-      await this.#rates.take(key.appId, api.apiId, api.qps + increase, now);
+      await this.#options.rates.take(key.appId, api.apiId, api.qps + increase, now);
       const missing = await ledger.missingQuota(checked.priced);
       if (missing) throw quotaExceeded(api, missing, call.arrival, calendar);
       return this.#places.take(api.apiId);
@@ -400,7 +393,7 @@ export class Gateway {
   }
 
   async #release({ call, expireTime }: CheckedCall): Promise<void> {
-    await this.#marks.release(call.params.get('_sig') ?? '', expireTime);
+    await this.#options.marks.release(call.params.get('_sig') ?? '', expireTime);
   }
 
   #refusalOf(call: Call, error: unknown): CallRefusal {

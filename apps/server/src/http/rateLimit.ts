@@ -4,21 +4,22 @@ import { Refusal } from './refusal.ts';
 
 const MAX_KEYS = 10_000;
 
+/** Options of RateLimit. */
+export interface RateLimitOptions {
+  /** The maximum number of tries in the window. */
+  limit: number;
+  /** The length of the window in milliseconds. */
+  window: number;
+  clock: () => Date;
+}
+
 /** Limits how often a caller may try something within a time window, per process. */
 export class RateLimit {
-  readonly #limit: number;
-  readonly #window: number;
-  readonly #clock: () => Date;
+  readonly #options: RateLimitOptions;
   readonly #times = new Map<string, number[]>();
 
-  /**
-   * @param limit the maximum number of tries in the window
-   * @param window in milliseconds
-   */
-  constructor(limit: number, window: number, clock: () => Date) {
-    this.#limit = limit;
-    this.#window = window;
-    this.#clock = clock;
+  constructor(options: RateLimitOptions) {
+    this.#options = options;
   }
 
   /**
@@ -40,9 +41,10 @@ export class RateLimit {
    * @throws Refusal TooManyRequests if the limit is reached
    */
   take(key: string, factor = 1): void {
-    const now = this.#clock().getTime();
-    const recent = (this.#times.get(key) ?? []).filter((time) => time > now - this.#window);
-    if (recent.length >= this.#limit * factor) {
+    const { limit, window, clock } = this.#options;
+    const now = clock().getTime();
+    const recent = (this.#times.get(key) ?? []).filter((time) => time > now - window);
+    if (recent.length >= limit * factor) {
       throw new Refusal(ErrorCode.TooManyRequests, 'Too many requests, please try again later');
     }
     // Deleted and set again, so that the map is in order of last use.

@@ -2,8 +2,14 @@ import type { Handlers } from '#http/handlers.ts';
 import type { Balances } from './balances.ts';
 import type { Recharges } from './recharges.ts';
 
+/** Services behind the operations. */
+export interface LedgerServices {
+  balances: Balances;
+  recharges: Recharges;
+}
+
 /** @returns the operations on the ledger (specification §7.2, §7.8) */
-export function ledgerHandlers(balances: Balances, recharges: Recharges) {
+export function ledgerHandlers({ balances, recharges }: LedgerServices) {
   return {
     exportEnterpriseFlowList: ({ caller, body }) => balances.exportEnterpriseFlows(caller, body),
     getEnterpriseFlowList: ({ caller, body }) => balances.enterpriseFlows(caller, body),

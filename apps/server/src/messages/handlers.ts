@@ -2,8 +2,14 @@ import type { Handlers } from '#http/handlers.ts';
 import type { Notices } from './notices.ts';
 import type { Messages } from './service.ts';
 
+/** Services behind the operations. */
+export interface MessageServices {
+  messages: Messages;
+  notices: Notices;
+}
+
 /** The handlers of specification §7.3, and of the notices of §7.8. */
-export function messageHandlers(messages: Messages, notices: Notices) {
+export function messageHandlers({ messages, notices }: MessageServices) {
   return {
     getMessageInfo: ({ caller, query }) => messages.list(caller, query),
     checkMessageById: ({ caller, query }) => messages.open(caller, query.messageId),

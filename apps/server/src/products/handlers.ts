@@ -1,8 +1,13 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Products } from './service.ts';
 
+/** Services behind the operations. */
+export interface ProductServices {
+  products: Products;
+}
+
 /** @returns the operations on the price list (specification §7.7, §7.8) */
-export function productHandlers(products: Products) {
+export function productHandlers({ products }: ProductServices) {
   return {
     addProduct: ({ caller, body }) => products.save(caller, body),
     deleteProduct: async ({ caller, query: { productId } }) => {

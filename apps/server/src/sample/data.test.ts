@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Counts the usage. */
-const statistics = () => app.platform.statistics.calls.advance(new Date(app.now.getTime() + 10 * 60_000));
+const statistics = () => app.platform.statistics.rollup.advance(new Date(app.now.getTime() + 10 * 60_000));
 
 async function userInfo({ phone, password }: { phone: string; password: string }): Promise<UserInfo> {
   const { result } = await app.call<UserInfo>('getUserInfo', {}, await app.logIn(phone, password));

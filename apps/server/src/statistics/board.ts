@@ -1,11 +1,15 @@
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
 import { asc, countDistinct, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
-import { enterpriseMembers } from '#accounts/directory.ts';
-import { namedEnterprises } from '#enterprises/service.ts';
+import { type AccountDirectory, enterpriseMembers } from '#accounts/directory.ts';
+import type { ApplicationDirectory } from '#applications/directory.ts';
+import type { Calendar } from '#calendar.ts';
+import type { Database } from '#database/database.ts';
+import { type Enterprises, namedEnterprises } from '#enterprises/service.ts';
 import { moneyOf } from '#money.ts';
+import type { Orders } from '#orders/service.ts';
 import { everyDay, rangeBefore } from './ranges.ts';
-import type { Scopes, StatisticsOptions } from './scopes.ts';
+import type { Scopes } from './scopes.ts';
 import {
   callsByApi,
   firstOf,
@@ -22,24 +26,33 @@ import { accountDays, callDays } from './tables.ts';
 /** The default number of entries in a ranking. */
 const RANKED = 10;
 
+/** Options of Board. */
+export interface BoardOptions {
+  database: Database;
+  accounts: AccountDirectory;
+  applications: ApplicationDirectory;
+  enterprises: Pick<Enterprises, 'counts'>;
+  orders: Pick<Orders, 'counts'>;
+  calendar: Calendar;
+  scopes: Scopes;
+}
+
 /**
  * The operators' data board (specification §2.5, §7.8). Every method takes the filters of its operation, and throws
  * the contract's errors for range, enterprise and API.
  */
 export class Board {
-  readonly #options: StatisticsOptions;
-  readonly #scopes: Scopes;
+  readonly #options: BoardOptions;
 
-  constructor(options: StatisticsOptions, scopes: Scopes) {
+  constructor(options: BoardOptions) {
     this.#options = options;
-    this.#scopes = scopes;
   }
 
   /** @returns what happened on the whole platform in the range, and the current totals */
   async overview(filters: QueryOf<'getDataOverview'>): Promise<ResultOf<'getDataOverview'>> {
-    const { accounts, applications, enterprises, orders, calendar } = this.#options;
-    const range = this.#scopes.range(filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { accounts, applications, enterprises, orders, calendar, scopes } = this.#options;
+    const range = scopes.range(filters);
+    const statisticsTime = await scopes.statisticsTime();
     const [from, to] = [calendar.startOf(range.first), calendar.endOf(range.last)];
     const [use, previous, calling, developers, counts, applicationCount, sold] = await Promise.all([
       this.#useOf(range),
@@ -71,10 +84,11 @@ export class Board {
     operator: Account,
     filters: QueryOf<'getInterfaceCallTrend'>,
   ): Promise<ResultOf<'getInterfaceCallTrend'>> {
-    const scope = await this.#scopes.ofViewer(operator, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofViewer(operator, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const sum = this.#sumsOf(scope);
-    const rows = await this.#options.database
+    const rows = await database
       .select({ day: sum.day, calls: sumOf(sum.calls), failedCalls: sumOf(sum.failedCalls) })
       .from(sum)
       .groupBy(sum.day);
@@ -87,9 +101,9 @@ export class Board {
     operator: Account,
     filters: QueryOf<'getCostConsumptionTrend'>,
   ): Promise<ResultOf<'getCostConsumptionTrend'>> {
-    const { database } = this.#options;
-    const scope = await this.#scopes.ofViewer(operator, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofViewer(operator, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const { day, paidCalls, paidVideoBytes, paidCaptures, fee } = accountDays;
     const sums = {
       paidCalls: sumOf(paidCalls),
@@ -116,9 +130,9 @@ export class Board {
     operator: Account,
     filters: QueryOf<'getEnterpriseCallRanking'>,
   ): Promise<ResultOf<'getEnterpriseCallRanking'>> {
-    const { database } = this.#options;
-    const scope = await this.#scopes.ofViewer(operator, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofViewer(operator, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const sum = this.#sumsByAccount(scope);
     const member = enterpriseMembers(database).as('member');
     const enterprise = namedEnterprises(database).as('enterprise');
@@ -148,9 +162,9 @@ export class Board {
     operator: Account,
     filters: QueryOf<'getInterfaceCallRanking'>,
   ): Promise<ResultOf<'getInterfaceCallRanking'>> {
-    const { database } = this.#options;
-    const scope = await this.#scopes.ofViewer(operator, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofViewer(operator, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const rows = await callsByApi(database, matching(database, callDays, scope));
     const all = totalOf(rows, ['calls']);
     return { statisticsTime, ...all, list: ranked(rows.slice(0, filters.limit ?? RANKED), all.calls) };

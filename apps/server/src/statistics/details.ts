@@ -3,7 +3,8 @@ import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/directory.ts';
-import type { Scopes, StatisticsOptions } from './scopes.ts';
+import type { Database } from '#database/database.ts';
+import type { Scopes } from './scopes.ts';
 import {
   callSums,
   capturesOf,
@@ -22,24 +23,28 @@ import { callDays, flowDays, usedDevices } from './tables.ts';
 /** The flow types that are used by device. */
 type MediaType = Exclude<FlowType, 'interface'>;
 
+/** Options of Details. */
+export interface DetailsOptions {
+  database: Database;
+  scopes: Scopes;
+}
+
 /**
  * Daily usage of developers (specification §2.1, flowConsumeDetail; §7.2). Every method takes the filters of its
  * operation, and throws the contract's errors for range and application.
  */
 export class Details {
-  readonly #options: StatisticsOptions;
-  readonly #scopes: Scopes;
+  readonly #options: DetailsOptions;
 
-  constructor(options: StatisticsOptions, scopes: Scopes) {
+  constructor(options: DetailsOptions) {
     this.#options = options;
-    this.#scopes = scopes;
   }
 
   /** @returns one page of days, applications and APIs with calls, and the sums over all pages */
   async calls(accountId: string, filters: BodyOf<'getFlowDetail'>): Promise<ResultOf<'getFlowDetail'>> {
-    const { database } = this.#options;
-    const scope = await this.#scopes.ofDeveloper(accountId, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const [sums, list] = await Promise.all([
       database
         .select({ ...callSums, total: count() })
@@ -112,9 +117,9 @@ export class Details {
 
   /** One page of device usage, and its sums over all pages. */
   async #media(flowType: MediaType, accountId: string, filters: BodyOf<'getVideoFlowDetail'>) {
-    const { database } = this.#options;
-    const scope = await this.#scopes.ofDeveloper(accountId, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const [sums, total, rows] = await Promise.all([
       database
         .select(useSums)

@@ -9,7 +9,7 @@ import type { Details } from './details.ts';
 import type { FeeRow, Fees } from './fees.ts';
 import { interfaceFlowOf, type Monitoring } from './monitoring.ts';
 import type { Range } from './ranges.ts';
-import type { Scopes, StatisticsOptions } from './scopes.ts';
+import type { Scopes } from './scopes.ts';
 import type { Scope } from './sums.ts';
 
 /** The kinds' names in a workbook. */
@@ -91,32 +91,29 @@ const INTERFACES: Column<InterfaceFlow>[] = [
   ['Last call', ({ lastCallTime }) => lastCallTime],
 ];
 
+/** Options of StatisticsExports. */
+export interface StatisticsExportsOptions {
+  details: Details;
+  fees: Fees;
+  monitoring: Monitoring;
+  clock: () => Date;
+  scopes: Scopes;
+}
+
 /** The statistics' lists as streamed workbooks. */
 export class StatisticsExports {
-  readonly #scopes: Scopes;
-  readonly #details: Details;
-  readonly #fees: Fees;
-  readonly #monitoring: Monitoring;
-  readonly #clock: () => Date;
+  readonly #options: StatisticsExportsOptions;
 
-  /** @param lists the exported lists */
-  constructor(
-    { clock }: StatisticsOptions,
-    scopes: Scopes,
-    { details, fees, monitoring }: { details: Details; fees: Fees; monitoring: Monitoring },
-  ) {
-    this.#clock = clock;
-    this.#scopes = scopes;
-    this.#details = details;
-    this.#fees = fees;
-    this.#monitoring = monitoring;
+  constructor(options: StatisticsExportsOptions) {
+    this.#options = options;
   }
 
   /** @returns the usage that packages paid for, in the list's order, and the total */
   async fees(accountId: string, filters: BodyOf<'exportApiFeeDetails'>): Promise<FileAnswer> {
-    const scope = await this.#scopes.ofDeveloper(accountId, filters);
+    const { fees, scopes, clock } = this.#options;
+    const scope = await scopes.ofDeveloper(accountId, filters);
     let fee = 0;
-    const days = byDay(scope, (day) => this.#fees.detailsOf(day, filters.flowType));
+    const days = byDay(scope, (day) => fees.detailsOf(day, filters.flowType));
     async function* rows(): AsyncGenerator<FeeRow | FeeTotal> {
       for await (const row of days) {
         yield row;
@@ -126,7 +123,7 @@ export class StatisticsExports {
     }
     return workbook(
       'Fee details',
-      this.#clock(),
+      clock(),
       FEES,
       rows(),
       (which): FeeTotal => ({
@@ -141,27 +138,29 @@ export class StatisticsExports {
    * @throws Refusal ValidationFailed if an API filters anything but calls, or a device filters calls
    */
   async details(accountId: string, filters: BodyOf<'exportFlowDetail'>): Promise<FileAnswer> {
+    const { details, scopes, clock } = this.#options;
     const { flowType = 'interface' } = filters;
     requireApplicable(flowType, filters);
-    const scope = await this.#scopes.ofDeveloper(accountId, filters);
-    const now = this.#clock();
+    const scope = await scopes.ofDeveloper(accountId, filters);
+    const now = clock();
     if (flowType === 'interface') {
-      const rows = byDay(scope, (day) => this.#details.callsOf(day));
+      const rows = byDay(scope, (day) => details.callsOf(day));
       return workbook('Flow detail', now, CALLS, rows);
     }
-    const rows = byDay(scope, (day) => this.#details.mediaOf(flowType, day));
+    const rows = byDay(scope, (day) => details.mediaOf(flowType, day));
     return workbook('Flow detail', now, flowType === 'video' ? VIDEO : CAPTURES, rows);
   }
 
   /** @returns the enterprises' applications and APIs with calls, in the list's order */
   async interfaces(viewer: Account, filters: QueryOf<'exportInterfaceFlowMonitor'>): Promise<FileAnswer> {
-    const scope = await this.#scopes.ofViewer(viewer, filters);
+    const { monitoring, scopes, clock } = this.#options;
+    const scope = await scopes.ofViewer(viewer, filters);
     // Read in one query, because calls that are counted in the meantime change the order.
-    const list = await this.#monitoring.interfacesOf(scope, filters.keyword).limit(MOST_EXPORTED + 1);
+    const list = await monitoring.interfacesOf(scope, filters.keyword).limit(MOST_EXPORTED + 1);
     async function* rows() {
       for (const row of list) yield interfaceFlowOf(row);
     }
-    return workbook('Interface monitoring', this.#clock(), INTERFACES, rows());
+    return workbook('Interface monitoring', clock(), INTERFACES, rows());
   }
 }
 

@@ -3,9 +3,10 @@ import type { BodyOf, QueryOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/directory.ts';
+import type { Database } from '#database/database.ts';
 import { pricedGrants } from '#ledger/service.ts';
 import { moneyOf } from '#money.ts';
-import type { Scopes, StatisticsOptions } from './scopes.ts';
+import type { Scopes } from './scopes.ts';
 import {
   feeOf,
   firstOf,
@@ -22,18 +23,22 @@ import { flowDays } from './tables.ts';
 /** The order of the kinds in a bill. */
 const KINDS: FlowType[] = ['interface', 'video', 'snapshot'];
 
+/** Options of Fees. */
+export interface FeesOptions {
+  database: Database;
+  scopes: Scopes;
+}
+
 /**
  * Usage by the packages and other sources that paid for it, and its value (specification §2.1, feeManagement and
  * billDetail; §7.2). Every method takes the filters of its operation, and throws the contract's errors for range
  * and application.
  */
 export class Fees {
-  readonly #options: StatisticsOptions;
-  readonly #scopes: Scopes;
+  readonly #options: FeesOptions;
 
-  constructor(options: StatisticsOptions, scopes: Scopes) {
+  constructor(options: FeesOptions) {
     this.#options = options;
-    this.#scopes = scopes;
   }
 
   /** @returns one page of the usage that packages paid for, and the total fee of all pages */
@@ -41,11 +46,12 @@ export class Fees {
     accountId: string,
     filters: BodyOf<'getApiFeeDetailInfos'>,
   ): Promise<ResultOf<'getApiFeeDetailInfos'>> {
-    const scope = await this.#scopes.ofDeveloper(accountId, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const entries = this.#entriesOf(scope, filters.flowType);
     const [sums, list] = await Promise.all([
-      this.#options.database.select({ fee: sumOf(entries.fee), total: count() }).from(entries),
+      database.select({ fee: sumOf(entries.fee), total: count() }).from(entries),
       pageOf(this.detailsOf(scope, filters.flowType), filters),
     ]);
     const { fee, total } = firstOf(sums);
@@ -57,10 +63,10 @@ export class Fees {
     accountId: string,
     filters: QueryOf<'getFlowPackageRatio'>,
   ): Promise<ResultOf<'getFlowPackageRatio'>> {
+    const { database, scopes } = this.#options;
     const { flowType = 'interface' } = filters;
-    const scope = await this.#scopes.ofDeveloper(accountId, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
-    const { database } = this.#options;
+    const scope = await scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const grant = pricedGrants(database).as('grant');
     const isPackage = eq(flowDays.source, 'order');
     const { source } = flowDays;

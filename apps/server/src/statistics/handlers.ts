@@ -1,5 +1,5 @@
 import type { Handlers } from '#http/handlers.ts';
-import type { Statistics } from './service.ts';
+import type { Statistics } from './wiring.ts';
 
 /**
  * @returns handlers for the statistics of a developer's own usage (specification §7.2), and of others' usage for

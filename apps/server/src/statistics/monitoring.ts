@@ -5,10 +5,11 @@ import type { Account } from '#accounts/account.ts';
 import { enterpriseMembers } from '#accounts/directory.ts';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/directory.ts';
+import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { namedEnterprises } from '#enterprises/service.ts';
 import { everyDay } from './ranges.ts';
-import type { Scopes, StatisticsOptions } from './scopes.ts';
+import type { Scopes } from './scopes.ts';
 import {
   callSums,
   capturesOf,
@@ -23,17 +24,21 @@ import {
 } from './sums.ts';
 import { callDays, flowDays, usedDevices } from './tables.ts';
 
+/** Options of Monitoring. */
+export interface MonitoringOptions {
+  database: Database;
+  scopes: Scopes;
+}
+
 /**
  * Traffic monitoring of enterprises, for operators and enterprise-type users (specification §2.5, §7.8). Every
  * method takes the filters of its operation, and throws the contract's errors for range, enterprise and API.
  */
 export class Monitoring {
-  readonly #options: StatisticsOptions;
-  readonly #scopes: Scopes;
+  readonly #options: MonitoringOptions;
 
-  constructor(options: StatisticsOptions, scopes: Scopes) {
+  constructor(options: MonitoringOptions) {
     this.#options = options;
-    this.#scopes = scopes;
   }
 
   /** @returns one page of the enterprises' applications and APIs with calls, and the sums over all pages */
@@ -41,8 +46,9 @@ export class Monitoring {
     viewer: Account,
     filters: QueryOf<'getInterfaceFlowMonitor'>,
   ): Promise<ResultOf<'getInterfaceFlowMonitor'>> {
-    const scope = await this.#scopes.ofViewer(viewer, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { scopes } = this.#options;
+    const scope = await scopes.ofViewer(viewer, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const rows = await pageOf(this.interfacesOf(scope, filters.keyword), filters);
     // A page after the last has no row that could carry the sums.
     const [row] = rows.length > 0 ? rows : await this.interfacesOf(scope, filters.keyword).limit(1);
@@ -153,9 +159,9 @@ export class Monitoring {
     viewer: Account,
     filters: BodyOf<'getEnterpriseStreamingStatistic'>,
   ) {
-    const { database } = this.#options;
-    const scope = await this.#scopes.ofViewer(viewer, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofViewer(viewer, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const member = enterpriseMembers(database).as('member');
     const ofMember = eq(member.id, flowDays.accountId);
     const condition = and(matching(database, flowDays, scope), eq(flowDays.flowType, flowType));

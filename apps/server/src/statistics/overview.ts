@@ -3,8 +3,10 @@ import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, desc, eq, ne, or, type SQL } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/directory.ts';
+import type { Calendar } from '#calendar.ts';
+import type { Database } from '#database/database.ts';
 import { everyDay, rangeOfMonth } from './ranges.ts';
-import type { Scopes, StatisticsOptions } from './scopes.ts';
+import type { Scopes } from './scopes.ts';
 import {
   callSums,
   callsByApi,
@@ -22,17 +24,23 @@ import {
 } from './sums.ts';
 import { callDays, flowDays } from './tables.ts';
 
+/** Options of Overview. */
+export interface OverviewOptions {
+  database: Database;
+  calendar: Calendar;
+  clock: () => Date;
+  scopes: Scopes;
+}
+
 /**
  * A developer's overview of their own usage (specification §2.5, overview and usage management; §7.2). Every method
  * takes the filters of its operation, and throws the contract's errors for range and application.
  */
 export class Overview {
-  readonly #options: StatisticsOptions;
-  readonly #scopes: Scopes;
+  readonly #options: OverviewOptions;
 
-  constructor(options: StatisticsOptions, scopes: Scopes) {
+  constructor(options: OverviewOptions) {
     this.#options = options;
-    this.#scopes = scopes;
   }
 
   /** @returns the calls of every day of the range, and their sum */
@@ -40,10 +48,11 @@ export class Overview {
     accountId: string,
     filters: BodyOf<'getApiDailyOverview'>,
   ): Promise<ResultOf<'getApiDailyOverview'>> {
-    const scope = await this.#scopes.ofDeveloper(accountId, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const { calls, failedCalls } = callSums;
-    const rows = await this.#options.database
+    const rows = await database
       .select({ day: callDays.day, calls, failedCalls })
       .from(callDays)
       .where(this.#callsOf(scope))
@@ -57,8 +66,9 @@ export class Overview {
     accountId: string,
     filters: BodyOf<'getApiMonthOverview'>,
   ): Promise<ResultOf<'getApiMonthOverview'>> {
+    const { scopes } = this.#options;
     const month = filters.month ?? this.#currentMonth();
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const statisticsTime = await scopes.statisticsTime();
     const list = await this.#shares(accountId, { ...filters, month }, callSums.calls);
     return { statisticsTime, month, ...totalOf(list, ['calls']), list };
   }
@@ -68,8 +78,9 @@ export class Overview {
     accountId: string,
     filters: BodyOf<'getFlowPackageMonthOverview'>,
   ): Promise<ResultOf<'getFlowPackageMonthOverview'>> {
+    const { scopes } = this.#options;
     const month = filters.month ?? this.#currentMonth();
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const statisticsTime = await scopes.statisticsTime();
     const list = await this.#shares(accountId, { ...filters, month }, callSums.paidCalls);
     return { statisticsTime, month, paidCalls: totalOf(list, ['calls']).calls, list };
   }
@@ -79,9 +90,9 @@ export class Overview {
     accountId: string,
     filters: BodyOf<'getFlowConsumeAmount'>,
   ): Promise<ResultOf<'getFlowConsumeAmount'>> {
-    const scope = await this.#scopes.ofDeveloper(accountId, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
-    const { database } = this.#options;
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const [calls, media] = await Promise.all([
       database.select(callSums).from(callDays).where(this.#callsOf(scope)),
       database
@@ -98,9 +109,9 @@ export class Overview {
     accountId: string,
     filters: BodyOf<'getFlowPackageDailyOverview'>,
   ): Promise<ResultOf<'getFlowPackageDailyOverview'>> {
-    const scope = await this.#scopes.ofDeveloper(accountId, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
-    const { database } = this.#options;
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const rows = await database
       .select({ day: flowDays.day, ...flowSums })
       .from(flowDays)
@@ -120,8 +131,8 @@ export class Overview {
     first: string,
     last: string,
   ): Promise<Record<FlowType, number> & { statisticsTime: string }> {
-    const { database } = this.#options;
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database, scopes } = this.#options;
+    const statisticsTime = await scopes.statisticsTime();
     // Media that no grant was left for were served, and need a package as well; a day's free calls don't.
     const isBeyondFree = or(isMedia, ne(flowDays.source, 'freeQuota'));
     const rows = await database
@@ -141,9 +152,9 @@ export class Overview {
     accountId: string,
     filters: BodyOf<'getFlowAnalysis'>,
   ): Promise<ResultOf<'getFlowAnalysis'>> {
-    const scope = await this.#scopes.ofDeveloper(accountId, filters);
-    const statisticsTime = await this.#scopes.statisticsTime();
-    const { database } = this.#options;
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await scopes.statisticsTime();
     const isCounted = and(this.#callsOf(scope), isNamed);
     const mostCallsFirst = [desc(callSums.calls), desc(callSums.failedCalls)];
     const api = namedApis(database).as('api');
@@ -199,8 +210,8 @@ export class Overview {
     { month, appId }: { month: string; appId?: string | undefined },
     calls: typeof callSums.calls,
   ): Promise<ApiShare[]> {
-    const scope = await this.#scopes.ofDeveloper(accountId, { appId }, rangeOfMonth(month));
-    const { database } = this.#options;
+    const { database, scopes } = this.#options;
+    const scope = await scopes.ofDeveloper(accountId, { appId }, rangeOfMonth(month));
     const rows = await callsByApi(database, this.#callsOf(scope), calls);
     const all = totalOf(rows, ['calls']).calls;
     return rows.map(({ failedCalls: _, ...row }) => ({ ...row, percentage: percentageOf(row.calls, all) }));

@@ -1,8 +1,11 @@
 import type { ApiQps } from '@platform/sdk';
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import type { EnabledApis } from '#applications/enabledApis.ts';
+import type { Calendar } from '#calendar.ts';
+import type { Database } from '#database/database.ts';
 import type { QpsGrants } from '#ledger/service.ts';
-import type { Scopes, StatisticsOptions } from './scopes.ts';
+import type { Scopes } from './scopes.ts';
 import { sumOf } from './sums.ts';
 import { callHours } from './tables.ts';
 
@@ -18,14 +21,22 @@ interface Limited {
 
 type Increase = Awaited<ReturnType<QpsGrants['list']>>[number];
 
+/** Options of Qps. */
+export interface QpsOptions {
+  database: Database;
+  enabledApis: EnabledApis;
+  qpsGrants: Pick<QpsGrants, 'list'>;
+  calendar: Calendar;
+  clock: () => Date;
+  scopes: Scopes;
+}
+
 /** The calls per second that developers may make (specification §2.5, product usage and usage management; §7.2). */
 export class Qps {
-  readonly #options: StatisticsOptions;
-  readonly #scopes: Scopes;
+  readonly #options: QpsOptions;
 
-  constructor(options: StatisticsOptions, scopes: Scopes) {
+  constructor(options: QpsOptions) {
     this.#options = options;
-    this.#scopes = scopes;
   }
 
   /**
@@ -37,9 +48,10 @@ export class Qps {
     accountId: string,
     { appId, keyword = '', isExpiredShown = false }: QueryOf<'getApiQpsInfo'>,
   ): Promise<ResultOf<'getApiQpsInfo'>> {
-    const now = this.#options.clock();
-    await this.#scopes.requireOwn(accountId, appId);
-    const statisticsTime = await this.#scopes.statisticsTime();
+    const { clock, scopes } = this.#options;
+    const now = clock();
+    await scopes.requireOwn(accountId, appId);
+    const statisticsTime = await scopes.statisticsTime();
     const text = keyword.trim().toLowerCase();
     const shown = (await this.#limited(accountId, now))
       .filter(({ entry }) => appId === undefined || entry.appId === appId)

@@ -47,8 +47,8 @@ beforeEach(async () => {
       .insert(applications)
       .values({ appId, accountId, name: appId, description: '', createTime: NOW });
   }
-  rollup = new CallRollup(client.database, new Calendar('+05:30'));
-  partitions = new LogPartitions(client, 180, countedTo);
+  rollup = new CallRollup({ database: client.database, calendar: new Calendar('+05:30') });
+  partitions = new LogPartitions({ client, logRetentionDays: 180, countedTo });
 });
 afterEach(() => client.close());
 

@@ -19,19 +19,23 @@ const MINUTE = 60_000;
 /** The first transaction that is not counted. */
 export const countedTo = sql`(select ${rollups.countedTo} from ${rollups} where ${rollups.name} = ${NAME})`;
 
+/** Options of CallRollup. */
+export interface CallRollupOptions {
+  database: Database;
+  /** The time zone of days. */
+  calendar: Pick<Calendar, 'offset'>;
+}
+
 /**
  * Rolls up the call log and the ledger by hour and day. Each call and each entry is counted exactly once: the sums
  * and their progress change in one transaction, and progress is measured by transaction ids instead of the calls'
  * times, so that a late call is added to its hour and day.
  */
 export class CallRollup {
-  readonly #database: Database;
-  readonly #shift: number;
+  readonly #options: CallRollupOptions;
 
-  /** @param calendar the time zone of days */
-  constructor(database: Database, calendar: Calendar) {
-    this.#database = database;
-    this.#shift = calendar.offset;
+  constructor(options: CallRollupOptions) {
+    this.#options = options;
   }
 
   /**
@@ -41,7 +45,7 @@ export class CallRollup {
    * @throws if the database fails; then nothing is counted, and the next run catches up
    */
   advance(now: Date): Promise<Date> {
-    return this.#database.transaction((transaction) => this.#advance(transaction, now));
+    return this.#options.database.transaction((transaction) => this.#advance(transaction, now));
   }
 
   /**
@@ -52,7 +56,7 @@ export class CallRollup {
    * @throws if the database fails; then nothing is changed
    */
   async rebuild(now: Date, retentionStart: Date): Promise<void> {
-    await this.#database.transaction(async (transaction) => {
+    await this.#options.database.transaction(async (transaction) => {
       // Transaction ids from the future mean that the database was restored from a dump. Reset them so that the
       // rows are counted again.
       await transaction.execute(sql`
@@ -83,12 +87,12 @@ export class CallRollup {
    * @throws if the database fails; then nothing is changed
    */
   async forgetHours(retentionStart: Date): Promise<void> {
-    await this.#database.delete(callHours).where(lt(callHours.hour, retentionStart));
+    await this.#options.database.delete(callHours).where(lt(callHours.hour, retentionStart));
   }
 
   /** @returns the time up to which every call is counted */
   async completeTime(): Promise<Date> {
-    const [row] = await this.#database
+    const [row] = await this.#options.database
       .select({ completeTime: rollups.completeTime })
       .from(rollups)
       .where(eq(rollups.name, NAME));
@@ -293,18 +297,19 @@ export class CallRollup {
 
   /** Converts a timestamp to local time in the gateway's time zone. */
   #local(time: SQL | Column): SQL {
-    return sql`((${time} at time zone 'UTC') + make_interval(mins => ${this.#shift}))`;
+    return sql`((${time} at time zone 'UTC') + make_interval(mins => ${this.#options.calendar.offset}))`;
   }
 
   /** Converts local time in the gateway's time zone to a timestamp. */
   #global(time: SQL): SQL {
-    return sql`((${time} - make_interval(mins => ${this.#shift})) at time zone 'UTC')`;
+    return sql`((${time} - make_interval(mins => ${this.#options.calendar.offset})) at time zone 'UTC')`;
   }
 
   /** The first day that is completely in the kept log, and its start. */
   #firstWholeDay(retentionStart: Date): [day: string, start: Date] {
-    const shifted = new Date(retentionStart.getTime() + this.#shift * MINUTE);
+    const offset = this.#options.calendar.offset * MINUTE;
+    const shifted = new Date(retentionStart.getTime() + offset);
     const midnight = Math.ceil(shifted.getTime() / (24 * 60 * MINUTE)) * 24 * 60 * MINUTE;
-    return [new Date(midnight).toISOString().slice(0, 10), new Date(midnight - this.#shift * MINUTE)];
+    return [new Date(midnight).toISOString().slice(0, 10), new Date(midnight - offset)];
   }
 }

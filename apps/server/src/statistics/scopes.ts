@@ -1,28 +1,19 @@
 import type { Account } from '#accounts/account.ts';
-import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Api, Apis } from '#apis/service.ts';
 import type { ApplicationDirectory } from '#applications/directory.ts';
-import type { EnabledApis } from '#applications/enabledApis.ts';
 import type { Calendar } from '#calendar.ts';
-import type { Database } from '#database/database.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import { notFound } from '#http/refusal.ts';
-import type { QpsGrants } from '#ledger/service.ts';
-import type { Orders } from '#orders/service.ts';
 import { type Range, type RangeFilters, rangeOf } from './ranges.ts';
 import type { CallRollup } from './rollup.ts';
 import type { Scope } from './sums.ts';
 
-/** Options of Statistics. */
-export interface StatisticsOptions {
-  database: Database;
-  accounts: AccountDirectory;
+/** Options of Scopes. */
+export interface ScopesOptions {
   applications: ApplicationDirectory;
-  enabledApis: EnabledApis;
   apis: Pick<Apis, 'findById'>;
-  enterprises: Pick<Enterprises, 'inSight' | 'counts'>;
-  qpsGrants: Pick<QpsGrants, 'list'>;
-  orders: Pick<Orders, 'counts'>;
+  enterprises: Pick<Enterprises, 'inSight'>;
+  rollup: Pick<CallRollup, 'completeTime'>;
   calendar: Calendar;
   clock: () => Date;
 }
@@ -37,12 +28,10 @@ interface Filters extends RangeFilters {
 
 /** Determines which sums a caller may read and the filters select. */
 export class Scopes {
-  readonly #options: StatisticsOptions;
-  readonly #rollup: CallRollup;
+  readonly #options: ScopesOptions;
 
-  constructor(options: StatisticsOptions, rollup: CallRollup) {
+  constructor(options: ScopesOptions) {
     this.#options = options;
-    this.#rollup = rollup;
   }
 
   /**
@@ -96,7 +85,7 @@ export class Scopes {
    *   they contain
    */
   async statisticsTime(): Promise<string> {
-    return (await this.#rollup.completeTime()).toISOString();
+    return (await this.#options.rollup.completeTime()).toISOString();
   }
 
   async #api(apiId: string | undefined): Promise<Api | undefined> {

@@ -51,7 +51,7 @@ beforeAll(async () => {
   // Waits for other tests' transactions, even of other databases.
   const complete = new Date(app.now.getTime() - SETTLE);
   await vi.waitFor(
-    async () => expect(await app.platform.statistics.calls.advance(app.now)).toEqual(complete),
+    async () => expect(await app.platform.statistics.rollup.advance(app.now)).toEqual(complete),
     { timeout: 20_000 },
   );
 });

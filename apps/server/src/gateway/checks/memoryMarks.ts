@@ -16,6 +16,13 @@ const FORWARDED = [returnCodes.SUCCESS, returnCodes.UPSTREAM_EXCEPTION, returnCo
   ({ code }) => code,
 );
 
+/** Options of MemoryMarks. */
+export interface MemoryMarksOptions {
+  /** The database with the call log. */
+  database: Database;
+  clock: () => Date;
+}
+
 interface LoggedSigs {
   sigs: ReadonlySet<string>;
   /** A timestamp, in milliseconds. */
@@ -27,17 +34,14 @@ interface LoggedSigs {
  * call log.
  */
 export class MemoryMarks implements ReplayMarks {
-  readonly #database: Database;
-  readonly #clock: () => Date;
+  readonly #options: MemoryMarksOptions;
   /** Signatures by the minute in which they expire. */
   readonly #minutes = new Map<number, Set<string>>();
   /** The signatures from the call log, and until when they count. */
   #logged: Promise<LoggedSigs> | undefined;
 
-  /** @param database the database with the call log */
-  constructor(database: Database, clock: () => Date) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(options: MemoryMarksOptions) {
+    this.#options = options;
   }
 
   async take(sig: string, expireTime: Date): Promise<void> {
@@ -70,8 +74,9 @@ export class MemoryMarks implements ReplayMarks {
   }
 
   async #sigsOfLog(): Promise<LoggedSigs> {
-    const now = this.#clock().getTime();
-    const rows = await this.#database
+    const { database, clock } = this.#options;
+    const now = clock().getTime();
+    const rows = await database
       .select({ sig: invokeLogs.sig })
       .from(invokeLogs)
       .where(

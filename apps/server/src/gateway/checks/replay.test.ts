@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseClient } from '#database/database.ts';
 import { replayMarks } from '#gateway/tables.ts';
-import { countedTo } from '#statistics/service.ts';
+import { countedTo } from '#statistics/rollup.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { LogPartitions } from '../log/partitions.ts';
 import { MemoryMarks } from './memoryMarks.ts';
@@ -17,7 +17,7 @@ let sigs = 0;
 
 beforeAll(async () => {
   client = await openTestDatabase();
-  await new LogPartitions(client, 180, countedTo).maintain(NOW);
+  await new LogPartitions({ client, logRetentionDays: 180, countedTo }).maintain(NOW);
 });
 afterAll(() => client.close());
 
@@ -36,8 +36,8 @@ const log = (sig: string, codename: string, code: number, startTime: Date) =>
     values (${sig}, ${startTime.toISOString()}, 1, 'success', ${code}, ${codename}, 200, ${sig}, 'post', '{}')`);
 
 describe.each([
-  ['StoredMarks', () => new StoredMarks(client.database)],
-  ['MemoryMarks', () => new MemoryMarks(client.database, () => now)],
+  ['StoredMarks', () => new StoredMarks({ database: client.database })],
+  ['MemoryMarks', () => new MemoryMarks({ database: client.database, clock: () => now })],
 ] as const)('%s', (_, create) => {
   test('accepts each signature once, even of many concurrent ones', async () => {
     const marks = create();
@@ -73,7 +73,7 @@ describe.each([
 });
 
 test("StoredMarks of several processes reject each other's signatures, in any order of arrival", async () => {
-  const processes = [1, 2, 3].map(() => new StoredMarks(client.database));
+  const processes = [1, 2, 3].map(() => new StoredMarks({ database: client.database }));
   const all = Array.from({ length: 60 }, newSig);
   const orders = [all, all.toReversed(), [...all.slice(30), ...all.slice(0, 30)]];
   const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('MemoryMarks after a restart', () => {
     await log(refused, 'PARAMETER_INVALID', 1104, at(-1));
     await log(slow, 'SUCCESS', 0, at(-25));
     await log(old, 'SUCCESS', 0, at(-27));
-    const marks = new MemoryMarks(client.database, () => now);
+    const marks = new MemoryMarks({ database: client.database, clock: () => now });
     // A replay that arrived in time may still be sending its body, long after the original.
     const answers = await Promise.all(newSigs.map((sig) => takes(marks, sig)));
     expect(answers).toEqual([false, false, false, false, true, true]);
@@ -105,7 +105,7 @@ describe('MemoryMarks after a restart', () => {
 
   test('stores no rows', async () => {
     await client.database.delete(replayMarks);
-    await takes(new MemoryMarks(client.database, () => now), newSig());
+    await takes(new MemoryMarks({ database: client.database, clock: () => now }), newSig());
     expect(await client.database.select().from(replayMarks)).toEqual([]);
   });
 
@@ -114,9 +114,12 @@ describe('MemoryMarks after a restart', () => {
     now = at(0);
     await log(sig, 'SUCCESS', 0, at(-1));
     let isDown = true;
-    const marks = new MemoryMarks(client.database, () => {
-      if (isDown) throw new Error('down');
-      return now;
+    const marks = new MemoryMarks({
+      database: client.database,
+      clock: () => {
+        if (isDown) throw new Error('down');
+        return now;
+      },
     });
     expect(await takes(marks, sig)).toBe(false);
     isDown = false;

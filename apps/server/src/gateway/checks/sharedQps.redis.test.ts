@@ -21,7 +21,7 @@ async function connect(
   logger = silent,
   clock?: () => Date,
 ): Promise<SharedCallRates> {
-  const rates = await SharedCallRates.connect(url, logger, clock);
+  const rates = await SharedCallRates.connect({ url, logger, clock });
   opened.push(rates);
   return rates;
 }
@@ -88,7 +88,7 @@ describe('SharedCallRates', () => {
   });
 
   test('does not start without its Redis, and does not reveal the password', async () => {
-    const refused = SharedCallRates.connect('redis://someone:hidden@127.0.0.1:1', silent);
+    const refused = SharedCallRates.connect({ url: 'redis://someone:hidden@127.0.0.1:1', logger: silent });
     await expect(refused).rejects.toThrow(StartError);
     await expect(refused).rejects.toThrow(/^The Redis at 127\.0\.0\.1:1 can't be used: (?!.*hidden).+$/);
   });

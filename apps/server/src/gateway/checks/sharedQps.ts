@@ -59,32 +59,36 @@ function createRedis(url: string, reconnectStrategy: (retries: number) => number
   });
 }
 
+/** Options of SharedCallRates. */
+export interface SharedCallRatesOptions {
+  /** `redis://` or `rediss://`. */
+  url: string;
+  /** Logs when Redis stops and resumes responding. */
+  logger: Logger;
+  /** Replaces Redis's own clock, for tests. */
+  clock?: () => Date;
+}
+
 /**
  * Counts the calls of all processes that share a Redis or Valkey. The count is exact because it is an atomic script
  * in Redis. While Redis does not respond, each process counts its own calls.
  */
 export class SharedCallRates implements CallRates {
-  readonly #redis: ReturnType<typeof createRedis>;
-  readonly #logger: Logger;
-  readonly #clock: (() => Date) | undefined;
+  readonly #options: SharedCallRatesOptions & { redis: ReturnType<typeof createRedis> };
   readonly #own = new OwnCallRates();
   #isAway = false;
   #retryTime = 0;
 
-  private constructor(redis: ReturnType<typeof createRedis>, logger: Logger, clock?: () => Date) {
-    this.#redis = redis;
-    this.#logger = logger;
-    this.#clock = clock;
+  private constructor(options: SharedCallRatesOptions & { redis: ReturnType<typeof createRedis> }) {
+    this.#options = options;
   }
 
   /**
-   * @param url `redis://` or `rediss://`
-   * @param logger logs when Redis stops and resumes responding
-   * @param clock replaces Redis's own clock, for tests
    * @returns the connected rates
    * @throws StartError if Redis can't be used
    */
-  static async connect(url: string, logger: Logger, clock?: () => Date): Promise<SharedCallRates> {
+  static async connect(options: SharedCallRatesOptions): Promise<SharedCallRates> {
+    const { url } = options;
     let isStarted = false;
     // At startup a missing Redis is a wrong setting; later it is an outage that ends.
     const redis = createRedis(url, (retries) => isStarted && Math.min(50 * 2 ** retries, RETRY_DELAY));
@@ -97,7 +101,7 @@ export class SharedCallRates implements CallRates {
       throw new StartError(`The Redis at ${new URL(url).host} can't be used: ${message || code}`);
     }
     isStarted = true;
-    return new SharedCallRates(redis, logger, clock);
+    return new SharedCallRates({ ...options, redis });
   }
 
   async take(appId: string, apiId: string, qps: number, now: Date): Promise<void> {
@@ -108,7 +112,7 @@ export class SharedCallRates implements CallRates {
 
   /** Closes the connection. */
   close(): void {
-    this.#redis.destroy();
+    this.#options.redis.destroy();
   }
 
   /** Asks Redis. Returns undefined if it does not respond. */
@@ -122,7 +126,10 @@ export class SharedCallRates implements CallRates {
       }, TIMEOUT);
     });
     try {
-      const isTaken = await Promise.race([this.#redis.takeCall(key, qps, this.#clock?.()), deadline]);
+      const isTaken = await Promise.race([
+        this.#options.redis.takeCall(key, qps, this.#options.clock?.()),
+        deadline,
+      ]);
       this.#note(false);
       return isTaken;
     } catch (error) {
@@ -137,10 +144,10 @@ export class SharedCallRates implements CallRates {
     if (isAway === this.#isAway) return;
     this.#isAway = isAway;
     if (isAway) {
-      this.#logger.warn(
+      this.#options.logger.warn(
         { error: loggedError(error) },
         'Redis does not answer: each process counts its own calls',
       );
-    } else this.#logger.info('Redis answers again: calls are counted together');
+    } else this.#options.logger.info('Redis answers again: calls are counted together');
   }
 }

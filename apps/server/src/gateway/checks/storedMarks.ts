@@ -5,6 +5,11 @@ import { statement } from '#database/statement.ts';
 import { replayMarks } from '#gateway/tables.ts';
 import { duplicateCall, type ReplayMarks, SWEEP_MARGIN } from './replay.ts';
 
+/** Options of StoredMarks. */
+export interface StoredMarksOptions {
+  database: Database;
+}
+
 interface Mark {
   sig: string;
   expireTime: Date;
@@ -37,12 +42,12 @@ const releaseMarks = statement<never, 'marks'>(
  * statement.
  */
 export class StoredMarks implements ReplayMarks {
-  readonly #database: Database;
+  readonly #options: StoredMarksOptions;
   readonly #taking = new Groups((marks: Mark[]) => this.#take(marks));
   readonly #releasing = new Groups((marks: Mark[]) => this.#release(marks));
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(options: StoredMarksOptions) {
+    this.#options = options;
   }
 
   async take(sig: string, expireTime: Date): Promise<void> {
@@ -55,18 +60,18 @@ export class StoredMarks implements ReplayMarks {
 
   async sweep(now: Date): Promise<void> {
     const stale = new Date(now.getTime() - SWEEP_MARGIN);
-    await this.#database.delete(replayMarks).where(lt(replayMarks.expireTime, stale));
+    await this.#options.database.delete(replayMarks).where(lt(replayMarks.expireTime, stale));
   }
 
   async #take(marks: Mark[]): Promise<boolean[]> {
-    const taken = await takeMarks(this.#database, { marks: JSON.stringify(marks) });
+    const taken = await takeMarks(this.#options.database, { marks: JSON.stringify(marks) });
     const sigs = new Set(taken.map(({ sig }) => sig));
     // If a group contains the same signature several times, the first call gets it.
     return marks.map(({ sig }) => sigs.delete(sig));
   }
 
   async #release(marks: Mark[]): Promise<undefined[]> {
-    await releaseMarks(this.#database, { marks: JSON.stringify(marks) });
+    await releaseMarks(this.#options.database, { marks: JSON.stringify(marks) });
     return marks.map(() => undefined);
   }
 }

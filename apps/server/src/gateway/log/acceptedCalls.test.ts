@@ -10,7 +10,7 @@ import { newCall } from '#gateway/call.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { Ledger } from '#ledger/service.ts';
 import { RepeatedErrors } from '#repeatedErrors.ts';
-import { countedTo } from '#statistics/service.ts';
+import { countedTo } from '#statistics/rollup.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { type AcceptedCall, AcceptedCalls } from './acceptedCalls.ts';
 import { logEntryOf } from './entry.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   client = await openTestDatabase();
   freeQuota = new FreeQuota({ database: client.database });
   ledger = newLedger();
-  partitions = new LogPartitions(client, 180, countedTo);
+  partitions = new LogPartitions({ client, logRetentionDays: 180, countedTo });
   await partitions.maintain(TIME);
 });
 afterAll(() => client.close());

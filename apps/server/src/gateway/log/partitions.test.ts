@@ -8,7 +8,7 @@ import type { DatabaseClient } from '#database/database.ts';
 import { migrationsFolder } from '#database/migrations.ts';
 import { newCall } from '#gateway/call.ts';
 import { invokeLogs } from '#gateway/tables.ts';
-import { countedTo } from '#statistics/service.ts';
+import { countedTo } from '#statistics/rollup.ts';
 import { rollups } from '#statistics/tables.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { logEntryOf } from './entry.ts';
@@ -23,7 +23,7 @@ let partitions: LogPartitions;
 
 beforeEach(async () => {
   client = await openTestDatabase();
-  partitions = new LogPartitions(client, 3, countedTo);
+  partitions = new LogPartitions({ client, logRetentionDays: 3, countedTo });
 });
 afterEach(() => client.close());
 

@@ -21,6 +21,15 @@ export interface PartitionChanges {
   delayed: string[];
 }
 
+/** Options of LogPartitions. */
+export interface LogPartitionsOptions {
+  client: Pick<DatabaseClient, 'database' | 'session'>;
+  /** The number of days before today that the call log is kept. */
+  logRetentionDays: number;
+  /** The first transaction that the statistics have not counted. Days with calls from it on are kept. */
+  countedTo: SQL;
+}
+
 /** A day's table: attached to the log, being detached from it, or detached. */
 interface Partition {
   day: string;
@@ -33,19 +42,10 @@ interface Partition {
  * with reads or writes.
  */
 export class LogPartitions {
-  readonly #client: Pick<DatabaseClient, 'database' | 'session'>;
-  readonly #retentionDays: number;
-  readonly #countedTo: SQL;
+  readonly #options: LogPartitionsOptions;
 
-  /**
-   * @param retentionDays how many days before today are kept
-   * @param countedTo the first transaction that the statistics have not counted; days with calls from it on are
-   *   kept
-   */
-  constructor(client: Pick<DatabaseClient, 'database' | 'session'>, retentionDays: number, countedTo: SQL) {
-    this.#client = client;
-    this.#retentionDays = retentionDays;
-    this.#countedTo = countedTo;
+  constructor(options: LogPartitionsOptions) {
+    this.#options = options;
   }
 
   /** @returns the start of the retention period */
@@ -64,7 +64,7 @@ export class LogPartitions {
     const today = dayOf(now);
     const ahead = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => plusDays(today, days));
     const changes: PartitionChanges = { made: [], dropped: [], delayed: [] };
-    const made = await unlessLocked(() => make(this.#client.database, ahead));
+    const made = await unlessLocked(() => make(this.#options.client.database, ahead));
     if (made) changes.made.push(...made);
     else changes.delayed.push(...ahead);
     await this.#dropExpired(this.#oldest(now), changes);
@@ -78,7 +78,7 @@ export class LogPartitions {
    * @throws a lock timeout if the partitions are locked for 100 ms
    */
   async prepare(times: readonly Date[]): Promise<void> {
-    await make(this.#client.database, daysOf(times));
+    await make(this.#options.client.database, daysOf(times));
   }
 
   /**
@@ -106,14 +106,14 @@ export class LogPartitions {
    * once it is no longer in use. Either step may be interrupted; the next maintenance continues from there.
    */
   #dropExpired(oldest: string, { made, dropped, delayed }: PartitionChanges): Promise<void> {
-    return this.#client.session(async (session) => {
+    return this.#options.client.session(async (session) => {
       const { rows } = await session.execute<{ locked: boolean }>(
         sql`select pg_try_advisory_lock(${advisoryLocks.droppingDays}) as locked`,
       );
       if (!rows[0]?.locked) return;
       await session.execute(sql.raw(`set lock_timeout = ${LOCK_TIMEOUT}`));
       const isExpired = async (day: string) =>
-        day < oldest && (await isCounted(session, nameOf(day), this.#countedTo));
+        day < oldest && (await isCounted(session, nameOf(day), this.#options.countedTo));
       const advance = async ({ day, state }: Partition) => {
         const name = nameOf(day);
         if (state === 'attached') {
@@ -143,7 +143,7 @@ export class LogPartitions {
   }
 
   #oldest(now: Date): string {
-    return plusDays(dayOf(now), -this.#retentionDays);
+    return plusDays(dayOf(now), -this.#options.logRetentionDays);
   }
 }
 

@@ -14,14 +14,14 @@ test('keeps the batch being written and the newest thousand while the database i
   const isFree = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const refusedCalls = new RefusedCalls(
-    async (rows) => {
+  const refusedCalls = new RefusedCalls({
+    write: async (rows) => {
       await isFree;
       written.push(...rows);
     },
-    silent,
-    () => new Date(),
-  );
+    logger: silent,
+    clock: () => new Date(),
+  });
   const entries = Array.from({ length: 2500 }, entry);
   for (const each of entries) refusedCalls.add(each);
   release();
@@ -33,14 +33,14 @@ test('keeps the batch being written and the newest thousand while the database i
 test('loses calls that cannot be written, and continues', async () => {
   let isDown = true;
   const written: LogEntry[] = [];
-  const refusedCalls = new RefusedCalls(
-    async (rows) => {
+  const refusedCalls = new RefusedCalls({
+    write: async (rows) => {
       if (isDown) throw new Error('down');
       written.push(...rows);
     },
-    silent,
-    () => new Date(),
-  );
+    logger: silent,
+    clock: () => new Date(),
+  });
   refusedCalls.add(entry());
   await refusedCalls.settled();
   isDown = false;
@@ -54,11 +54,11 @@ test('logs 60 calls a minute per address and 20,000 a day in total, and sums up 
   const reported: unknown[] = [];
   const logger = pino({ level: 'warn' }, { write: (line) => reported.push(JSON.parse(line).dropped) });
   let now = new Date('2026-11-20T02:00:00.000Z');
-  const refusedCalls = new RefusedCalls(
-    async () => {},
+  const refusedCalls = new RefusedCalls({
+    write: async () => {},
     logger,
-    () => now,
-  );
+    clock: () => now,
+  });
   const takenOf = (address: string, count: number) =>
     Array.from({ length: count }, () => refusedCalls.takesFrom(address)).filter(Boolean).length;
   expect(takenOf('203.0.113.1', 80)).toBe(60);
@@ -76,11 +76,11 @@ test('logs 60 calls a minute per address and 20,000 a day in total, and sums up 
 
 test('accepts 600 calls a minute and 50,000 a day per account, counted separately from addresses', () => {
   let now = new Date('2026-11-20T02:00:00.000Z');
-  const refusedCalls = new RefusedCalls(
-    async () => {},
-    silent,
-    () => now,
-  );
+  const refusedCalls = new RefusedCalls({
+    write: async () => {},
+    logger: silent,
+    clock: () => now,
+  });
   const takenOf = (account: string) =>
     Array.from({ length: 700 }, () => refusedCalls.takesOf(account)).filter(Boolean).length;
   expect([takenOf('usr-1'), takenOf('usr-2'), takenOf('usr-1')]).toEqual([600, 600, 0]);
@@ -97,11 +97,11 @@ test('accepts 600 calls a minute and 50,000 a day per account, counted separatel
 });
 
 test('counts IPv6 addresses by /64, /56 and /48', () => {
-  const refusedCalls = new RefusedCalls(
-    async () => {},
-    silent,
-    () => new Date('2026-11-20T02:00:00.000Z'),
-  );
+  const refusedCalls = new RefusedCalls({
+    write: async () => {},
+    logger: silent,
+    clock: () => new Date('2026-11-20T02:00:00.000Z'),
+  });
   const takenOf = (group: string) =>
     Array.from({ length: 80 }, () => refusedCalls.takesFrom(`2001:0db8:0001:${group}::/64`)).filter(Boolean)
       .length;
@@ -112,11 +112,11 @@ test('counts IPv6 addresses by /64, /56 and /48', () => {
 });
 
 test('bounds the number of addresses that it distinguishes', () => {
-  const refusedCalls = new RefusedCalls(
-    async () => {},
-    silent,
-    () => new Date('2026-11-20T02:00:00.000Z'),
-  );
+  const refusedCalls = new RefusedCalls({
+    write: async () => {},
+    logger: silent,
+    clock: () => new Date('2026-11-20T02:00:00.000Z'),
+  });
   const taken = Array.from({ length: 10_100 }, (_, index) => refusedCalls.takesFrom(`address-${index}`));
   expect(taken.filter(Boolean)).toHaveLength(10_060);
 });

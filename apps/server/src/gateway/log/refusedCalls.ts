@@ -25,20 +25,22 @@ const UNKNOWN_LIMITS = { perMinute: 60, perDay: 20_000 };
 /** Keys that are counted separately in a period. Further keys share one limit. */
 const MAX_KEYS = 10_000;
 
+/** Options of PeriodLimit. */
+interface PeriodLimitOptions {
+  /** The maximum number of calls of a key in a period. */
+  limit: number;
+  /** The length of a period in milliseconds. */
+  length: number;
+}
+
 /** Limits the calls of each key in fixed periods. */
 class PeriodLimit {
-  readonly #limit: number;
-  readonly #length: number;
+  readonly #options: PeriodLimitOptions;
   #period = 0;
   #calls = new Map<string, number>();
 
-  /**
-   * @param limit maximum number of calls of a key in a period
-   * @param length length of a period in milliseconds
-   */
-  constructor(limit: number, length: number) {
-    this.#limit = limit;
-    this.#length = length;
+  constructor(options: PeriodLimitOptions) {
+    this.#options = options;
   }
 
   /**
@@ -47,13 +49,13 @@ class PeriodLimit {
    * @returns whether a call is within the limits of all its keys; only {@link count} counts it
    */
   allows(factors: Map<string, number>, time: number): boolean {
-    const period = Math.floor(time / this.#length);
+    const period = Math.floor(time / this.#options.length);
     if (this.#period !== period) {
       this.#period = period;
       this.#calls = new Map();
     }
     return [...this.#counted(factors)].every(
-      ([key, factor]) => (this.#calls.get(key) ?? 0) < this.#limit * factor,
+      ([key, factor]) => (this.#calls.get(key) ?? 0) < this.#options.limit * factor,
     );
   }
 
@@ -69,6 +71,15 @@ class PeriodLimit {
   }
 }
 
+/** Options of RefusedCalls. */
+export interface RefusedCallsOptions {
+  /** Inserts rows into the call log. */
+  write: (entries: LogEntry[]) => Promise<void>;
+  /** Logs the number of lost entries. */
+  logger: Logger;
+  clock: () => Date;
+}
+
 /** An address, and the wider networks of an IPv6 address with their larger limits. */
 const factorsOf = (address: string) =>
   new Map(networksOf(address).map(({ prefix, factor }) => [prefix, factor]));
@@ -78,29 +89,21 @@ const factorsOf = (address: string) =>
  * other calls and uses little memory.
  */
 export class RefusedCalls {
-  readonly #write: (entries: LogEntry[]) => Promise<void>;
-  readonly #logger: Logger;
-  readonly #clock: () => Date;
+  readonly #options: RefusedCallsOptions;
   readonly #waiting: LogEntry[] = [];
   #dropped = 0;
   readonly #accounts = [
-    new PeriodLimit(ACCOUNT_LIMITS.perMinute, MINUTE),
-    new PeriodLimit(ACCOUNT_LIMITS.perDay, DAY),
+    new PeriodLimit({ limit: ACCOUNT_LIMITS.perMinute, length: MINUTE }),
+    new PeriodLimit({ limit: ACCOUNT_LIMITS.perDay, length: DAY }),
   ];
-  readonly #addresses = new PeriodLimit(UNKNOWN_LIMITS.perMinute, MINUTE);
-  readonly #unknown = new PeriodLimit(UNKNOWN_LIMITS.perDay, DAY);
+  readonly #addresses = new PeriodLimit({ limit: UNKNOWN_LIMITS.perMinute, length: MINUTE });
+  readonly #unknown = new PeriodLimit({ limit: UNKNOWN_LIMITS.perDay, length: DAY });
   #writeTimer: NodeJS.Timeout | undefined;
   #reportTimer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
 
-  /**
-   * @param write inserts rows into the call log
-   * @param logger logs the number of lost entries
-   */
-  constructor(write: (entries: LogEntry[]) => Promise<void>, logger: Logger, clock: () => Date) {
-    this.#write = write;
-    this.#logger = logger;
-    this.#clock = clock;
+  constructor(options: RefusedCallsOptions) {
+    this.#options = options;
   }
 
   /**
@@ -110,7 +113,7 @@ export class RefusedCalls {
    */
   takesOf(accountId: string): boolean {
     const keys = new Map([[accountId, 1]]);
-    const time = this.#clock().getTime();
+    const time = this.#options.clock().getTime();
     const isTaken = this.#accounts.every((limit) => limit.allows(keys, time));
     if (isTaken) for (const limit of this.#accounts) limit.count(keys);
     else this.#drop(1);
@@ -125,7 +128,7 @@ export class RefusedCalls {
    */
   takesFrom(address: string): boolean {
     const all = new Map([['all', 1]]);
-    const isTaken = this.isWithinLimit(address) && this.#unknown.allows(all, this.#clock().getTime());
+    const isTaken = this.isWithinLimit(address) && this.#unknown.allows(all, this.#options.clock().getTime());
     if (isTaken) {
       this.#addresses.count(factorsOf(address));
       this.#unknown.count(all);
@@ -138,7 +141,7 @@ export class RefusedCalls {
    * @returns whether the address has calls left in this minute, regardless of the day's limit
    */
   isWithinLimit(address: string): boolean {
-    return this.#addresses.allows(factorsOf(address), this.#clock().getTime());
+    return this.#addresses.allows(factorsOf(address), this.#options.clock().getTime());
   }
 
   /** @param entry the rejected call's row */
@@ -169,7 +172,8 @@ export class RefusedCalls {
   #reportDropped(): void {
     clearTimeout(this.#reportTimer);
     this.#reportTimer = undefined;
-    if (this.#dropped > 0) this.#logger.warn({ dropped: this.#dropped }, 'Rejected calls were not logged');
+    if (this.#dropped > 0)
+      this.#options.logger.warn({ dropped: this.#dropped }, 'Rejected calls were not logged');
     this.#dropped = 0;
   }
 
@@ -187,7 +191,7 @@ export class RefusedCalls {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, BATCH);
       try {
-        await this.#write(batch);
+        await this.#options.write(batch);
       } catch {
         this.#drop(batch.length);
       }

@@ -58,7 +58,7 @@ export async function contractPdf(contract: Contract): Promise<Uint8Array> {
   const title = `Sales contract ${orderId}`;
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
   const fonts = await Fonts.of(printable(`${ascii}–’·×${JSON.stringify(contract)}`));
-  const paper = new Paper({ title, author: printable(seller.name), date: new Date(contractDate) }, fonts);
+  const paper = new Paper({ title, author: printable(seller.name), date: new Date(contractDate), fonts });
   writeHead(paper, contract);
   writeItems(paper, contract);
   writePrice(paper, contract);

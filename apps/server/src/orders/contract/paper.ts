@@ -39,12 +39,14 @@ export interface Cell {
   element?: Element;
 }
 
-/** The document's metadata. */
-export interface DocumentInfo {
+/** Options of Paper: the document's metadata and fonts. */
+export interface PaperOptions {
   title: string;
   author: string;
   /** Fixed, so that the same document has identical bytes. */
   date: Date;
+  /** The faces of its characters. */
+  fonts: Fonts;
 }
 
 /** Pages that are written from top to bottom. All text is literal, never markup. */
@@ -61,11 +63,7 @@ export class Paper {
   readonly #fonts: Fonts;
   readonly #bytes: Promise<Uint8Array>;
 
-  /**
-   * @param info the document's metadata
-   * @param fonts the faces of its characters
-   */
-  constructor({ title, author, date }: DocumentInfo, fonts: Fonts) {
+  constructor({ title, author, date, fonts }: PaperOptions) {
     this.#fonts = fonts;
     this.#document = new PDFDocument({
       size: [PAGE.width, PAGE.height],
