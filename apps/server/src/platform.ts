@@ -1,5 +1,6 @@
 import type { SocialLink } from '@platform/sdk';
 import type { Logger } from 'pino';
+import type { Account } from '#accounts/account.ts';
 import { customerHandlers } from '#accounts/customerHandlers.ts';
 import { Customers } from '#accounts/customers.ts';
 import { dictionaries } from '#accounts/dictionary.ts';
@@ -193,7 +194,7 @@ export function createPlatform(options: PlatformOptions) {
     consumed: (...of) => statistics.overview.consumed(...of),
   });
 
-  const handlers: Handlers = {
+  const handlers: Handlers<Account> = {
     ...accountHandlers({
       accounts,
       directory: accountDirectory,

@@ -1,4 +1,5 @@
 import type { Handlers } from '#http/handlers.ts';
+import type { Account } from './account.ts';
 import type { Customers } from './customers.ts';
 
 /** Services behind the operations. */
@@ -17,5 +18,5 @@ export function customerHandlers({ customers }: CustomerServices) {
       customers.setInvokeBilling(caller, query.userId, query.isInvokeBillingEnabled),
     resetPassword: ({ caller, query }) => customers.resetPassword(caller, query.userId),
     getDeveloperDetailList: ({ query }) => customers.developers(query),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Account>>;
 }

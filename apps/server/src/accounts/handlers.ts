@@ -136,5 +136,5 @@ export function accountHandlers({
       return accounts.captchaChallenge(body.clientType);
     },
     sendValidateCode: async ({ body, address }) => accounts.sendValidateCode(body, address),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Account>>;
 }

@@ -1,3 +1,4 @@
+import type { Account } from '#accounts/account.ts';
 import { describeApi, descriptionOf } from '#apis/service.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { EnabledApis } from './enabledApis.ts';
@@ -36,5 +37,5 @@ export function applicationHandlers({ applications, applicationKeys, enabledApis
       applicationKeys.setState(caller.id, body.appId, body.accessKeyId, body.isEnabled),
     setApplicationApi: ({ caller, body }) =>
       enabledApis.set(caller.id, body.appId, body.apiId, body.isEnabled),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Account>>;
 }

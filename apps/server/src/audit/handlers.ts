@@ -1,3 +1,4 @@
+import type { Account } from '#accounts/account.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { OperateLogs } from './service.ts';
 
@@ -11,5 +12,5 @@ export function auditHandlers({ operateLogs }: AuditServices) {
   return {
     getOperateLogList: ({ body }) => operateLogs.list(body),
     exportOperateLogList: ({ caller, body }) => operateLogs.export(caller, body),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Account>>;
 }

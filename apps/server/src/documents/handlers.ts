@@ -1,3 +1,4 @@
+import type { Account } from '#accounts/account.ts';
 import type { SocialLink } from '@platform/sdk';
 import type { Apis } from '#apis/service.ts';
 import type { Handlers } from '#http/handlers.ts';
@@ -66,5 +67,5 @@ export function documentHandlers({
     updateDocAddStatus: ({ caller, body }) => maintenance.publish(caller, body),
     deleteDocument: ({ caller, query }) => maintenance.delete(caller, query.id),
     previewDocument: async ({ body, origin }) => renderMarkdown(addressed(body.content, origin)),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Account>>;
 }

@@ -1,3 +1,4 @@
+import type { Account } from '#accounts/account.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { RateLimit } from '#http/rateLimit.ts';
 import type { Licenses } from './licenses.ts';
@@ -33,5 +34,5 @@ export function enterpriseHandlers({ enterprises, licenses, reviews, clock }: En
     examineEnterPrise: ({ caller, body }) => reviews.examine(caller, body),
     updateRelateEnterprise: ({ caller, body }) => reviews.relate(caller, body),
     searchEnterprise: ({ caller, query }) => reviews.search(caller, query.enterpriseName),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Account>>;
 }

@@ -1,3 +1,4 @@
+import type { Account } from '#accounts/account.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Gateway } from './service.ts';
 
@@ -12,5 +13,5 @@ export function gatewayHandlers({ gateway }: GatewayServices) {
     getGatewayInvokeLog: ({ body }) => gateway.searchLog(body),
     getOwnInvokeLog: ({ caller, body }) => gateway.listOwnCalls(caller.id, body),
     searchArgs: ({ query }) => gateway.searchArguments(query.caller || undefined),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Account>>;
 }

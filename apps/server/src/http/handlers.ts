@@ -1,8 +1,7 @@
 import type { BodyOf, Operation, OperationId, QueryOf, ResultOf } from '@platform/sdk/operations';
-import type { Account } from '#accounts/account.ts';
 
 /** Input of an operation's handler: the request, validated against the contract. */
-export interface HandlerContext<Id extends OperationId> {
+export interface HandlerContext<Id extends OperationId, Account> {
   query: QueryOf<Id>;
   body: BodyOf<Id>;
   /** The account that calls; undefined if the operation is public. */
@@ -16,7 +15,9 @@ export interface HandlerContext<Id extends OperationId> {
 }
 
 /** Implements one operation: returns the result or throws a `Refusal`. */
-export type Handler<Id extends OperationId> = (context: HandlerContext<Id>) => Promise<ResultOf<Id>>;
+export type Handler<Id extends OperationId, Account> = (
+  context: HandlerContext<Id, Account>,
+) => Promise<ResultOf<Id>>;
 
-/** One handler per operation. A missing handler does not compile. */
-export type Handlers = { [Id in OperationId]: Handler<Id> };
+/** One handler per operation, for callers with this type of account. A missing handler does not compile. */
+export type Handlers<Account> = { [Id in OperationId]: Handler<Id, Account> };

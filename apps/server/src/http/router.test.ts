@@ -2,6 +2,7 @@ import type { FileAnswer } from '@platform/sdk/operations';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '#accounts/account.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import type { Handlers } from './handlers.ts';
 import { Refusal } from './refusal.ts';
@@ -31,7 +32,7 @@ function served(
   const routes = new Hono().route(
     '/',
     operationRoutes({
-      handlers: handlers as unknown as Handlers,
+      handlers: handlers as unknown as Handlers<Account>,
       accounts: app.platform.accounts,
       provider: 'passant',
       checksAnswers: true,

@@ -1,6 +1,7 @@
 import { ErrorCode } from '@platform/sdk';
 import {
   accessRefusal,
+  type Caller,
   CONFIRMATION_REQUIRED,
   type FileAnswer,
   needsStepUp,
@@ -10,7 +11,6 @@ import {
 } from '@platform/sdk/operations';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Accounts, Session } from '#accounts/service.ts';
 import { loggedError } from '#loggedError.ts';
 import { fileResponse } from './files.ts';
 import type { Handler, Handlers } from './handlers.ts';
@@ -21,10 +21,24 @@ import { Transfers } from './transfers.ts';
 /** The suffix that the ticket header carries after the token (specification §7). */
 const TICKET_SUFFIX = 'ENGLISH';
 
+/** An open session of an account. */
+interface Session<Account> {
+  account: Account;
+  /** When the account last confirmed its identity. */
+  confirmTime: Date;
+}
+
+/** Finds the sessions of tickets. */
+interface Sessions<Account> {
+  session(token: string): Promise<Session<Account> | undefined>;
+  /** Returns whether the session may call operations that the contract declares `x-step-up`. */
+  isConfirmed(session: Session<Account>): boolean;
+}
+
 /** Options of operationRoutes. */
-export interface RouterOptions {
-  handlers: Handlers;
-  accounts: Accounts;
+export interface RouterOptions<Account extends Caller & { id: string }> {
+  handlers: Handlers<Account>;
+  accounts: Sessions<Account>;
   /** The provider's identifier in the paths. */
   provider: string;
   /**
@@ -45,11 +59,11 @@ export function tokenOf(context: Context): string {
   return ticket.endsWith(TICKET_SUFFIX) ? ticket.slice(0, -TICKET_SUFFIX.length) : '';
 }
 
-async function sessionOf(
+async function sessionOf<Account extends Caller>(
   operation: Operation,
   token: string,
-  accounts: Accounts,
-): Promise<Session | undefined> {
+  accounts: Sessions<Account>,
+): Promise<Session<Account> | undefined> {
   if (operation.access === 'public') return undefined;
   const session = await accounts.session(token);
   const refusal = accessRefusal(operation, session?.account);
@@ -69,7 +83,7 @@ function fieldsOf({ query, body }: { query: unknown; body: unknown }): object {
 }
 
 /** Builds the API's routes from the operation table, so only operations of the contract can be reached. */
-export function operationRoutes({
+export function operationRoutes<Account extends Caller & { id: string }>({
   handlers,
   accounts,
   provider,
@@ -77,12 +91,12 @@ export function operationRoutes({
   logger,
   addressOf,
   originOf,
-}: RouterOptions): Hono {
+}: RouterOptions<Account>): Hono {
   const routes = new Hono();
   const transfers = new Transfers();
   const served: Partial<Record<OperationId, unknown>> = handlers;
   for (const operation of Object.values(operations)) {
-    const handler = served[operation.id] as Handler<OperationId> | undefined;
+    const handler = served[operation.id] as Handler<OperationId, Account> | undefined;
     if (!handler) continue;
     routes.on(operation.method, operation.path.replace('{provider}', provider), async (context) => {
       const token = tokenOf(context);

@@ -1,3 +1,4 @@
+import type { Account } from '#accounts/account.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Balances } from './balances.ts';
 import type { Recharges } from './recharges.ts';
@@ -22,5 +23,5 @@ export function ledgerHandlers({ balances, recharges }: LedgerServices) {
       snapshot: await balances.remainder(caller.id, 'snapshot'),
     }),
     rechargeFlow: ({ caller, body }) => recharges.recharge(caller, body),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Account>>;
 }

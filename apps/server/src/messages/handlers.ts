@@ -1,3 +1,4 @@
+import type { Account } from '#accounts/account.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Notices } from './notices.ts';
 import type { Messages } from './service.ts';
@@ -24,5 +25,5 @@ export function messageHandlers({ messages, notices }: MessageServices) {
     getNoticeList: ({ query }) => notices.list(query),
     exportNoticeList: async ({ body }) => notices.export(body),
     getNoticeById: ({ query }) => notices.read(query.noticeId),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Account>>;
 }

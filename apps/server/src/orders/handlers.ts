@@ -1,3 +1,4 @@
+import type { Account } from '#accounts/account.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Advisor } from './advisor.ts';
 import type { Checkouts } from './checkouts.ts';
@@ -40,5 +41,5 @@ export function orderHandlers({ orders, payments, checkouts, invoices, contracts
     reconcilePayment: ({ caller, body }) => payments.report(caller, body),
     saveOrUpdateInvoice: ({ caller, body }) => invoices.request(caller, body),
     startCheckout: ({ caller, body, origin }) => checkouts.start(caller, body, origin),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Account>>;
 }

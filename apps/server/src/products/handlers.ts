@@ -1,3 +1,4 @@
+import type { Account } from '#accounts/account.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Products } from './service.ts';
 
@@ -20,5 +21,5 @@ export function productHandlers({ products }: ProductServices) {
     getProductDetails: ({ body }) => products.readAll(body.productIds),
     getProductList: ({ query }) => products.list(query),
     getSingleProductList: ({ query }) => products.singles(query),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Account>>;
 }

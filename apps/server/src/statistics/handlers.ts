@@ -1,3 +1,4 @@
+import type { Account } from '#accounts/account.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Statistics } from './wiring.ts';
 
@@ -30,5 +31,5 @@ export function statisticsHandlers({ overview, details, fees, qps, board, monito
     getCostConsumptionTrend: ({ caller, query }) => board.costTrend(caller, query),
     getEnterpriseCallRanking: ({ caller, query }) => board.enterpriseRanking(caller, query),
     getInterfaceCallRanking: ({ caller, query }) => board.interfaceRanking(caller, query),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers<Account>>;
 }
