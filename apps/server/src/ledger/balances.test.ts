@@ -120,9 +120,9 @@ describe('a recharge', () => {
     [{ timePeriod: 2 }, { timePeriod: 'Please select time period' }],
   ])('of %o is rejected, and nothing is granted', async (changes, messages) => {
     const before = await products();
-    const refused = await recharge(changes);
-    expect(refused.status).toBe(400);
-    expect(fieldMessages(refused)).toEqual(messages);
+    const rejected = await recharge(changes);
+    expect(rejected.status).toBe(400);
+    expect(fieldMessages(rejected)).toEqual(messages);
     expect(await products()).toEqual(before);
   });
 

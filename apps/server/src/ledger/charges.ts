@@ -72,7 +72,7 @@ export class Charges {
   }
 
   /** @returns the rejected calls, to subtract from each day */
-  refusedDays(): AddedCalls[] {
+  rejectedDays(): AddedCalls[] {
     return daysOf(
       this.#charges.filter(({ payer }) => !payer),
       -1,

@@ -23,7 +23,7 @@ export interface Share
     | 'unit'
     | 'remaining'
     | 'endTime'
-    | 'toldPercentage'
+    | 'alertedPercentage'
   > {
   taken: number;
 }
@@ -68,12 +68,12 @@ export async function deduct(transaction: Database, needs: readonly Need[], now:
     where ${grants.id} = shares.id and taken > 0 and ${grants.remaining} >= taken
     returning ${grants.id}, ${grants.accountId} as "accountId", ${grants.flowType} as "flowType", ${grants.source},
       ${grants.productName} as "productName", ${grants.total}, ${grants.unit}, ${grants.remaining}, ${grants.endTime} as "endTime",
-      ${grants.toldPercentage} as "toldPercentage", taken`);
+      ${grants.alertedPercentage} as "alertedPercentage", taken`);
   const shares = rows.map((row) => ({
     ...row,
     total: Number(row.total),
     remaining: Number(row.remaining),
-    toldPercentage: Number(row.toldPercentage),
+    alertedPercentage: Number(row.alertedPercentage),
     taken: Number(row.taken),
     endTime: new Date(row.endTime),
   }));

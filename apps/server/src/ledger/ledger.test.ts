@@ -217,8 +217,8 @@ describe('media', () => {
     ]);
     expect(await remaining(bought)).toBe(0);
     app.advance(1000);
-    const refused = await expectCode(await send(STREAM, { quality: 'sd' }), 'QUOTA_EXCEEDED');
-    expect(refused.message).toContain('no video traffic is left');
+    const rejected = await expectCode(await send(STREAM, { quality: 'sd' }), 'QUOTA_EXCEEDED');
+    expect(rejected.message).toContain('no video traffic is left');
   });
 });
 
@@ -309,8 +309,8 @@ describe('calls per second', () => {
     const burst = async () => {
       app.advance(10_000);
       const dates = Array.from({ length: 15 }, (_, index) => `2026-10-${index + 10}`);
-      const answers = await Promise.all(dates.map((date) => send({}, { date })));
-      return answers.filter(({ ok }) => ok).length;
+      const responses = await Promise.all(dates.map((date) => send({}, { date })));
+      return responses.filter(({ ok }) => ok).length;
     };
     expect(await burst()).toBe(13);
     app.advance(DAY);

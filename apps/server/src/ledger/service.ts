@@ -143,7 +143,7 @@ export class Ledger {
     charges.counted(await freeQuota.count(transaction, charges.days()));
     const shares = await this.#deduct(transaction, charges.needsOfCalls(), now);
     charges.payCalls(shares);
-    await freeQuota.count(transaction, charges.refusedDays());
+    await freeQuota.count(transaction, charges.rejectedDays());
     const media = charges.needsOfMedia();
     await this.#openTrials(transaction, distinct(media.map(({ accountId }) => accountId)));
     const mediaShares = await this.#deduct(transaction, media, now);
@@ -159,11 +159,11 @@ export class Ledger {
    * Adds the current parts of the trial to the ledger if they are missing.
    *
    * @param accountIds all accounts by default
-   * @param toldPercentage the usage up to which their accounts get no message, in percent
+   * @param alertedPercentage the usage up to which their accounts get no message, in percent
    */
-  async openTrials(accountIds?: readonly string[], toldPercentage = 0): Promise<void> {
+  async openTrials(accountIds?: readonly string[], alertedPercentage = 0): Promise<void> {
     await this.#options.database.transaction((transaction) =>
-      this.#openTrials(transaction, accountIds, toldPercentage),
+      this.#openTrials(transaction, accountIds, alertedPercentage),
     );
   }
 
@@ -184,33 +184,33 @@ export class Ledger {
   async #openTrials(
     transaction: Database,
     accountIds?: readonly string[],
-    toldPercentage = 0,
+    alertedPercentage = 0,
   ): Promise<void> {
     const { accounts, calendar, clock } = this.#options;
     const now = clock();
     const { month } = calendar.monthOf(now);
-    const asked = accountIds?.filter((id) => this.#trials.get(id) !== month);
-    if (asked?.length === 0) return;
-    const isKnown = asked === undefined && this.#allTrials.month === month;
+    const pending = accountIds?.filter((id) => this.#trials.get(id) !== month);
+    if (pending?.length === 0) return;
+    const isKnown = pending === undefined && this.#allTrials.month === month;
     const since = isKnown ? new Date(this.#allTrials.time - MAX_DELAY) : undefined;
-    const running = await accounts.onTrial(transaction, now, asked, since);
+    const running = await accounts.onTrial(transaction, now, pending, since);
     const parts = running
       .filter(({ id }) => this.#trials.get(id) !== month)
       .flatMap(({ id, registrationTime, trialExpireTime }) =>
         trialParts({ accountId: id, startTime: registrationTime, endTime: trialExpireTime }, now, (time) =>
           calendar.monthOf(time),
-        ).map((part): NewGrant => ({ ...part, accountId: id, source: 'trial', toldPercentage })),
+        ).map((part): NewGrant => ({ ...part, accountId: id, source: 'trial', alertedPercentage })),
       );
     await this.#addGrants(transaction, parts);
-    if (!asked) this.#allTrials = { month, time: now.getTime() };
-    for (const id of asked ?? running.map((account) => account.id)) cache(this.#trials, id, month);
+    if (!pending) this.#allTrials = { month, time: now.getTime() };
+    for (const id of pending ?? running.map((account) => account.id)) cache(this.#trials, id, month);
   }
 
   /** Inserts the grants that do not exist yet. */
   async #addGrants(transaction: Database, newGrants: NewGrant[]): Promise<void> {
     const missing = await insertGrants(
       transaction,
-      newGrants.map((grant) => ({ price: 0, toldPercentage: 0, ...grant, remaining: grant.total })),
+      newGrants.map((grant) => ({ price: 0, alertedPercentage: 0, ...grant, remaining: grant.total })),
     );
     await insertEntries(
       transaction,
@@ -248,7 +248,10 @@ export class Ledger {
     const { messages, calendar } = this.#options;
     const alert = usageAlert(share, (time) => calendar.dayOf(time));
     if (!alert) return;
-    await transaction.update(grants).set({ toldPercentage: alert.percentage }).where(eq(grants.id, share.id));
+    await transaction
+      .update(grants)
+      .set({ alertedPercentage: alert.percentage })
+      .where(eq(grants.id, share.id));
     await messages.send(alert.message, transaction);
   }
 

@@ -32,7 +32,7 @@ export const grants = pgTable(
     /** The first moment at which it is no longer valid. */
     endTime: moment().notNull(),
     /** The usage that the account's last message about the grant reported, in percent. */
-    toldPercentage: smallint().notNull().default(0),
+    alertedPercentage: smallint().notNull().default(0),
   },
   (table) => [
     index('grants_order').on(table.accountId, table.flowType, table.endTime, table.id),

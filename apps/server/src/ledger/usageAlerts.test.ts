@@ -34,7 +34,7 @@ test.each([
         unit,
         remaining,
         taken: 1,
-        toldPercentage: 0,
+        alertedPercentage: 0,
         endTime: new Date('2026-12-01T00:00:00Z'),
       },
       (time) => time.toISOString().slice(0, 10),

@@ -42,12 +42,12 @@ function amountOf(flowType: FlowType, amount: number, total: number, unit: 'MB' 
  * @returns the usage percentage that was reached, and the message; undefined if no new threshold was reached
  */
 export function usageAlert(
-  { accountId, flowType, productName, total, unit, remaining, endTime, toldPercentage }: Share,
+  { accountId, flowType, productName, total, unit, remaining, endTime, alertedPercentage }: Share,
   dayOf: (time: Date) => string,
 ): { percentage: number; message: NewMessage } | undefined {
   const used = total - remaining;
   const percentage = THRESHOLDS.find((threshold) => used * 100 >= total * threshold);
-  if (percentage === undefined || percentage <= toldPercentage) return undefined;
+  if (percentage === undefined || percentage <= alertedPercentage) return undefined;
   const lastDay = dayOf(new Date(endTime.getTime() - 1));
   const textOf = (amount: number) => amountOf(flowType, amount, total, unit === 'MB' ? 'MB' : 'GB');
   const are = (amount: number) => (flowType === 'video' || amount === 1 ? 'is' : 'are');

@@ -1,0 +1,1 @@
+ALTER TABLE "grants" RENAME COLUMN "told_percentage" TO "alerted_percentage";
