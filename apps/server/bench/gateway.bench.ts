@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 const CALLS = Number(options.calls);
 const ROUNDS = Number(options.rounds);
 /** The minimum share of the peer's calls per second, and the maximum multiple of its 99th percentile. */
-const BOUNDS = { postgres: 0.5, embedded: 0.4, refused: 0.7, p99: 4, two: 1.6 };
+const BOUNDS = { postgres: 0.5, embedded: 0.4, rejected: 0.7, p99: 4, two: 1.6 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'platform-gateway-'));
 
@@ -98,7 +98,7 @@ try {
     const gateway = await startProcess('../src/main.ts', environment, flags);
     for (const [kind, status, least] of [
       ['accepted', 200, BOUNDS[engine as 'postgres' | 'embedded']],
-      ['refused', 401, BOUNDS.refused],
+      ['refused', 401, BOUNDS.rejected],
     ] as const) {
       if (options.kind && options.kind !== kind) continue;
       const first = calls.signed;

@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { verify } from '@platform/signer';
 import { Hono } from 'hono';
-import { answerFromSample } from '../src/apis/catalog/index.ts';
+import { respondFromSample } from '../src/apis/catalog/index.ts';
 
 const keys: Record<string, string> = JSON.parse(process.env.KEYS ?? '{}');
 const app = new Hono();
@@ -19,7 +19,7 @@ app.post('/gateway', async (context) => {
   const { code, message, httpStatus } = isVerified ? returnCodes.SUCCESS : returnCodes.SIG_INVALID;
   const codename = isVerified ? 'SUCCESS' : 'SIG_INVALID';
   const data = isVerified
-    ? answerFromSample(params._mt ?? '', params._version ?? '', params, callTime)
+    ? respondFromSample(params._mt ?? '', params._version ?? '', params, callTime)
     : null;
   return context.json({ code, codename, callTime: callTime.toISOString(), message, data }, httpStatus);
 });

@@ -114,15 +114,15 @@ const BUYERS: Case[] = [
 const MAX_HEAP = 10;
 
 let failures = 0;
-for (const [cases, asker] of [
+for (const [cases, caller] of [
   [OPERATORS, operator],
   [BUYERS, buyer],
 ] as const) {
   const rows = [];
   for (const each of cases) {
-    rows.push(await bench.measure(each, asker));
+    rows.push(await bench.measure(each, caller));
     if (!process.argv.includes('--plans')) continue;
-    for (const { plan } of await bench.plansOf(each, asker))
+    for (const { plan } of await bench.plansOf(each, caller))
       console.log(`\n${each[0]}, ${each[1]}:\n${plan}`);
   }
   console.table(rows);

@@ -26,7 +26,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 export type Case = [id: OperationId, what: string, input: Record<string, unknown>];
 
 /** A logged-in account. */
-export interface Asker {
+export interface BenchCaller {
   id: string;
   token: string;
 }
@@ -66,7 +66,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     platform,
     provider: 'passant',
     logger,
-    checksAnswers: false,
+    checksResponses: false,
     proxies: 0,
     ping: client.ping,
   });
@@ -83,7 +83,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     phone: string,
     role: 'administrator' | 'regularUser',
     enterpriseId?: string,
-  ): Promise<Asker> {
+  ): Promise<BenchCaller> {
     const password = 'Backroom-2026';
     const fields = { areaCode: '+1', phone, name: 'Operations', password, role, userType: 2 } as const;
     const { id } = await platform.accounts.create({ ...fields, enterpriseId });
@@ -92,7 +92,11 @@ export async function startBench(clock: () => Date = () => new Date()) {
   }
 
   /** Sends a request to an operation. */
-  async function send(id: OperationId, input: Record<string, unknown>, { token }: Asker): Promise<Response> {
+  async function send(
+    id: OperationId,
+    input: Record<string, unknown>,
+    { token }: BenchCaller,
+  ): Promise<Response> {
     const { method, path: address, media } = operations[id];
     const pairs = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]);
     const fields = new URLSearchParams(pairs);
@@ -107,12 +111,12 @@ export async function startBench(clock: () => Date = () => new Date()) {
   }
 
   /** Repeats a case to get its median. The first responses are not counted, because they fill the caches. */
-  async function measure([id, what, input]: Case, asker: Asker) {
+  async function measure([id, what, input]: Case, caller: BenchCaller) {
     const times: number[] = [];
     let result: unknown;
     for (let round = -3; round < ROUNDS; round++) {
       const started = performance.now();
-      const response = await send(id, input, asker);
+      const response = await send(id, input, caller);
       ({ result } = (await response.json()) as { result: unknown });
       if (round >= 0) times.push(performance.now() - started);
     }
@@ -122,11 +126,16 @@ export async function startBench(clock: () => Date = () => new Date()) {
   }
 
   /** Reads an export to its end; returns its duration, size and peak memory. */
-  async function measureExport(id: OperationId, what: string, input: Record<string, unknown>, asker: Asker) {
+  async function measureExport(
+    id: OperationId,
+    what: string,
+    input: Record<string, unknown>,
+    caller: BenchCaller,
+  ) {
     collectGarbage();
     const before = process.memoryUsage();
     const started = performance.now();
-    const { body } = await send(id, input, asker);
+    const { body } = await send(id, input, caller);
     let [size, rss, heap, collected] = [0, before.rss, before.heapUsed, performance.now()];
     for await (const chunk of body ?? []) {
       size += chunk.length;
@@ -148,7 +157,10 @@ export async function startBench(clock: () => Date = () => new Date()) {
   }
 
   /** The plans of a case's queries, without those for its session. */
-  async function plansOf([id, , input]: Case, asker: Asker): Promise<{ query: Query; plan: string }[]> {
+  async function plansOf(
+    [id, , input]: Case,
+    caller: BenchCaller,
+  ): Promise<{ query: Query; plan: string }[]> {
     const queries: Query[] = [];
     const query = pg.Pool.prototype.query;
     pg.Pool.prototype.query = function (this: pg.Pool, ...given: unknown[]) {
@@ -156,7 +168,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
       queries.push({ sql: config.text, params });
       return Reflect.apply(query, this, given);
     } as typeof query;
-    await send(id, input, asker);
+    await send(id, input, caller);
     pg.Pool.prototype.query = query;
     const plans = [];
     for (const each of queries.filter(({ sql }) => !sql.includes('"sessions"'))) {

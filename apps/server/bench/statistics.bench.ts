@@ -208,7 +208,7 @@ const SEARCHES: Case[] = [
 ];
 
 let failures = 0;
-for (const [cases, asker, bound] of [
+for (const [cases, caller, bound] of [
   [DEVELOPERS, developer, SUMS_BOUND],
   [OPERATORS, operator, SUMS_BOUND],
   [OWN_GRANTS, developer, SUMS_BOUND],
@@ -217,9 +217,9 @@ for (const [cases, asker, bound] of [
 ] as const) {
   const rows = [];
   for (const each of cases) {
-    rows.push(await bench.measure(each, asker));
+    rows.push(await bench.measure(each, caller));
     if (bound === SEARCH_BOUND && !process.argv.includes('--plans')) continue;
-    for (const { plan } of await bench.plansOf(each, asker)) {
+    for (const { plan } of await bench.plansOf(each, caller)) {
       if (process.argv.includes('--plans')) console.log(`\n${each[0]}, ${each[1]}:\n${plan}`);
       if (bound === SUMS_BOUND && /invoke_logs|ledger_entries/.test(plan)) {
         console.error(`${each[0]}, ${each[1]} reads more than sums:\n${plan}`);

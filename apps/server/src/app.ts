@@ -28,7 +28,7 @@ export interface AppOptions {
   provider: string;
   logger: Logger;
   /** Validates each response against the contract if true. */
-  checksAnswers: boolean;
+  checksResponses: boolean;
   /**
    * The number of reverse proxies in front of the server; 0 for none. With proxies, `x-forwarded-for` identifies
    * the caller, and `x-forwarded-proto` the protocol that the proxy was reached by.
@@ -62,7 +62,16 @@ declare module 'hono' {
  * Builds the server: API, gateway and web app on one port. It does not listen, so that tests can call it directly.
  */
 export function createApp(options: AppOptions): Hono {
-  const { platform, provider, logger, checksAnswers, proxies, captchaHosts = [], publicUrl, ping } = options;
+  const {
+    platform,
+    provider,
+    logger,
+    checksResponses,
+    proxies,
+    captchaHosts = [],
+    publicUrl,
+    ping,
+  } = options;
   const app = new Hono();
   const errors = new RepeatedErrors(logger);
   const isApiPath = (path: string) => path.startsWith('/api/') || path.startsWith(`/${provider}-privilege/`);
@@ -171,7 +180,7 @@ export function createApp(options: AppOptions): Hono {
       handlers: platform.handlers,
       accounts: platform.accounts,
       provider,
-      checksAnswers,
+      checksResponses,
       logger,
       addressOf,
       originOf,
@@ -199,17 +208,17 @@ function aboutOf(context: Context) {
   return { requestId: context.get('requestId'), method, path };
 }
 
-/** Answers with an error. */
+/** Responds with an error. */
 function refuse(context: Context, { code, message, fields, status }: Refusal): Response {
   context.header('cache-control', 'no-store');
-  const answer = {
+  const envelope = {
     code,
     isError: true,
     codename: message,
     result: fields,
     requestId: context.get('requestId'),
   };
-  return context.json(answer, status as ContentfulStatusCode);
+  return context.json(envelope, status as ContentfulStatusCode);
 }
 
 /** Whether the document, folder or file is there that an address of the web app names. */

@@ -26,12 +26,12 @@ describe('loggedError', () => {
   });
 
   it('contains the whole cause chain, and the errors of an AggregateError', () => {
-    const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
-    const attempts = new AggregateError([refused]);
+    const rejected = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
+    const attempts = new AggregateError([rejected]);
     const failure = new Error('Failed query: select 1\nparams: secret', { cause: attempts });
     expect(loggedError(failure)).toMatchObject({
       message: 'Failed query: select 1',
-      cause: { name: 'AggregateError', errors: [{ code: 'ECONNREFUSED', message: refused.message }] },
+      cause: { name: 'AggregateError', errors: [{ code: 'ECONNREFUSED', message: rejected.message }] },
     });
   });
 

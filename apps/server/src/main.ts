@@ -129,7 +129,7 @@ async function start(): Promise<void> {
       platform,
       provider: settings.PROVIDER,
       logger,
-      checksAnswers: settings.NODE_ENV !== 'production',
+      checksResponses: settings.NODE_ENV !== 'production',
       proxies: settings.TRUST_PROXY,
       publicUrl: settings.PUBLIC_URL,
       ping: client.ping,

@@ -26,9 +26,9 @@ describe('processes on a database', () => {
   });
 
   it('are looked for again after the database did not respond', async () => {
-    const answers = [Promise.reject(new Error('The database is down')), Promise.resolve(1)];
-    for (const answer of answers) answer.catch(() => {});
-    const client = { clock: processClock, otherProcesses: () => answers.shift() ?? Promise.resolve(0) };
+    const responses = [Promise.reject(new Error('The database is down')), Promise.resolve(1)];
+    for (const response of responses) response.catch(() => {});
+    const client = { clock: processClock, otherProcesses: () => responses.shift() ?? Promise.resolve(0) };
     const checks = new SelfCheck({ client, isCountedTogether: false, logger });
     await checks.lookForOthers();
     await checks.lookForOthers();

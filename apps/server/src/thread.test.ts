@@ -6,20 +6,20 @@ const script = new URL('../test/exampleThread.ts', import.meta.url);
 describe('a thread', () => {
   it("returns the script's response, and passes on its errors", async () => {
     const thread = new Thread(script);
-    await expect(thread.ask('answer')).resolves.toBe('Done');
-    await expect(thread.ask('fail')).rejects.toThrow(new RangeError('As asked'));
-    await expect(thread.ask('answer')).resolves.toBe('Done');
-    await expect(thread.ask('end')).rejects.toThrow('The thread has ended');
+    await expect(thread.run('respond')).resolves.toBe('Done');
+    await expect(thread.run('fail')).rejects.toThrow(new RangeError('As asked'));
+    await expect(thread.run('respond')).resolves.toBe('Done');
+    await expect(thread.run('end')).rejects.toThrow('The thread has ended');
   });
 
   it('fails its pending work when it ends, and restarts', async () => {
     const thread = new Thread<string, ReadableStream<string>>(script);
-    const reader = thread.watched(await thread.ask('stream')).getReader();
+    const reader = thread.watched(await thread.run('stream')).getReader();
     expect(await reader.read()).toMatchObject({ value: 'first' });
     const next = reader.read();
-    await expect(thread.ask('end')).rejects.toThrow('The thread has ended');
+    await expect(thread.run('end')).rejects.toThrow('The thread has ended');
     await expect(next).rejects.toThrow('The thread ended before its stream did');
-    await expect(thread.ask('answer')).resolves.toBe('Done');
-    await expect(thread.ask('end')).rejects.toThrow();
+    await expect(thread.run('respond')).resolves.toBe('Done');
+    await expect(thread.run('end')).rejects.toThrow();
   });
 });

@@ -3,20 +3,20 @@ import { parentPort, type TransferListItem, Worker } from 'node:worker_threads';
 /** The memory limit of a thread's script, in megabytes. */
 const MAX_MEMORY = 512;
 
-interface Pending<Answer> {
-  resolve: (answer: Answer) => void;
+interface Pending<Result> {
+  resolve: (result: Result) => void;
   reject: (error: Error) => void;
 }
 
-type Reply<Answer> = { id: number } & ({ answer: Answer } | { error: Error });
+type Reply<Result> = { id: number } & ({ result: Result } | { error: Error });
 
 /**
  * A thread for work that would block the event loop, and with it the gateway. It starts with the first request,
  * stays loaded, and restarts after a crash.
  */
-export class Thread<Request, Answer> {
+export class Thread<Request, Result> {
   readonly #script: URL;
-  readonly #pending = new Map<number, Pending<Answer>>();
+  readonly #pending = new Map<number, Pending<Result>>();
   #worker: Worker | undefined;
   #requests = 0;
 
@@ -29,7 +29,7 @@ export class Thread<Request, Answer> {
    * @param transfer parts of the request that move to the thread instead of being copied
    * @throws a copy of the script's error, or the error that ended the thread
    */
-  ask(request: Request, transfer: readonly TransferListItem[] = []): Promise<Answer> {
+  run(request: Request, transfer: readonly TransferListItem[] = []): Promise<Result> {
     const worker = this.#started();
     this.#requests += 1;
     const id = this.#requests;
@@ -82,13 +82,13 @@ export class Thread<Request, Answer> {
     // Each stream that is being read adds a listener.
     worker.setMaxListeners(0);
     let cause = new Error('The thread has ended');
-    worker.on('message', ({ id, ...reply }: Reply<Answer>) => {
+    worker.on('message', ({ id, ...reply }: Reply<Result>) => {
       const pending = this.#pending.get(id);
       this.#pending.delete(id);
       // The process may exit while the thread waits for work.
       if (this.#pending.size === 0) worker.unref();
       if ('error' in reply) pending?.reject(reply.error);
-      else pending?.resolve(reply.answer);
+      else pending?.resolve(reply.result);
     });
     worker.on('error', (error) => {
       cause = error as Error;
@@ -103,21 +103,21 @@ export class Thread<Request, Answer> {
   }
 }
 
-/** The response of a thread's script. */
-export interface ThreadAnswer<Answer> {
-  answer: Answer;
+/** The result of a thread's script. */
+export interface ThreadResult<Result> {
+  result: Result;
   /** Parts of it that move to the requesting thread instead of being copied. */
   transfer: readonly TransferListItem[];
 }
 
 /** Serves the requests of a `Thread`. Call it once, in the thread's script. */
-export function serveThread<Request, Answer>(
-  work: (request: Request) => Promise<ThreadAnswer<Answer>>,
+export function serveThread<Request, Result>(
+  work: (request: Request) => Promise<ThreadResult<Result>>,
 ): void {
   parentPort?.on('message', async ({ id, request }: { id: number; request: Request }) => {
     try {
-      const { answer, transfer } = await work(request);
-      parentPort?.postMessage({ id, answer }, transfer);
+      const { result, transfer } = await work(request);
+      parentPort?.postMessage({ id, result }, transfer);
     } catch (error) {
       parentPort?.postMessage({ id, error });
     }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Answer } from './harness.ts';
+import type { TestResponse } from './harness.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 import { runAccount, type Started, start, stop, withDataFolder } from './process.ts';
 import { MASTER_KEY, PRODUCTION } from './production.ts';
@@ -18,9 +18,13 @@ beforeEach(async () => {
 
 const passwordIn = (output: string) => /One-time password: (\S+)/.exec(output)?.[1] ?? '';
 
-async function ask<Result>({ url }: Started, operation: string, init: RequestInit): Promise<Answer<Result>> {
+async function ask<Result>(
+  { url }: Started,
+  operation: string,
+  init: RequestInit,
+): Promise<TestResponse<Result>> {
   const response = await fetch(`${url}/api/passant/open-platform/${operation}`, init);
-  return { ...((await response.json()) as Answer<Result>), status: response.status };
+  return { ...((await response.json()) as TestResponse<Result>), status: response.status };
 }
 
 const logIn = (server: Started, username: string, password: string) =>

@@ -407,7 +407,7 @@ const schemasOf = (schema: Schema) =>
       ),
     ),
   );
-const errorAnswer = schemasOf({ $ref: '#/components/schemas/ErrorAnswer' });
+const errorEnvelope = schemasOf({ $ref: '#/components/schemas/ErrorAnswer' });
 const SESSION_INVALID = 999001;
 
 /** A response that breaks the contract, with the request that caused it. */
@@ -439,7 +439,7 @@ export class FuzzedPlatform {
   readonly app: TestApp;
   readonly #rows = new Map<string, typeof accounts.$inferSelect>();
   readonly #tickets = new Map<CallerName, string>();
-  readonly #answers = new Map<OperationId, z.ZodType>();
+  readonly #schemas = new Map<OperationId, z.ZodType>();
   /** Number of responses by status. */
   readonly statuses = new Map<number, number>();
   /** The operations that have succeeded at least once. */
@@ -643,10 +643,10 @@ export class FuzzedPlatform {
       if (status >= 500) return `${status}: ${text}`;
       if (status < 400) return `${status}, which no operation declares`;
       if (type !== 'application/json') return `${status} of the type ${type}: ${text}`;
-      const answer: unknown = JSON.parse(text);
-      const checked = errorAnswer.safeParse(answer);
+      const envelope: unknown = JSON.parse(text);
+      const checked = errorEnvelope.safeParse(envelope);
       if (!checked.success) return `${status} does not match the schema: ${checked.error.message}\n${text}`;
-      const { code, requestId: inBody } = answer as { code: number; requestId: string };
+      const { code, requestId: inBody } = envelope as { code: number; requestId: string };
       if (inBody !== requestId) return `${status} with two request ids, ${inBody} and ${requestId}`;
       const truthful = code === SESSION_INVALID ? 401 : Math.floor(code / 1000);
       if (truthful !== status) return `${status} with the code ${code}`;
@@ -661,15 +661,15 @@ export class FuzzedPlatform {
       return size > 0 && disposition.startsWith('attachment; ') ? undefined : '200 without a file';
     }
     const text = await response.text();
-    const checked = this.#answerOf(request.operationId, declared.schema).safeParse(JSON.parse(text));
+    const checked = this.#schemaOf(request.operationId, declared.schema).safeParse(JSON.parse(text));
     return checked.success
       ? undefined
       : `200 does not match the schema: ${checked.error.message}\n${text.slice(0, 4_000)}`;
   }
 
-  #answerOf(id: OperationId, schema: Schema): z.ZodType {
-    const known = this.#answers.get(id) ?? schemasOf(schema);
-    this.#answers.set(id, known);
+  #schemaOf(id: OperationId, schema: Schema): z.ZodType {
+    const known = this.#schemas.get(id) ?? schemasOf(schema);
+    this.#schemas.set(id, known);
     return known;
   }
 

@@ -31,8 +31,8 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
     const other = await start(settings);
     const [first, second] = (await createCallers(one.url, 2, ['api-traffic-hourly-v2'])) as [Key, Key];
     const call = sign(first);
-    const answers = await Promise.all([one, other, one, other].map((server) => send(server, call)));
-    expect(answers.sort()).toEqual(['DUPLICATE_CALL', 'DUPLICATE_CALL', 'DUPLICATE_CALL', 'SUCCESS']);
+    const responses = await Promise.all([one, other, one, other].map((server) => send(server, call)));
+    expect(responses.sort()).toEqual(['DUPLICATE_CALL', 'DUPLICATE_CALL', 'DUPLICATE_CALL', 'SUCCESS']);
     expect(await send(other, call)).toBe('DUPLICATE_CALL');
 
     let accepted = 0;
@@ -59,8 +59,8 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
     const disabled = { appId: key.appId, accessKeyId: key.accessKeyId, isEnabled: 'false' };
     await ask('platform/setAccessKeyState', { body: new URLSearchParams(disabled) });
     expect(await send(one, sign(key))).toBe('AKEY_ILLEGAL');
-    const answer = () => send(other, sign(key));
-    await expect.poll(answer, { timeout: 20_000, interval: 500 }).toBe('AKEY_ILLEGAL');
+    const response = () => send(other, sign(key));
+    await expect.poll(response, { timeout: 20_000, interval: 500 }).toBe('AKEY_ILLEGAL');
   });
 
   it('continue without Redis, and still reject a replay', async () => {
@@ -82,12 +82,12 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
       const server = await start({ ...settings, UPSTREAM_URL: upstream.url });
       const [key] = (await createCallers(server.url, 1, ['api-traffic-hourly-v2'])) as [Key];
       const call = sign(key);
-      const answer = send(server, call);
+      const response = send(server, call);
       await upstream.received();
       const stopped = stop(server);
       await end();
-      upstream.answer('{"storeId":"ST-0101"}');
-      expect(await answer).toBe('SUCCESS');
+      upstream.respond('{"storeId":"ST-0101"}');
+      expect(await response).toBe('SUCCESS');
       expect(await stopped).toBe(0);
     }
     upstream.close();

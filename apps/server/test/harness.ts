@@ -46,7 +46,7 @@ export interface SentCode {
 }
 
 /** The response of an operation. */
-export interface Answer<Result = unknown> {
+export interface TestResponse<Result = unknown> {
   status: number;
   code: number;
   isError: boolean;
@@ -56,7 +56,7 @@ export interface Answer<Result = unknown> {
 }
 
 /** The message for each rejected field; if a field has several, the first. */
-export function fieldMessages({ result }: Pick<Answer, 'result'>): Record<string, string> {
+export function fieldMessages({ result }: Pick<TestResponse, 'result'>): Record<string, string> {
   const fields = result as { field: string; message: string }[];
   return Object.fromEntries([...fields].reverse().map(({ field, message }) => [field, message]));
 }
@@ -164,7 +164,7 @@ export class TestApp {
     id: OperationId,
     input: Record<string, unknown> = {},
     account?: Pick<TestAccount, 'ticket'>,
-  ): Promise<Answer<Result>> {
+  ): Promise<TestResponse<Result>> {
     const operation = operations[id];
     const pairs = Object.entries(input)
       .filter(([, value]) => value !== undefined)
@@ -188,11 +188,11 @@ export class TestApp {
       headers,
       ...(body && { body: body.body }),
     });
-    const { status, ok, headers: answered } = response;
+    const { status, ok } = response;
     const isWhole = ok && (operation.isRaw || operation.file);
-    const answer = operation.file && ok ? await response.blob() : await response.json();
-    const unwrapped = isWhole ? { code: 0, isError: false, result: answer } : answer;
-    return { ...(unwrapped as Answer<Result>), status, headers: answered };
+    const content = operation.file && ok ? await response.blob() : await response.json();
+    const unwrapped = isWhole ? { code: 0, isError: false, result: content } : content;
+    return { ...(unwrapped as TestResponse<Result>), status, headers: response.headers };
   }
 
   /** Solves a captcha of the server. */
@@ -276,7 +276,7 @@ export class TestApp {
   async applyForCertification(
     developer: TestAccount,
     enterpriseName: string,
-  ): Promise<Answer<EnterpriseCertification>> {
+  ): Promise<TestResponse<EnterpriseCertification>> {
     const number = { areaCode: '+1', phone: developer.phone };
     const file = await this.license();
     const { result } = await this.call<{ fileId: string }>('uploadBusinessLicense', { file }, developer);
@@ -333,7 +333,7 @@ export class TestApp {
   }
 
   /** Confirms an account's session, for operations that require it. */
-  async confirm({ ticket, password }: TestAccount): Promise<Answer> {
+  async confirm({ ticket, password }: TestAccount): Promise<TestResponse> {
     return this.call('confirmIdentity', { verificationMethod: 'password', password }, { ticket });
   }
 
@@ -429,7 +429,7 @@ export class TestApp {
       platform: this.platform,
       provider: 'passant',
       logger: pino({ level: 'silent' }),
-      checksAnswers: true,
+      checksResponses: true,
       proxies: this.#options.proxies ?? 1,
       ...(this.#options.geetest && { captchaHosts: geetestHosts(this.#options.geetest) }),
       outbox: { database: this.client.database, host: 'platform.test' },

@@ -20,11 +20,11 @@ export interface LocalServer {
 /**
  * Starts a local server that speaks a provider's protocol.
  *
- * @param answer returns status and body of the response to a request, or nothing to abort the connection
+ * @param respond returns status and body of the response to a request, or nothing to abort the connection
  * @param port a free one by default
  */
 export async function startLocalServer(
-  answer: (
+  respond: (
     request: ReceivedRequest,
   ) => { status?: number; headers?: Record<string, string>; body: string } | undefined,
   port = 0,
@@ -34,7 +34,7 @@ export async function startLocalServer(
     for await (const chunk of request) body += chunk;
     const { method = '', url = '/', headers } = request;
     const { pathname, searchParams } = new URL(url, 'http://provider.test');
-    const given = answer({ method, path: pathname, query: searchParams, headers, body });
+    const given = respond({ method, path: pathname, query: searchParams, headers, body });
     if (!given) return request.socket.destroy();
     response.writeHead(given.status ?? 200, given.headers).end(given.body);
   });
@@ -56,7 +56,7 @@ export interface SlowServer {
   /** Resolves when another request has arrived. */
   received(): Promise<void>;
   /** Responds to all waiting requests, as JSON. */
-  answer(body: string): void;
+  respond(body: string): void;
   close(): void;
 }
 
@@ -82,7 +82,7 @@ export async function startSlowServer(): Promise<SlowServer> {
       while (arrived === 0) await once(server, 'arrived');
       arrived -= 1;
     },
-    answer(body) {
+    respond(body) {
       for (const response of waiting.splice(0)) response.end(body);
     },
     close() {

@@ -36,15 +36,15 @@ describe('PostgreSQL is down', () => {
     const server = await start(settings);
     const [key] = (await createCallers(server.url, 1, [API])) as [Key];
     const underWay = sign(key);
-    const answer = send(server, underWay);
+    const response = send(server, underWay);
     await upstream.received();
 
     await postgres.halt();
-    upstream.answer('{"storeId":"ST-0101"}');
+    upstream.respond('{"storeId":"ST-0101"}');
     // The upstream has responded, but the call cannot be charged.
-    expect(await answer).toBe('SYSTEM_EXCEPTION');
-    const refused = sign(key);
-    expect(await send(server, refused)).toBe('SYSTEM_EXCEPTION');
+    expect(await response).toBe('SYSTEM_EXCEPTION');
+    const rejected = sign(key);
+    expect(await send(server, rejected)).toBe('SYSTEM_EXCEPTION');
     expect(await isReady(server)).toBe(false);
     const flood = Array.from({ length: 100 }, () => send(server, sign(key)));
     expect(new Set(await Promise.all(flood))).toEqual(new Set(['SYSTEM_EXCEPTION']));
@@ -60,16 +60,16 @@ describe('PostgreSQL is down', () => {
     await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(true);
     // It was marked before, and may have had an effect.
     expect(await send(server, underWay)).toBe('DUPLICATE_CALL');
-    const sent = send(server, refused);
+    const sent = send(server, rejected);
     await upstream.received();
-    upstream.answer('{"storeId":"ST-0101"}');
+    upstream.respond('{"storeId":"ST-0101"}');
     expect(await sent).toBe('SUCCESS');
 
     const connection = new pg.Client({ connectionString: postgres.url });
     await connection.connect();
     // The calls of the sample data have no signature.
     const logged = "select sig from invoke_logs where status = 'success' and sig is not null";
-    expect((await connection.query(logged)).rows).toEqual([{ sig: refused.get('_sig') }]);
+    expect((await connection.query(logged)).rows).toEqual([{ sig: rejected.get('_sig') }]);
     const charged = `select sum(calls)::integer as calls from daily_calls where app_id = '${key.appId}'`;
     expect((await connection.query(charged)).rows).toEqual([{ calls: 1 }]);
     await connection.end();
@@ -93,14 +93,14 @@ describe('PostgreSQL does not respond', () => {
     };
     signal('SIGSTOP');
     try {
-      let isAnswered = false;
-      const answer = send(server, sign(key)).finally(() => {
-        isAnswered = true;
+      let hasResponded = false;
+      const response = send(server, sign(key)).finally(() => {
+        hasResponded = true;
       });
       expect(await isReady(server)).toBe(false);
-      expect(isAnswered).toBe(false);
+      expect(hasResponded).toBe(false);
       signal('SIGCONT');
-      expect(await answer).toBe('SUCCESS');
+      expect(await response).toBe('SUCCESS');
       await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(true);
     } finally {
       signal('SIGCONT');
@@ -128,11 +128,11 @@ describe('PostgreSQL goes down in the middle of a transaction', () => {
       from applications, generate_series(-1, 1) day ${ofKey}
       on conflict (account_id, api_id, day) do update set calls = 100`);
     await holder.query('begin; lock table grants in exclusive mode');
-    const answer = send(server, sign(key));
+    const response = send(server, sign(key));
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
     await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
     await postgres.halt();
-    expect(await answer).toBe('SYSTEM_EXCEPTION');
+    expect(await response).toBe('SYSTEM_EXCEPTION');
     expect(await isReady(server)).toBe(false);
 
     await postgres.resume();

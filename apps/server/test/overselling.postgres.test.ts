@@ -50,7 +50,7 @@ describe('two processes on one database', () => {
       values ('fast', ${owner}, '${appId}', '${API.apiId}', 100000, 'Fast', now() - interval '1 minute', now() + interval '1 day')`);
 
     const accepted = new Set<string>();
-    const refused: string[] = [];
+    const rejected: string[] = [];
     let turn = 0;
     const work = async () => {
       while (turn < CALLS) {
@@ -71,12 +71,12 @@ describe('two processes on one database', () => {
         const response = await fetch(url, { method: 'POST', body: new URLSearchParams(signed) });
         const { codename } = (await response.json()) as { codename: string };
         if (codename === 'SUCCESS') accepted.add(response.headers.get('x-request-id') ?? '');
-        else refused.push(codename);
+        else rejected.push(codename);
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, work));
     expect(accepted.size).toBe(CREDITS);
-    expect(new Set(refused)).toEqual(new Set(['QUOTA_EXCEEDED']));
+    expect(new Set(rejected)).toEqual(new Set(['QUOTA_EXCEEDED']));
     const { rows } = await database.query(`
       select remaining::int, (select count(*)::int from invoke_logs where app_id = '${appId}' and status = 'success') as logged,
         (select count(*)::int from ledger_entries where grant_id = 'last' and amount = -1) as charged,

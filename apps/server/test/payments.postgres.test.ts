@@ -145,10 +145,10 @@ describe('a server that is killed while payments are confirmed', () => {
     // The lock blocks all grants, so fulfillment waits.
     await rowsOf('begin');
     await rowsOf('lock table grants in exclusive mode');
-    const answer = confirm(orderId).catch(() => 'none');
+    const confirmation = confirm(orderId).catch(() => 'none');
     await expect.poll(() => rowsOf(order), { timeout: 10_000 }).toEqual(paid);
     await stop(server, 'SIGKILL');
-    expect(await answer).toBe('none');
+    expect(await confirmation).toBe('none');
     await rowsOf('rollback');
     await left(rowsOf);
     expect(await rowsOf(order)).toEqual(paid);

@@ -62,9 +62,9 @@ it.runIf(haproxyServer())(
         try {
           const body = sign(keys[turn % keys.length] as Key);
           const response = await fetch(`${haproxy.url}/gateway`, { method: 'POST', body });
-          const answer = await response.text();
+          const text = await response.text();
           if (response.status === 200) accepted.add(response.headers.get('x-request-id') ?? '');
-          else failures.push(answer);
+          else failures.push(text);
         } catch (error) {
           failures.push(error);
         }

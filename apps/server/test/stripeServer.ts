@@ -35,18 +35,18 @@ export class StripeServer {
   readonly requests: { path: string; fields: URLSearchParams; key: string | undefined }[] = [];
   isDown = false;
   /** Loses its next response to a refund if true. */
-  losesRefundAnswer = false;
+  losesRefundResponse = false;
   /** The current time, which determines when pages expire. */
   now = () => new Date();
   /** Shows a page for the payment; none by default. */
-  page: (session: Session, request: ReceivedRequest) => ReturnType<StripeServer['answer']> = () => undefined;
+  page: (session: Session, request: ReceivedRequest) => ReturnType<StripeServer['respond']> = () => undefined;
   #server: LocalServer | undefined;
-  readonly #answers = new Map<string, string>();
+  readonly #responses = new Map<string, string>();
 
   /** @param port a free one by default */
   static async start(port?: number): Promise<StripeServer> {
     const stripe = new StripeServer();
-    stripe.#server = await startLocalServer((request) => stripe.answer(request), port);
+    stripe.#server = await startLocalServer((request) => stripe.respond(request), port);
     return stripe;
   }
 
@@ -95,7 +95,7 @@ export class StripeServer {
   }
 
   /** Returns its response to a request. */
-  answer(
+  respond(
     request: ReceivedRequest,
   ): { status?: number; headers?: Record<string, string>; body: string } | undefined {
     const { method, path, headers, body } = request;
@@ -111,9 +111,9 @@ export class StripeServer {
     const fields = new URLSearchParams(body);
     const key = headers['idempotency-key'] as string | undefined;
     if (method === 'POST') this.requests.push({ path, fields, key });
-    const before = key && this.#answers.get(key);
-    if (before) return this.losesRefundAnswer ? undefined : { body: before };
-    const answer = () => {
+    const before = key && this.#responses.get(key);
+    if (before) return this.losesRefundResponse ? undefined : { body: before };
+    const process = () => {
       if (resource === 'refunds') return this.#refund(fields);
       if (resource === 'checkout' && id === 'sessions') {
         const session = this.sessions.get(action ?? '');
@@ -124,10 +124,10 @@ export class StripeServer {
       }
       return refusal(404, 'resource_missing', `Unrecognized request URL (${method}: ${path})`);
     };
-    const answered = answer();
-    if (key && !('status' in answered)) this.#answers.set(key, answered.body);
-    const isLost = resource === 'refunds' && this.losesRefundAnswer;
-    return isLost ? undefined : answered;
+    const response = process();
+    if (key && !('status' in response)) this.#responses.set(key, response.body);
+    const isLost = resource === 'refunds' && this.losesRefundResponse;
+    return isLost ? undefined : response;
   }
 
   #open(fields: URLSearchParams) {

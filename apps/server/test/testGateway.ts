@@ -96,15 +96,15 @@ export async function bodyOf(response: Response): Promise<GatewayAnswer> {
  * @returns the response body
  */
 export async function expectCode(response: Response, codename: Codename): Promise<GatewayAnswer> {
-  const answer = await bodyOf(response);
+  const envelope = await bodyOf(response);
   const expected = returnCodes[codename];
-  expect(answer).toMatchObject({ code: expected.code, codename });
-  expect(answer.message.startsWith(expected.message)).toBe(true);
+  expect(envelope).toMatchObject({ code: expected.code, codename });
+  expect(envelope.message.startsWith(expected.message)).toBe(true);
   expect(response.status).toBe(expected.httpStatus);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
-  if (codename !== 'SUCCESS') expect(answer.data).toBeNull();
-  return answer;
+  if (codename !== 'SUCCESS') expect(envelope.data).toBeNull();
+  return envelope;
 }
 
 /**

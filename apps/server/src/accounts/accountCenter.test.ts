@@ -71,8 +71,8 @@ describe('password recovery', () => {
   it('accepts a code only once', async () => {
     const sent = await app.requestCode(developer.phone, 'forgetPwd');
     const form = recovery(developer.phone, sent);
-    const answers = await Promise.all([1, 2, 3].map(() => app.call('forgetPwd', form)));
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, 400103, 400103]);
+    const responses = await Promise.all([1, 2, 3].map(() => app.call('forgetPwd', form)));
+    expect(responses.map(({ code }) => code).sort()).toEqual([0, 400103, 400103]);
   });
 
   it("reports every invalid field in the specification's words", async () => {
@@ -165,8 +165,8 @@ describe('changing the password', () => {
       const newPassword = `Aisle-203${each}`;
       return { ...byPassword(developer.password), newPassword, confirmPassword: newPassword };
     });
-    const answers = await Promise.all(forms.map((form) => app.call('modifyPwd', form, developer)));
-    const changed = forms.filter((_, index) => answers[index]?.status === 200);
+    const responses = await Promise.all(forms.map((form) => app.call('modifyPwd', form, developer)));
+    const changed = forms.filter((_, index) => responses[index]?.status === 200);
     expect(changed).toHaveLength(1);
     const { phone } = developer;
     expect(await app.call('login', { username: phone, password: changed[0]?.newPassword })).toMatchObject({

@@ -94,8 +94,8 @@ describe('a deactivated account', () => {
     for (const session of [developer, second]) {
       expect(await app.call('getUserInfo', {}, session)).toMatchObject({ status: 401, code: 999001 });
     }
-    const refused = await app.call('login', { username: developer.phone, password: developer.password });
-    expect(refused.code).toBe(400104);
+    const rejected = await app.call('login', { username: developer.phone, password: developer.password });
+    expect(rejected.code).toBe(400104);
     const call = async () => {
       app.advance(1000);
       return (await app.callGateway(app.sign(application))).status;

@@ -29,7 +29,7 @@ class Geetest {
     };
   }
 
-  answer(path: string, fields: URLSearchParams): { status?: number; body: string } | undefined {
+  respond(path: string, fields: URLSearchParams): { status?: number; body: string } | undefined {
     this.requests.push(`${path} ${fields}`);
     if (this.state === 'down') return undefined;
     if (this.state === 'failing') return { status: 502, body: '<h1>Bad gateway</h1>' };
@@ -52,7 +52,7 @@ let phones = 0;
 
 beforeAll(async () => {
   provider = await startLocalServer(({ method, path, query, body }) =>
-    geetest.answer(path, method === 'POST' ? new URLSearchParams(body) : query),
+    geetest.respond(path, method === 'POST' ? new URLSearchParams(body) : query),
   );
   app = await startTestApp({
     geetest: { id: ID, key: KEY, url: provider.url, scriptUrl: SCRIPT_URL, hosts: ['*.geetest.test'] },
@@ -142,9 +142,9 @@ describe('captcha of Geetest', () => {
     JSON.stringify({ geetest_challenge: 1, geetest_validate: 2, geetest_seccode: 3 }),
     JSON.stringify({ geetest_challenge: '', geetest_validate: '', geetest_seccode: '' }),
   ])("rejects %s as a solution, in the specification's words", async (solution) => {
-    const answer = await send(solution);
-    expect(answer).toMatchObject({ status: 400, code: 400102, codename: 'gt field is not a string' });
-    expect(fieldMessages(answer)).toEqual({ captcha: 'gt field is not a string' });
+    const response = await send(solution);
+    expect(response).toMatchObject({ status: 400, code: 400102, codename: 'gt field is not a string' });
+    expect(fieldMessages(response)).toEqual({ captcha: 'gt field is not a string' });
   });
 
   it.each(['down', 'failing'] as const)(
@@ -152,9 +152,9 @@ describe('captcha of Geetest', () => {
     async (state) => {
       const solution = geetest.solve((await start()).challenge);
       geetest.state = state;
-      const answer = await send(solution);
-      expect(answer).toMatchObject({ status: 502, code: 502002, codename: 'network error' });
-      expect(fieldMessages(answer)).toEqual({ captcha: 'network error' });
+      const response = await send(solution);
+      expect(response).toMatchObject({ status: 502, code: 502002, codename: 'network error' });
+      expect(fieldMessages(response)).toEqual({ captcha: 'network error' });
       geetest.state = 'up';
       expect(await send(solution)).toMatchObject({ status: 200 });
     },

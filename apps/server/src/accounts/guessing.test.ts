@@ -2,11 +2,11 @@ import { createHook } from 'node:async_hooks';
 import type { MasterSession, UserInfo } from '@platform/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type Answer,
   type SentCode,
   startTestApp,
   type TestAccount,
   type TestApp,
+  type TestResponse,
 } from '../../test/harness.ts';
 import { loginFailures } from './tables.ts';
 
@@ -56,7 +56,7 @@ const failOften = async (username: string, times: number) => {
   for (let failure = 0; failure < times; failure++) await logIn(username, 'guessed-1');
 };
 /** The parts of a response that are the same each time. */
-const comparable = ({ status, code, codename, result }: Answer) => ({ status, code, codename, result });
+const comparable = ({ status, code, codename, result }: TestResponse) => ({ status, code, codename, result });
 const wrong = ({ smsCode, smsCodeId }: SentCode) => ({
   smsCode: smsCode === '000000' ? '000001' : '000000',
   smsCodeId,
@@ -409,19 +409,19 @@ describe('code guessing', () => {
 describe('requesting codes', () => {
   it('in parallel for one number sends one', async () => {
     const captchas = await Promise.all(Array.from({ length: 5 }, () => app.solveCaptcha()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       captchas.map((captcha) => app.call('sendValidateCode', { ...number('2025550501'), captcha })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
   });
 
   it('in parallel with one captcha sends one', async () => {
     const captcha = await app.solveCaptcha();
     const phones = ['2025550502', '2025550503', '2025550504'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       phones.map((phone) => app.call('sendValidateCode', { ...number(phone), captcha })),
     );
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, 400102, 400102]);
+    expect(responses.map(({ code }) => code).sort()).toEqual([0, 400102, 400102]);
   });
 
   it('for another purpose does not affect recovery codes', async () => {
@@ -518,10 +518,14 @@ describe('the existence of an account', () => {
   it('is not revealed by requesting a code, nor by the limit of codes', async () => {
     const send = async (phone: string) => {
       const captcha = await app.solveCaptcha();
-      const answer = await app.call('sendValidateCode', { ...number(phone), purpose: 'forgetPwd', captcha });
+      const response = await app.call('sendValidateCode', {
+        ...number(phone),
+        purpose: 'forgetPwd',
+        captcha,
+      });
       // The id differs each time.
-      const { smsCodeId: _, ...result } = (answer.result ?? {}) as Partial<SentCode>;
-      return { ...comparable(answer), result };
+      const { smsCodeId: _, ...result } = (response.result ?? {}) as Partial<SentCode>;
+      return { ...comparable(response), result };
     };
     for (let sent = 0; sent < 11; sent++) {
       app.advance(MINUTE);
@@ -540,10 +544,10 @@ describe('the existence of an account', () => {
           confirmPassword: 'Aisle-2027',
         }),
       );
-    const refused = await recover(developer.phone, { smsCode: '000000', smsCodeId: 'none' });
-    expect(refused).toMatchObject({ status: 400, code: 400103 });
-    expect(await recover(UNKNOWN, { smsCode: '000000', smsCodeId: 'none' })).toEqual(refused);
-    expect(await recover(UNKNOWN, await app.requestCode(UNKNOWN, 'forgetPwd'))).toEqual(refused);
+    const rejected = await recover(developer.phone, { smsCode: '000000', smsCodeId: 'none' });
+    expect(rejected).toMatchObject({ status: 400, code: 400103 });
+    expect(await recover(UNKNOWN, { smsCode: '000000', smsCodeId: 'none' })).toEqual(rejected);
+    expect(await recover(UNKNOWN, await app.requestCode(UNKNOWN, 'forgetPwd'))).toEqual(rejected);
   });
 
   it('is revealed by checkPhoneIsRegistered once per solved captcha', async () => {
@@ -554,8 +558,8 @@ describe('the existence of an account', () => {
     for (const solution of [captcha, 'nonsense']) {
       expect(await check(solution)).toMatchObject({ status: 400, code: 400102 });
     }
-    const answers = await Promise.all(Array.from({ length: 30 }, () => check('nonsense')));
-    expect(answers.at(-1)).toMatchObject({ status: 429, code: 429001 });
+    const responses = await Promise.all(Array.from({ length: 30 }, () => check('nonsense')));
+    expect(responses.at(-1)).toMatchObject({ status: 429, code: 429001 });
   });
 
   it('is revealed to an address for a hundred numbers a day', async () => {

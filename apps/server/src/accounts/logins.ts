@@ -12,11 +12,11 @@ import { accounts, knownAddresses, loginFailures } from './tables.ts';
 
 /** The failures of a name in the window after which a login needs a captcha. */
 const LOGIN_FAILURES = 10;
-/** The failures of a name in 24 hours after which logins are refused, captcha or not: ten in each window of a day. */
+/** The failures of a name in 24 hours after which logins are rejected, captcha or not: ten in each window of a day. */
 const LOGIN_FAILURES_PER_DAY = 960;
 /** The failures of the whole installation in the window after which every login needs a captcha. */
 const LOGIN_FAILURES_IN_TOTAL = 2_000;
-/** The failures of a network address in the window after which it is refused. High, because an office shares one. */
+/** The failures of a network address in the window after which it is rejected. High, because an office shares one. */
 const LOGIN_FAILURES_PER_ADDRESS = 50;
 const LOGIN_WINDOW = 15 * 60_000;
 const DAY = 24 * 60 * 60_000;
@@ -210,12 +210,12 @@ export class Logins {
     return { id, isGuessing: recent > LOGIN_FAILURES, isFlooded };
   }
 
-  /** Deletes an attempt. A refused one is deleted, too, so that it does not prolong the wait. */
+  /** Deletes an attempt. A rejected one is deleted, too, so that it does not prolong the wait. */
   async #delete(id: string): Promise<void> {
     await this.#options.database.delete(loginFailures).where(eq(loginFailures.id, id));
   }
 
-  /** Requires a solved captcha. Programs are refused that way, and the owner is not. */
+  /** Requires a solved captcha. Programs are rejected that way, and the owner is not. */
   async #requireCaptcha(captcha: string | undefined, attemptId: string): Promise<void> {
     try {
       if (!captcha) throw captchaRefusal('Please complete the verification', ErrorCode.CaptchaRequired);

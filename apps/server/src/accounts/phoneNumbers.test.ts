@@ -89,7 +89,7 @@ describe('a phone number', () => {
   });
 
   it("is rejected with the specification's message if a mobile phone number is required", async () => {
-    const answer = await app.call('forgetPwd', {
+    const response = await app.call('forgetPwd', {
       areaCode: '+1',
       phone: '9005551234',
       smsCode: '123456',
@@ -97,7 +97,7 @@ describe('a phone number', () => {
       newPassword: PASSWORD,
       confirmPassword: PASSWORD,
     });
-    expect(fieldMessages(answer)).toEqual({ phone: 'Please enter a valid mobile phone number' });
+    expect(fieldMessages(response)).toEqual({ phone: 'Please enter a valid mobile phone number' });
   });
 
   it('is sent to, stored and returned in its normalized form', async () => {

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
-import { type Answer, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { startTestApp, type TestAccount, type TestApp, type TestResponse } from '../../test/harness.ts';
 
 /** An operation that ends the sessions of everyone who knows an account's old password. */
 interface Ending {
   name: string;
   /** How many sessions remain: the one that changes the password does. */
   kept: number;
-  end: (developer: TestAccount, userId: string) => Promise<Answer>;
+  end: (developer: TestAccount, userId: string) => Promise<TestResponse>;
 }
 
 const NEW_PASSWORD = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' };

@@ -47,8 +47,8 @@ describe('a user by user code', () => {
   it('looks nonexistent to anybody else', async () => {
     const stranger = await app.registerDeveloper();
     for (const of of [usercode, 'usr-nobody']) {
-      for (const answer of [await read(of, stranger), await readAuthorized(of, stranger)]) {
-        expect([answer.status, answer.codename]).toEqual([404, 'The account does not exist']);
+      for (const response of [await read(of, stranger), await readAuthorized(of, stranger)]) {
+        expect([response.status, response.codename]).toEqual([404, 'The account does not exist']);
       }
     }
     expect((await read('usr-nobody', operator)).status).toBe(404);

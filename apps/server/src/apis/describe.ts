@@ -26,7 +26,7 @@ export const gatewayCodes: ApiReturnCode[] = Object.values(returnCodes).map(
  */
 export function descriptionOf(api: CatalogEntry): ApiDescription {
   const { SUCCESS } = returnCodes;
-  const answer = {
+  const response = {
     code: SUCCESS.code,
     codename: SUCCESS.codename,
     callTime: '2026-11-18T09:30:00.000Z',
@@ -43,7 +43,7 @@ export function descriptionOf(api: CatalogEntry): ApiDescription {
     requestParams: api.requestParams,
     responseParams: api.responseParams,
     responseCodes: gatewayCodes,
-    responseExample: JSON.stringify(answer, null, 2),
+    responseExample: JSON.stringify(response, null, 2),
   };
 }
 

@@ -4,7 +4,7 @@ import { TtlCache } from '#database/ttlCache.ts';
 import { catalog } from './catalog/index.ts';
 import { apis } from './tables.ts';
 
-export { answerFromSample, catalog, SampleParameterError } from './catalog/index.ts';
+export { catalog, respondFromSample, SampleParameterError } from './catalog/index.ts';
 export { sampleDevice, sampleViewing } from './catalog/sample/media.ts';
 export { describeApi, descriptionOf, gatewayCodes } from './describe.ts';
 export { apis } from './tables.ts';

@@ -33,9 +33,9 @@ async function gatewayCode(params: Record<string, string>): Promise<number> {
 
 describe('creating an application', () => {
   it('requires name and description', async () => {
-    const answer = await app.call('saveOrUpdateApp', { name: '  ', description: '' }, developer);
-    expect(answer).toMatchObject({ status: 400, code: 400001 });
-    expect(answer.result).toEqual(
+    const response = await app.call('saveOrUpdateApp', { name: '  ', description: '' }, developer);
+    expect(response).toMatchObject({ status: 400, code: 400001 });
+    expect(response.result).toEqual(
       expect.arrayContaining([
         { field: 'name', message: 'Please enter required field' },
         { field: 'description', message: 'Please enter required field' },
@@ -68,13 +68,13 @@ describe('creating an application', () => {
 
   it('is limited to fifty, even if they are created concurrently', async () => {
     const other = await app.registerDeveloper();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 53 }, (_, index) =>
         app.call('saveOrUpdateApp', { name: `Application ${index}`, description: 'x' }, other),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 });
 

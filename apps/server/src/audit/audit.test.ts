@@ -61,8 +61,8 @@ describe('operation log', () => {
       sql`delete from operate_logs`,
       sql`truncate operate_logs`,
     ]) {
-      const refused = app.client.database.execute(statement);
-      await expect(refused).rejects.toMatchObject({
+      const rejected = app.client.database.execute(statement);
+      await expect(rejected).rejects.toMatchObject({
         cause: expect.objectContaining({ message: expect.stringContaining('never changed or deleted') }),
       });
     }
@@ -75,9 +75,9 @@ describe('operation log', () => {
     await database.execute(
       sql`alter table operate_logs add constraint is_full check (operate_type <> 'forbiddenStatus') not valid`,
     );
-    const answer = await app.call('updateForbiddenStatus', { userId: id, isEnabled: false }, operator);
+    const response = await app.call('updateForbiddenStatus', { userId: id, isEnabled: false }, operator);
     await database.execute(sql`alter table operate_logs drop constraint is_full`);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 500,
       codename: 'Open platform system exception. Reinitiate request',
     });
@@ -154,9 +154,9 @@ describe('changes of the price list', () => {
     await database.execute(
       sql`alter table operate_logs add constraint is_full check (operate_type <> 'productSave') not valid`,
     );
-    const refused = await app.call('addProduct', { ...CALLS, productName: 'Unrecorded' }, operator);
+    const rejected = await app.call('addProduct', { ...CALLS, productName: 'Unrecorded' }, operator);
     await database.execute(sql`alter table operate_logs drop constraint is_full`);
-    expect(refused.status).toBe(500);
+    expect(rejected.status).toBe(500);
     const { result } = await app.call<Page<unknown>>('getProductList', { keyword: 'Unrecorded' }, operator);
     expect(result.total).toBe(0);
   });

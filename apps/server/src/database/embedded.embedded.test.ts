@@ -25,8 +25,8 @@ const prepared = (length: number) =>
 describe('driver over the embedded engine', () => {
   test('returns each query its own result, however many are sent at once and however long it is', async () => {
     const lengths = [3, 200_000, 0, 70_000, 5, 1_000_000];
-    const answers = await Promise.all(lengths.map((length) => prepared(length)));
-    expect(answers.map(({ rows }) => rows[0]?.text.length)).toEqual(lengths);
+    const responses = await Promise.all(lengths.map((length) => prepared(length)));
+    expect(responses.map(({ rows }) => rows[0]?.text.length)).toEqual(lengths);
   });
 
   test('sends values larger than any buffer, as bytes and as letters of every kind', async () => {

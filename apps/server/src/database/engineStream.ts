@@ -49,8 +49,8 @@ export class EngineStream extends Duplex {
     _encoding: BufferEncoding,
     callback: (error?: Error | null) => void,
   ): void {
-    this.#run(messages).then((answers) => {
-      for (const answer of answers) this.push(answer);
+    this.#run(messages).then((responses) => {
+      for (const response of responses) this.push(response);
       callback();
     }, callback);
   }
@@ -66,11 +66,11 @@ export class EngineStream extends Duplex {
   }
 
   async #run(messages: Buffer): Promise<Buffer[]> {
-    const answers: Buffer[] = [];
+    const responses: Buffer[] = [];
     await this.#engine.execProtocolRawStream(messages, {
       // The engine reuses the buffer of its response.
-      onRawData: (answer) => void answers.push(Buffer.from(answer)),
+      onRawData: (response) => void responses.push(Buffer.from(response)),
     });
-    return answers;
+    return responses;
   }
 }

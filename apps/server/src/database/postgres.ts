@@ -13,7 +13,7 @@ import { Presence } from './presence.ts';
 const CONNECTION_TIMEOUT = 10_000;
 
 /** PostgreSQL's codes for a wrong password, user or database, for missing rights, and for a missing extension. */
-const REFUSED = ['28P01', '28000', '3D000', '42501', '0A000', '58P01'];
+const START_FAILURES = ['28P01', '28000', '3D000', '42501', '0A000', '58P01'];
 
 /**
  * Connects to a PostgreSQL server and migrates the database, one process at a time.
@@ -57,7 +57,7 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
     await pool.end();
     // The error that names the query has the migration's failure as its cause.
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    throw code?.startsWith('E') || REFUSED.includes(code ?? '')
+    throw code?.startsWith('E') || START_FAILURES.includes(code ?? '')
       ? new StartError(`The database at ${hostOf(url)} can't be used: ${message || code}`)
       : error;
   }

@@ -15,11 +15,11 @@ import contract from '@platform/sdk/openapi.json' with { type: 'json' };
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Answer,
   fieldMessages,
   startTestApp,
   type TestAccount,
   type TestApp,
+  type TestResponse,
 } from '../../test/harness.ts';
 import { installDocuments } from './install.ts';
 import { documents, shippedDocuments } from './tables.ts';
@@ -52,8 +52,8 @@ const read = (id: string) => app.call<PublishedDocument>('getDocument', { id });
 const search = async (query: string) =>
   (await app.call<DocumentMatch[]>('searchDocuments', { query })).result;
 const open = async (id: string) => {
-  const answer = await app.call<{ list: Document[] }>('getApiDocumentInfos', { id }, operator);
-  const [document] = answer.result.list;
+  const response = await app.call<{ list: Document[] }>('getApiDocumentInfos', { id }, operator);
+  const [document] = response.result.list;
   if (!document) throw new Error(`There is no document ${id}`);
   return document;
 };
@@ -64,7 +64,7 @@ const newFolder = async (parentId: string | null = null, interfaceVersion = 'new
 const newDocument = async (parentId: string, fields: Record<string, unknown> = {}) =>
   (await save({ type: 1, parentId, title: `Document ${++made}`, ...fields })).result;
 
-const expectConflict = ({ code, codename }: Answer, message: string) =>
+const expectConflict = ({ code, codename }: TestResponse, message: string) =>
   expect([code, codename]).toEqual([409001, message]);
 
 describe('shipped documentation', () => {
@@ -261,8 +261,8 @@ describe('saving', () => {
   it('requires a title for a document and a name for a folder', async () => {
     const folder = await newFolder();
     for (const title of [undefined, '', '  ']) {
-      const answer = await save({ type: 1, parentId: folder.id, title });
-      expect(fieldMessages(answer)).toEqual({ title: 'Title cannot be empty' });
+      const response = await save({ type: 1, parentId: folder.id, title });
+      expect(fieldMessages(response)).toEqual({ title: 'Title cannot be empty' });
     }
     for (const menuName of [undefined, '', '  ']) {
       expect(fieldMessages(await save({ type: 2, menuName }))).toEqual({ menuName: 'Please enter name' });
@@ -471,8 +471,8 @@ describe('publishing', () => {
     const [folder, other] = [await newFolder(), await newFolder()];
     const latest = async (operateType: string) => {
       const filters = { operateType };
-      const answer = await app.call<{ list: OperateLog[] }>('getOperateLogList', filters, operator);
-      return answer.result.list[0]?.content;
+      const response = await app.call<{ list: OperateLog[] }>('getOperateLogList', filters, operator);
+      return response.result.list[0]?.content;
     };
     await move({ id: folder.id, menuName: `${folder.menuName} B`, parentId: other.id });
     expect(await latest('documentSave')).toBe(

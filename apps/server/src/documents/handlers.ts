@@ -1,5 +1,5 @@
-import type { Account } from '#accounts/account.ts';
 import type { SocialLink } from '@platform/sdk';
+import type { Account } from '#accounts/account.ts';
 import type { Apis } from '#apis/service.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { invalidField } from '#http/refusal.ts';

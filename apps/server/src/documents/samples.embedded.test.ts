@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server';
 import type { CodeExample } from '@platform/sdk';
 import { SAMPLE_LANGUAGES, type SampleLanguage, sampleProgram } from '@platform/signer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerFromSample, catalog, exampleParams } from '#apis/catalog/index.ts';
+import { catalog, exampleParams, respondFromSample } from '#apis/catalog/index.ts';
 import { missingOf, runPrograms, runtimes } from '../../../../scripts/runtimes.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
@@ -105,7 +105,7 @@ describe.each(SAMPLE_LANGUAGES)(
 
         const expected = free.map(({ apiId, methodName, version, requestParams }) => [
           apiId,
-          answerFromSample(methodName, version, exampleParams(requestParams), app.now),
+          respondFromSample(methodName, version, exampleParams(requestParams), app.now),
         ]);
         expect(expected.length).toBeGreaterThan(20);
         expect(printed).toEqual(Object.fromEntries(expected));

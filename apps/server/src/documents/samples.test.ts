@@ -66,7 +66,7 @@ async function ask(
     platform: app.platform,
     provider: 'passant',
     logger: pino({ level: 'silent' }),
-    checksAnswers: true,
+    checksResponses: true,
     proxies: 0,
     ping: app.client.ping,
     ...options,

@@ -222,9 +222,9 @@ describe('an uploaded business license', () => {
 
   it('can be uploaded at most twenty times an hour', async () => {
     const eager = await app.registerDeveloper();
-    const answers = [];
-    for (let count = 0; count < 21; count++) answers.push((await upload(bytes('x'), 'x', eager)).status);
-    expect(answers.slice(19)).toEqual([400, 429]);
+    const responses = [];
+    for (let count = 0; count < 21; count++) responses.push((await upload(bytes('x'), 'x', eager)).status);
+    expect(responses.slice(19)).toEqual([400, 429]);
   });
 });
 
@@ -296,7 +296,7 @@ describe('an application for certification', () => {
 
   it("requires the code that was sent to the contact person's number", async () => {
     const { fileId } = (await upload(await picture(9, 9), 'x.png', stranger)).result;
-    const answer = await app.call(
+    const response = await app.call(
       'addEnterprise',
       {
         enterpriseName: 'Without code',
@@ -309,7 +309,7 @@ describe('an application for certification', () => {
       },
       stranger,
     );
-    expect(answer).toMatchObject({ status: 400, code: 400103, result: [{ field: 'smsCode' }] });
+    expect(response).toMatchObject({ status: 400, code: 400103, result: [{ field: 'smsCode' }] });
   });
 
   it('reports every missing field', async () => {

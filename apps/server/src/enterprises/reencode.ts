@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { UploadedFileContentType } from '@platform/sdk';
 import { invalidField } from '#http/refusal.ts';
-import type { ReencodeAnswer } from './reencodeProcess.ts';
+import type { ReencodeResult } from './reencodeProcess.ts';
 
 /** Limits for reading one file. */
 export interface ReencodeLimits {
@@ -44,9 +44,9 @@ export async function reencode(
 ): Promise<ReencodedFile> {
   const [contentType] = MAGIC.find(([, bytes]) => bytes.every((byte, at) => uploaded[at] === byte)) ?? [];
   if (!contentType) throw unsupportedFile();
-  const answer = await inProcess(contentType, uploaded, { ...LIMITS, ...limits });
-  if (!answer.content) throw unsupportedFile(answer.reason);
-  return { contentType, content: answer.content };
+  const result = await inProcess(contentType, uploaded, { ...LIMITS, ...limits });
+  if (!result.content) throw unsupportedFile(result.reason);
+  return { contentType, content: result.content };
 }
 
 const unsupportedFile = (message = 'Please upload a JPEG, PNG or PDF file') => invalidField('file', message);
@@ -57,7 +57,7 @@ function inProcess(
   contentType: UploadedFileContentType,
   uploaded: Uint8Array,
   { deadline, memory }: ReencodeLimits,
-): Promise<ReencodeAnswer> {
+): Promise<ReencodeResult> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./reencodeProcess.ts', import.meta.url), [contentType, String(memory)], {
       env: {},
@@ -69,9 +69,9 @@ function inProcess(
       clearTimeout(timer);
       child.kill('SIGKILL');
     };
-    const finish = (answer: ReencodeAnswer) => {
+    const finish = (result: ReencodeResult) => {
       end();
-      resolve(answer);
+      resolve(result);
     };
     const fail = (error: Error) => {
       end();
@@ -81,7 +81,7 @@ function inProcess(
     child.once('message', () => {
       clearTimeout(timer);
       timer = setTimeout(finish, deadline, { reason: tooExpensive('long') });
-      child.once('message', (answer: ReencodeAnswer) => finish(answer));
+      child.once('message', (result: ReencodeResult) => finish(result));
       // A process that has ended accepts no message; its end is handled below.
       child.send(uploaded, () => {});
     });

@@ -7,8 +7,8 @@ import { Worker } from 'node:worker_threads';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
-/** The response of the process: the new content, or the reason for its rejection if it is known. */
-export interface ReencodeAnswer {
+/** The result of the process: the new content, or the reason for its rejection if it is known. */
+export interface ReencodeResult {
   content?: Uint8Array;
   reason?: string;
 }
@@ -36,7 +36,7 @@ function scansOf(jpeg: Buffer): number {
   return scans;
 }
 
-async function rewritePicture(contentType: string, uploaded: Buffer): Promise<ReencodeAnswer> {
+async function rewritePicture(contentType: string, uploaded: Buffer): Promise<ReencodeResult> {
   // Files can reach only these two decoders of the library.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
@@ -57,7 +57,7 @@ async function rewritePicture(contentType: string, uploaded: Buffer): Promise<Re
   };
 }
 
-async function rewritePdf(uploaded: Buffer): Promise<ReencodeAnswer> {
+async function rewritePdf(uploaded: Buffer): Promise<ReencodeResult> {
   const source = await PDFDocument.load(uploaded, { updateMetadata: false });
   if (source.getPageCount() > MAX_PAGES) {
     return { reason: `Please upload a document of at most ${MAX_PAGES} pages` };
@@ -88,7 +88,7 @@ process.once('message', async (message: Uint8Array) => {
   const uploaded = Buffer.from(message.buffer, message.byteOffset, message.byteLength);
   const rewrite =
     contentType === 'application/pdf' ? rewritePdf(uploaded) : rewritePicture(contentType, uploaded);
-  process.send?.(await rewrite.catch((): ReencodeAnswer => ({})));
+  process.send?.(await rewrite.catch((): ReencodeResult => ({})));
 });
 const watch = new Worker(WATCH, { eval: true, workerData: Number(memory) });
 watch.once('online', () => process.send?.('ready'));

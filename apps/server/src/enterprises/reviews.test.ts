@@ -106,11 +106,11 @@ describe('a review', () => {
 
   it('succeeds once: of two concurrent operators, one is rejected', async () => {
     const { developer, enterpriseId } = await apply('Contested');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       examine(enterpriseId, 'approved'),
       examine(enterpriseId, 'rejected', 'Too late'),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const messages = (await app.call<Page<Message>>('getMessageInfo', {}, developer)).result.list;
     expect(messages.filter(({ title }) => title !== 'Your certification is under review')).toHaveLength(1);
     expect((await examine('ent-none', 'approved')).status).toBe(404);

@@ -344,8 +344,8 @@ describe('call log', () => {
   test('stores sixty calls a minute of an unsigned flood from one address, and every signed call', async () => {
     app.advance(60_000);
     const { total: before } = await readLog(gateway, { statusCode: 'failed' });
-    const answers = Array.from({ length: 1200 }, () => postCall(app, '_akey=flood'));
-    await Promise.all(answers);
+    const responses = Array.from({ length: 1200 }, () => postCall(app, '_akey=flood'));
+    await Promise.all(responses);
     const unknown = signedCall(gateway, {}, { method: 'open.traffic.unknown' });
     await expectCode(await app.callGateway(unknown), 'MT_NOT_REGISTERED');
     const { total } = await readLog(gateway, { statusCode: 'failed' });

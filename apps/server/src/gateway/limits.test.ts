@@ -51,11 +51,11 @@ describe('free quota', () => {
       expect(response.headers.get('x-free-quota-remaining')).toBe(String(100 - count));
     }
     app.advance(1000);
-    const refused = await send();
-    await expectCode(refused, 'QUOTA_EXCEEDED');
+    const rejected = await send();
+    await expectCode(rejected, 'QUOTA_EXCEEDED');
     expect(await chargedCalls()).toEqual([100]);
     const midnight = Date.parse('2026-11-20T16:00:00.000Z');
-    expect(refused.headers.get('retry-after')).toBe(String((midnight - app.now.getTime()) / 1000));
+    expect(rejected.headers.get('retry-after')).toBe(String((midnight - app.now.getTime()) / 1000));
     const { total } = await readLog(gateway, { appId: gateway.application.appId, statusCode: 'success' });
     expect(total).toBe(100);
   });
@@ -105,8 +105,8 @@ describe('free quota', () => {
   test('gives the last free call to one of several concurrent calls, and charges one', async () => {
     await useUp(99);
     const dates = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
-    const answers = await Promise.all(dates.map((date) => send({ date })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
+    const responses = await Promise.all(dates.map((date) => send({ date })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
     expect(await chargedCalls()).toEqual([100]);
     const rows = await app.client.database.select().from(invokeLogs);
     const own = rows.filter(({ appId }) => appId === gateway.application.appId);
@@ -138,9 +138,9 @@ describe('calls per second', () => {
   test('accepts ten calls in a second and rejects the eleventh', async () => {
     for (const date of dates.slice(0, 10)) await expectCode(await send({ date }), 'SUCCESS');
     const over = signedCall(gateway, { date: '2026-11-11' });
-    const refused = await app.callGateway(over);
-    await expectCode(refused, 'QPS_EXCEEDED');
-    expect(refused.headers.get('retry-after')).toBe('1');
+    const rejected = await app.callGateway(over);
+    await expectCode(rejected, 'QPS_EXCEEDED');
+    expect(rejected.headers.get('retry-after')).toBe('1');
     expect(await chargedCalls()).toEqual([10]);
     app.advance(999);
     await expectCode(await app.callGateway(over), 'QPS_EXCEEDED');
@@ -150,8 +150,8 @@ describe('calls per second', () => {
   });
 
   test('accepts ten of eleven concurrent calls', async () => {
-    const answers = await Promise.all(dates.map((date) => send({ date })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const responses = await Promise.all(dates.map((date) => send({ date })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 });

@@ -398,8 +398,8 @@ describe('replay', () => {
 
   test('accepts one of many concurrent replays', async () => {
     const params = call();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(params)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send(params)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
   test('rejects a replay after a restart', async () => {

@@ -19,8 +19,6 @@ import {
   type UsedCall,
 } from '#ledger/service.ts';
 import { RepeatedErrors } from '#repeatedErrors.ts';
-import { respond, writeAnswer } from './answer/answer.ts';
-import { quotaExceeded, quotaHeaders } from './answer/quotaExceeded.ts';
 import { type Call, newCall } from './call.ts';
 import { checkFormat, formatOf } from './checks/format.ts';
 import { checkApplication, checkKey } from './checks/key.ts';
@@ -33,11 +31,13 @@ import { checkSignature } from './checks/signature.ts';
 import { checkSignMethod } from './checks/signMethod.ts';
 import { checkTimestamp } from './checks/timestamp.ts';
 import { AcceptedCalls } from './log/acceptedCalls.ts';
-import { insertRefused, logEntryOf } from './log/entry.ts';
+import { insertRejected, logEntryOf } from './log/entry.ts';
 import type { LogPartitions, PartitionChanges } from './log/partitions.ts';
-import { RefusedCalls } from './log/refusedCalls.ts';
+import { RejectedCalls } from './log/rejectedCalls.ts';
 import { InvokeLog, type LogFilters, type OwnLogFilters } from './log/search.ts';
 import type { Protocol } from './protocol.ts';
+import { quotaExceeded, quotaHeaders } from './response/quotaExceeded.ts';
+import { respond, writeBody } from './response/response.ts';
 import { CallRefusal, type Codename } from './returnCodes.ts';
 import { receive } from './transport/receive.ts';
 import { endOfTurn } from './turn.ts';
@@ -108,7 +108,7 @@ export class Gateway {
   readonly #options: GatewayOptions;
   readonly #places: UpstreamPlaces;
   readonly #acceptedCalls: AcceptedCalls;
-  readonly #refusedCalls: RefusedCalls;
+  readonly #rejectedCalls: RejectedCalls;
   readonly #errors: RepeatedErrors;
   readonly #log: InvokeLog;
   readonly #underWay = new Set<Promise<Response>>();
@@ -118,9 +118,9 @@ export class Gateway {
     this.#places = new UpstreamPlaces(options.upstreamCalls);
     this.#errors = new RepeatedErrors(options.logger);
     this.#acceptedCalls = new AcceptedCalls({ ...options, errors: this.#errors });
-    this.#refusedCalls = new RefusedCalls({
+    this.#rejectedCalls = new RejectedCalls({
       ...options,
-      write: (entries) => options.partitions.write(entries, () => insertRefused(options.database, entries)),
+      write: (entries) => options.partitions.write(entries, () => insertRejected(options.database, entries)),
     });
     this.#log = new InvokeLog(options);
   }
@@ -134,7 +134,7 @@ export class Gateway {
    */
   async handle(request: Request, caller: GatewayCaller): Promise<{ id: string; response: Response }> {
     const call = newCall(this.#options.clock(), request.method === 'GET' ? 'get' : 'post');
-    return { id: call.id, response: await this.#answer(request, call, caller) };
+    return { id: call.id, response: await this.#respond(request, call, caller) };
   }
 
   /**
@@ -216,7 +216,7 @@ export class Gateway {
         const protocol = { _akey: accessKeyId, _aid: key.appId, _mt: methodName, _version: version };
         for (const [name, value] of Object.entries({ ...protocol, ...params })) call.params.set(name, value);
         const entry = { ...logEntryOf(call, returnCodes[codename]), duration };
-        if (codename !== 'SUCCESS') this.#refusedCalls.add(entry);
+        if (codename !== 'SUCCESS') this.#rejectedCalls.add(entry);
         else {
           const used = this.#used({ call, api, priced: this.#priced(call, key, api) }, media);
           await this.#acceptedCalls.commit({ entry, accessKeyId, used });
@@ -228,7 +228,7 @@ export class Gateway {
 
   /** Resolves when all pending writes of calls so far are done. */
   settled(): Promise<void> {
-    return this.#refusedCalls.settled();
+    return this.#rejectedCalls.settled();
   }
 
   /** Waits for the calls in progress and completes pending writes. The database stays open. */
@@ -238,9 +238,9 @@ export class Gateway {
     this.#errors.close();
   }
 
-  async #answer(request: Request, call: Call, caller: GatewayCaller): Promise<Response> {
+  async #respond(request: Request, call: Call, caller: GatewayCaller): Promise<Response> {
     if (call.mode === 'post' && request.method !== 'POST') {
-      return this.#answerRefusal(
+      return this.#reject(
         call,
         new CallRefusal('HTTP_METHOD_UNSUPPORTED', undefined, { allow: 'GET, POST' }),
       );
@@ -254,12 +254,12 @@ export class Gateway {
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
       if (await this.#isLogged(call, refusal, caller)) {
-        this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
+        this.#rejectedCalls.add(logEntryOf(call, refusal.returnCode));
       }
-      // A flood of rejected calls is answered once per turn, because waking up a caller for each costs more than
+      // Rejected calls of a flood are responded to once per turn, because waking up a caller for each costs more than
       // rejecting it.
       await endOfTurn();
-      return this.#answerRefusal(call, refusal);
+      return this.#reject(call, refusal);
     }
   }
 
@@ -270,13 +270,13 @@ export class Gateway {
   async #isLogged(call: Call, { returnCode }: CallRefusal, caller: GatewayCaller): Promise<boolean> {
     // It failed after the checks, so the calls per second of its API limit it already.
     if (call.isSigned && returnCode.httpStatus >= 500) return true;
-    if (call.accountId !== undefined) return this.#refusedCalls.takesOf(call.accountId);
+    if (call.accountId !== undefined) return this.#rejectedCalls.takesOf(call.accountId);
     const address = caller.address();
     // A flood of calls must not cause a session lookup for each call.
-    if (this.#refusedCalls.isWithinLimit(address)) await this.#attribute(call, caller.token());
+    if (this.#rejectedCalls.isWithinLimit(address)) await this.#attribute(call, caller.token());
     return call.accountId === undefined
-      ? this.#refusedCalls.takesFrom(address)
-      : this.#refusedCalls.takesOf(call.accountId);
+      ? this.#rejectedCalls.takesFrom(address)
+      : this.#rejectedCalls.takesOf(call.accountId);
   }
 
   /**
@@ -295,12 +295,12 @@ export class Gateway {
   }
 
   /** Makes `close` wait for a call that was received completely. A call that is still being sent may never end. */
-  async #untilClosed(answer: Promise<Response>): Promise<Response> {
-    this.#underWay.add(answer);
+  async #untilClosed(response: Promise<Response>): Promise<Response> {
+    this.#underWay.add(response);
     try {
-      return await answer;
+      return await response;
     } finally {
-      this.#underWay.delete(answer);
+      this.#underWay.delete(response);
     }
   }
 
@@ -337,7 +337,7 @@ export class Gateway {
     const data = await forward(this.#options.upstream, api, params, signal, call.id, meter).finally(leave);
     const format = formatOf(call.params);
     const returnCode = returnCodes.SUCCESS;
-    const body = writeAnswer(format, {
+    const body = writeBody(format, {
       returnCode,
       callTime: call.arrival,
       message: returnCode.message,
@@ -405,9 +405,9 @@ export class Gateway {
     return refusal;
   }
 
-  #answerRefusal(call: Call, { returnCode, message, httpStatus, headers }: CallRefusal): Response {
+  #reject(call: Call, { returnCode, message, httpStatus, headers }: CallRefusal): Response {
     const format = formatOf(call.params);
-    const body = writeAnswer(format, { returnCode, callTime: call.arrival, message, data: null });
+    const body = writeBody(format, { returnCode, callTime: call.arrival, message, data: null });
     return respond(call.id, format, httpStatus, body, headers);
   }
 }

@@ -27,12 +27,12 @@ test('a gateway reads timestamps in its own time zone, and names it', async () =
 test('the free calls of a day reset at midnight in that time zone', async () => {
   const { app, application, developer } = gateway;
   const left = async () => {
-    const answer = await app.call<{ apiList: { freeQuotaRemaining: number }[] }>(
+    const response = await app.call<{ apiList: { freeQuotaRemaining: number }[] }>(
       'getAppInfoAndApiList',
       { appId: application.appId },
       developer,
     );
-    return answer.result.apiList[0]?.freeQuotaRemaining;
+    return response.result.apiList[0]?.freeQuotaRemaining;
   };
   expect(await left()).toBe(99);
   app.advance(6 * 60_000);

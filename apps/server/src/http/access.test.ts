@@ -330,7 +330,7 @@ const names = Object.keys(callers) as (keyof typeof callers)[];
 const cases = served.flatMap((id) => names.map((name): [OperationId, keyof typeof callers] => [id, name]));
 const refusalFor = (id: OperationId, name: keyof typeof callers) =>
   accessRefusal(operations[id], callers[name]);
-const refused = cases.filter(([id, name]) => refusalFor(id, name));
+const rejected = cases.filter(([id, name]) => refusalFor(id, name));
 const ownData = served.filter((id) => operations[id].access === 'session' && !ENDS_SESSION.has(id));
 
 /** One row of the table in the documentation. */
@@ -388,7 +388,7 @@ describe('operation table', () => {
     await expect(accessTable()).toMatchFileSnapshot('../../../../docs/access.md');
   });
 
-  it.each(refused)('%s rejects: %s', async (id, name) => {
+  it.each(rejected)('%s rejects: %s', async (id, name) => {
     const { status, code, isError } = await app.call(id, inputs[id](), sessions[name]);
     const expected = callers[name]
       ? { status: 403, code: 403001, isError: true }
@@ -564,7 +564,7 @@ describe('a request that violates the contract', () => {
 
   it.each(['\0', '\ud800'])('is rejected with the name of a field that contains %j', async (character) => {
     const title = `Closed${character}`;
-    const refused: [OperationId, Record<string, unknown>, string][] = [
+    const rejected: [OperationId, Record<string, unknown>, string][] = [
       ['insertNotice', { ...inputs.insertNotice(), title }, 'title'],
       // Forms and queries are UTF-8, which cannot encode a lone surrogate.
       ...(character === '\0'
@@ -574,7 +574,7 @@ describe('a request that violates the contract', () => {
           ] as [OperationId, Record<string, unknown>, string][])
         : []),
     ];
-    for (const [id, input, field] of refused) {
+    for (const [id, input, field] of rejected) {
       const answer = await app.call(id, input, sessions.Administrator);
       expect(answer).toMatchObject({ status: 400, code: 400001, result: [{ field }] });
     }

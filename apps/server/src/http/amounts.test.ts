@@ -114,9 +114,9 @@ describe('an amount', () => {
     'of $id is rejected as $field $value, and nothing changes',
     async ({ id, field, value, message }) => {
       const before = await everything();
-      const answer = await ask(id, { [field]: value });
-      expect(answer).toMatchObject({ status: 400, codename: 'Validation failed' });
-      expect(fieldMessages(answer)).toEqual({ [field]: message });
+      const response = await ask(id, { [field]: value });
+      expect(response).toMatchObject({ status: 400, codename: 'Validation failed' });
+      expect(fieldMessages(response)).toEqual({ [field]: message });
       expect(await everything()).toEqual(before);
     },
   );
@@ -125,10 +125,10 @@ describe('an amount', () => {
     "of %s is in the platform's currency: another currency is rejected like any unknown field, and nothing changes",
     async (id) => {
       const before = await everything();
-      const answer = await ask(id, { currency: 'EUR', exchangeRate: 1 });
-      expect(answer).toMatchObject({ status: 400, codename: 'Validation failed' });
+      const response = await ask(id, { currency: 'EUR', exchangeRate: 1 });
+      expect(response).toMatchObject({ status: 400, codename: 'Validation failed' });
       const message = 'There is no such field, please leave it out';
-      expect(fieldMessages(answer)).toEqual({ currency: message, exchangeRate: message });
+      expect(fieldMessages(response)).toEqual({ currency: message, exchangeRate: message });
       expect(await everything()).toEqual(before);
     },
   );

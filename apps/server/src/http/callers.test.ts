@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 /** The statuses of 31 calls to an operation that is limited to 30 calls a minute, each with its own header. */
-async function answers(app: TestApp, headerOf: (call: number) => string): Promise<number[]> {
+async function responses(app: TestApp, headerOf: (call: number) => string): Promise<number[]> {
   const statuses = [];
   for (let call = 1; call <= 31; call++) {
     app.address = headerOf(call);
@@ -24,7 +24,7 @@ async function answers(app: TestApp, headerOf: (call: number) => string): Promis
 }
 
 it('counts by the address that the trusted proxy appended, whatever the caller claims before it', async () => {
-  const forged = await answers(behindProxy, (call) => `192.0.2.${call}, 203.0.113.9`);
+  const forged = await responses(behindProxy, (call) => `192.0.2.${call}, 203.0.113.9`);
   expect([new Set(forged.slice(0, 30)), forged[30]]).toEqual([new Set([200]), 429]);
   behindProxy.address = '192.0.2.1, 203.0.113.10';
   expect((await behindProxy.call('registerCaptcha', { clientType: 'web' })).status).toBe(200);
@@ -33,7 +33,7 @@ it('counts by the address that the trusted proxy appended, whatever the caller c
 it('counts by the entry as far from the end as there are proxies', async () => {
   const behindTwo = await startTestApp({ proxies: 2 });
   try {
-    const forged = await answers(behindTwo, (call) => `192.0.2.${call}, 203.0.113.9, 10.0.0.1`);
+    const forged = await responses(behindTwo, (call) => `192.0.2.${call}, 203.0.113.9, 10.0.0.1`);
     expect([new Set(forged.slice(0, 30)), forged[30]]).toEqual([new Set([200]), 429]);
     behindTwo.address = '192.0.2.1, 203.0.113.10, 10.0.0.1';
     expect((await behindTwo.call('registerCaptcha', { clientType: 'web' })).status).toBe(200);
@@ -48,7 +48,7 @@ it.each([
   ['an address with a port', (call: number) => `192.0.2.1:${call}`],
 ])('counts by the connection if the proxy appends %s', async (_, headerOf) => {
   behindProxy.advance(60_000);
-  const statuses = await answers(behindProxy, headerOf);
+  const statuses = await responses(behindProxy, headerOf);
   expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([200]), 429]);
 });
 
@@ -64,6 +64,6 @@ it('counts the networks of a /48 together, with sixteen times the limit', async 
 });
 
 it('counts by the connection if no proxy is trusted, and ignores the header', async () => {
-  const forged = await answers(alone, (call) => `192.0.2.${call}`);
+  const forged = await responses(alone, (call) => `192.0.2.${call}`);
   expect([new Set(forged.slice(0, 30)), forged[30]]).toEqual([new Set([200]), 429]);
 });

@@ -159,9 +159,9 @@ describe('an export', () => {
 
   it('is rejected while the account has three others, which end when their clients do', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => begin('exportOperateLogList')));
-    const refused = await begin('exportOperateLogList');
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toMatchObject({
+    const rejected = await begin('exportOperateLogList');
+    expect(rejected.status).toBe(429);
+    expect(await rejected.json()).toMatchObject({
       codename: 'Please wait until your other downloads are done',
     });
     const [first, second, third] = others;

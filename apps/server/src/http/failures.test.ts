@@ -66,7 +66,7 @@ beforeAll(async () => {
     },
     provider: 'passant',
     logger: pino({ base: null, timestamp: false }, log),
-    checksAnswers: true,
+    checksResponses: true,
     proxies: 0,
     webFolder: folder,
     ping: app.client.ping,

@@ -2,11 +2,11 @@ import contract from '@platform/sdk/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Answer,
   fieldMessages,
   startTestApp,
   type TestAccount,
   type TestApp,
+  type TestResponse,
 } from '../../test/harness.ts';
 
 let app: TestApp;
@@ -79,14 +79,14 @@ describe('a date or a time', () => {
 });
 
 /** Posts a text to a public operation that takes JSON. */
-async function postJson(body: string): Promise<Answer> {
+async function postJson(body: string): Promise<TestResponse> {
   const { path, method } = operations.logInAsMaster;
   const response = await app.request(path.replace('{provider}', 'passant'), {
     method,
     headers: { 'content-type': 'application/json' },
     body,
   });
-  return { ...((await response.json()) as Answer), status: response.status, headers: response.headers };
+  return { ...((await response.json()) as TestResponse), status: response.status, headers: response.headers };
 }
 
 describe('a body', () => {

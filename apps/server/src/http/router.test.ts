@@ -35,7 +35,7 @@ function served(
       handlers: handlers as unknown as Handlers<Account>,
       accounts: app.platform.accounts,
       provider: 'passant',
-      checksAnswers: true,
+      checksResponses: true,
       logger: pino({ level: 'silent' }),
       addressOf: () => 'test',
       originOf: () => 'http://platform.test',

@@ -45,7 +45,7 @@ export interface RouterOptions<Account extends Caller & { id: string }> {
    * Validates each result against its schema if true. If one does not match, the request fails with an error that
    * names the mismatch.
    */
-  checksAnswers: boolean;
+  checksResponses: boolean;
   logger: Logger;
   /** The caller's network address. */
   addressOf: (context: Context) => string;
@@ -72,8 +72,8 @@ async function sessionOf<Account extends Caller>(
 }
 
 /** @throws if a result does not match the operation's schema */
-function assertMatches({ id, path, result }: Operation, answer: unknown): void {
-  const { error } = result.safeParse(answer);
+function assertMatches({ id, path, result }: Operation, response: unknown): void {
+  const { error } = result.safeParse(response);
   if (error) throw new Error(`${id} (${path}) answered against its schema: ${error}`);
 }
 
@@ -87,7 +87,7 @@ export function operationRoutes<Account extends Caller & { id: string }>({
   handlers,
   accounts,
   provider,
-  checksAnswers,
+  checksResponses,
   logger,
   addressOf,
   originOf,
@@ -109,11 +109,11 @@ export function operationRoutes<Account extends Caller & { id: string }>({
       const address = addressOf(context);
       const origin = originOf(context);
       const handle = async (): Promise<unknown> => {
-        const answer = await handler({ ...input, caller, token, address, origin } as Parameters<
+        const result = await handler({ ...input, caller, token, address, origin } as Parameters<
           typeof handler
         >[0]);
-        if (checksAnswers) assertMatches(operation, answer);
-        return answer;
+        if (checksResponses) assertMatches(operation, result);
+        return result;
       };
       const result = operation.file
         ? await transfers.start(caller?.id ?? address, handle as () => Promise<FileAnswer>)

@@ -269,9 +269,9 @@ describe("the server's validation rules (specification §5)", () => {
   it.each(cases)(
     '$row: $operation with $changes returns “$message” for $field only',
     async ({ operation, form, changes, field, message }) => {
-      const answer = await app.call(operation, { ...form, ...changes }, callerOf(operation));
-      expect(answer).toMatchObject({ status: 400, isError: true, codename: 'Validation failed' });
-      expect(fieldMessages(answer)).toEqual({ [field]: message });
+      const response = await app.call(operation, { ...form, ...changes }, callerOf(operation));
+      expect(response).toMatchObject({ status: 400, isError: true, codename: 'Validation failed' });
+      expect(fieldMessages(response)).toEqual({ [field]: message });
     },
   );
 
@@ -279,9 +279,9 @@ describe("the server's validation rules (specification §5)", () => {
     '$row: $operation with a valid form returns none of the messages',
     async ({ operation, form, wrong }) => {
       const uploaded = 'businessLicense' in form && { businessLicense: license };
-      const answer = await app.call(operation, { ...form, ...uploaded }, callerOf(operation));
-      expect([401, 403]).not.toContain(answer.status);
-      const messages = Array.isArray(answer.result) ? Object.values(fieldMessages(answer)) : [];
+      const response = await app.call(operation, { ...form, ...uploaded }, callerOf(operation));
+      expect([401, 403]).not.toContain(response.status);
+      const messages = Array.isArray(response.result) ? Object.values(fieldMessages(response)) : [];
       for (const [, , message] of wrong) expect(messages).not.toContain(message);
     },
   );
@@ -293,9 +293,9 @@ describe("the server's validation rules (specification §5)", () => {
       [`${password}a`, `${password}a`],
       [`${password}a`, `${password}b`],
     ]) {
-      const answer = await app.call('register', { ...form, password: typed, confirmPassword: confirmed });
+      const response = await app.call('register', { ...form, password: typed, confirmPassword: confirmed });
       const message = 'Password length is more than 128 characters';
-      expect(fieldMessages(answer)).toEqual({ password: message, confirmPassword: message });
+      expect(fieldMessages(response)).toEqual({ password: message, confirmPassword: message });
     }
   });
 

@@ -77,7 +77,7 @@ export function workbook<Row>(
   let file: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
   const begin = async () => {
     const source = ReadableStream.from(startingWith(await batches.next()));
-    return thread.watched(await thread.ask({ name, source }, [source])).getReader();
+    return thread.watched(await thread.run({ name, source }, [source])).getReader();
   };
   const content = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {

@@ -23,7 +23,7 @@ serveThread(async ({ name, source }: WorkbookRows) => {
     }
   }
   const written = writeXlsxStream(rows(), { name }).getReader();
-  const answer = new ReadableStream<Uint8Array>(
+  const result = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { done, value } = await written.read();
@@ -38,5 +38,5 @@ serveThread(async ({ name, source }: WorkbookRows) => {
     },
     { highWaterMark: 0 },
   );
-  return { answer, transfer: [answer] };
+  return { result, transfer: [result] };
 });

@@ -59,8 +59,8 @@ describe('a notice', () => {
   });
 
   it('requires a URL if it links to a page, and drops an unneeded one', async () => {
-    const refused = await app.call('insertNotice', form({ jumpMethod: 'jumpToPage' }), operator);
-    expect(refused.result).toEqual([{ field: 'jumpUrl', message: 'Please enter jump URL' }]);
+    const rejected = await app.call('insertNotice', form({ jumpMethod: 'jumpToPage' }), operator);
+    expect(rejected.result).toEqual([{ field: 'jumpUrl', message: 'Please enter jump URL' }]);
     expect((await insert({ jumpMethod: 'jumpToPage', jumpUrl: '/guide' })).jumpUrl).toBe('/guide');
     expect((await insert({ jumpMethod: 'noJump', jumpUrl: '/guide' })).jumpUrl).toBe(null);
   });
@@ -68,8 +68,8 @@ describe('a notice', () => {
   it.each(['javascript:alert(1)', '//example.com', '/\\example.com', 'http://example.com'])(
     'does not link to %s',
     async (jumpUrl) => {
-      const answer = await app.call('insertNotice', form({ jumpMethod: 'jumpToPage', jumpUrl }), operator);
-      expect(answer).toMatchObject({ status: 400, result: [{ field: 'jumpUrl' }] });
+      const response = await app.call('insertNotice', form({ jumpMethod: 'jumpToPage', jumpUrl }), operator);
+      expect(response).toMatchObject({ status: 400, result: [{ field: 'jumpUrl' }] });
     },
   );
 
@@ -135,12 +135,12 @@ describe('a notice', () => {
     'https:evil.example javascript:alert(1)',
   ])('cannot be changed to link to %j', async (jumpUrl) => {
     const { noticeId } = await insert();
-    const answer = await app.call(
+    const response = await app.call(
       'updateNotice',
       form({ noticeId, jumpMethod: 'jumpToPage', jumpUrl }),
       operator,
     );
-    expect(answer).toMatchObject({ status: 400, result: [{ field: 'jumpUrl' }] });
+    expect(response).toMatchObject({ status: 400, result: [{ field: 'jumpUrl' }] });
   });
 
   it('is found by title, type and status, latest first', async () => {
@@ -243,7 +243,7 @@ describe('messages of an account', () => {
   });
 
   it('are not counted for another enterprise', async () => {
-    const answer = await app.call('getNotCheckMessage', { enterpriseId: 'ent-other' }, developer);
-    expect(answer.status).toBe(404);
+    const response = await app.call('getNotCheckMessage', { enterpriseId: 'ent-other' }, developer);
+    expect(response.status).toBe(404);
   });
 });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stripe.isDown = false;
-  stripe.losesRefundAnswer = false;
+  stripe.losesRefundResponse = false;
 });
 
 async function place(quantity = 1): Promise<string> {
@@ -97,8 +97,8 @@ describe('paying an order by card', () => {
 
   it('pays and fulfills the order once, however often Stripe sends the notification', async () => {
     const orderId = await payByCard();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(orderId)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => deliver(orderId)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const { order, payment } = await detail(orderId);
     expect(order).toMatchObject({
       state: 'fulfilled',
@@ -271,10 +271,10 @@ describe('a card payment that does not match its order', () => {
     const changePrice = (price: number) =>
       app.call('changeOrderPrice', { orderId, price, reason: 'Agreed' }, operator);
     await changePrice(4000);
-    stripe.losesRefundAnswer = true;
+    stripe.losesRefundResponse = true;
     expect((await deliver(orderId)).status).toBe(503);
     expect(refundOf(orderId)).toBe(PRICE);
-    stripe.losesRefundAnswer = false;
+    stripe.losesRefundResponse = false;
     await changePrice(PRICE);
     expect((await deliver(orderId)).status).toBe(200);
     expect((await detail(orderId)).order.state).toBe('pending');

@@ -59,7 +59,7 @@ export class Contracts {
     const money = (amount: number) => ({ amount, currency });
     const { contentList, productName, apiName, appName } = order;
     const prices = { unitPrice: money(unitPrice), totalPrice: money(totalPrice) };
-    const content = await thread.ask({
+    const content = await thread.run({
       orderId,
       contractDate: calendar.dayOf(order.createTime),
       seller: { name: bankAccount.payee },

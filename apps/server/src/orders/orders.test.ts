@@ -140,9 +140,9 @@ describe('the price of a choice', () => {
   });
 
   it('is rejected for a period or a product that is not sold', async () => {
-    const answer = await compute({ productId: products.calls, quantity: 1, timePeriod: 12 });
-    expect(answer.status).toBe(400);
-    expect(fieldMessages(answer)).toEqual({ timePeriod: 'The product is not sold for this time period' });
+    const response = await compute({ productId: products.calls, quantity: 1, timePeriod: 12 });
+    expect(response.status).toBe(400);
+    expect(fieldMessages(response)).toEqual({ timePeriod: 'The product is not sold for this time period' });
     expect(await compute({ productId: 'prd-none', quantity: 1 })).toMatchObject({ status: 404 });
   });
 
@@ -267,12 +267,12 @@ describe('an order', () => {
   });
 
   it('is rejected if the price differs from the one that the buyer saw', async () => {
-    const answer = await app.call(
+    const response = await app.call(
       'rechargeOrder',
       { productId: products.calls, quantity: 1, totalPrice: 4800 },
       buyer,
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 409,
       codename: 'The price of the product has changed, please check the order',
     });
@@ -312,12 +312,12 @@ describe('an order', () => {
   it.each(['price', 'unitPrice', 'currency', 'state', 'userId'])(
     'is rejected with the field %s, which the buyer cannot choose',
     async (field) => {
-      const answer = await app.call(
+      const response = await app.call(
         'rechargeOrder',
         { productId: products.calls, quantity: 1, [field]: 1 },
         buyer,
       );
-      expect(answer).toMatchObject({ status: 400, result: [{ field }] });
+      expect(response).toMatchObject({ status: 400, result: [{ field }] });
     },
   );
 
@@ -369,8 +369,8 @@ describe('an idempotency key', () => {
 
   it('places one order, however often and concurrently it is sent', async () => {
     const idempotencyKey = key();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => place({ idempotencyKey })));
-    expect(new Set(answers).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => place({ idempotencyKey })));
+    expect(new Set(responses).size).toBe(1);
     expect(await app.client.database.$count(orders, eq(orders.accountId, userId))).toBe(1);
   });
 
@@ -674,11 +674,11 @@ describe('two concurrent changes of an order', () => {
       const orderId = await place();
       // Alternates which one is sent first.
       rivals.reverse();
-      const answers = await Promise.all(rivals.map(({ ask }) => ask(orderId)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const winner = rivals[answers.findIndex(({ status }) => status === 200)];
+      const responses = await Promise.all(rivals.map(({ ask }) => ask(orderId)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = rivals[responses.findIndex(({ status }) => status === 200)];
       const loser = rivals.findIndex((rival) => rival !== winner);
-      expect(answers[loser]?.codename).toBe(rivals[loser]?.refusal);
+      expect(responses[loser]?.codename).toBe(rivals[loser]?.refusal);
       const { order, eventList } = await detail(orderId);
       const grants = (await boughtBy(userId)).filter((grant) => grant.orderId === orderId);
       expect({
@@ -878,8 +878,8 @@ describe('a payment', () => {
   it('is confirmed once, however many operators do it concurrently', async () => {
     const orderId = await place();
     const reference = newReference();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(orderId, 4900, reference)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => confirm(orderId, 4900, reference)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await boughtBy(userId)).toHaveLength(1);
   });
 
@@ -905,21 +905,21 @@ describe('a payment', () => {
     const [paid, other] = [await place(), await place()];
     const reference = newReference();
     await confirm(paid, 4900, reference);
-    const refused = { status: 409, codename: 'The payment reference belongs to another order' };
+    const rejected = { status: 409, codename: 'The payment reference belongs to another order' };
     expect(
       await app.call(
         'reconcilePayment',
         { orderId: other, paymentReference: reference.toLowerCase() },
         buyer,
       ),
-    ).toMatchObject(refused);
+    ).toMatchObject(rejected);
     expect((await detail(other)).order.paymentReference).toBeNull();
     for (const spelling of [
       reference,
       ` ${reference.replace('-', ' - ')} `,
       reference.replace('-', '').toLowerCase(),
     ]) {
-      expect(await confirm(other, 4900, spelling)).toMatchObject(refused);
+      expect(await confirm(other, 4900, spelling)).toMatchObject(rejected);
     }
     expect(await stateOf(other)).toBe('pending');
     expect(await boughtBy(userId)).toHaveLength(1);
@@ -1033,12 +1033,12 @@ describe('an invoice', () => {
       await ask(orderId);
     }
     const number = `INV-${newReference()}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.map((orderId) =>
         app.call('issueInvoice', { orderId, revision: 1, invoiceNumber: number }, operator),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('is issued only as the operator saw it: not if the buyer has changed it since', async () => {
@@ -1120,11 +1120,11 @@ describe('a contract', () => {
     const [cancelled, left] = [await place(), await place()];
     expect(await download('getContractPdf', left, stranger)).toMatchObject({ status: 404 });
     await app.call('cancelOrder', { orderId: cancelled }, buyer);
-    const refused = { status: 409, codename: 'A cancelled or expired order has no contract' };
-    expect(await download('getContractPdf', cancelled, buyer)).toMatchObject(refused);
+    const rejected = { status: 409, codename: 'A cancelled or expired order has no contract' };
+    expect(await download('getContractPdf', cancelled, buyer)).toMatchObject(rejected);
     app.advance(15 * DAY);
     Object.assign(buyer, await app.logIn(buyer.phone, buyer.password));
-    expect(await download('getContractPdf', left, buyer)).toMatchObject(refused);
+    expect(await download('getContractPdf', left, buyer)).toMatchObject(rejected);
   });
 });
 

@@ -114,7 +114,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
 }
 
 /** Throws CardsUnreachable if Stripe could not be reached, and passes on every other error. */
-async function reached<Answer>(request: Promise<Answer>): Promise<Answer> {
+async function reached<Result>(request: Promise<Result>): Promise<Result> {
   try {
     return await request;
   } catch (error) {

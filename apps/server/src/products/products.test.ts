@@ -214,13 +214,13 @@ describe('a product', () => {
       await app.call('addProduct', { ...STARTER, productName: 'Calls', productId: calls, items }, operator),
     ).toMatchObject({ status: 409 });
     for (const id of [productId, 'prd-none']) {
-      const answer = await app.call(
+      const response = await app.call(
         'addProduct',
         { ...STARTER, productName: 'Nested', items: [{ productId: id, amount: 1 }] },
         operator,
       );
-      expect(answer).toMatchObject({ status: 400 });
-      expect(fieldMessages(answer)).toEqual({ items: 'Please select single products' });
+      expect(response).toMatchObject({ status: 400 });
+      expect(fieldMessages(response)).toEqual({ items: 'Please select single products' });
     }
   });
 
@@ -257,9 +257,9 @@ describe('a product', () => {
     [{ type: 'package', amountUnit: 'package' }, { items: 'Please select the products of the package' }],
     [{ amountUnit: 'GB' }, { amountUnit: 'Please select a unit that fits the category' }],
   ])('is rejected with %j', async (changes, messages) => {
-    const answer = await app.call('addProduct', { ...CALLS, ...changes }, operator);
-    expect(answer).toMatchObject({ status: 400, codename: 'Validation failed' });
-    expect(fieldMessages(answer)).toEqual(messages);
+    const response = await app.call('addProduct', { ...CALLS, ...changes }, operator);
+    expect(response).toMatchObject({ status: 400, codename: 'Validation failed' });
+    expect(fieldMessages(response)).toEqual(messages);
     expect(await namesOf('getSingleProductList')).toEqual([]);
   });
 });

@@ -304,12 +304,12 @@ describe('details as a workbook', () => {
   });
 
   it('reject filters that do not apply to their kind', async () => {
-    const refused = async (filters: Record<string, unknown>) =>
+    const rejected = async (filters: Record<string, unknown>) =>
       fieldMessages(await app.call('exportFlowDetail', filters, developer));
-    expect(await refused({ flowType: 'video', apiId: APIS[0] })).toEqual({
+    expect(await rejected({ flowType: 'video', apiId: APIS[0] })).toEqual({
       apiId: 'Only calls are narrowed by an API',
     });
-    expect(await refused({ deviceId: 'DV-0101-11' })).toEqual({
+    expect(await rejected({ deviceId: 'DV-0101-11' })).toEqual({
       deviceId: 'Only video traffic and captures are narrowed by a device',
     });
   });

@@ -174,8 +174,8 @@ describe('data board', () => {
       'getCostConsumptionTrend',
       'getInterfaceCallRanking',
     ] as const) {
-      const answer = await app.call(id, { enterpriseId: 'ent-none' }, usage.operator);
-      expect(answer).toMatchObject({ status: 404, codename: 'The enterprise does not exist' });
+      const response = await app.call(id, { enterpriseId: 'ent-none' }, usage.operator);
+      expect(response).toMatchObject({ status: 404, codename: 'The enterprise does not exist' });
     }
   });
 });
@@ -355,8 +355,8 @@ describe('an enterprise-type user', () => {
 
   it.each(OPERATIONS)('sees no other enterprise: %s', async (id) => {
     for (const enterpriseId of [first.enterpriseId, second.enterpriseId, 'ent-none']) {
-      const answer = await app.call(id, { ...RANGE, enterpriseId }, third);
-      expect(answer).toMatchObject({ status: 404, codename: 'The enterprise does not exist' });
+      const response = await app.call(id, { ...RANGE, enterpriseId }, third);
+      expect(response).toMatchObject({ status: 404, codename: 'The enterprise does not exist' });
     }
   });
 

@@ -102,15 +102,15 @@ describe('trend of calls', () => {
       '2024-03-01',
     ]);
     expect(await days({ dayFrom: '2024-01-01', dayTo: '2024-12-31' })).toHaveLength(366);
-    const refused = async (filters: Record<string, string>) =>
+    const rejected = async (filters: Record<string, string>) =>
       fieldMessages(await app.call('getApiDailyOverview', filters, gateway.developer));
-    expect(await refused({ dayFrom: '2025-01-01', dayTo: '2026-01-02' })).toEqual({
+    expect(await rejected({ dayFrom: '2025-01-01', dayTo: '2026-01-02' })).toEqual({
       dayTo: 'Please select at most 366 days',
     });
-    expect(await refused({ dayFrom: '2026-11-20', dayTo: '2026-11-19' })).toEqual({
+    expect(await rejected({ dayFrom: '2026-11-20', dayTo: '2026-11-19' })).toEqual({
       dayTo: 'Please select a last day that is not before the first',
     });
-    expect(await refused({ dayFrom: '2026-02-30' })).toEqual({
+    expect(await rejected({ dayFrom: '2026-02-30' })).toEqual({
       dayFrom: 'Please select a day between 1970-01-01 and 2999-12-31',
     });
   });

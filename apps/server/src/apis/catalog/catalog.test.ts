@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { answerFromSample, catalog, exampleParams, SampleParameterError } from './index.ts';
+import { catalog, exampleParams, respondFromSample, SampleParameterError } from './index.ts';
 
 const NOW = new Date('2026-11-18T09:30:00.000Z');
 
 const ask = (methodName: string, version: string, params: Record<string, string>, now = NOW) =>
-  answerFromSample(methodName, version, params, now);
+  respondFromSample(methodName, version, params, now);
 
 /** The paths of a response's leaves, with their JSON types, as the documentation writes them. */
 function leavesOf(value: unknown, path = ''): [path: string, type: string][] {
@@ -63,9 +63,9 @@ describe('API catalog', () => {
     '%s responds with only the required parameters, identically each time',
     (_, api) => {
       const params = exampleParams(api.requestParams.filter(({ isRequired }) => isRequired));
-      const answer = ask(api.methodName, api.version, params);
-      expect(ask(api.methodName, api.version, params)).toEqual(answer);
-      expect(leavesOf(answer).length).toBeGreaterThan(0);
+      const response = ask(api.methodName, api.version, params);
+      expect(ask(api.methodName, api.version, params)).toEqual(response);
+      expect(leavesOf(response).length).toBeGreaterThan(0);
     },
   );
 
@@ -108,7 +108,7 @@ describe('API catalog', () => {
   });
 
   test('rejects values that are not in the sample data, and names the parameter', () => {
-    const refused = (methodName: string, params: Record<string, string>, version = 'v2') => {
+    const rejected = (methodName: string, params: Record<string, string>, version = 'v2') => {
       try {
         ask(methodName, version, params);
         return undefined;
@@ -116,30 +116,32 @@ describe('API catalog', () => {
         return error instanceof SampleParameterError ? error.parameter : error;
       }
     };
-    expect(refused('open.traffic.getHourlyFlow', { storeId: 'ST-9999', date: '2026-11-17' })).toBe('storeId');
-    expect(refused('open.traffic.getHourlyFlow', { storeId: 'ST-0101', date: '1999-01-01' })).toBe('date');
+    expect(rejected('open.traffic.getHourlyFlow', { storeId: 'ST-9999', date: '2026-11-17' })).toBe(
+      'storeId',
+    );
+    expect(rejected('open.traffic.getHourlyFlow', { storeId: 'ST-0101', date: '1999-01-01' })).toBe('date');
     expect(
-      refused('open.traffic.getHourlyFlow', { storeId: 'ST-0101', date: '2026-11-17', entrance: 'roof' }),
+      rejected('open.traffic.getHourlyFlow', { storeId: 'ST-0101', date: '2026-11-17', entrance: 'roof' }),
     ).toBe('entrance');
-    expect(refused('open.traffic.getHourlyFlow', { depId: '100101', statDate: '20260230' }, 'v1')).toBe(
+    expect(rejected('open.traffic.getHourlyFlow', { depId: '100101', statDate: '20260230' }, 'v1')).toBe(
       'statDate',
     );
     expect(
-      refused('open.counting.getDailyCount', {
+      rejected('open.counting.getDailyCount', {
         storeId: 'ST-0101',
         startDate: '2026-11-17',
         endDate: '2026-11-01',
       }),
     ).toBe('endDate');
-    expect(refused('open.traffic.compareStores', { storeIds: '[]', date: '2026-11-17' })).toBe('storeIds');
+    expect(rejected('open.traffic.compareStores', { storeIds: '[]', date: '2026-11-17' })).toBe('storeIds');
     for (const order of ['[]', '{}', '{"by":"name"}', '{"by":"visitors","isDescending":1}']) {
       const params = { storeIds: '["ST-0101"]', date: '2026-11-17', order };
-      expect(refused('open.traffic.compareStores', params), order).toBe('order');
+      expect(rejected('open.traffic.compareStores', params), order).toBe('order');
     }
-    expect(refused('open.snapshot.takeSnapshot', { deviceId: 'DV-0101-01' })).toBe('deviceId');
-    expect(refused('open.inspection.getReport', { inspectionId: 'IN-0101-20261117' })).toBe('inspectionId');
-    expect(refused('open.inspection.getReport', { inspectionId: 'IN-0101-20261399' })).toBe('inspectionId');
-    expect(refused('open.inspection.getScoreRanking', { month: '2026-13' })).toBe('month');
-    expect(refused('open.inspection.listStores', { pageSize: '0' })).toBe('pageSize');
+    expect(rejected('open.snapshot.takeSnapshot', { deviceId: 'DV-0101-01' })).toBe('deviceId');
+    expect(rejected('open.inspection.getReport', { inspectionId: 'IN-0101-20261117' })).toBe('inspectionId');
+    expect(rejected('open.inspection.getReport', { inspectionId: 'IN-0101-20261399' })).toBe('inspectionId');
+    expect(rejected('open.inspection.getScoreRanking', { month: '2026-13' })).toBe('month');
+    expect(rejected('open.inspection.listStores', { pageSize: '0' })).toBe('pageSize');
   });
 });

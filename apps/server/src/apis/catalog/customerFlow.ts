@@ -52,7 +52,7 @@ export const customerFlow: Category = {
           field('hours[].entered', 'integer', 'Visitors who entered in the hour.'),
           field('hours[].left', 'integer', 'Visitors who left in the hour.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readStore(params);
           const day = readDay(params, 'date');
           const entrance = readEntrance(params, 'entrance', store);
@@ -73,7 +73,7 @@ export const customerFlow: Category = {
           field('list[].inNum', 'integer', 'Visitors who entered in the hour.'),
           field('list[].outNum', 'integer', 'Visitors who left in the hour.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readDepartment(params);
           const day = readCompactDay(params, 'statDate');
           const flow = flowOfDay(store, day, readEntrance(params, 'doorCode', store));
@@ -106,7 +106,7 @@ export const customerFlow: Category = {
           field('days[].transactions', 'integer', 'Receipts of the day.'),
           field('days[].conversionRate', 'number', 'Receipts per visitor, 0 to 1.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readStore(params);
           const days = readDays(params, 'startDate', 'endDate');
           return {
@@ -125,7 +125,7 @@ export const customerFlow: Category = {
           field('list[].orderNum', 'integer', 'Receipts of the day.'),
           field('list[].convRate', 'string', 'Receipts per visitor in per cent, two decimals.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readDepartment(params);
           const list = readCompactDays(params, 'beginDate', 'endDate').map((day) => {
             const { visitors, transactions, conversionRate } = performanceOf(store, day);
@@ -182,7 +182,7 @@ export const customerFlow: Category = {
           field('stores[].visitorsPerSquareMetre', 'number', 'Visitors per square metre of sales area.'),
           field('stores[].conversionRate', 'number', 'Receipts per visitor, 0 to 1.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const stores = readStores(params);
           const day = readDay(params, 'date');
           const { by, isDescending } = readOrder(params, 'order', [
@@ -223,7 +223,7 @@ export const customerFlow: Category = {
           field('list[].depName', 'string', "The department's name."),
           field('list[].inNum', 'integer', 'Visitors who entered on the day.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const day = readCompactDay(params, 'statDate');
           const list = readDepartments(params).map((store) => ({
             depId: store.depId,
@@ -257,7 +257,7 @@ export const customerFlow: Category = {
           ),
           field('stays[].visitors', 'integer', 'Visitors who stayed so long.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readStore(params);
           const day = readDay(params, 'date');
           return { storeId: store.storeId, date: day, ...staysOf(store, day) };
@@ -273,7 +273,7 @@ export const customerFlow: Category = {
           field('shortStayNum', 'integer', 'Visitors who stayed less than five minutes.'),
           field('longStayNum', 'integer', 'Visitors who stayed an hour or longer.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readDepartment(params);
           const day = readCompactDay(params, 'statDate');
           const { averageMinutes, stays } = staysOf(store, day);

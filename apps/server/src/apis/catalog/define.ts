@@ -8,10 +8,10 @@ export type CatalogEntry = Omit<typeof apis.$inferSelect, 'position'>;
 export type Params = Readonly<Record<string, string>>;
 
 /** Business information: the response of a method. */
-export type Answer = Record<string, unknown>;
+export type ResponseData = Record<string, unknown>;
 
 /** Computes a method's response from the sample data, for a given time. */
-export type SampleAnswer = (params: Params, now: Date) => Answer;
+export type SampleResponse = (params: Params, now: Date) => ResponseData;
 
 /** One method in one of its two versions. */
 export interface Version {
@@ -20,7 +20,7 @@ export interface Version {
   requestParams: ApiParameter[];
   /** Every leaf of the response by its path; `[]` stands for the entries of a list. */
   responseParams: ApiResponseField[];
-  sampleAnswer: SampleAnswer;
+  sampleResponse: SampleResponse;
 }
 
 /** One method of the catalog (specification §1, §2.5). */

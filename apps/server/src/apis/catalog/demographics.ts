@@ -36,7 +36,7 @@ export const demographics: Category = {
           field('ages[].ageGroup', 'string', 'The age group in years, such as `25-34`.'),
           field('ages[].visitors', 'integer', 'Visitors of the age group.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readStore(params);
           const day = readDay(params, 'date');
           return { storeId: store.storeId, date: day, ...profileOfDay(store, day) };
@@ -54,7 +54,7 @@ export const demographics: Category = {
           field('ageList[].ageGroup', 'string', 'The age group in years.'),
           field('ageList[].num', 'integer', 'Visitors of the age group.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readDepartment(params);
           const day = readCompactDay(params, 'statDate');
           const { visitors, genders, ages } = profileOfDay(store, day);
@@ -90,7 +90,7 @@ export const demographics: Category = {
           field('hours[].ages[].ageGroup', 'string', 'The age group in years, such as `25-34`.'),
           field('hours[].ages[].visitors', 'integer', 'Visitors of the age group.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readStore(params);
           const day = readDay(params, 'date');
           return { storeId: store.storeId, date: day, hours: profileByHour(store, day) };
@@ -106,7 +106,7 @@ export const demographics: Category = {
           field('list[].maleNum', 'integer', 'Male visitors who entered in the hour.'),
           field('list[].femaleNum', 'integer', 'Female visitors who entered in the hour.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readDepartment(params);
           const day = readCompactDay(params, 'statDate');
           const list = profileByHour(store, day).map(({ hour, genders }) => ({

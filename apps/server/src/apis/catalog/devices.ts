@@ -34,7 +34,7 @@ export const devices: Category = {
           field('devices[].place', 'string', 'Where in the store it is.'),
           field('devices[].installed', 'string', 'The day it was put up, `yyyy-MM-dd`.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readStore(params);
           const kind = readChoice(params, 'kind', KINDS);
           const found = devicesOf(store)
@@ -59,7 +59,7 @@ export const devices: Category = {
           field('list[].devName', 'string', "The device's name."),
           field('list[].devType', 'integer', '1 counter, 2 camera.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readDepartment(params);
           const list = devicesOf(store).map((device) => ({
             devId: device.deviceId,
@@ -89,7 +89,7 @@ export const devices: Category = {
           field('signal', 'integer', 'Signal in dBm.'),
           field('firmware', 'string', 'The firmware version.'),
         ],
-        sampleAnswer: (params, now) => {
+        sampleResponse: (params, now) => {
           const { device } = readDevice(params, 'deviceId');
           const { lastSeen, ...state } = stateOf(device, now);
           return {
@@ -108,7 +108,7 @@ export const devices: Category = {
           field('onlineStatus', 'integer', '1 online, 0 offline.'),
           field('version', 'string', 'The firmware version.'),
         ],
-        sampleAnswer: (params, now) => {
+        sampleResponse: (params, now) => {
           const { device } = readDevice(params, 'devId');
           const { isOnline, firmware } = stateOf(device, now);
           return { devId: device.deviceId, onlineStatus: isOnline ? 1 : 0, version: firmware };
@@ -131,7 +131,7 @@ export const devices: Category = {
           field('quality', 'string', '`hd` or `sd`.'),
           field('expires', 'string', 'When the address stops working, ISO 8601 in UTC.'),
         ],
-        sampleAnswer: (params, now) => {
+        sampleResponse: (params, now) => {
           const camera = readCamera(params, 'deviceId');
           const quality = readChoice(params, 'quality', QUALITIES) ?? 'hd';
           return {
@@ -150,7 +150,7 @@ export const devices: Category = {
           field('playUrl', 'string', 'The address of the stream, HLS.'),
           field('validSeconds', 'integer', 'Seconds for which the address works.'),
         ],
-        sampleAnswer: (params, now) => {
+        sampleResponse: (params, now) => {
           const camera = readCamera(params, 'devId');
           return {
             devId: camera.deviceId,

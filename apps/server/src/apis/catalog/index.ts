@@ -1,5 +1,5 @@
 import { customerFlow } from './customerFlow.ts';
-import type { Answer, CatalogEntry, Category, Method, Params, SampleAnswer } from './define.ts';
+import type { CatalogEntry, Category, Method, Params, ResponseData, SampleResponse } from './define.ts';
 import { demographics } from './demographics.ts';
 import { devices } from './devices.ts';
 import { peopleCounting } from './peopleCounting.ts';
@@ -20,7 +20,7 @@ const categories: readonly Category[] = [
 /** The time of the documentation's examples. */
 const EXAMPLE_TIME = new Date('2026-11-18T09:30:00.000Z');
 
-const sampleAnswers = new Map<string, SampleAnswer>();
+const sampleResponses = new Map<string, SampleResponse>();
 
 /**
  * Every method in both versions, in the menu's order: the new-customer interface, then the old-customer one
@@ -44,10 +44,15 @@ export const catalog: readonly CatalogEntry[] = (['new', 'old'] as const).flatMa
  * @throws SampleParameterError if a parameter's value does not exist in the sample data
  * @throws RangeError if the catalog does not contain the method
  */
-export function answerFromSample(methodName: string, version: string, params: Params, now: Date): Answer {
-  const answer = sampleAnswers.get(`${methodName} ${version}`);
-  if (!answer) throw new RangeError(`The sample data has no ${methodName} ${version}`);
-  return answer(params, now);
+export function respondFromSample(
+  methodName: string,
+  version: string,
+  params: Params,
+  now: Date,
+): ResponseData {
+  const respond = sampleResponses.get(`${methodName} ${version}`);
+  if (!respond) throw new RangeError(`The sample data has no ${methodName} ${version}`);
+  return respond(params, now);
 }
 
 /**
@@ -61,8 +66,8 @@ export function exampleParams(requestParams: CatalogEntry['requestParams']): Par
 function entryOf(category: Category, method: Method, interfaceVersion: 'new' | 'old'): CatalogEntry {
   const { key, methodName, name, tags, priceKind, qps } = method;
   const version = interfaceVersion === 'new' ? 'v2' : 'v1';
-  const { description, requestParams, responseParams, sampleAnswer } = method[interfaceVersion];
-  sampleAnswers.set(`${methodName} ${version}`, sampleAnswer);
+  const { description, requestParams, responseParams, sampleResponse } = method[interfaceVersion];
+  sampleResponses.set(`${methodName} ${version}`, sampleResponse);
   return {
     apiId: `api-${key}-${version}`,
     methodName,
@@ -74,7 +79,7 @@ function entryOf(category: Category, method: Method, interfaceVersion: 'new' | '
     tags,
     requestParams,
     responseParams,
-    responseExample: JSON.stringify(sampleAnswer(exampleParams(requestParams), EXAMPLE_TIME)),
+    responseExample: JSON.stringify(sampleResponse(exampleParams(requestParams), EXAMPLE_TIME)),
     priceKind,
     qps,
   };

@@ -45,7 +45,7 @@ export const peopleCounting: Category = {
           field('enteredToday', 'integer', 'Visitors who entered since the store opened.'),
           field('leftToday', 'integer', 'Visitors who left since the store opened.'),
         ],
-        sampleAnswer: (params, now) => {
+        sampleResponse: (params, now) => {
           const store = readStore(params);
           const time = localTime(now);
           const flow = flowOfDay(store, time.day);
@@ -70,7 +70,7 @@ export const peopleCounting: Category = {
           field('outNum', 'integer', 'Visitors who left today.'),
           field('stayNum', 'integer', 'Visitors inside.'),
         ],
-        sampleAnswer: (params, now) => {
+        sampleResponse: (params, now) => {
           const store = readDepartment(params);
           const time = localTime(now);
           const { entered, left, inside } = countsAt(flowOfDay(store, time.day), time);
@@ -102,7 +102,7 @@ export const peopleCounting: Category = {
           field('days[].peakHour', 'integer', 'The hour in which most visitors entered, 0 to 23.'),
           field('days[].peakInside', 'integer', 'The most visitors inside at the end of an hour.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readStore(params);
           const days = readDays(params, 'startDate', 'endDate').map((day) => {
             const flow = flowOfDay(store, day);
@@ -121,7 +121,7 @@ export const peopleCounting: Category = {
           field('list[].statDate', 'string', 'The day, `yyyyMMdd`.'),
           field('list[].inNum', 'integer', 'Visitors who entered on the day.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readDepartment(params);
           const list = readCompactDays(params, 'beginDate', 'endDate').map((day) => ({
             statDate: compact(day),
@@ -150,7 +150,7 @@ export const peopleCounting: Category = {
           field('entrances[].entered', 'integer', 'Visitors who entered by it.'),
           field('entrances[].left', 'integer', 'Visitors who left by it.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readStore(params);
           const day = readDay(params, 'date');
           const entrances = store.entrances.map((entrance) => {
@@ -170,7 +170,7 @@ export const peopleCounting: Category = {
           field('list[].doorCode', 'string', "The door's code."),
           field('list[].inNum', 'integer', 'Visitors who entered by it.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readDepartment(params);
           const day = readCompactDay(params, 'statDate');
           const list = store.entrances.map((entrance) => ({

@@ -51,7 +51,7 @@ export const snapshots: Category = {
           field('width', 'integer', 'Its width in pixels.'),
           field('height', 'integer', 'Its height in pixels.'),
         ],
-        sampleAnswer: (params, now) => {
+        sampleResponse: (params, now) => {
           const camera = readCamera(params, 'deviceId');
           const resolution = readChoice(params, 'resolution', ['hd', 'sd'] as const) ?? 'hd';
           const snapshotId = snapshotIdOf(camera, now);
@@ -73,7 +73,7 @@ export const snapshots: Category = {
           field('picId', 'string', "The picture's id."),
           field('picUrl', 'string', 'Where the picture is, JPEG.'),
         ],
-        sampleAnswer: (params, now) => {
+        sampleResponse: (params, now) => {
           const camera = readCamera(params, 'devId');
           const picId = snapshotIdOf(camera, now);
           return { devId: camera.deviceId, picId, picUrl: imageUrlOf(picId) };
@@ -99,7 +99,7 @@ export const snapshots: Category = {
           field('snapshots[].taken', 'string', 'When it was taken, ISO 8601 in UTC.'),
           field('snapshots[].imageUrl', 'string', 'Where the picture is, JPEG.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readStore(params);
           const day = readDay(params, 'date');
           return { storeId: store.storeId, date: day, snapshots: scheduledOn(store, day) };
@@ -114,7 +114,7 @@ export const snapshots: Category = {
           field('list[].picId', 'string', "The picture's id."),
           field('list[].picUrl', 'string', 'Where the picture is, JPEG.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readDepartment(params);
           const day = readCompactDay(params, 'statDate');
           const list = scheduledOn(store, day).map(({ snapshotId, imageUrl }) => ({

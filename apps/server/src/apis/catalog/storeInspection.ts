@@ -56,9 +56,9 @@ export const storeInspection: Category = {
           field('stores[].region', 'string', 'The region, `coast` or `inland`.'),
           field('stores[].opens', 'integer', 'The hour at which it opens, local time.'),
           field('stores[].closes', 'integer', 'The hour at which it closes, local time.'),
-          field('stores[].area', 'integer', 'Sales area in square metres.'),
+          field('stores[].area', 'integer', 'Sales area in square meters.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const region = readChoice(params, 'region', REGIONS);
           const size = readCount(params, 'pageSize', 20, 50);
           const start = (readCount(params, 'pageNumber', 1, 1_000_000) - 1) * size;
@@ -85,7 +85,7 @@ export const storeInspection: Category = {
           field('list[].depName', 'string', "The department's name."),
           field('list[].openTime', 'string', 'Opening hours, `HH:mm-HH:mm`.'),
         ],
-        sampleAnswer: () => ({
+        sampleResponse: () => ({
           list: stores.map((store) => ({
             depId: store.depId,
             depName: store.name,
@@ -117,7 +117,7 @@ export const storeInspection: Category = {
           field('inspections[].score', 'integer', 'Points given, 0 to 100.'),
           field('inspections[].result', 'string', '`passed` from 80 points, else `failed`.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readStore(params);
           const result = readChoice(params, 'result', RESULTS);
           const inspections = inspectionsOn(store, readDays(params, 'startDate', 'endDate'))
@@ -143,7 +143,7 @@ export const storeInspection: Category = {
           field('list[].score', 'integer', 'Points given, 0 to 100.'),
           field('list[].isPass', 'integer', '1 where it passed, else 0.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const store = readDepartment(params);
           const days = readCompactDays(params, 'beginDate', 'endDate');
           const list = inspectionsOn(store, days).map((inspection) => ({
@@ -180,7 +180,7 @@ export const storeInspection: Category = {
           field('items[].points', 'integer', 'The points given.'),
           field('items[].remark', 'string', 'What was wrong; empty where nothing was.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const inspection = readInspection(params.inspectionId, 'inspectionId');
           return {
             inspectionId: inspection.inspectionId,
@@ -204,7 +204,7 @@ export const storeInspection: Category = {
           field('list[].itemName', 'string', 'What was looked at.'),
           field('list[].deduct', 'integer', 'Points taken off.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const inspection = readInspection(params.recordId, 'recordId');
           return {
             recordId: inspection.inspectionId,
@@ -236,7 +236,7 @@ export const storeInspection: Category = {
           field('stores[].inspections', 'integer', 'Inspections of the month.'),
           field('stores[].averageScore', 'number', 'The mean score, 0 to 100, one decimal.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const wanted = readMonth(params, 'month');
           const ranked = rankingOf(wanted).map(({ store, inspections, averageScore }, index) => ({
             rank: index + 1,
@@ -256,7 +256,7 @@ export const storeInspection: Category = {
           field('list[].depId', 'string', "The department's number."),
           field('list[].avgScore', 'string', 'The mean score, one decimal.'),
         ],
-        sampleAnswer: (params) => {
+        sampleResponse: (params) => {
           const wanted = readCompactMonth(params, 'statMonth');
           const list = rankingOf(wanted).map(({ store, averageScore }) => ({
             depId: store.depId,

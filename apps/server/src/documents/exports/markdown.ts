@@ -111,7 +111,7 @@ const callFacts = ({ httpMethods, httpRoute, isSignatureRequired }: DocumentedCa
 const tagFacts = ({ tags }: DocumentedCall | ApiInfo) =>
   tags.length === 0 ? [] : [['Tags', tags.map(plain).join(', ')]];
 
-function answerSections({ responseExample, responseCodes }: DocumentedCall | ApiInfo): string[] {
+function responseSections({ responseExample, responseCodes }: DocumentedCall | ApiInfo): string[] {
   const codes = responseCodes.map((one) => [String(one.code), code(one.codename), words(one.message)]);
   return [
     ...(responseExample === '' ? [] : ['## Response example', fenced('json', responseExample)]),
@@ -149,7 +149,7 @@ function apiSections({ api, billing, protocolParams, examples }: ApiText): strin
     parameterTable(protocolParams),
     '## Response parameters',
     responseParams.length === 0 ? 'It answers with no fields of its own.' : fieldTable(responseParams),
-    ...answerSections(api),
+    ...responseSections(api),
     ...exampleSections(examples),
     '## Billing rules',
     billing.rules.map(({ title, text }) => `- **${plain(title)}.** ${words(text)}`).join('\n'),
@@ -163,7 +163,7 @@ function callSections(call: DocumentedCall): string[] {
     table(['', ''], [...callFacts(call), ...tagFacts(call)]),
     ...(requestParams.length === 0 ? [] : ['## Request parameters', parameterTable(requestParams)]),
     ...(responseParams.length === 0 ? [] : ['## Response parameters', fieldTable(responseParams)]),
-    ...answerSections(call),
+    ...responseSections(call),
     ...exampleSections(call.examples),
   ];
 }

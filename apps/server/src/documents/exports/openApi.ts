@@ -178,10 +178,10 @@ function pathItemOf(api: ApiInfo): object {
 
 function operationOf(api: ApiInfo, requestMode: RequestMode): object {
   const { apiId, name, description, category, interfaceVersion, responseParams } = api;
-  const { description: whatAnswers, ...answer } = gateway.components.schemas.GatewayAnswer;
+  const { description: responseDescription, ...envelope } = gateway.components.schemas.GatewayAnswer;
   const schema = {
-    ...answer,
-    properties: { ...answer.properties, data: nestedSchema(responseParams) },
+    ...envelope,
+    properties: { ...envelope.properties, data: nestedSchema(responseParams) },
   };
   const isOld = interfaceVersion === 'old';
   const whole = parsed(api.responseExample);
@@ -195,7 +195,7 @@ function operationOf(api: ApiInfo, requestMode: RequestMode): object {
     ...requestOf(api, requestMode),
     responses: {
       200: {
-        description: whatAnswers,
+        description: responseDescription,
         content: {
           'application/json': {
             schema,

@@ -42,8 +42,8 @@ describe.each([
   test('accepts each signature once, even of many concurrent ones', async () => {
     const marks = create();
     const [one, other] = [newSig(), newSig()];
-    const answers = await Promise.all([one, other, one, one, other].map((sig) => takes(marks, sig)));
-    expect(answers.filter(Boolean)).toHaveLength(2);
+    const responses = await Promise.all([one, other, one, one, other].map((sig) => takes(marks, sig)));
+    expect(responses.filter(Boolean)).toHaveLength(2);
     expect(await takes(marks, one)).toBe(false);
   });
 
@@ -76,26 +76,26 @@ test("StoredMarks of several processes reject each other's signatures, in any or
   const processes = [1, 2, 3].map(() => new StoredMarks({ database: client.database }));
   const all = Array.from({ length: 60 }, newSig);
   const orders = [all, all.toReversed(), [...all.slice(30), ...all.slice(0, 30)]];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     processes.flatMap((marks, index) => orders[index]?.map((sig) => takes(marks, sig)) ?? []),
   );
-  expect(answers.filter(Boolean)).toHaveLength(60);
+  expect(responses.filter(Boolean)).toHaveLength(60);
 });
 
 describe('MemoryMarks after a restart', () => {
   test('rejects only calls that the upstream may have processed according to the log', async () => {
     const newSigs = [newSig(), newSig(), newSig(), newSig(), newSig(), newSig()] as const;
-    const [accepted, failed, late, slow, refused, old] = newSigs;
+    const [accepted, failed, late, slow, rejected, old] = newSigs;
     await log(accepted, 'SUCCESS', 0, at(-1));
     await log(failed, 'UPSTREAM_EXCEPTION', 1131, at(-1));
     await log(late, 'CALL_FAILED', 1132, at(-19));
-    await log(refused, 'PARAMETER_INVALID', 1104, at(-1));
+    await log(rejected, 'PARAMETER_INVALID', 1104, at(-1));
     await log(slow, 'SUCCESS', 0, at(-25));
     await log(old, 'SUCCESS', 0, at(-27));
     const marks = new MemoryMarks({ database: client.database, clock: () => now });
     // A replay that arrived in time may still be sending its body, long after the original.
-    const answers = await Promise.all(newSigs.map((sig) => takes(marks, sig)));
-    expect(answers).toEqual([false, false, false, false, true, true]);
+    const responses = await Promise.all(newSigs.map((sig) => takes(marks, sig)));
+    expect(responses).toEqual([false, false, false, false, true, true]);
     await marks.sweep(at(25));
     expect(await takes(marks, accepted)).toBe(false);
     // A timestamp that was valid then can't be valid any more.

@@ -88,9 +88,9 @@ describe('SharedCallRates', () => {
   });
 
   test('does not start without its Redis, and does not reveal the password', async () => {
-    const refused = SharedCallRates.connect({ url: 'redis://someone:hidden@127.0.0.1:1', logger: silent });
-    await expect(refused).rejects.toThrow(StartError);
-    await expect(refused).rejects.toThrow(/^The Redis at 127\.0\.0\.1:1 can't be used: (?!.*hidden).+$/);
+    const rejected = SharedCallRates.connect({ url: 'redis://someone:hidden@127.0.0.1:1', logger: silent });
+    await expect(rejected).rejects.toThrow(StartError);
+    await expect(rejected).rejects.toThrow(/^The Redis at 127\.0\.0\.1:1 can't be used: (?!.*hidden).+$/);
   });
 });
 
@@ -114,7 +114,7 @@ describe.runIf(redisServer())('an outage of Redis', () => {
 
   test.each([
     ['was killed', () => redis.kill(), () => redis.restart()],
-    ['does not answer', async () => redis.freeze(), async () => redis.goOn()],
+    ['does not respond', async () => redis.freeze(), async () => redis.goOn()],
   ])(
     'lets each process count its own calls while Redis %s, and both together afterwards',
     async (_, end, resume) => {
@@ -130,8 +130,8 @@ describe.runIf(redisServer())('an outage of Redis', () => {
       await resume();
       await expect.poll(() => isShared(processes), { timeout: 15_000, interval: 200 }).toBe(true);
       // Each process logs it once.
-      expect(lines.filter(({ msg }) => msg.startsWith('Redis does not answer'))).toHaveLength(2);
-      expect(lines.filter(({ msg }) => msg.startsWith('Redis answers again'))).toHaveLength(2);
+      expect(lines.filter(({ msg }) => msg.startsWith('Redis does not respond'))).toHaveLength(2);
+      expect(lines.filter(({ msg }) => msg.startsWith('Redis responds again'))).toHaveLength(2);
     },
   );
 });

@@ -105,7 +105,7 @@ export class SharedCallRates implements CallRates {
   }
 
   async take(appId: string, apiId: string, qps: number, now: Date): Promise<void> {
-    const isTaken = await this.#ask(`open-platform:qps:${appId}:${apiId}`, qps);
+    const isTaken = await this.#send(`open-platform:qps:${appId}:${apiId}`, qps);
     if (isTaken === undefined) this.#own.take(appId, apiId, qps, now);
     else if (!isTaken) throw qpsExceeded();
   }
@@ -116,13 +116,13 @@ export class SharedCallRates implements CallRates {
   }
 
   /** Asks Redis. Returns undefined if it does not respond. */
-  async #ask(key: string, qps: number): Promise<boolean | undefined> {
+  async #send(key: string, qps: number): Promise<boolean | undefined> {
     if (performance.now() < this.#retryTime) return undefined;
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         this.#retryTime = performance.now() + RETRY_DELAY;
-        reject(new Error(`no answer within ${TIMEOUT} ms`));
+        reject(new Error(`no response within ${TIMEOUT} ms`));
       }, TIMEOUT);
     });
     try {
@@ -146,8 +146,8 @@ export class SharedCallRates implements CallRates {
     if (isAway) {
       this.#options.logger.warn(
         { error: loggedError(error) },
-        'Redis does not answer: each process counts its own calls',
+        'Redis does not respond: each process counts its own calls',
       );
-    } else this.#options.logger.info('Redis answers again: calls are counted together');
+    } else this.#options.logger.info('Redis responds again: calls are counted together');
   }
 }

@@ -56,7 +56,7 @@ export const loggingOf = (entries: SQLWrapper, further?: string): SQL =>
   insertion(invokeLogs, [FILLED], entries, further);
 
 const insertMissing = statement<never, 'entries'>(
-  'log refused calls',
+  'log rejected calls',
   sql`${loggingOf(sql.placeholder('entries'))} on conflict do nothing`,
 );
 
@@ -66,7 +66,7 @@ const insertMissing = statement<never, 'entries'>(
  *
  * @throws if the database fails
  */
-export async function insertRefused(database: Database, entries: readonly LogEntry[]): Promise<void> {
+export async function insertRejected(database: Database, entries: readonly LogEntry[]): Promise<void> {
   await insertMissing(database, { entries: JSON.stringify(entries) });
 }
 

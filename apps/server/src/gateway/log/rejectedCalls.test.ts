@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newCall } from '#gateway/call.ts';
 import { type LogEntry, logEntryOf } from './entry.ts';
-import { RefusedCalls } from './refusedCalls.ts';
+import { RejectedCalls } from './rejectedCalls.ts';
 
 const silent: Logger = pino({ level: 'silent' });
 const entry = (): LogEntry => logEntryOf(newCall(new Date(), 'post'), returnCodes.AKEY_ILLEGAL);
@@ -14,7 +14,7 @@ test('keeps the batch being written and the newest thousand while the database i
   const isFree = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const refusedCalls = new RefusedCalls({
+  const rejectedCalls = new RejectedCalls({
     write: async (rows) => {
       await isFree;
       written.push(...rows);
@@ -23,9 +23,9 @@ test('keeps the batch being written and the newest thousand while the database i
     clock: () => new Date(),
   });
   const entries = Array.from({ length: 2500 }, entry);
-  for (const each of entries) refusedCalls.add(each);
+  for (const each of entries) rejectedCalls.add(each);
   release();
-  await refusedCalls.settled();
+  await rejectedCalls.settled();
   const kept = [...entries.slice(0, 250), ...entries.slice(-1000)];
   expect(written.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
 });
@@ -33,7 +33,7 @@ test('keeps the batch being written and the newest thousand while the database i
 test('loses calls that cannot be written, and continues', async () => {
   let isDown = true;
   const written: LogEntry[] = [];
-  const refusedCalls = new RefusedCalls({
+  const rejectedCalls = new RejectedCalls({
     write: async (rows) => {
       if (isDown) throw new Error('down');
       written.push(...rows);
@@ -41,12 +41,12 @@ test('loses calls that cannot be written, and continues', async () => {
     logger: silent,
     clock: () => new Date(),
   });
-  refusedCalls.add(entry());
-  await refusedCalls.settled();
+  rejectedCalls.add(entry());
+  await rejectedCalls.settled();
   isDown = false;
   const later = entry();
-  refusedCalls.add(later);
-  await refusedCalls.settled();
+  rejectedCalls.add(later);
+  await rejectedCalls.settled();
   expect(written).toEqual([later]);
 });
 
@@ -54,37 +54,37 @@ test('logs 60 calls a minute per address and 20,000 a day in total, and sums up 
   const reported: unknown[] = [];
   const logger = pino({ level: 'warn' }, { write: (line) => reported.push(JSON.parse(line).dropped) });
   let now = new Date('2026-11-20T02:00:00.000Z');
-  const refusedCalls = new RefusedCalls({
+  const rejectedCalls = new RejectedCalls({
     write: async () => {},
     logger,
     clock: () => now,
   });
   const takenOf = (address: string, count: number) =>
-    Array.from({ length: count }, () => refusedCalls.takesFrom(address)).filter(Boolean).length;
+    Array.from({ length: count }, () => rejectedCalls.takesFrom(address)).filter(Boolean).length;
   expect(takenOf('203.0.113.1', 80)).toBe(60);
   expect(takenOf('203.0.113.2', 1)).toBe(1);
   now = new Date('2026-11-20T02:01:00.000Z');
   expect(takenOf('203.0.113.1', 1)).toBe(1);
   const addresses = Array.from({ length: 400 }, (_, index) => `198.51.100.${index}`);
   expect(addresses.reduce((sum, address) => sum + takenOf(address, 60), 0)).toBe(20_000 - 62);
-  expect(refusedCalls.takesOf('usr-1')).toBe(true);
+  expect(rejectedCalls.takesOf('usr-1')).toBe(true);
   now = new Date('2026-11-21T00:00:00.000Z');
   expect(takenOf('203.0.113.1', 1)).toBe(1);
-  await refusedCalls.settled();
+  await rejectedCalls.settled();
   expect(reported).toEqual([20 + 24_000 - 20_000 + 62]);
 });
 
 test('accepts 600 calls a minute and 50,000 a day per account, counted separately from addresses', () => {
   let now = new Date('2026-11-20T02:00:00.000Z');
-  const refusedCalls = new RefusedCalls({
+  const rejectedCalls = new RejectedCalls({
     write: async () => {},
     logger: silent,
     clock: () => now,
   });
   const takenOf = (account: string) =>
-    Array.from({ length: 700 }, () => refusedCalls.takesOf(account)).filter(Boolean).length;
+    Array.from({ length: 700 }, () => rejectedCalls.takesOf(account)).filter(Boolean).length;
   expect([takenOf('usr-1'), takenOf('usr-2'), takenOf('usr-1')]).toEqual([600, 600, 0]);
-  expect(refusedCalls.takesFrom('usr-1')).toBe(true);
+  expect(rejectedCalls.takesFrom('usr-1')).toBe(true);
   let ofDay = 600;
   for (let minute = 1; minute <= 90; minute++) {
     now = new Date(Date.UTC(2026, 10, 20, 2, minute));
@@ -97,26 +97,26 @@ test('accepts 600 calls a minute and 50,000 a day per account, counted separatel
 });
 
 test('counts IPv6 addresses by /64, /56 and /48', () => {
-  const refusedCalls = new RefusedCalls({
+  const rejectedCalls = new RejectedCalls({
     write: async () => {},
     logger: silent,
     clock: () => new Date('2026-11-20T02:00:00.000Z'),
   });
   const takenOf = (group: string) =>
-    Array.from({ length: 80 }, () => refusedCalls.takesFrom(`2001:0db8:0001:${group}::/64`)).filter(Boolean)
+    Array.from({ length: 80 }, () => rejectedCalls.takesFrom(`2001:0db8:0001:${group}::/64`)).filter(Boolean)
       .length;
   expect(['ab01', 'ab02', 'ab03', 'ab04', 'ab05'].map(takenOf)).toEqual([60, 60, 60, 60, 0]);
   const wider = Array.from({ length: 20 }, (_, index) => takenOf(`${index + 10}01`));
   expect(wider.reduce((sum, taken) => sum + taken)).toBe(16 * 60 - 4 * 60);
-  expect(refusedCalls.takesFrom('2001:0db8:0002:ab01::/64')).toBe(true);
+  expect(rejectedCalls.takesFrom('2001:0db8:0002:ab01::/64')).toBe(true);
 });
 
 test('bounds the number of addresses that it distinguishes', () => {
-  const refusedCalls = new RefusedCalls({
+  const rejectedCalls = new RejectedCalls({
     write: async () => {},
     logger: silent,
     clock: () => new Date('2026-11-20T02:00:00.000Z'),
   });
-  const taken = Array.from({ length: 10_100 }, (_, index) => refusedCalls.takesFrom(`address-${index}`));
+  const taken = Array.from({ length: 10_100 }, (_, index) => rejectedCalls.takesFrom(`address-${index}`));
   expect(taken.filter(Boolean)).toHaveLength(10_060);
 });

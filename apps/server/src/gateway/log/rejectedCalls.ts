@@ -71,8 +71,8 @@ class PeriodLimit {
   }
 }
 
-/** Options of RefusedCalls. */
-export interface RefusedCallsOptions {
+/** Options of RejectedCalls. */
+export interface RejectedCallsOptions {
   /** Inserts rows into the call log. */
   write: (entries: LogEntry[]) => Promise<void>;
   /** Logs the number of lost entries. */
@@ -88,8 +88,8 @@ const factorsOf = (address: string) =>
  * Writes rejected calls to the log in the background. Best effort, so that a flood of rejected calls slows down no
  * other calls and uses little memory.
  */
-export class RefusedCalls {
-  readonly #options: RefusedCallsOptions;
+export class RejectedCalls {
+  readonly #options: RejectedCallsOptions;
   readonly #waiting: LogEntry[] = [];
   #dropped = 0;
   readonly #accounts = [
@@ -102,7 +102,7 @@ export class RefusedCalls {
   #reportTimer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
 
-  constructor(options: RefusedCallsOptions) {
+  constructor(options: RejectedCallsOptions) {
     this.#options = options;
   }
 

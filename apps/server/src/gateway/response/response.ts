@@ -17,7 +17,7 @@ const HEADERS = {
 };
 
 /** Content of a response (specification §3, gateway response). */
-export interface AnswerContent {
+export interface ResponseContent {
   returnCode: Pick<ReturnCode, 'code' | 'codename'>;
   /** The time when the call arrived. */
   callTime: Date;
@@ -27,10 +27,10 @@ export interface AnswerContent {
 }
 
 /** @returns the response body */
-export function writeAnswer(format: Format, { returnCode, callTime, message, data }: AnswerContent): string {
+export function writeBody(format: Format, { returnCode, callTime, message, data }: ResponseContent): string {
   const { code, codename } = returnCode;
-  const answer = { code, codename, callTime: callTime.toISOString(), message, data };
-  return format === 'xml' ? writeXml('response', answer) : JSON.stringify(answer);
+  const response = { code, codename, callTime: callTime.toISOString(), message, data };
+  return format === 'xml' ? writeXml('response', response) : JSON.stringify(response);
 }
 
 /**

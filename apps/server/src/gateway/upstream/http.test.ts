@@ -46,7 +46,7 @@ async function codenameOf(answer: Promise<object>): Promise<string> {
   return error instanceof CallRefusal ? error.returnCode.codename : String(error);
 }
 
-const answers =
+const responses =
   (status: number, body: string | Buffer, headers: Record<string, string> = {}): RequestListener =>
   (_, response) =>
     response.writeHead(status, headers).end(body);
@@ -96,11 +96,11 @@ describe('httpUpstream', () => {
     ['a refusal without a parameter', 422, '{}'],
     ['a refusal of a parameter that the method lacks', 422, '{"parameter":"shop","message":"is wrong"}'],
   ])('is an upstream exception for %s', async (_, status, body) => {
-    expect(await codenameOf(call(answers(status, body)))).toBe('UPSTREAM_EXCEPTION');
+    expect(await codenameOf(call(responses(status, body)))).toBe('UPSTREAM_EXCEPTION');
   });
 
   test('follows no redirect', async () => {
-    const redirect = answers(302, '', { location: 'http://127.0.0.1:1/' });
+    const redirect = responses(302, '', { location: 'http://127.0.0.1:1/' });
     expect(await codenameOf(call(redirect))).toBe('UPSTREAM_EXCEPTION');
   });
 
@@ -134,7 +134,7 @@ describe('httpUpstream', () => {
 
   test('passes on the usage that a response header reports', async () => {
     const used = JSON.stringify([capture]).replace('é', '\\u00e9');
-    expect(await call(answers(200, '{"ok":true}', { 'x-media-uses': used }))).toEqual({ ok: true });
+    expect(await call(responses(200, '{"ok":true}', { 'x-media-uses': used }))).toEqual({ ok: true });
     expect(media).toEqual([capture]);
   });
 
@@ -151,7 +151,7 @@ describe('httpUpstream', () => {
     ['opened once and watched for 0 seconds by default', {}, { sessionCount: 1, duration: 0 }],
   ])('passes on the video traffic that the call caused, %s', async (_, fields, expected) => {
     const used = JSON.stringify([{ ...video, ...fields }]);
-    expect(await call(answers(200, '{"ok":true}', { 'x-media-uses': used }))).toEqual({ ok: true });
+    expect(await call(responses(200, '{"ok":true}', { 'x-media-uses': used }))).toEqual({ ok: true });
     expect(media).toEqual([{ ...video, ...expected }]);
   });
 
@@ -161,7 +161,7 @@ describe('httpUpstream', () => {
       { ...camera, flowType: 'snapshot', quantity: 2 },
     ];
     const upstream = httpUpstream({
-      baseUrl: await listen(answers(200, '{"ok":true}', { 'x-media-uses': JSON.stringify(uses) })),
+      baseUrl: await listen(responses(200, '{"ok":true}', { 'x-media-uses': JSON.stringify(uses) })),
       timeout: 2000,
     });
     const gateway = await startTestGateway({ upstream }, ['api-device-stream-v2']);
@@ -196,13 +196,13 @@ describe('httpUpstream', () => {
     ['video with a fraction of a second', JSON.stringify([{ ...video, duration: 0.5 }])],
     ['a fraction', JSON.stringify([{ ...capture, storeName: 'Riverside', quantity: 0.5 }])],
   ])('is an upstream exception if the reported usage is %s', async (_, used) => {
-    const answer = codenameOf(call(answers(200, '{}', { 'x-media-uses': used })));
+    const answer = codenameOf(call(responses(200, '{}', { 'x-media-uses': used })));
     expect(await answer).toBe('UPSTREAM_EXCEPTION');
     expect(media).toEqual([]);
   });
 
   test('passes on the rejection of a parameter', async () => {
-    const refusal = answers(422, '{"parameter":"storeId","message":"must be a store of the enterprise"}');
+    const refusal = responses(422, '{"parameter":"storeId","message":"must be a store of the enterprise"}');
     await expect(call(refusal)).rejects.toThrow('storeId must be a store of the enterprise');
   });
 });

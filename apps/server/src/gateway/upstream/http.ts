@@ -45,9 +45,9 @@ export function httpUpstream({ baseUrl, timeout, maxBytes = MEBIBYTE }: HttpUpst
           },
           body: JSON.stringify({ method: api.methodName, version: api.version, params }),
         });
-        const answer = await readAnswer(response, maxBytes);
+        const data = await readResponse(response, maxBytes);
         for (const use of readUses(response.headers.get(USES))) meter(use);
-        return answer;
+        return data;
       } catch (error) {
         if (deadline.aborted) {
           throw new UpstreamTimeoutError(`The upstream did not respond within ${timeout} ms`);
@@ -58,16 +58,16 @@ export function httpUpstream({ baseUrl, timeout, maxBytes = MEBIBYTE }: HttpUpst
   };
 }
 
-async function readAnswer(response: Response, maxBytes: number): Promise<unknown> {
+async function readResponse(response: Response, maxBytes: number): Promise<unknown> {
   if (response.status !== 200 && response.status !== 422) {
     await response.body?.cancel();
     throw new UpstreamError(`The upstream responded with status ${response.status}`);
   }
   const bytes = await readAtMost(response.body, maxBytes);
   if (!bytes) throw new UpstreamError(`The upstream's response is larger than ${maxBytes} bytes`);
-  const answer = parse(bytes);
-  if (response.status === 200) return answer;
-  const { parameter, message } = answer as { parameter?: unknown; message?: unknown };
+  const data = parse(bytes);
+  if (response.status === 200) return data;
+  const { parameter, message } = data as { parameter?: unknown; message?: unknown };
   if (typeof parameter !== 'string' || typeof message !== 'string') {
     throw new UpstreamError('The upstream rejected the call without naming a parameter');
   }
@@ -84,12 +84,12 @@ function readUses(header: string | null): MediaUse[] {
 }
 
 function parse(bytes: Uint8Array): object {
-  let answer: unknown;
+  let data: unknown;
   try {
-    answer = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    data = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new UpstreamError("The upstream's response is not JSON");
   }
-  if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) return answer;
+  if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data;
   throw new UpstreamError("The upstream's response is not a JSON object");
 }

@@ -50,10 +50,10 @@ describe('a method that does not respond', () => {
     const slow = [1, 2, 3].map(callSlow);
     await expect.poll(() => waiting.size).toBe(CALLS);
     const over = signedCall(gateway, { date: '2026-11-04' });
-    const refused = await app.callGateway(over);
-    const { message } = await expectCode(refused, 'UPSTREAM_EXCEPTION');
-    expect(message).toContain('too many calls of the method wait for their answer');
-    expect(refused.headers.get('retry-after')).toBe('1');
+    const rejected = await app.callGateway(over);
+    const { message } = await expectCode(rejected, 'UPSTREAM_EXCEPTION');
+    expect(message).toContain('too many calls of the method wait for their response');
+    expect(rejected.headers.get('retry-after')).toBe('1');
     for (let call = 0; call < 2 * CALLS; call++) await expectCode(await callOther(), 'SUCCESS');
 
     for (const release of waiting) release();

@@ -22,7 +22,7 @@ export class UpstreamPlaces {
   take(apiId: string): () => void {
     const taken = this.#taken.get(apiId) ?? 0;
     if (taken >= this.#limit) {
-      throw new CallRefusal('UPSTREAM_EXCEPTION', 'too many calls of the method wait for their answer', {
+      throw new CallRefusal('UPSTREAM_EXCEPTION', 'too many calls of the method wait for their response', {
         'retry-after': '1',
       });
     }

@@ -1,4 +1,4 @@
-import { answerFromSample, SampleParameterError, sampleDevice, sampleViewing } from '#apis/service.ts';
+import { respondFromSample, SampleParameterError, sampleDevice, sampleViewing } from '#apis/service.ts';
 import { type Upstream, UpstreamParameterError } from './upstream.ts';
 
 /**
@@ -12,7 +12,7 @@ export function sampleUpstream(clock: () => Date): Upstream {
     async call({ methodName, version, tags }, params, _signal, _requestId, meter) {
       try {
         const now = clock();
-        const answer = answerFromSample(methodName, version, params, now);
+        const data = respondFromSample(methodName, version, params, now);
         const isVideo = tags.includes('video');
         const isCapture = tags.includes('capture');
         const device = isVideo || isCapture ? sampleDevice(params) : undefined;
@@ -20,7 +20,7 @@ export function sampleUpstream(clock: () => Date): Upstream {
           meter({ flowType: 'video', ...device, sessionCount: 1, ...sampleViewing(params, now) });
         }
         if (device && isCapture) meter({ flowType: 'snapshot', ...device, quantity: 1 });
-        return answer;
+        return data;
       } catch (error) {
         if (!(error instanceof SampleParameterError)) throw error;
         throw new UpstreamParameterError(error.parameter, error.message);

@@ -4,6 +4,6 @@ import type { Contract } from './contract.ts';
 import { contractPdf } from './contractPdf.ts';
 
 serveThread(async (contract: Contract) => {
-  const answer = new Uint8Array(await contractPdf(contract));
-  return { answer, transfer: [answer.buffer] };
+  const result = new Uint8Array(await contractPdf(contract));
+  return { result, transfer: [result.buffer] };
 });
