@@ -10,17 +10,17 @@ export {
 } from './rules/choice.ts';
 export { contentsOf, contentVersionOf, DAYS_TO_PAY, type Giving } from './rules/contents.ts';
 export { daysBetween, plusDays, plusMonths } from './rules/days.ts';
-export { MOST_EXPORTED } from './rules/exports.ts';
+export { MAX_EXPORTED } from './rules/exports.ts';
 export { FREE_CALLS_PER_DAY, freeCallsPerDay, STATISTICS_DELAY, TRIAL } from './rules/offer.ts';
 export { isOldDeveloper, OLD_CUSTOMERS_UNTIL } from './rules/oldDevelopers.ts';
 export {
-  askedInvoice,
   hasContract,
   isCancellable,
   isPaid,
   orderMessages,
   orderPath,
   proposedInvoice,
+  requestedInvoice,
 } from './rules/orders.ts';
 export { isOwnOf, type Owner } from './rules/ownObjects.ts';
 export {

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@platform/sdk/operations';
-import { MOST_EXPORTED } from '@platform/sdk/rules';
+import { MAX_EXPORTED } from '@platform/sdk/rules';
 import { Thread } from '#thread.ts';
 import type { Cell, WorkbookRows } from './workbookThread.ts';
 
@@ -49,16 +49,16 @@ export function workbook<Row>(
     let count = 0;
     for await (const row of rows) {
       count += 1;
-      if (count > MOST_EXPORTED) break;
+      if (count > MAX_EXPORTED) break;
       batch.push(cellsOf(row));
       if (batch.length < BATCH) continue;
       yield batch;
       batch = [];
     }
-    const isCut = count > MOST_EXPORTED;
+    const isCut = count > MAX_EXPORTED;
     if (totalOf) batch.push(cellsOf(totalOf(isCut ? 'these' : 'all')));
     if (isCut)
-      batch.push([`These are the first ${MOST_EXPORTED.toLocaleString('en-US')} rows; there are more.`]);
+      batch.push([`These are the first ${MAX_EXPORTED.toLocaleString('en-US')} rows; there are more.`]);
     yield batch;
   }
   const batches = batched();

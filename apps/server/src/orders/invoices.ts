@@ -1,6 +1,6 @@
 import type { Invoice } from '@platform/sdk';
 import { type BodyOf, isOperator } from '@platform/sdk/operations';
-import { askedInvoice, invoiceRefusals, orderMessages, proposedInvoice } from '@platform/sdk/rules';
+import { invoiceRefusals, orderMessages, proposedInvoice, requestedInvoice } from '@platform/sdk/rules';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
@@ -67,7 +67,7 @@ export class Invoices {
   async request(buyer: Account, form: BodyOf<'saveOrUpdateInvoice'>): Promise<Invoice> {
     const { database, clock } = this.#options;
     const { orderId } = form;
-    const fields = askedInvoice(form);
+    const fields = requestedInvoice(form);
     return database.transaction(async (transaction) => {
       const order = await this.#move(transaction, orderId, CAN_REQUEST, 'requested', buyer.id);
       if (!order) {

@@ -1,6 +1,6 @@
 import type { FlowType, InterfaceFlow } from '@platform/sdk';
 import type { BodyOf, FileAnswer, QueryOf } from '@platform/sdk/operations';
-import { MOST_EXPORTED } from '@platform/sdk/rules';
+import { MAX_EXPORTED } from '@platform/sdk/rules';
 import type { Account } from '#accounts/account.ts';
 import { invalidField } from '#http/refusal.ts';
 import { workbook } from '#http/workbook.ts';
@@ -156,7 +156,7 @@ export class StatisticsExports {
     const { monitoring, scopes, clock } = this.#options;
     const scope = await scopes.ofViewer(viewer, filters);
     // Read in one query, because calls that are counted in the meantime change the order.
-    const list = await monitoring.interfacesOf(scope, filters.keyword).limit(MOST_EXPORTED + 1);
+    const list = await monitoring.interfacesOf(scope, filters.keyword).limit(MAX_EXPORTED + 1);
     async function* rows() {
       for (const row of list) yield interfaceFlowOf(row);
     }

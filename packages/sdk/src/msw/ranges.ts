@@ -5,7 +5,7 @@ import { now, today } from './store/clock.ts';
 
 /** How far the mocks' statistics are behind: the shortest delay, and five minutes until the next roll-up. */
 const DELAY = (STATISTICS_DELAY.from + 5) * 60 * 1000;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** A range of days, both included. */
 export interface Range {
@@ -24,7 +24,7 @@ export function rangeOf({ dayFrom, dayTo }: Partial<Range>): Range | MockRefusal
   if (count < 1) {
     return invalid([{ field: 'dayTo', message: 'Please select a last day that is not before the first' }]);
   }
-  if (count > MOST_DAYS) return invalid([{ field: 'dayTo', message: 'Please select at most 366 days' }]);
+  if (count > MAX_DAYS) return invalid([{ field: 'dayTo', message: 'Please select at most 366 days' }]);
   return { dayFrom: first, dayTo: last };
 }
 

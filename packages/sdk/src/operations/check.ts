@@ -4,8 +4,8 @@ import type { FieldError } from '../generated/model/index.ts';
 /** The error for a field that the contract does not have. */
 const UNKNOWN = 'There is no such field, please leave it out';
 /** The maximum number of errors reported, and of unknown fields listed per object. */
-const MOST_ERRORS = 20;
-const MOST_UNKNOWN = 5;
+const MAX_ERRORS = 20;
+const MAX_UNKNOWN = 5;
 /** The longest field name that an error repeats. */
 const LONGEST_NAME = 100;
 
@@ -21,7 +21,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 /** Lists the first unknown fields and counts the rest. */
 function unknownFields({ path, keys }: Extract<Issue, { code: 'unrecognized_keys' }>): FieldError[] {
   const listed = keys
-    .slice(0, MOST_UNKNOWN)
+    .slice(0, MAX_UNKNOWN)
     .map((key) => ({ field: nameOf([...path, key]), message: UNKNOWN }));
   const others = keys.length - listed.length;
   if (others > 0) {
@@ -47,10 +47,10 @@ export function checkFields<Schema extends z.ZodType>(
   // An empty value is too short and does not match the pattern; report it only once.
   const said = new Map<string, FieldError>();
   for (const issue of parsed.error.issues) {
-    if (said.size >= MOST_ERRORS) break;
+    if (said.size >= MAX_ERRORS) break;
     const isUnknown = issue.code === 'unrecognized_keys';
     const errors = isUnknown ? unknownFields(issue) : [{ field: nameOf(issue.path), message: issue.message }];
     for (const each of errors) said.set(`${each.field}\n${each.message}`, each);
   }
-  return { fieldErrors: [...said.values()].slice(0, MOST_ERRORS) };
+  return { fieldErrors: [...said.values()].slice(0, MAX_ERRORS) };
 }

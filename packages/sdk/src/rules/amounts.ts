@@ -10,7 +10,7 @@ const THINGS: Record<FlowType, readonly [one: string, many: string]> = {
   snapshot: ['capture', 'captures'],
 };
 /** The maximum of calls per second that can be granted at once. */
-const MOST_QPS = 1_000_000;
+const MAX_QPS = 1_000_000;
 
 /** Converts an amount to its base unit: calls, snapshots, bytes or calls per second. */
 export function inBaseUnits(amount: number, unit: ProductUnit): number {
@@ -19,7 +19,7 @@ export function inBaseUnits(amount: number, unit: ProductUnit): number {
 
 /** Checks whether an amount is small enough to be granted and counted exactly. */
 export function isCountable(amount: number, unit: ProductUnit): boolean {
-  const most = unit === 'QPS' ? MOST_QPS : Number.MAX_SAFE_INTEGER;
+  const most = unit === 'QPS' ? MAX_QPS : Number.MAX_SAFE_INTEGER;
   return inBaseUnits(amount, unit) <= most;
 }
 

@@ -39,7 +39,7 @@ type Loose<Form> = { [Name in keyof Form]: Form[Name] | undefined };
 /** The periods that recharges last, in months (specification §9). */
 const RECHARGE_PERIODS: readonly TimePeriod[] = [1, 3, 6, 12];
 /** The maximum price of an order, in minor units (contract, rechargeOrder). */
-const MOST_TO_PAY = 1_000_000_000_000;
+const MAX_TO_PAY = 1_000_000_000_000;
 
 /** Returns the periods for which a product can be bought, in months: single QPS products for any recharge period. */
 export function timePeriodsOf({
@@ -77,7 +77,7 @@ export function choiceOf(
   const totalPrice = unitPrice * quantity;
   const lines = linesOf(product, quantity, singles);
   const areCountable = lines.every(({ amount, amountUnit }) => isCountable(amount, amountUnit));
-  if (!areCountable || totalPrice > MOST_TO_PAY) {
+  if (!areCountable || totalPrice > MAX_TO_PAY) {
     return { fieldError: { field: 'quantity', message: orderRefusals.tooMuch } };
   }
   const contentList = contentsOf(product, quantity);

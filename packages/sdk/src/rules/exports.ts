@@ -1,2 +1,2 @@
 /** The maximum number of rows of an export. */
-export const MOST_EXPORTED = 100_000;
+export const MAX_EXPORTED = 100_000;

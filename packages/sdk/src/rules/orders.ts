@@ -61,7 +61,7 @@ export function proposedInvoice({
  * @param form the recipient of an invoice, as the buyer entered it
  * @returns the fields to store: a person has no tax number
  */
-export function askedInvoice({
+export function requestedInvoice({
   invoiceType,
   title,
   taxNumber = '',

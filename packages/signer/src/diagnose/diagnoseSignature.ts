@@ -73,7 +73,7 @@ export interface Diagnosis {
 }
 
 /** Maximum number of bytes to hash when searching for two mistakes at once. */
-const MOST_HASHED = 8_000_000;
+const MAX_HASHED = 8_000_000;
 /** Minimum length of a secret to search for: a shorter one occurs in other words by chance. */
 const LONG_ENOUGH = 6;
 /** A signature with at most this many wrong characters is the right one with a typo: hashes never differ so little. */
@@ -211,7 +211,7 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
   const known: Case = { sent, secret, zone, form, hashOf };
 
   const hypotheses = hypothesesOf(sent, { secret: secret && input.secret, declared, zone });
-  const most = Math.floor(MOST_HASHED / (baseString(RIGHT, sent, secret ?? MASK).length + 64));
+  const most = Math.floor(MAX_HASHED / (baseString(RIGHT, sent, secret ?? MASK).length + 64));
   const found =
     secret !== undefined && form.hex !== undefined
       ? search(

@@ -1,5 +1,5 @@
 import { AbortedError, type DownloadedFile, type RequestOptions } from '@platform/sdk';
-import { MOST_EXPORTED } from '@platform/sdk/rules';
+import { MAX_EXPORTED } from '@platform/sdk/rules';
 import { Button, DownloadIcon, Inline, Text, VisuallyHidden } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -78,7 +78,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
             Cancel
           </Button>
           <Text size="small" tone="secondary" elementType="span">
-            {received > 0 ? formatBytes(received) : `Preparing up to ${formatNumber(MOST_EXPORTED)} rows…`}
+            {received > 0 ? formatBytes(received) : `Preparing up to ${formatNumber(MAX_EXPORTED)} rows…`}
           </Text>
         </>
       )}

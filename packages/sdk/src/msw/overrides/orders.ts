@@ -10,12 +10,12 @@ import { choiceOf, requestOf } from '../../rules/choice.ts';
 import { contentVersionOf } from '../../rules/contents.ts';
 import { plusMonths } from '../../rules/days.ts';
 import {
-  askedInvoice,
   hasContract,
   isCancellable,
   isPaid,
   orderMessages,
   orderPath,
+  requestedInvoice,
 } from '../../rules/orders.ts';
 import { invoiceRefusals, orderRefusals } from '../../rules/refusals.ts';
 import {
@@ -282,7 +282,7 @@ export const orders: Overrides = {
     if (invoice.state === 'issued') return conflict(invoiceRefusals.issued);
     if (!isPaid(order)) return conflict(invoiceRefusals.notPaid);
     const changes = {
-      ...askedInvoice(input),
+      ...requestedInvoice(input),
       state: 'requested' as const,
       revision: (invoice.revision ?? 0) + 1,
     };
