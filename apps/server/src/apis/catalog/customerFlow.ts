@@ -169,7 +169,7 @@ export const customerFlow: Category = {
               '{"by":"conversionRate","isDescending":true}',
             ),
             fields: [
-              field('by', 'string', '`visitors`, `visitorsPerSquareMetre` or `conversionRate`.'),
+              field('by', 'string', '`visitors`, `visitorsPerSquareMeter` or `conversionRate`.'),
               optionalField('isDescending', 'boolean', 'Whether the highest comes first; left out for true.'),
             ],
           },
@@ -179,7 +179,7 @@ export const customerFlow: Category = {
           field('stores[].storeId', 'string', "The store's id."),
           field('stores[].name', 'string', "The store's name."),
           field('stores[].visitors', 'integer', 'Visitors who entered on the day.'),
-          field('stores[].visitorsPerSquareMetre', 'number', 'Visitors per square metre of sales area.'),
+          field('stores[].visitorsPerSquareMeter', 'number', 'Visitors per square meter of sales area.'),
           field('stores[].conversionRate', 'number', 'Receipts per visitor, 0 to 1.'),
         ],
         sampleResponse: (params) => {
@@ -187,7 +187,7 @@ export const customerFlow: Category = {
           const day = readDay(params, 'date');
           const { by, isDescending } = readOrder(params, 'order', [
             'visitors',
-            'visitorsPerSquareMetre',
+            'visitorsPerSquareMeter',
             'conversionRate',
           ]);
           const compared = stores.map((store) => {
@@ -196,7 +196,7 @@ export const customerFlow: Category = {
               storeId: store.storeId,
               name: store.name,
               visitors,
-              visitorsPerSquareMetre: Math.round((visitors / store.area) * 1000) / 1000,
+              visitorsPerSquareMeter: Math.round((visitors / store.area) * 1000) / 1000,
               conversionRate,
             };
           });
