@@ -1,5 +1,6 @@
 import type { SavedApplication, SearchArguments } from '@platform/sdk';
 import { sign } from '@platform/signer';
+import { createGatewayClient } from '@platform/signer/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalog, exampleParams } from '#apis/catalog/index.ts';
 import { accessKeys } from '#applications/tables.ts';
@@ -124,6 +125,47 @@ describe('an accepted call', () => {
     const keys = await app.client.database.select().from(accessKeys);
     const used = keys.find(({ accessKeyId }) => accessKeyId === gateway.application.accessKeyId);
     expect(used?.lastUsedTime).toEqual(app.now);
+  });
+
+  /** The client of `@platform/signer`, with a clock that is off by some minutes. */
+  const clientOf = (fetch: (url: string, init: RequestInit) => Promise<Response>, minutes = 0) =>
+    createGatewayClient({
+      endpoint: 'http://platform.test/gateway',
+      appId: gateway.application.appId,
+      accessKeyId: gateway.application.accessKeyId,
+      secret: gateway.application.accessKeySecret,
+      version: 'v2',
+      now: () => app.now.getTime() + minutes * 60_000,
+      fetch,
+    });
+  const params = { storeId: 'ST-0101', date: '2026-11-17' };
+
+  test.each([-20, 20])('corrects the clock of a client that is off by %i minutes', async (minutes) => {
+    const codenames: unknown[] = [];
+    const client = clientOf(async (url, init) => {
+      const response = await app.app.request(url, init);
+      codenames.push((await bodyOf(response.clone())).codename);
+      return response;
+    }, minutes);
+    for (const storeId of [`first ${minutes}`, `second ${minutes}`]) {
+      expect(await client.call('open.traffic.getHourlyFlow', { ...params, storeId })).toEqual({ ok: true });
+    }
+    expect(codenames).toEqual(['TIMESTAMP_EXPIRED', 'SUCCESS', 'SUCCESS']);
+  });
+
+  test('is charged once if its response is lost and the client retries', async () => {
+    let tries = 0;
+    const client = clientOf(async (url, init) => {
+      const response = await app.app.request(url, init);
+      if (tries++ === 0) throw new TypeError('fetch failed');
+      return response;
+    });
+    await expect(client.call('open.traffic.getHourlyFlow', params)).rejects.toMatchObject({
+      name: 'GatewayNetworkError',
+      isReceived: true,
+    });
+    expect(tries).toBe(2);
+    expect(await app.client.database.select().from(accountDailyCalls)).toMatchObject([{ calls: 1 }]);
   });
 
   test('finishes before the gateway closes', async () => {

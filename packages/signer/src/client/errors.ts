@@ -69,7 +69,7 @@ export class GatewayNetworkError extends SignerError {
   constructor(cause: unknown, isReceived = false) {
     super(
       isReceived
-        ? 'The gateway received the call, but its answer was lost. Making the call again may be charged again.'
+        ? 'The gateway received the call, but its response was lost. Making the call again may be charged again.'
         : 'The gateway could not be reached, or its answer broke off.',
       { cause },
     );
