@@ -189,7 +189,7 @@ describe('the command', () => {
     });
   });
 
-  it('asks for the secret at a terminal, and shows nothing of it', async (context) => {
+  it('asks for the secret at a terminal, without echo', async (context) => {
     const script = `import os, pty, sys
 pid, terminal = pty.fork()
 if pid == 0: os.execv(sys.argv[1], sys.argv[1:])
