@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { SharedExamples } from './sharedExamples.mjs';
 
 /** The contract's own rules: what every operation and property must declare before anything is generated from it. */
@@ -224,6 +225,46 @@ function ExamplesPresent() {
   };
 }
 
+/** Objects of fewer properties may be repeated: a reference would be as long. Every response has four around its result. */
+const MIN_SHARED = 5;
+
+/** Equal values have the same text, whatever the order of their properties. */
+const textOf = (value) =>
+  JSON.stringify(value, (_name, part) =>
+    isObject(part) && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** An object that several examples show is written once, in `openapi/examples`, and inserted by `$ref`. */
+function ExamplesOnce() {
+  // An inserted object is one and the same wherever it is shown; one that is written out is another.
+  const places = new Map();
+  const written = new Set();
+  const check = (value, location, report) => {
+    if (!isObject(value) || written.has(value)) return;
+    written.add(value);
+    if (!Array.isArray(value) && Object.keys(value).length >= MIN_SHARED) {
+      const text = textOf(value);
+      const first = places.get(text);
+      if (first) {
+        report({
+          message: `Write this object once, in openapi/examples, and insert it by $ref: ${first} has it too.`,
+          location,
+        });
+        return;
+      }
+      places.set(text, path.basename(location.source.absoluteRef));
+    }
+    for (const [name, part] of Object.entries(value)) check(part, location.child(name), report);
+  };
+  return {
+    Example(example, { report, location }) {
+      check(example.value, location.child('value'), report);
+    },
+  };
+}
+
 /** The specification's code for an invalid session, HTTP status 401. */
 const SESSION_INVALID = 999001;
 
@@ -278,6 +319,7 @@ export default function contract() {
         'refusals-cataloged': RefusalsCataloged,
         'requests-bounded': RequestsBounded,
         'messages-once': MessagesOnce,
+        'examples-once': ExamplesOnce,
       },
     },
   };

@@ -5,9 +5,18 @@ import { parse } from 'yaml';
 /** Parsed files of shared objects, by path. */
 const files = new Map();
 
-function objectsOf(file) {
-  if (!files.has(file)) files.set(file, parse(readFileSync(file, 'utf8')));
-  return files.get(file);
+/** Shared objects with the references in them replaced, by path and name. Each is one object wherever it is inserted. */
+const objects = new Map();
+
+function sharedObject(file, name) {
+  const id = `${file}#/${name}`;
+  if (!objects.has(id)) {
+    if (!files.has(file)) files.set(file, parse(readFileSync(file, 'utf8')));
+    const object = files.get(file)[name];
+    if (object === undefined) throw new Error(`${id} does not exist.`);
+    objects.set(id, withObjects(object, file));
+  }
+  return objects.get(id);
 }
 
 /** A value with each `$ref` of it replaced by what it refers to: `../../examples/orders.yaml#/name`. */
@@ -18,9 +27,7 @@ function withObjects(value, file) {
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withObjects(entry, file)]));
   }
   const [source, name] = value.$ref.split('#/');
-  const object = objectsOf(path.resolve(path.dirname(file), source))[name];
-  if (object === undefined) throw new Error(`${file}: ${value.$ref} does not exist.`);
-  return object;
+  return sharedObject(path.resolve(path.dirname(file), source), name);
 }
 
 /** Inserts the objects that examples share: in the value of an example, Redocly leaves references as they are. */
