@@ -1,16 +1,17 @@
 import { checkMessageById } from '@platform/sdk';
+import { getCheckMessageByIdMutationKey } from '@platform/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { refreshMessages } from '#entities/message/unread.ts';
 
 /**
- * Opens a message, which marks it as read. It is a query although it has a side effect, because that is idempotent:
- * a message keeps the time when it was first read.
+ * Opens a message, which marks it as read. For the SDK that is a mutation; here it is a query, because it is
+ * idempotent: a message keeps the time when it was first read.
  *
  * @returns the query of the message, whose error the screen shows
  */
 export function useMessage(messageId: string) {
   return useQuery({
-    queryKey: ['checkMessageById', messageId],
+    queryKey: [...getCheckMessageByIdMutationKey(), messageId],
     queryFn: async ({ signal }) => {
       const message = await checkMessageById({ messageId }, { signal });
       void refreshMessages();
