@@ -3,14 +3,13 @@ import type { ConfirmIdentityBody as Confirmation } from '@platform/sdk';
 import { useConfirmIdentity } from '@platform/sdk/react';
 import { ConfirmIdentityBody } from '@platform/sdk/zod/platform';
 import { Dialog, Stack, Text } from '@platform/ui';
-import { useForm, useWatch } from 'react-hook-form';
-import { PasswordInput } from '#components/form/PasswordInput.tsx';
-import { RadioInput } from '#components/form/RadioInput.tsx';
+import { useForm } from 'react-hook-form';
 import { useSend } from '#components/form/useSend.ts';
 import { settleConfirmation } from '#lib/confirmation.ts';
 import { useUser } from '#lib/user.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { PhoneCode } from './PhoneCode.tsx';
+import type { PhoneNumber } from './PhoneNumberField.tsx';
+import { VerificationFields } from './VerificationFields.tsx';
 
 /**
  * Asks the user to confirm the session, over the screen that needs it; the rejected request is retried afterwards.
@@ -28,20 +27,19 @@ export function ConfirmIdentity() {
     >
       <Stack gap={4}>
         <Text>You logged in more than 15 minutes ago. Confirm this step, and it goes on.</Text>
-        {user && <ConfirmationForm areaCode={user.areaCode} phone={user.cellphone} />}
+        {user && <ConfirmationForm number={{ areaCode: user.areaCode, phone: user.cellphone }} />}
       </Stack>
     </Dialog>
   );
 }
 
-function ConfirmationForm(number: { areaCode: string; phone: string }) {
+function ConfirmationForm({ number }: { number: PhoneNumber }) {
   const form = useForm<Confirmation>({
     resolver: zodResolver(ConfirmIdentityBody),
     shouldFocusError: false,
     defaultValues: { verificationMethod: 'password', password: '', smsCode: '', smsCodeId: '' },
   });
   const confirm = useSend(useConfirmIdentity, form, () => settleConfirmation(true));
-  const method = useWatch({ control: form.control, name: 'verificationMethod' });
   return (
     <AccountForm
       form={form}
@@ -49,30 +47,13 @@ function ConfirmationForm(number: { areaCode: string; phone: string }) {
       isPending={confirm.isPending}
       submitLabel="Confirm"
     >
-      <RadioInput
-        control={form.control}
-        name="verificationMethod"
-        label="Verification"
-        options={[
-          { id: 'password', name: 'By password' },
-          {
-            id: 'smsCode',
-            name: 'By phone verification',
-            description: `A code is sent to ${number.areaCode} ${number.phone}`,
-          },
-        ]}
+      <VerificationFields
+        name="password"
+        methodLabel="By password"
+        label="Password"
+        purpose="confirmIdentity"
+        number={number}
       />
-      {method === 'password' ? (
-        <PasswordInput
-          control={form.control}
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          isRequired
-        />
-      ) : (
-        <PhoneCode purpose="confirmIdentity" number={number} />
-      )}
     </AccountForm>
   );
 }

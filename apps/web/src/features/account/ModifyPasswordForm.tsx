@@ -2,14 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ModifyPwdBody as ModifiedPassword } from '@platform/sdk';
 import { useModifyPwd } from '@platform/sdk/react';
 import { ModifyPwdBody } from '@platform/sdk/zod/account';
-import { useForm, useWatch } from 'react-hook-form';
-import { PasswordInput } from '#components/form/PasswordInput.tsx';
-import { RadioInput } from '#components/form/RadioInput.tsx';
+import { useForm } from 'react-hook-form';
 import { useSend } from '#components/form/useSend.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { PhoneCode } from './PhoneCode.tsx';
 import type { PhoneNumber } from './PhoneNumberField.tsx';
+import { VerificationFields } from './VerificationFields.tsx';
 
 /** Props of ModifyPasswordForm. */
 export interface ModifyPasswordFormProps {
@@ -39,7 +37,6 @@ export function ModifyPasswordForm({ number, isTemporary = false, onChange }: Mo
     },
   });
   const modify = useSend(useModifyPwd, form, onChange);
-  const method = useWatch({ control: form.control, name: 'verificationMethod' });
   return (
     <AccountForm
       form={form}
@@ -47,30 +44,13 @@ export function ModifyPasswordForm({ number, isTemporary = false, onChange }: Mo
       isPending={modify.isPending}
       submitLabel="Change password"
     >
-      <RadioInput
-        control={form.control}
-        name="verificationMethod"
-        label="Verification"
-        options={[
-          { id: 'oldPassword', name: isTemporary ? 'By temporary password' : 'By old password' },
-          {
-            id: 'smsCode',
-            name: 'By phone verification',
-            description: `A code is sent to ${number.areaCode} ${number.phone}`,
-          },
-        ]}
+      <VerificationFields
+        name="oldPassword"
+        methodLabel={isTemporary ? 'By temporary password' : 'By old password'}
+        label={isTemporary ? 'Temporary password' : 'Old password'}
+        purpose="modifyPwd"
+        number={number}
       />
-      {method === 'oldPassword' ? (
-        <PasswordInput
-          control={form.control}
-          name="oldPassword"
-          label={isTemporary ? 'Temporary password' : 'Old password'}
-          autoComplete="current-password"
-          isRequired
-        />
-      ) : (
-        <PhoneCode purpose="modifyPwd" number={number} />
-      )}
       <NewPasswordFields name="newPassword" label="New password" />
     </AccountForm>
   );
