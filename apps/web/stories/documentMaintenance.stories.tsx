@@ -260,6 +260,7 @@ export const Binding: Story = {
     await userEvent.type(canvas.getByRole('combobox', { name: /^API/ }), 'hourly');
     const taken = await screen.findByRole('option', { name: /bound to Hourly customer flow/ });
     await expect(taken).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.queryByRole('option', { name: /^Visitors in a store now/ })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('radio', { name: /^Prose/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));

@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFormError } from './formErrors.ts';
 
-/** A mutation hook of the SDK. */
+/** A mutation hook of the SDK. With `onSuccess` among the options, TypeScript would not infer the two types. */
 type MutationHook<Variables, Result> = (options: {
   mutation: { meta: { showsError: true } };
 }) => UseMutationResult<Result, PlatformError, Variables>;
@@ -18,6 +18,12 @@ export interface SendOptions {
   onError?: (error: PlatformError, show: () => void) => unknown;
   /** Called after every request, whether it succeeded or failed. */
   onSettled?: () => unknown;
+  /**
+   * Whether the promise of `onSuccess` is part of the request: the form stays pending until it settles and shows its
+   * error. It is then also called if the form was closed during the request.
+   * @default false
+   */
+  isAwaited?: boolean;
 }
 
 /** A form's request. */
@@ -40,12 +46,13 @@ export function useSend<Values extends FieldValues, Sent, Variables, Result>(
   useMutation: MutationHook<Variables, Result>,
   form: Pick<UseFormReturn<Values, unknown, Sent>, 'setError' | 'getValues'>,
   onSuccess: (result: Result, variables: Variables) => unknown,
-  { onError, onSettled }: SendOptions = {},
+  { onError, onSettled, isAwaited = false }: SendOptions = {},
 ): Sending<Variables> {
-  const { mutate, isPending, isSuccess } = useMutation({ mutation: { meta: { showsError: true } } });
+  const mutation = { meta: { showsError: true as const }, ...(isAwaited && { onSuccess }) };
+  const { mutate, isPending, isSuccess } = useMutation({ mutation });
   const send = (variables: Variables) =>
     mutate(variables, {
-      onSuccess,
+      ...(!isAwaited && { onSuccess }),
       onError: (error) => {
         const show = () => showFormError(form, error);
         if (onError) onError(error, show);

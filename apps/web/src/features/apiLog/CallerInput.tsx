@@ -1,7 +1,9 @@
 import { useGetDeveloperDetailList } from '@platform/sdk/react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Found, RemoteSearch, type RemoteSearchFieldProps } from '#components/list/RemoteSearch.tsx';
+import { type Bound, useField } from '#components/form/useField.ts';
+import { type Found, RemoteSearch } from '#components/list/RemoteSearch.tsx';
+import type { LogFilters } from './logSearch.ts';
 
 /** A caller, with a text that distinguishes callers of the same name. */
 interface FoundCaller extends Found {
@@ -9,13 +11,19 @@ interface FoundCaller extends Found {
 }
 
 /** All callers, including calls with unknown keys. */
-export const ALL_CALLERS: FoundCaller = { id: 'all', name: 'All callers', about: 'Unknown keys too' };
+const ALL_CALLERS: FoundCaller = { id: 'all', name: 'All callers', about: 'Unknown keys too' };
 
-/** Selects a caller by name, phone number, enterprise or application. */
-export function CallerSearch({
-  value,
-  ...props
-}: Omit<RemoteSearchFieldProps<FoundCaller>, 'label' | 'clearLabel'>) {
+/** Props of CallerInput. */
+export interface CallerInputProps extends Bound<LogFilters, LogFilters, 'caller'> {
+  /** Accounts whose names are known without a search. */
+  known: readonly FoundCaller[];
+}
+
+/** Selects a caller by name, phone number, enterprise or application; the form has its id. */
+export function CallerInput({ control, name, known }: CallerInputProps) {
+  const { value: id, name: _, onChange, ...field } = useField(control, name);
+  const value =
+    id === '' ? null : ([ALL_CALLERS, ...known].find((each) => each.id === id) ?? { id, name: id });
   const [searchText, setSearchText] = useState('');
   const keyword = searchText.trim() === value?.name ? '' : searchText.trim();
   const search = useGetDeveloperDetailList(
@@ -29,11 +37,12 @@ export function CallerSearch({
   }));
   return (
     <RemoteSearch
-      {...props}
+      {...field}
       label="Caller"
       clearLabel="Clear the caller"
       isRequired
       value={value}
+      onChange={(found) => onChange(found?.id ?? '')}
       searchText={searchText}
       onSearch={setSearchText}
       found={keyword === '' ? [ALL_CALLERS, ...developers] : developers}

@@ -1,15 +1,15 @@
 import type { SearchArguments } from '@platform/sdk';
 import { GetGatewayInvokeLogBody } from '@platform/sdk/zod/operations-logs';
-import { Button, DateRangePicker, Form, Grid, Inline } from '@platform/ui';
+import { Button, Form, Grid, Inline } from '@platform/ui';
 import { useForm } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
+import { DateRangeInput } from '#components/form/DateRangeInput.tsx';
+import { KnownSearchInput } from '#components/form/KnownSearchInput.tsx';
 import { sentResolver } from '#components/form/sentResolver.ts';
 import { TextInput } from '#components/form/TextInput.tsx';
-import { useField } from '#components/form/useField.ts';
-import { KnownSearch } from '#components/list/KnownSearch.tsx';
 import { CALL_STATUSES } from '#entities/call/GatewayCall.tsx';
 import { timeZone } from '#lib/format.ts';
-import { ALL_CALLERS, CallerSearch } from './CallerSearch.tsx';
+import { CallerInput } from './CallerInput.tsx';
 import type { LogFilters } from './logSearch.ts';
 import { RANGES } from './ranges.ts';
 
@@ -34,14 +34,6 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
     resolver: sentResolver<LogFilters>(GetGatewayInvokeLogBody),
     defaultValues: filters,
   });
-  const { value: callerId, ...caller } = useField(form.control, 'caller');
-  const from = useField(form.control, 'startTimeFrom');
-  const to = useField(form.control, 'startTimeTo');
-  const application = useField(form.control, 'appId');
-  const api = useField(form.control, 'methodName');
-  const callers = [ALL_CALLERS, ...known.callerList];
-  const chosen = callers.find(({ id }) => id === callerId) ?? { id: callerId, name: callerId };
-  const isReversed = from.value !== '' && from.value > to.value;
   return (
     <Form
       gap={4}
@@ -52,11 +44,7 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
       )}
     >
       <Grid layout="three" gap={4}>
-        <CallerSearch
-          {...caller}
-          value={callerId === '' ? null : chosen}
-          onChange={(found) => caller.onChange(found?.id ?? '')}
-        />
+        <CallerInput control={form.control} name="caller" known={known.callerList} />
         <ChoiceInput
           control={form.control}
           name="statusCode"
@@ -65,35 +53,29 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
           options={STATUS_CODES}
           isRequired
         />
-        <DateRangePicker
+        <DateRangeInput
+          control={form.control}
+          names={{ start: 'startTimeFrom', end: 'startTimeTo' }}
           label="Start time"
           description={`In your time zone, ${timeZone()}.`}
           granularity="minute"
           hourCycle={24}
           presets={RANGES}
-          value={from.value && to.value ? { start: from.value, end: to.value } : null}
-          onChange={(range) => {
-            from.onChange(range?.start ?? '');
-            to.onChange(range?.end ?? '');
-          }}
-          onBlur={from.onBlur}
-          inputRef={from.inputRef}
-          errorMessage={isReversed ? 'The start is after the end' : (from.errorMessage ?? to.errorMessage)}
           isRequired
         />
-        <KnownSearch
+        <KnownSearchInput
+          control={form.control}
+          name="appId"
           label="Application"
           clearLabel="Any application"
           known={known.appInfoList.map(({ appId: id, name }) => ({ id, name }))}
-          value={application.value}
-          onChange={application.onChange}
         />
-        <KnownSearch
+        <KnownSearchInput
+          control={form.control}
+          name="methodName"
           label="API"
           clearLabel="Any API"
           known={known.apiList.map(({ methodName: id, name }) => ({ id, name }))}
-          value={api.value}
-          onChange={api.onChange}
         />
         <TextInput
           control={form.control}

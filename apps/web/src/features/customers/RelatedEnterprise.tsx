@@ -1,7 +1,9 @@
-import type { EnterpriseCertification } from '@platform/sdk';
+import type { EnterpriseCertification, EnterpriseSearchResult } from '@platform/sdk';
 import { useUpdateRelateEnterprise } from '@platform/sdk/react';
 import { Button, Form, Inline } from '@platform/ui';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useField } from '#components/form/useField.ts';
+import { useSend } from '#components/form/useSend.ts';
 import { EnterpriseSearch } from '#entities/enterprise/EnterpriseSearch.tsx';
 import { toasts } from '#lib/toasts.ts';
 import { refreshReviews } from './refreshCustomers.ts';
@@ -13,45 +15,43 @@ export interface RelatedEnterpriseProps {
   onSave: () => void;
 }
 
+/** Awaits the refetch, because the list reopens the form with the data it fetched last. */
+const useRelate: typeof useUpdateRelateEnterprise = (options) =>
+  useUpdateRelateEnterprise({ mutation: { ...options?.mutation, onSuccess: refreshReviews } });
+
 /** Selects the enterprise that looks after this one (specification §3, related enterprise). */
 export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps) {
   const { enterpriseId, enterpriseName, relatedEnterpriseId, relatedEnterpriseName } = enterprise;
   const current = relatedEnterpriseId ? { id: relatedEnterpriseId, name: relatedEnterpriseName ?? '' } : null;
-  const [chosen, setChosen] = useState(current);
-  const relate = useUpdateRelateEnterprise({
-    // Awaited, because the list reopens this form with the data it fetched last.
-    mutation: { meta: { showsError: true }, onSuccess: refreshReviews },
-  });
+  const form = useForm<{ related: EnterpriseSearchResult | null }>({ defaultValues: { related: current } });
+  const { value: chosen, onChange, onBlur, inputRef, errorMessage } = useField(form.control, 'related');
+  const relate = useSend(
+    useRelate,
+    form,
+    ({ relatedEnterpriseName: name }) => {
+      toasts.show({
+        tone: 'success',
+        title: `${enterpriseName} is related to ${name ?? 'no other enterprise'}`,
+      });
+      onSave();
+    },
+    { onError: ({ message }) => form.setError('related', { type: 'server', message }) },
+  );
   return (
     <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        relate.mutate(
-          { data: { enterpriseId, ...(chosen && { relatedEnterpriseId: chosen.id }) } },
-          {
-            onSuccess: () => {
-              toasts.show({
-                tone: 'success',
-                title: chosen
-                  ? `${enterpriseName} is related to ${chosen.name}`
-                  : `${enterpriseName} is related to no other enterprise`,
-              });
-              onSave();
-            },
-          },
-        );
-      }}
+      onSubmit={form.handleSubmit(({ related }) =>
+        relate.send({ data: { enterpriseId, ...(related && { relatedEnterpriseId: related.id }) } }),
+      )}
     >
       <EnterpriseSearch
         label="Related enterprise"
         description="It looks after this one: its enterprise-type accounts may look at this one’s traffic."
         clearLabel="Related to none"
         value={chosen}
-        onChange={(enterprise) => {
-          relate.reset();
-          setChosen(enterprise);
-        }}
-        errorMessage={relate.error?.message}
+        onChange={onChange}
+        onBlur={onBlur}
+        inputRef={inputRef}
+        errorMessage={errorMessage}
       />
       <Inline justify="end">
         <Button type="submit" isPending={relate.isPending} isDisabled={chosen?.id === current?.id}>

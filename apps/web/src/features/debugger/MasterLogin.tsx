@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { getUserInfo, type MasterCredentials, type MasterSession } from '@platform/sdk';
+import { getUserInfo, type MasterCredentials } from '@platform/sdk';
 import { useLogInAsMaster } from '@platform/sdk/react';
 import { LogInAsMasterBody } from '@platform/sdk/zod/documents';
 import { Button, Dialog, DialogTrigger, Form, Stack, Text, UsersIcon } from '@platform/ui';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CaptchaField } from '#components/captcha/CaptchaField.tsx';
 import { useLoginCaptcha } from '#components/captcha/useLoginCaptcha.ts';
 import { FormAlert } from '#components/form/FormAlert.tsx';
-import { showFormError } from '#components/form/formErrors.ts';
 import { PasswordInput } from '#components/form/PasswordInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { endOtherSession, sentAs } from '#lib/authorization.ts';
 import { takeOtherAccount } from './account.ts';
 
@@ -47,34 +46,38 @@ function MasterForm({ onLogin }: MasterLoginProps) {
     resolver: zodResolver(LogInAsMasterBody),
     defaultValues: { username: '', password: '' },
   });
-  const [isReading, setReading] = useState(false);
   const captcha = useLoginCaptcha();
-  const login = useLogInAsMaster({ mutation: { meta: { showsError: true } } });
-  const submit = async (data: MasterCredentials) => {
-    let session: MasterSession | undefined;
-    try {
-      session = await login.mutateAsync({ data: { ...data, captcha: captcha.solution } });
-      setReading(true);
-      const { isPasswordTemporary } = await getUserInfo(sentAs(session));
-      if (isPasswordTemporary) {
-        const message = 'The account has to change its temporary password first';
-        form.setError('root', { type: 'server', message });
+  const login = useSend(
+    useLogInAsMaster,
+    form,
+    async (session) => {
+      try {
+        const { isPasswordTemporary } = await getUserInfo(sentAs(session));
+        if (isPasswordTemporary) {
+          const message = 'The account has to change its temporary password first';
+          form.setError('root', { type: 'server', message });
+          await endOtherSession(session);
+          return;
+        }
+        takeOtherAccount(session);
+        onLogin();
+      } catch (error) {
+        // The token is no longer stored anywhere.
         await endOtherSession(session);
-        return;
+        throw error;
       }
-      takeOtherAccount(session);
-      onLogin();
-    } catch (error) {
-      // The token is no longer stored anywhere.
-      if (session) await endOtherSession(session);
-      const failure = error as Parameters<typeof showFormError>[1];
-      if (!captcha.fail(failure)) showFormError(form, failure);
-    } finally {
-      setReading(false);
-    }
-  };
+    },
+    {
+      onError: (error, show) => {
+        if (!captcha.fail(error)) show();
+      },
+      isAwaited: true,
+    },
+  );
   return (
-    <Form onSubmit={form.handleSubmit(submit)}>
+    <Form
+      onSubmit={form.handleSubmit((data) => login.send({ data: { ...data, captcha: captcha.solution } }))}
+    >
       <Stack gap={4}>
         <Text tone="secondary">
           Calls are then signed with that account’s applications, and count for them. You stay logged in here.
@@ -96,7 +99,7 @@ function MasterForm({ onLogin }: MasterLoginProps) {
         />
         {captcha.isRequired && <CaptchaField {...captcha.field} />}
         <div>
-          <Button type="submit" variant="primary" isPending={login.isPending || isReading}>
+          <Button type="submit" variant="primary" isPending={login.isPending}>
             Use the account
           </Button>
         </div>

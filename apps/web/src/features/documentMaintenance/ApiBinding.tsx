@@ -2,22 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ApiGroup, DocumentTreeNode, UpdateDocAddStatusBody } from '@platform/sdk';
 import { useUpdateDocAddStatus } from '@platform/sdk/react';
 import { UpdateDocAddStatusBody as StatusFields } from '@platform/sdk/zod/operations-documents';
-import {
-  Button,
-  Card,
-  ComboBox,
-  ComboBoxItem,
-  Form,
-  Inline,
-  LinkButton,
-  Radio,
-  RadioGroup,
-  SearchIcon,
-} from '@platform/ui';
+import { Button, Card, Form, Inline, LinkButton, Radio, RadioGroup, SearchIcon } from '@platform/ui';
 import { useState } from 'react';
-import { type Control, type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
+import { ComboInput } from '#components/form/ComboInput.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
-import { useField } from '#components/form/useField.ts';
 import { useSend } from '#components/form/useSend.ts';
 import { documentHref } from '#entities/document/documents.ts';
 import { toasts } from '#lib/toasts.ts';
@@ -43,7 +32,7 @@ interface Choice {
   id: string;
   name: string;
   /** The method, its group, and the reason if it cannot be selected. */
-  details: string;
+  description: string;
   isTaken: boolean;
 }
 
@@ -55,35 +44,8 @@ function choicesOf({ document, nodes, groups }: ApiBindingProps): Choice[] {
       const owner = owners.get(apiId);
       const isTaken = owner !== undefined && owner.id !== document.id;
       const details = [`${methodName} ${version}`, group, ...(isTaken ? [`bound to ${owner.menuName}`] : [])];
-      return { id: apiId, name, details: details.join(' · '), isTaken };
+      return { id: apiId, name, description: details.join(' · '), isTaken };
     }),
-  );
-}
-
-function ApiField({ control, choices }: { control: Control<UpdateDocAddStatusBody>; choices: Choice[] }) {
-  const { value, onChange, onBlur, inputRef, errorMessage } = useField(control, 'apiId');
-  return (
-    <ComboBox
-      label="API"
-      items={choices}
-      defaultInputValue={choices.find(({ id }) => id === value)?.name ?? ''}
-      defaultSelectedKey={value || null}
-      onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
-      onBlur={onBlur}
-      inputRef={inputRef}
-      errorMessage={errorMessage}
-      menuTrigger="focus"
-      emptyMessage="No API of that name"
-      leading={<SearchIcon />}
-      disabledKeys={choices.filter(({ isTaken }) => isTaken).map(({ id }) => id)}
-      isRequired
-    >
-      {({ id, name, details }) => (
-        <ComboBoxItem id={id} textValue={name} description={details}>
-          {name}
-        </ComboBoxItem>
-      )}
-    </ComboBox>
   );
 }
 
@@ -95,6 +57,7 @@ export function ApiBinding(props: ApiBindingProps) {
   const { id, menuName, isPublished } = document;
   const [how, setHow] = useState<How>(isPublished && document.apiId === null ? 'prose' : 'api');
   const [isAsking, setAsking] = useState(false);
+  const choices = choicesOf(props);
   const check = zodResolver(StatusFields);
   const form = useForm<UpdateDocAddStatusBody>({
     // Prose is not bound to an API.
@@ -147,7 +110,19 @@ export function ApiBinding(props: ApiBindingProps) {
             Prose
           </Radio>
         </RadioGroup>
-        {how === 'api' && <ApiField control={form.control} choices={choicesOf(props)} />}
+        {how === 'api' && (
+          <ComboInput
+            control={form.control}
+            name="apiId"
+            label="API"
+            options={choices}
+            disabledKeys={choices.filter(({ isTaken }) => isTaken).map(({ id }) => id)}
+            menuTrigger="focus"
+            emptyMessage="No API of that name"
+            leading={<SearchIcon />}
+            isRequired
+          />
+        )}
         <Inline gap={2}>
           <Button type="submit" variant="primary" isPending={publish.isPending}>
             {isPublished ? 'Save' : 'Publish'}

@@ -1,7 +1,10 @@
 import type { DocumentTreeNode } from '@platform/sdk';
 import { useUpdateDocumentMenu } from '@platform/sdk/react';
-import { Alert, Button, Dialog, Form, Inline, Select, SelectItem } from '@platform/ui';
-import { useState } from 'react';
+import { Button, Dialog, Form, Inline } from '@platform/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { useSend } from '#components/form/useSend.ts';
 import { useLast } from '#lib/useLast.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
 import { childrenIn, findNode, foldersOf, isFolder, VERSIONS } from './tree.ts';
@@ -27,61 +30,71 @@ interface MoveFormProps {
 const TOP = 'top';
 const FIRST = 'first';
 
+/** The form's values: where the node goes. */
+interface Place {
+  /** The folder's id, or `top`. */
+  parentId: string;
+  /** The id of the node that it comes after, or `first`. */
+  position: string;
+}
+
+const folderOf = (parentId: string) => (parentId === TOP ? null : parentId);
+
 function MoveForm({ nodes, node, onMove, onClose }: MoveFormProps) {
   const siblingsIn = (parentId: string | null) => {
     const version = findNode(nodes, parentId ?? undefined)?.interfaceVersion ?? node.interfaceVersion;
     return childrenIn(nodes, parentId, version).filter(({ id }) => id !== node.id);
   };
-  const [parentId, setParentId] = useState(node.parentId);
-  const siblings = siblingsIn(parentId);
   // In its own folder the node keeps its position; in another one it becomes the last by default.
   const placeIn = (folder: string | null) => {
     const others = siblingsIn(folder);
     return others[folder === node.parentId ? node.position - 2 : others.length - 1]?.id ?? FIRST;
   };
-  const [after, setAfter] = useState(() => placeIn(node.parentId));
-  const move = useUpdateDocumentMenu({ mutation: { meta: { showsError: true } } });
+  const form = useForm<Place>({
+    defaultValues: { parentId: node.parentId ?? TOP, position: placeIn(node.parentId) },
+  });
+  const move = useSend(useUpdateDocumentMenu, form, async (moved) => {
+    await refreshDocuments();
+    onMove(moved);
+  });
+  const siblings = siblingsIn(folderOf(useWatch({ control: form.control, name: 'parentId' })));
   return (
     <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const position = siblings.findIndex(({ id }) => id === after) + 2;
-        move.mutate(
-          { data: { id: node.id, parentId: parentId ?? '', position: after === FIRST ? 1 : position } },
-          {
-            onSuccess: async (moved) => {
-              await refreshDocuments();
-              onMove(moved);
-            },
+      onSubmit={form.handleSubmit(({ parentId, position }) =>
+        move.send({
+          data: {
+            id: node.id,
+            parentId: folderOf(parentId) ?? '',
+            position: position === FIRST ? 1 : siblings.findIndex(({ id }) => id === position) + 2,
           },
-        );
-      }}
+        }),
+      )}
     >
-      {move.error && <Alert tone="danger" title={move.error.message} isAnnounced />}
-      <Select
+      <FormAlert control={form.control} />
+      <ChoiceInput
+        control={form.control}
+        name="parentId"
         label="Folder"
-        value={parentId ?? TOP}
-        onChange={(key) => {
-          const chosen = key === TOP ? null : String(key);
-          setParentId(chosen);
-          setAfter(placeIn(chosen));
-        }}
-      >
-        {isFolder(node) && (
-          <SelectItem id={TOP}>{`Top of the ${VERSIONS[node.interfaceVersion]}`}</SelectItem>
-        )}
-        {foldersOf(nodes, node.id).map(({ id, path, fullName, interfaceVersion }) => (
-          <SelectItem key={id} id={id} textValue={fullName} description={VERSIONS[interfaceVersion]}>
-            {path}
-          </SelectItem>
-        ))}
-      </Select>
-      <Select label="Position" value={after} onChange={(key) => setAfter(String(key))}>
-        <SelectItem id={FIRST}>First</SelectItem>
-        {siblings.map(({ id, menuName }) => (
-          <SelectItem key={id} id={id}>{`After ${menuName}`}</SelectItem>
-        ))}
-      </Select>
+        options={[
+          ...(isFolder(node) ? [{ id: TOP, name: `Top of the ${VERSIONS[node.interfaceVersion]}` }] : []),
+          ...foldersOf(nodes, node.id).map(({ id, path, fullName, interfaceVersion }) => ({
+            id,
+            name: path,
+            textValue: fullName,
+            description: VERSIONS[interfaceVersion],
+          })),
+        ]}
+        onChange={(folder) => form.setValue('position', placeIn(folderOf(folder)))}
+      />
+      <ChoiceInput
+        control={form.control}
+        name="position"
+        label="Position"
+        options={[
+          { id: FIRST, name: 'First' },
+          ...siblings.map(({ id, menuName }) => ({ id, name: `After ${menuName}` })),
+        ]}
+      />
       <Inline gap={2} justify="end">
         <Button onPress={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" isPending={move.isPending}>

@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Notice, NoticeForm as NoticeFields, NoticeStatus } from '@platform/sdk';
 import { useInsertNotice, useUpdateNotice } from '@platform/sdk/react';
 import { InsertNoticeBody } from '@platform/sdk/zod/operations-notices';
-import { Button, Card, DatePicker, Form, Grid, Inline, LinkButton } from '@platform/ui';
+import { Button, Card, Form, Grid, Inline, LinkButton } from '@platform/ui';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
+import { DateInput } from '#components/form/DateInput.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { RadioInput } from '#components/form/RadioInput.tsx';
 import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
-import { useField } from '#components/form/useField.ts';
 import { useSend } from '#components/form/useSend.ts';
 import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { timeZone } from '#lib/format.ts';
@@ -62,7 +62,6 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
   const update = useSend(useUpdateNotice, form, showSaved);
   const isSaved = insert.isSuccess || update.isSuccess;
   const isPending = insert.isPending || update.isPending || isSaved;
-  const noticeTime = useField(form.control, 'noticeTime');
   const jumpMethod = useWatch({ control: form.control, name: 'jumpMethod' });
 
   const save = (status: NoticeStatus) =>
@@ -87,17 +86,14 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
               options={NOTICE_TYPES}
               isRequired
             />
-            <DatePicker
+            <DateInput
+              control={form.control}
+              name="noticeTime"
               label="Notice time"
               description={`In your time zone, ${timeZone()}. Published, it reaches the users at that time, not before.`}
               granularity="minute"
               hourCycle={24}
               clearLabel="Clear the notice time"
-              value={noticeTime.value}
-              onChange={noticeTime.onChange}
-              onBlur={noticeTime.onBlur}
-              inputRef={noticeTime.inputRef}
-              errorMessage={noticeTime.errorMessage}
               isRequired
             />
             <RadioInput

@@ -1,21 +1,10 @@
 import type { ProductForm, ProductReference } from '@platform/sdk';
 import { useGetAllProductNames } from '@platform/sdk/react';
-import {
-  Button,
-  Card,
-  ComboBox,
-  ComboBoxItem,
-  IconButton,
-  PlusIcon,
-  Stack,
-  Text,
-  TrashIcon,
-  VisuallyHidden,
-} from '@platform/ui';
+import { Button, Card, IconButton, PlusIcon, Stack, Text, TrashIcon, VisuallyHidden } from '@platform/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { ComboInput } from '#components/form/ComboInput.tsx';
 import { NumberInput } from '#components/form/NumberInput.tsx';
-import { useField } from '#components/form/useField.ts';
 import { Loaded } from '#components/Loaded.tsx';
 import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import type { ProductFields } from './productFields.ts';
@@ -120,33 +109,23 @@ interface ItemProps {
 }
 
 function Item({ control, index, products, onRemove }: ItemProps) {
-  const product = useField(control, `items.${index}.productId`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group has an accessible name but no visible frame
     <div className={item} role="group" aria-label={`Product ${index + 1}`}>
-      <ComboBox
+      <ComboInput
         className={itemProduct}
+        control={control}
+        name={`items.${index}.productId`}
         label="Product"
         placeholder="Choose a product"
         emptyMessage="No single product matches"
-        defaultSelectedKey={product.value || null}
-        onSelectionChange={(key) => product.onChange(key ?? '')}
-        onBlur={product.onBlur}
-        inputRef={product.inputRef}
-        errorMessage={product.errorMessage}
+        options={products.map(({ productId: id, productName: name, category }) => ({
+          id,
+          name,
+          description: PRODUCT_CATEGORIES[category],
+        }))}
         isRequired
-      >
-        {products.map(({ productId, productName, category }) => (
-          <ComboBoxItem
-            key={productId}
-            id={productId}
-            textValue={productName}
-            description={PRODUCT_CATEGORIES[category]}
-          >
-            {productName}
-          </ComboBoxItem>
-        ))}
-      </ComboBox>
+      />
       <NumberInput
         className={itemAmount}
         control={control}
