@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { requestConfirmation } from '#lib/confirmation.ts';
 import { prefetchWhenIdle } from '#lib/idlePrefetch.ts';
-import { keepLocale, LOCALE } from '#lib/locale.ts';
+import { LOCALE, storeLocale } from '#lib/locale.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { followSession, isSessionForeign, ownToken, sessionToken } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
@@ -62,7 +62,7 @@ configureClient({
 });
 
 followSession(() => router.invalidate());
-keepLocale();
+storeLocale();
 
 /** The routes that a visitor or a user is likely to open next. */
 const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS;

@@ -143,10 +143,10 @@ function compareOperations(
     report(id, `is now for ${after['x-access']} access instead of ${before['x-access']}`);
   }
   const [roles, rolesNow] = [before['x-roles'] ?? [], after['x-roles'] ?? []];
-  const shutOut = rolesNow.length ? (roles.length ? without(roles, rolesNow) : ['other roles']) : [];
-  if (shutOut.length) report(id, `no longer serves ${shutOut.join(', ')}`);
-  const typesShutOut = without(before['x-user-types'] ?? [], after['x-user-types'] ?? []);
-  if (typesShutOut.length) report(id, `no longer serves the user types ${typesShutOut.join(', ')}`);
+  const excludedRoles = rolesNow.length ? (roles.length ? without(roles, rolesNow) : ['other roles']) : [];
+  if (excludedRoles.length) report(id, `no longer serves ${excludedRoles.join(', ')}`);
+  const excludedTypes = without(before['x-user-types'] ?? [], after['x-user-types'] ?? []);
+  if (excludedTypes.length) report(id, `no longer serves the user types ${excludedTypes.join(', ')}`);
 
   const request: Comparison = { ...comparison, direction: 'request', seen: new Set() };
   compareSchemas(request, `${id} query`, queryOf(released, before), queryOf(current, after));

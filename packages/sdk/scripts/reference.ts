@@ -50,8 +50,8 @@ function fieldsOf(contract: Contract, schema: Schema, path = '', depth = 0, with
   const inner = resolve(contract, schema);
   const name = schema.$ref;
   if (name && within.includes(name)) return [];
-  const around = name ? [...within, name] : within;
-  if (inner.items) return fieldsOf(contract, inner.items, `${path}[]`, depth, around);
+  const parents = name ? [...within, name] : within;
+  if (inner.items) return fieldsOf(contract, inner.items, `${path}[]`, depth, parents);
   return Object.entries(inner.properties ?? {}).flatMap(([key, property]) => {
     const place = path ? `${path}.${key}` : key;
     const field: Field = {
@@ -60,7 +60,7 @@ function fieldsOf(contract: Contract, schema: Schema, path = '', depth = 0, with
       schema: resolve(contract, property),
       isRequired: inner.required?.includes(key) ?? false,
     };
-    return [field, ...fieldsOf(contract, property, place, depth + 1, around)];
+    return [field, ...fieldsOf(contract, property, place, depth + 1, parents)];
   });
 }
 
@@ -142,11 +142,11 @@ function accessOf({
   stepUp,
 }: OperationDescription): string {
   const types = userTypes.length > 0 ? `, and accounts of user type ${userTypes.join(', ')}` : '';
-  const whose = roles.length > 0 ? `: ${roles.join(', ')}` : '';
+  const onlyRoles = roles.length > 0 ? `: ${roles.join(', ')}` : '';
   const password = withTemporaryPassword ? '; with a temporary password as well' : '';
   const unless = typeof stepUp === 'object' && stepUp ? ` unless it has ${stepUp.unless}` : '';
   const confirmed = stepUp ? `; confirmed by confirmIdentity${unless}` : '';
-  return `${ACCESS[access]}${SCOPES[scope]}${types}${whose}${password}${confirmed}`;
+  return `${ACCESS[access]}${SCOPES[scope]}${types}${onlyRoles}${password}${confirmed}`;
 }
 
 function callOf({ id, kind, media, hasQuery, file }: OperationDescription): string {
@@ -177,8 +177,8 @@ function operationSection(contract: Contract, operation: Operation, description:
   const [[mediaType, body] = []] = [Object.entries(operation.requestBody?.content ?? {})[0]];
   const sent = body ? fieldsOf(contract, body.schema) : fieldsOf(contract, querySchema);
   const answer = operation.responses['200']?.content?.[JSON_TYPE];
-  const whole = answer && resolve(contract, answer.schema);
-  const result = whole && (isRaw ? answer.schema : whole.properties?.result);
+  const envelope = answer && resolve(contract, answer.schema);
+  const result = envelope && (isRaw ? answer.schema : envelope.properties?.result);
   const resultSchema = result && resolve(contract, result);
   const answered = result ? fieldsOf(contract, result) : [];
   return html`<section id="${id}" aria-labelledby="${id}-title">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepLocale } from './locale.ts';
+import { storeLocale } from './locale.ts';
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://platform.example/login'));
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('keepLocale', () => {
+describe('storeLocale', () => {
   it('stores the locale in a cookie for 365 days', () => {
     const cookies: string[] = [];
     vi.stubGlobal('document', {
@@ -17,7 +17,7 @@ describe('keepLocale', () => {
       },
     });
     vi.useFakeTimers({ now: new Date('2026-11-20T09:30:00Z') });
-    keepLocale();
+    storeLocale();
     vi.useRealTimers();
     expect(cookies).toEqual([
       'locale=en-US; Path=/; SameSite=Strict; Expires=Sat, 20 Nov 2027 09:30:00 GMT; Secure',

@@ -8,6 +8,6 @@ const COOKIE = 'locale';
 const LIFETIME = 365 * 24 * 60 * 60_000;
 
 /** Stores the locale in its cookie for another 365 days. */
-export function keepLocale(): void {
+export function storeLocale(): void {
   writeCookie(COOKIE, LOCALE, new Date(Date.now() + LIFETIME));
 }

@@ -15,7 +15,7 @@ export const visitors: Audience = (user) => user === undefined;
  * @returns the audience that the contract allows to call the operation (specification §6), once a temporary
  *   password has been changed
  */
-export function callersOf(operation: AccessRule): Audience {
+export function audienceOf(operation: AccessRule): Audience {
   return (user) => !accessRefusal(operation, user && { ...user, isPasswordTemporary: false });
 }
 
@@ -23,10 +23,10 @@ export function callersOf(operation: AccessRule): Audience {
  * Third-party developers without the vendor's own staff (specification §6): the accounts that can apply for
  * certification.
  */
-export const developers = callersOf(addEnterprise);
+export const developers = audienceOf(addEnterprise);
 
 /** The vendor's staff: administrators and customer service (specification §6). */
-export const operators = callersOf(getAccountList);
+export const operators = audienceOf(getAccountList);
 
 /**
  * @param user the current account; undefined for a visitor

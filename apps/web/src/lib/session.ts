@@ -34,7 +34,7 @@ export function ownToken(): string | undefined {
   return isSessionForeign() ? undefined : own;
 }
 
-function adopt(): void {
+function readSession(): void {
   own = sessionToken();
   for (const listener of listeners) listener();
 }
@@ -43,14 +43,14 @@ function adopt(): void {
 export function startSession(token: string, expiration: string): void {
   writeCookie(TOKEN, token, new Date(expiration));
   writeCookie(AUTHORIZATION, '', new Date(0));
-  adopt();
+  readSession();
   broadcast('session');
 }
 
 /** Removes both session cookies (specification §4, logout). */
 export function forgetSession(): void {
   for (const name of [TOKEN, AUTHORIZATION]) writeCookie(name, '', new Date(0));
-  adopt();
+  readSession();
   broadcast('session');
 }
 
@@ -61,11 +61,11 @@ export function forgetSession(): void {
  * @param onLogin called when an account logs in on a visitor's page
  */
 export function followSession(onLogin: () => void): void {
-  adopt();
+  readSession();
   const follow = () => {
     if (!isSessionForeign()) return;
     if (own) return location.reload();
-    adopt();
+    readSession();
     onLogin();
   };
   onBroadcast('session', follow);

@@ -14,16 +14,16 @@ export function useDebounced(
   const [text, setText] = useState(value);
   const act = useRef(onRest);
   act.current = onRest;
-  const acted = useRef(value);
+  const committed = useRef(value);
   useEffect(() => {
     // A value that comes back from the callback must not overwrite what was typed in the meantime.
-    if (value !== acted.current) setText(value);
-    acted.current = value;
+    if (value !== committed.current) setText(value);
+    committed.current = value;
   }, [value]);
   useEffect(() => {
-    if (text === acted.current) return;
+    if (text === committed.current) return;
     const timer = setTimeout(() => {
-      acted.current = text;
+      committed.current = text;
       act.current(text);
     }, 300);
     return () => clearTimeout(timer);

@@ -18,7 +18,7 @@ function read({ scenario, latency }: { scenario?: unknown; latency?: unknown }):
   };
 }
 
-function remembered(): Partial<MockSettings> {
+function storedSettings(): Partial<MockSettings> {
   try {
     return read(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object);
   } catch {
@@ -43,7 +43,7 @@ export function initialSettings(): MockSettings {
   const settings: MockSettings = {
     scenario: 'developer',
     latency: undefined,
-    ...remembered(),
+    ...storedSettings(),
     ...read({ scenario, latency }),
   };
   rememberSettings(settings);

@@ -30,28 +30,28 @@ const ConfirmIdentity = lazyComponent(async () => {
 function Root() {
   const isConfirming = useIsConfirming();
   return (
-    <Surroundings>
+    <Providers>
       <PaletteProvider>
         <Shell>
           <Outlet />
         </Shell>
       </PaletteProvider>
       {isConfirming && <ConfirmIdentity />}
-    </Surroundings>
+    </Providers>
   );
 }
 
 /** Replaces the whole page if the header or footer themselves failed. */
 function RootErrorPage(props: ErrorComponentProps) {
   return (
-    <Surroundings>
+    <Providers>
       <RouteErrorPage {...props} />
-    </Surroundings>
+    </Providers>
   );
 }
 
 /** Provides the kit's context and the toasts. */
-function Surroundings({ children }: { children: ReactNode }) {
+function Providers({ children }: { children: ReactNode }) {
   const router = useRouter();
   return (
     <ThemeProvider

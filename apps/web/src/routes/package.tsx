@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOf, searchOf, text, whole } from '#components/list/addressParameters.ts';
+import { integer, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
 import { Mall } from '#features/mall/Mall.tsx';
 import { SECTION_IDS } from '#features/mall/sectionIds.ts';
 import { Page } from '#shell/Page.tsx';
@@ -10,7 +10,7 @@ const search = searchOf({
   /** The product to buy. */
   productId: text,
   /** The quantity. */
-  quantity: whole(1),
+  quantity: integer(1),
 });
 
 export const Route = createFileRoute('/package')({ validateSearch: search, component: PackagePage });

@@ -101,11 +101,11 @@ const HeaderEnterprise = lazyComponent(() =>
 /** @returns whether the header shows the enterprise search (specification §2.2) */
 function useSearchesEnterprise(): boolean {
   const isEnterpriseType = useUser()?.userType === UserType.Enterprise;
-  const isThere = useLocation({
+  const isOnFlowPage = useLocation({
     select: ({ pathname, search }) =>
       pathname === FLOW_PATH && (search as { tab?: number }).tab !== FlowTab.records,
   });
-  return isEnterpriseType && isThere;
+  return isEnterpriseType && isOnFlowPage;
 }
 
 /** The part of the header for logged-in accounts. */

@@ -9,11 +9,11 @@ export const ToastArea = lazyComponent(() => import('./ToastArea.tsx').then((loa
 export function Toasts() {
   const [shown, count] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       if (toasts.source.visibleToasts.length > 0) count();
     };
-    look();
-    return toasts.source.subscribe(look);
+    update();
+    return toasts.source.subscribe(update);
   }, []);
   return shown > 0 && <ToastArea />;
 }

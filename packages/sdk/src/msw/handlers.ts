@@ -10,7 +10,7 @@ import { emptyExample } from './examples.ts';
 import { sampleFile } from './files.ts';
 import { inputOf } from './input.ts';
 import { emptyOf, narrowed } from './lists.ts';
-import { overrides as remembering } from './overrides/overrides.ts';
+import { overrides as statefulOverrides } from './overrides/overrides.ts';
 import { statisticsTime } from './ranges.ts';
 import { type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
 import { MockStore } from './store/store.ts';
@@ -69,7 +69,7 @@ function ownerOf({ userId, orderId, enterpriseId }: Record<string, unknown>, sto
   return store.accounts.find(accountId) ?? { id: accountId, enterpriseId: String(enterpriseId ?? '') };
 }
 
-function isRefusedAsOwn({ scope }: Operation, input: Record<string, unknown>, store: MockStore): boolean {
+function concernsOwnData({ scope }: Operation, input: Record<string, unknown>, store: MockStore): boolean {
   const { current } = store.accounts;
   return scope === 'others' && current !== undefined && isOwnOf(current, ownerOf(input, store));
 }
@@ -148,28 +148,28 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
   assertKnown('scenario', scenario, scenarios);
   for (const id of Object.keys(overrides ?? {})) assertKnown('operation', id, operations);
   let name: ScenarioName = scenario;
-  let ownLatency = latency;
-  const present = () => scenarios[name];
-  let store = new MockStore(present());
-  const answers: Overrides = { ...remembering, ...overrides };
+  let customLatency = latency;
+  const currentScenario = () => scenarios[name];
+  let store = new MockStore(currentScenario());
+  const answers: Overrides = { ...statefulOverrides, ...overrides };
 
   async function answer(operation: Operation, request: Request): Promise<Response> {
     const read = await inputOf(operation, request);
-    await delay(ownLatency ?? present().latency);
+    await delay(customLatency ?? currentScenario().latency);
     // From here on no other request is handled in between, unless an override awaits something.
     store.accounts.answer(request.headers.get('ticket'));
-    const refusal = refusalFor(operation, present(), store);
+    const refusal = refusalFor(operation, currentScenario(), store);
     if (refusal) return respond(operation, refusal);
     if ('refusal' in read) return respond(operation, read);
     const { input } = read;
     if (needsStepUp(operation, input) && !store.accounts.isConfirmed) {
       return respond(operation, refuse(ErrorCode.ConfirmationRequired, CONFIRMATION_REQUIRED));
     }
-    if (isRefusedAsOwn(operation, input, store)) {
+    if (concernsOwnData(operation, input, store)) {
       return respond(operation, refuse(ErrorCode.NotPermitted, operatorRefusals.own));
     }
     const override = answers[operation.id] as AnyOverride | undefined;
-    const own = await override?.({ store, scenario: present(), input });
+    const own = await override?.({ store, scenario: currentScenario(), input });
     return respond(operation, own ? checked(operation, own) : generatedAnswer(operation, input, store));
   }
 
@@ -184,7 +184,7 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
       return name;
     },
     get latency() {
-      return ownLatency ?? present().latency;
+      return customLatency ?? currentScenario().latency;
     },
     get store() {
       return store;
@@ -192,13 +192,13 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
     switchTo(next) {
       assertKnown('scenario', next, scenarios);
       name = next;
-      store = new MockStore(present());
+      store = new MockStore(currentScenario());
     },
     setLatency(next) {
-      ownLatency = next;
+      customLatency = next;
     },
     reset() {
-      store = new MockStore(present());
+      store = new MockStore(currentScenario());
     },
   };
 }

@@ -24,7 +24,7 @@ export const isFound = (keyword: string, texts: readonly (string | null)[]): boo
   texts.some((text) => text?.toLowerCase().includes(keyword.trim().toLowerCase()));
 
 /** Checks whether an entry matches a field of the request; fields that an entry does not have are ignored. */
-function suits(entry: Fields, name: string, value: unknown): boolean {
+function matchesField(entry: Fields, name: string, value: unknown): boolean {
   if (value === undefined || value === '') return true;
   if (name === 'keyword') return isFound(String(value), textsIn(entry));
   const [, range, end] = /^(.+)(From|To)$/.exec(name) ?? [];
@@ -46,7 +46,7 @@ function suits(entry: Fields, name: string, value: unknown): boolean {
 export function matching<Entry>(entries: Entry[], input: object): Entry[] {
   const conditions = Object.entries(input);
   return entries.filter(
-    (entry) => !isObject(entry) || conditions.every(([name, value]) => suits(entry, name, value)),
+    (entry) => !isObject(entry) || conditions.every(([name, value]) => matchesField(entry, name, value)),
   );
 }
 

@@ -44,7 +44,7 @@ export function sumOf<Name extends string>(rows: readonly Record<Name, number>[]
 }
 
 /** The rows for each past day of a range, latest first. Every week repeats the examples' week. */
-export function during<Row extends { day: string }>(week: readonly Row[], range: Range): Row[] {
+export function rowsInRange<Row extends { day: string }>(week: readonly Row[], range: Range): Row[] {
   const weekday = (day: string) => new Date(day).getUTCDay();
   return daysOf(range)
     .filter((day) => day <= today())

@@ -1,7 +1,7 @@
 import { examples } from '../generated/examples.ts';
 import type { Operation } from '../operations.ts';
 import { emptyExample, exampleResults } from './examples.ts';
-import { speaksOf } from './marks.ts';
+import { containsValue } from './marks.ts';
 import type { Accounts } from './store/accounts.ts';
 
 type Fields = Record<string, unknown>;
@@ -34,9 +34,9 @@ export function suitableExample(
   // Operations of the operation center use all examples and filter them.
   const isOwn = operation.access === 'session' && current;
   const allowed = isOwn ? results.filter((result) => !accounts.isOfOthers(current, result)) : results;
-  const matching = allowed.filter((result) => ids.every(([, id]) => speaksOf(result, id)));
+  const matching = allowed.filter((result) => ids.every(([, id]) => containsValue(result, id)));
   if (ids.length > 0) {
-    const [name = ''] = ids.find(([, id]) => !allowed.some((result) => speaksOf(result, id))) ?? [];
+    const [name = ''] = ids.find(([, id]) => !allowed.some((result) => containsValue(result, id))) ?? [];
     return matching.length > 0
       ? { result: best(matching, input) }
       : { missing: name.replace(/Id$/, '') || 'object' };
@@ -52,8 +52,8 @@ export function suitableExample(
 function best(results: unknown[], input: Fields): unknown {
   const pairs = Object.entries(input).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
   const agreements = (result: unknown) => {
-    const written = JSON.stringify(result);
-    return pairs.filter((pair) => written.includes(pair)).length;
+    const json = JSON.stringify(result);
+    return pairs.filter((pair) => json.includes(pair)).length;
   };
   return results.reduce((chosen, result) => (agreements(result) > agreements(chosen) ? result : chosen));
 }

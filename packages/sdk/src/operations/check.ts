@@ -2,27 +2,27 @@ import type { z } from 'zod';
 import type { FieldError } from '../generated/model/index.ts';
 
 /** The error for a field that the contract does not have. */
-const UNKNOWN = 'There is no such field, please leave it out';
+const UNKNOWN_FIELD = 'There is no such field, please leave it out';
 /** The maximum number of errors reported, and of unknown fields listed per object. */
 const MAX_ERRORS = 20;
-const MAX_UNKNOWN = 5;
+const MAX_UNKNOWN_FIELDS = 5;
 /** The longest field name that an error repeats. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 type Issue = z.core.$ZodIssue;
 
 function nameOf(path: readonly PropertyKey[]): string {
   const name = path.join('.');
-  if (name.length <= LONGEST_NAME) return name;
+  if (name.length <= MAX_NAME_LENGTH) return name;
   // Don't split a surrogate pair.
-  return `${name.slice(0, LONGEST_NAME).replace(/[\ud800-\udbff]$/, '')}…`;
+  return `${name.slice(0, MAX_NAME_LENGTH).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** Lists the first unknown fields and counts the rest. */
 function unknownFields({ path, keys }: Extract<Issue, { code: 'unrecognized_keys' }>): FieldError[] {
   const listed = keys
-    .slice(0, MAX_UNKNOWN)
-    .map((key) => ({ field: nameOf([...path, key]), message: UNKNOWN }));
+    .slice(0, MAX_UNKNOWN_FIELDS)
+    .map((key) => ({ field: nameOf([...path, key]), message: UNKNOWN_FIELD }));
   const others = keys.length - listed.length;
   if (others > 0) {
     const message = `There are ${others.toLocaleString('en-US')} more fields that do not exist, please leave them out`;
@@ -45,12 +45,12 @@ export function checkFields<Schema extends z.ZodType>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data };
   // An empty value is too short and does not match the pattern; report it only once.
-  const said = new Map<string, FieldError>();
+  const unique = new Map<string, FieldError>();
   for (const issue of parsed.error.issues) {
-    if (said.size >= MAX_ERRORS) break;
+    if (unique.size >= MAX_ERRORS) break;
     const isUnknown = issue.code === 'unrecognized_keys';
     const errors = isUnknown ? unknownFields(issue) : [{ field: nameOf(issue.path), message: issue.message }];
-    for (const each of errors) said.set(`${each.field}\n${each.message}`, each);
+    for (const each of errors) unique.set(`${each.field}\n${each.message}`, each);
   }
-  return { fieldErrors: [...said.values()].slice(0, MAX_ERRORS) };
+  return { fieldErrors: [...unique.values()].slice(0, MAX_ERRORS) };
 }

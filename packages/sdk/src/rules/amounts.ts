@@ -1,10 +1,16 @@
 import type { FlowType, FlowUnit, Money, ProductUnit } from '../generated/model/index.ts';
 
 /** The value of a unit in calls, snapshots, bytes or calls per second. */
-const WORTH: Record<ProductUnit, number> = { times: 1, MB: 1_000_000, GB: 1_000_000_000, QPS: 1, package: 1 };
+const BASE_UNITS: Record<ProductUnit, number> = {
+  times: 1,
+  MB: 1_000_000,
+  GB: 1_000_000_000,
+  QPS: 1,
+  package: 1,
+};
 const NUMBERS = new Intl.NumberFormat('en-US');
 /** The nouns of flow types, singular and plural. */
-const THINGS: Record<FlowType, readonly [one: string, many: string]> = {
+const NOUNS: Record<FlowType, readonly [one: string, many: string]> = {
   interface: ['API call', 'API calls'],
   video: ['of video traffic', 'of video traffic'],
   snapshot: ['capture', 'captures'],
@@ -14,13 +20,13 @@ const MAX_QPS = 1_000_000;
 
 /** Converts an amount to its base unit: calls, snapshots, bytes or calls per second. */
 export function inBaseUnits(amount: number, unit: ProductUnit): number {
-  return amount * WORTH[unit];
+  return amount * BASE_UNITS[unit];
 }
 
 /** Checks whether an amount is small enough to be granted and counted exactly. */
 export function isCountable(amount: number, unit: ProductUnit): boolean {
-  const most = unit === 'QPS' ? MAX_QPS : Number.MAX_SAFE_INTEGER;
-  return inBaseUnits(amount, unit) <= most;
+  const max = unit === 'QPS' ? MAX_QPS : Number.MAX_SAFE_INTEGER;
+  return inBaseUnits(amount, unit) <= max;
 }
 
 /**
@@ -37,6 +43,6 @@ export function wordsOf({ amount, currency }: Money): string {
  * @returns the amount as text, such as `50,000 API calls` or `500 MB of video traffic`
  */
 export function flowAmountOf(flowType: FlowType, amount: number, unit: FlowUnit): string {
-  const [one, many] = THINGS[flowType];
+  const [one, many] = NOUNS[flowType];
   return [NUMBERS.format(amount), ...(unit === 'times' ? [] : [unit]), amount === 1 ? one : many].join(' ');
 }

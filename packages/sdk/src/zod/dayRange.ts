@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { daysBetween } from '../rules/days.ts';
 
 /** The maximum number of days of a range, including the first and the last one. */
-const LONGEST = 366;
+const MAX_DAYS = 366;
 
 /**
  * Adds the rules of a range of days to the fields of an operation: the end is not before the start, and the range is not
@@ -12,7 +12,7 @@ const LONGEST = 366;
  * @returns the fields with the rules, which report their errors at `dayTo`
  */
 export function withDayRange<Fields extends z.ZodObject>(fields: Fields): Fields {
-  return withDaysInOrder(fields).refine((days) => !(lengthOf(days) > LONGEST), {
+  return withDaysInOrder(fields).refine((days) => !(lengthOf(days) > MAX_DAYS), {
     path: ['dayTo'],
     message: 'Please select at most 366 days',
   }) as Fields;

@@ -30,7 +30,7 @@ export const base = style([
   },
 ]);
 
-const off = '&:disabled, &[data-disabled]';
+const whenDisabled = '&:disabled, &[data-disabled]';
 const disabled = {
   color: color.text.disabled,
   background: color.background.sunken,
@@ -47,7 +47,7 @@ export const variants = styleVariants({
     selectors: {
       '&[data-hovered]': { background: color.accent.solidHover },
       '&[data-pressed]': { background: color.accent.solidPressed },
-      [off]: disabled,
+      [whenDisabled]: disabled,
     },
   },
   secondary: {
@@ -57,7 +57,7 @@ export const variants = styleVariants({
     selectors: {
       '&[data-hovered]': { background: color.background.hover, borderColor: color.border.controlHover },
       '&[data-pressed], &[aria-expanded="true"]': { background: color.background.pressed },
-      [off]: disabled,
+      [whenDisabled]: disabled,
     },
   },
   quiet: {
@@ -69,7 +69,7 @@ export const variants = styleVariants({
         background: color.background.pressed,
         color: color.text.primary,
       },
-      [off]: quietDisabled,
+      [whenDisabled]: quietDisabled,
     },
   },
   danger: {
@@ -79,7 +79,7 @@ export const variants = styleVariants({
     selectors: {
       '&[data-hovered]': { background: color.danger.solidHover },
       '&[data-pressed]': { background: color.danger.solidPressed },
-      [off]: disabled,
+      [whenDisabled]: disabled,
     },
   },
   dangerQuiet: {
@@ -88,7 +88,7 @@ export const variants = styleVariants({
     selectors: {
       '&[data-hovered]': { background: color.danger.subtle },
       '&[data-pressed]': { background: color.danger.subtle, borderColor: color.danger.border },
-      [off]: quietDisabled,
+      [whenDisabled]: quietDisabled,
     },
   },
 });

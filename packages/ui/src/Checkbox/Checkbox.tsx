@@ -43,9 +43,9 @@ export function Checkbox({
   className,
   ...props
 }: CheckboxProps) {
-  const wrong = invalid(isInvalid, errorMessage);
+  const hasError = invalid(isInvalid, errorMessage);
   return (
-    <AriaCheckboxField {...props} isInvalid={wrong} className={cx(choiceField, className)}>
+    <AriaCheckboxField {...props} isInvalid={hasError} className={cx(choiceField, className)}>
       <CheckboxButton className={choice}>
         {(state) => (
           <>

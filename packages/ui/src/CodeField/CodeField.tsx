@@ -67,7 +67,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const [uncontrolled, setUncontrolled] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);
-  const wasAsked = useRef(false);
+  const wasRequested = useRef(false);
   const [said, setSaid] = useState('');
   const isWaiting = secondsLeft > 0;
   const before = useRef(secondsLeft);
@@ -81,8 +81,8 @@ export function CodeField({
   }, [secondsLeft, isWaiting, readyMessage, waitingLabel]);
 
   useLayoutEffect(() => {
-    if (!isWaiting || !wasAsked.current) return;
-    wasAsked.current = false;
+    if (!isWaiting || !wasRequested.current) return;
+    wasRequested.current = false;
     // The pressed button lost the focus when it was disabled. If the focus is elsewhere, leave it there.
     const { activeElement, body } = document;
     if (activeElement === body || activeElement?.matches(':disabled')) input.current?.focus();
@@ -116,7 +116,7 @@ export function CodeField({
             isDisabled={isWaiting || (props.isDisabled ?? false)}
             isPending={isSending}
             onPress={() => {
-              wasAsked.current = true;
+              wasRequested.current = true;
               onSend?.();
             }}
           >

@@ -114,13 +114,13 @@ export function ComboBox<T extends object>({
 }: ComboBoxProps<T>) {
   const messages = useMessages();
   const target = useRef<HTMLInputElement>(null);
-  const wrong = invalid(isInvalid, errorMessage);
+  const hasError = invalid(isInvalid, errorMessage);
   return (
-    <AriaComboBox {...props} allowsEmptyCollection isInvalid={wrong} className={cx(field, className)}>
+    <AriaComboBox {...props} allowsEmptyCollection isInvalid={hasError} className={cx(field, className)}>
       {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
       <FieldControl
         isDisabled={props.isDisabled}
-        isInvalid={wrong}
+        isInvalid={hasError}
         leading={leading}
         trailing={
           <span className={cx(buttons, inset)}>

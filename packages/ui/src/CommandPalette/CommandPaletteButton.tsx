@@ -5,7 +5,7 @@ import { SearchIcon } from '../Icon/Icon.tsx';
 import type { BaseProps } from '../internal/base.ts';
 import { keys } from './CommandPaletteButton.css.ts';
 
-const unchanging = () => () => undefined;
+const neverChanges = () => () => undefined;
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 const notApple = () => false;
 
@@ -25,7 +25,7 @@ export interface CommandPaletteButtonProps extends BaseProps {
 
 /** Opens a `CommandPalette`, and shows its keyboard shortcut. */
 export function CommandPaletteButton({ children, shortcut = 'K', ...props }: CommandPaletteButtonProps) {
-  const isMac = useSyncExternalStore(unchanging, isApple, notApple);
+  const isMac = useSyncExternalStore(neverChanges, isApple, notApple);
   return (
     <Button {...props} size="small" icon={SearchIcon}>
       {children} <Keyboard className={keys}>{isMac ? `⌘${shortcut}` : `Ctrl ${shortcut}`}</Keyboard>

@@ -52,7 +52,7 @@ export function CopyButton({
   ...props
 }: CopyButtonProps) {
   const messages = useMessages();
-  const tellFailure = useCopyFailure();
+  const reportFailure = useCopyFailure();
   const failure = copyFailedMessage ?? messages.copyFailed;
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
 
@@ -66,10 +66,10 @@ export function CopyButton({
     setOutcome('none');
     const success = await copyText(typeof value === 'function' ? value() : value);
     setOutcome(success ? 'copied' : 'failed');
-    if (!success) tellFailure?.(failure);
+    if (!success) reportFailure?.(failure);
     onCopy?.(success);
   };
-  const said = {
+  const announcement = {
     none: '',
     copied: copiedMessage ?? messages.copied,
     failed: failure,
@@ -87,11 +87,11 @@ export function CopyButton({
   return (
     <span {...props} className={cx(root, className)}>
       {hasVisibleLabel ? (
-        <Button {...look}>{outcome === 'none' ? name : said}</Button>
+        <Button {...look}>{outcome === 'none' ? name : announcement}</Button>
       ) : (
         <IconButton {...look} aria-label={name} />
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </span>
   );
 }

@@ -85,7 +85,7 @@ export function DatePicker({
   // Memoized, because the calendar resets when it receives another object.
   const shown = useMemo(() => (date ? parse(date) : null), [date, parse]);
 
-  const takeOver: AriaProps['onChange'] = (chosen) => {
+  const handleChange: AriaProps['onChange'] = (chosen) => {
     if (!chosen) return change(null);
     change(hasTime ? toZoned(toCalendarDateTime(chosen), zone).toAbsoluteString() : chosen.toString());
   };
@@ -94,7 +94,7 @@ export function DatePicker({
     <AriaDatePicker
       {...props}
       value={shown}
-      onChange={takeOver}
+      onChange={handleChange}
       {...(minValue === undefined ? {} : { minValue: parse(minValue) })}
       {...(maxValue === undefined ? {} : { maxValue: parse(maxValue) })}
       granularity={granularity}

@@ -105,7 +105,7 @@ export function DateRangePicker({
   const hasTime = granularity === 'minute';
   const dates = useDates({ value, defaultValue, onChange, hasTime, timeZone, inputRef });
   const { group, chosen: range, zone, parse, change, clear } = dates;
-  const wrong = invalid(isInvalid, errorMessage);
+  const hasError = invalid(isInvalid, errorMessage);
   const isEditable = !props.isDisabled && !props.isReadOnly;
 
   const first = range?.start;
@@ -116,7 +116,7 @@ export function DateRangePicker({
     [first, last, parse],
   );
 
-  const takeOver: AriaProps['onChange'] = (chosen) => {
+  const handleChange: AriaProps['onChange'] = (chosen) => {
     if (!chosen) return change(null);
     if (!hasTime) return change({ start: chosen.start.toString(), end: chosen.end.toString() });
     const [from, until] = [chosen.start, chosen.end].map((date) => toCalendarDateTime(date)) as [
@@ -132,12 +132,12 @@ export function DateRangePicker({
     <AriaDateRangePicker
       {...props}
       value={shown}
-      onChange={takeOver}
+      onChange={handleChange}
       {...(minValue === undefined ? {} : { minValue: parse(minValue) })}
       {...(maxValue === undefined ? {} : { maxValue: parse(maxValue) })}
       granularity={granularity}
       hideTimeZone
-      isInvalid={wrong}
+      isInvalid={hasError}
       className={cx(field, className)}
     >
       {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}

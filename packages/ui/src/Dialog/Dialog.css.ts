@@ -6,7 +6,7 @@ import { media } from '../theme/media.ts';
 const { color, space, motion } = vars;
 export const fade = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, scale: '0.97' } });
-const still = { '@media': { [media.reducedMotion]: { animation: 'none' } } };
+const withoutMotion = { '@media': { [media.reducedMotion]: { animation: 'none' } } };
 
 export const overlay = style({
   position: 'fixed',
@@ -21,7 +21,7 @@ export const overlay = style({
     '&[data-entering]': { animation: `${fade} ${motion.duration} ${motion.easing}` },
     '&[data-exiting]': { animation: `${fade} ${motion.duration} ${motion.easing} reverse` },
   },
-  ...still,
+  ...withoutMotion,
 });
 export const modal = style({
   display: 'flex',
@@ -34,7 +34,7 @@ export const modal = style({
   outline: 'none',
   overflow: 'hidden',
   selectors: { '&[data-entering]': { animation: `${rise} ${motion.duration} ${motion.easing}` } },
-  ...still,
+  ...withoutMotion,
 });
 export const sizes = styleVariants({
   small: { inlineSize: vars.measure.narrow },

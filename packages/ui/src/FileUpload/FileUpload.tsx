@@ -255,7 +255,7 @@ export function FileUpload({
   const [complaints, setComplaints] = useState('');
   const files = value ?? uncontrolled;
   const message = errorMessage || complaints || undefined;
-  const wrong = invalid(isInvalid, message);
+  const hasError = invalid(isInvalid, message);
   const single = allowsMultiple ? undefined : files[0];
 
   const change = (changed: UploadFile[]) => {
@@ -266,19 +266,19 @@ export function FileUpload({
   const add = (added: File[]) => {
     if (added.length === 0) return;
     const rejected: RejectedFile[] = [];
-    let taken = allowsMultiple ? [...files] : [];
+    let accepted = allowsMultiple ? [...files] : [];
     for (const file of added) {
       if (acceptedFileTypes && !accepts(file, acceptedFileTypes)) rejected.push({ file, reason: 'type' });
       else if (maxSize !== undefined && file.size > maxSize) rejected.push({ file, reason: 'size' });
-      else if (!allowsMultiple) taken = taken.length === 0 ? [file] : taken;
-      else if (taken.some((other) => isSame(other, file))) continue;
-      else if (taken.length >= maxFiles) rejected.push({ file, reason: 'count' });
-      else taken.push(file);
+      else if (!allowsMultiple) accepted = accepted.length === 0 ? [file] : accepted;
+      else if (accepted.some((other) => isSame(other, file))) continue;
+      else if (accepted.length >= maxFiles) rejected.push({ file, reason: 'count' });
+      else accepted.push(file);
     }
     const say = { type: typeMessage, size: sizeMessage, count: countMessage };
     setComplaints(rejected.map(({ file, reason }) => say[reason]?.(file.name) ?? '').join(' '));
     if (rejected.length > 0) onReject?.(rejected);
-    if (allowsMultiple ? taken.length > files.length : taken.length > 0) change(taken);
+    if (allowsMultiple ? accepted.length > files.length : accepted.length > 0) change(accepted);
   };
 
   const remove = (file: UploadFile) => {
@@ -288,7 +288,7 @@ export function FileUpload({
     button.current?.focus();
   };
 
-  const sent = (file: UploadFile) => (typeof progress === 'function' ? progress(file) : progress);
+  const progressOf = (file: UploadFile) => (typeof progress === 'function' ? progress(file) : progress);
   const removeButton = (file: UploadFile) => (
     <IconButton
       size="small"
@@ -306,7 +306,7 @@ export function FileUpload({
         [TextContext, { slots: { description: {}, errorMessage: {} } }],
         [
           FieldErrorContext,
-          { isInvalid: wrong, validationErrors: [], validationDetails: {} as ValidityState },
+          { isInvalid: hasError, validationErrors: [], validationDetails: {} as ValidityState },
         ],
       ]}
     >
@@ -322,12 +322,12 @@ export function FileUpload({
             add(await Promise.all(dropped));
           }}
           className={cx(zone, single ? filled : open)}
-          {...states({ invalid: wrong })}
+          {...states({ invalid: hasError })}
         >
           {single ? (
             <>
               <Preview file={single} />
-              <FileWords file={single} progress={sent(single)} />
+              <FileWords file={single} progress={progressOf(single)} />
             </>
           ) : (
             <>
@@ -369,7 +369,7 @@ export function FileUpload({
                 className={item}
               >
                 <Preview file={file} />
-                <FileWords file={file} progress={sent(file)} />
+                <FileWords file={file} progress={progressOf(file)} />
                 {removeButton(file)}
               </li>
             ))}

@@ -66,15 +66,15 @@ export const image = style({
   transition: `transform ${motion.duration} ${motion.easing}`,
   selectors: { '&[data-moving]': { transition: 'none' } },
 });
-const turner = {
+const arrow = {
   position: 'absolute',
   insetBlockStart: '50%',
   translate: '0 -50%',
   background: color.background.canvas,
   borderRadius: vars.radius.full,
 } as const;
-export const before = style({ ...turner, insetInlineStart: space[3] });
-export const after = style({ ...turner, insetInlineEnd: space[3] });
+export const before = style({ ...arrow, insetInlineStart: space[3] });
+export const after = style({ ...arrow, insetInlineEnd: space[3] });
 export const caption = style({
   flexShrink: 0,
   paddingInline: space[4],

@@ -105,7 +105,7 @@ export function ImageViewer({
 const zoom = { step: 1.5, maximum: 8 } as const;
 /** Distance by which an arrow key moves a zoomed image, in pixels. */
 const push = 60;
-const whole = { scale: 1, x: 0, y: 0 };
+const unzoomed = { scale: 1, x: 0, y: 0 };
 const center = { x: 0, y: 0 };
 
 /** A point on the stage, relative to its center. */
@@ -134,18 +134,18 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
   const stageRef = useRef<HTMLDivElement>(null);
   const imageRef = useRef<HTMLImageElement>(null);
   const pointers = useRef(new Map<number, Point>());
-  const [view, setView] = useState(whole);
+  const [view, setView] = useState(unzoomed);
   const [{ turns, share }, setRotation] = useState({ turns: 0, share: 1 });
   const [isMoving, setMoving] = useState(false);
   const isZoomed = view.scale > 1;
 
   /** Limits the position so that the image fills at least half of the window. */
-  const within = ({ scale, x, y }: typeof whole) => {
+  const within = ({ scale, x, y }: typeof unzoomed) => {
     const [room, picture] = [stageRef.current, imageRef.current];
-    if (scale <= 1 || !room || !picture) return whole;
-    const isOnSide = turns % 2 !== 0;
+    if (scale <= 1 || !room || !picture) return unzoomed;
+    const isSideways = turns % 2 !== 0;
     const size = [picture.clientWidth, picture.clientHeight].map((side) => (side * share * scale) / 2);
-    const [acrossLimit = 0, downLimit = 0] = isOnSide ? size.toReversed() : size;
+    const [acrossLimit = 0, downLimit = 0] = isSideways ? size.toReversed() : size;
     const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
     return { scale, x: clamp(x, acrossLimit), y: clamp(y, downLimit) };
   };
@@ -164,14 +164,14 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
   };
   const rotate = () => {
     const [room, picture] = [stageRef.current, imageRef.current];
-    const isOnSide = turns % 2 === 0;
+    const isSideways = turns % 2 === 0;
     // Rotated by a quarter, an image has to be smaller to fit.
     const fitting =
-      isOnSide && room && picture
+      isSideways && room && picture
         ? Math.min(1, room.clientWidth / picture.clientHeight, room.clientHeight / picture.clientWidth)
         : 1;
     setRotation({ turns: turns + 1, share: fitting });
-    setView(whole);
+    setView(unzoomed);
   };
   const turn = (step: number) => {
     if (at + step >= 0 && at + step < total) onTurn(at + step);
@@ -184,7 +184,7 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
       '+': () => scaleBy(zoom.step),
       '=': () => scaleBy(zoom.step),
       '-': () => scaleBy(1 / zoom.step),
-      0: () => setView(whole),
+      0: () => setView(unzoomed),
       r: rotate,
       ArrowLeft: () => (isZoomed ? moveBy(push, 0) : turn(-forward)),
       ArrowRight: () => (isZoomed ? moveBy(-push, 0) : turn(forward)),
@@ -228,7 +228,7 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
         className={stage}
         {...states({ movable: isZoomed, moving: isZoomed && isMoving })}
         onWheel={(event) => scaleBy(event.deltaY < 0 ? 1.1 : 1 / 1.1, placeOf(event))}
-        onDoubleClick={(event) => (isZoomed ? setView(whole) : scaleBy(zoom.step ** 2, placeOf(event)))}
+        onDoubleClick={(event) => (isZoomed ? setView(unzoomed) : scaleBy(zoom.step ** 2, placeOf(event)))}
         onPointerDown={(event) => {
           if (event.button !== 0 || (event.target as Element).closest('button')) return;
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 
 const { color, space } = vars;
-const inwards = { ...ring, outlineOffset: `calc(-1 * ${vars.focus.width})` };
+const insetRing = { ...ring, outlineOffset: `calc(-1 * ${vars.focus.width})` };
 
 export const title = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const tree = style({
@@ -15,7 +15,7 @@ export const tree = style({
   fontSize: vars.fontSize.small,
   lineHeight: vars.lineHeight.console,
   color: color.text.primary,
-  selectors: { '&[data-focus-visible]': inwards },
+  selectors: { '&[data-focus-visible]': insetRing },
 });
 export const item = style({
   display: 'block',
@@ -23,7 +23,7 @@ export const item = style({
   cursor: 'default',
   selectors: {
     '&[data-hovered]': { background: color.background.hover },
-    '&[data-focus-visible]': inwards,
+    '&[data-focus-visible]': insetRing,
   },
 });
 export const line = style({

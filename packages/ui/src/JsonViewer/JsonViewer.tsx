@@ -18,10 +18,10 @@ import {
   tree,
   words,
 } from './JsonViewer.css.ts';
-import { childrenOf, isContainer, type JsonNode, openable, sizeOf } from './nodes.ts';
+import { childrenOf, expandableIds, isContainer, type JsonNode, sizeOf } from './nodes.ts';
 
 /** Longer strings are truncated on screen; copying takes them in full. */
-const LONGEST = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 export interface JsonViewerProps extends BaseProps {
   /** The label of the document for screen readers: "Response of the gateway". */
@@ -56,7 +56,7 @@ export function JsonViewer({
 }: JsonViewerProps) {
   const messages = useMessages();
   const root = useMemo<JsonNode>(() => ({ id: '', name: '', value }), [value]);
-  const [expanded, setExpanded] = useState(() => new Set(openable(root, defaultExpandedDepth + 1)));
+  const [expanded, setExpanded] = useState(() => new Set(expandableIds(root, defaultExpandedDepth + 1)));
   const rows = isContainer(value) && sizeOf(root) > 0 ? childrenOf(root) : [root];
 
   const row = (node: JsonNode): ReactNode => {
@@ -117,7 +117,7 @@ export function JsonViewer({
                 size="small"
                 icon={ChevronsUpDownIcon}
                 aria-label={messages.expandAll}
-                onPress={() => setExpanded(new Set(openable(root, Number.POSITIVE_INFINITY)))}
+                onPress={() => setExpanded(new Set(expandableIds(root, Number.POSITIVE_INFINITY)))}
               />
               <IconButton
                 size="small"
@@ -156,7 +156,7 @@ function Value({ node, isOpen }: { node: JsonNode; isOpen: boolean }) {
     );
   }
   if (typeof value === 'string') {
-    const shown = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+    const shown = value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH)}…` : value;
     return <span className={kinds.string}>{JSON.stringify(shown)}</span>;
   }
   return <span className={kinds[typeof value === 'number' ? 'number' : 'literal']}>{String(value)}</span>;

@@ -49,12 +49,12 @@ export function childrenOf(node: JsonNode): JsonNode[] {
   });
 }
 
-/** Ids of the nodes that can be expanded, down to a depth and up to `most` ids. Ranges stay closed. */
-export function openable(root: JsonNode, depth: number, most = 200): string[] {
+/** Ids of the nodes that can be expanded, down to a depth and up to `max` ids. Ranges stay closed. */
+export function expandableIds(root: JsonNode, depth: number, max = 200): string[] {
   const ids: string[] = [];
   let level = [root];
-  for (let step = 0; step < depth && level.length > 0 && ids.length < most; step++) {
-    level = level.filter((node) => !node.range && sizeOf(node) > 0).slice(0, most - ids.length);
+  for (let step = 0; step < depth && level.length > 0 && ids.length < max; step++) {
+    level = level.filter((node) => !node.range && sizeOf(node) > 0).slice(0, max - ids.length);
     ids.push(...level.map(({ id }) => id));
     level = level.flatMap(childrenOf);
   }

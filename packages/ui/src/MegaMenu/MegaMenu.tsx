@@ -85,7 +85,7 @@ export function MegaMenu({
   const triggerRef = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
-  const entersPanel = useRef(false);
+  const shouldFocusPanel = useRef(false);
   const [isOpen, setOpen] = useControlled(givenOpen, false, onOpenChange);
 
   const change = (next: boolean) => {
@@ -96,22 +96,22 @@ export function MegaMenu({
     if (!next && panelRef.current?.contains(document.activeElement)) triggerRef.current?.focus();
     setOpen(next);
   };
-  const changeDelayed = useEffectEvent(change);
+  const changeAfterDelay = useEffectEvent(change);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
     if (!isOpen) return;
-    const stopEntering = entersPanel.current ? focusFirst(panelRef.current) : undefined;
-    entersPanel.current = false;
+    const cancelFocus = shouldFocusPanel.current ? focusFirst(panelRef.current) : undefined;
+    shouldFocusPanel.current = false;
     // Captures the key before a field in the panel handles it, and wherever the focus is: hovering does not move it.
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      changeDelayed(false);
+      changeAfterDelay(false);
     };
     document.addEventListener('keydown', onKeyDown, true);
     return () => {
-      stopEntering?.();
+      cancelFocus?.();
       document.removeEventListener('keydown', onKeyDown, true);
     };
   }, [isOpen]);
@@ -120,7 +120,7 @@ export function MegaMenu({
     if (event.pointerType === 'touch') return;
     clearTimeout(timer.current);
     if (next !== isOpen)
-      timer.current = setTimeout(() => changeDelayed(next), next ? delays.open : delays.close);
+      timer.current = setTimeout(() => changeAfterDelay(next), next ? delays.open : delays.close);
   };
 
   const onTriggerKeyDown = (event: KeyboardEvent) => {
@@ -128,7 +128,7 @@ export function MegaMenu({
     event.preventDefault();
     if (isOpen) stops(panelRef.current)[0]?.focus();
     else {
-      entersPanel.current = true;
+      shouldFocusPanel.current = true;
       change(true);
     }
   };

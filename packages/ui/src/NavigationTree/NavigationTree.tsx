@@ -59,11 +59,11 @@ const PlaceContext = createContext<Place>({
 });
 
 /** Checks whether the current page is among these items, at any depth. */
-function holds(items: ReactNode, route: string): boolean {
+function containsRoute(items: ReactNode, route: string): boolean {
   return Children.toArray(items).some(
     (item) =>
       isValidElement<Partial<NavigationTreeItemProps>>(item) &&
-      (item.props.href === route || holds(item.props.children, route)),
+      (item.props.href === route || containsRoute(item.props.children, route)),
   );
 }
 
@@ -265,7 +265,7 @@ export function NavigationTreeItem({
   const key = id ?? href ?? inside;
   const isExpanded = place.expanded.has(key);
   const isCurrent = href !== undefined && href === selectedRoute;
-  const isAncestor = selectedRoute !== undefined && holds(children, selectedRoute);
+  const isAncestor = selectedRoute !== undefined && containsRoute(children, selectedRoute);
   const opened = useRef(false);
   useEffect(() => {
     // Once per visit, so that readers can close the group of the current page.

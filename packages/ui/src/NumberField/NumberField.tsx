@@ -72,7 +72,7 @@ export function NumberField({
   className,
   ...props
 }: NumberFieldProps) {
-  const wrong = invalid(isInvalid, errorMessage);
+  const hasError = invalid(isInvalid, errorMessage);
   const look = cx(base, variants.quiet, squares.small);
   return (
     <AriaNumberField
@@ -81,14 +81,14 @@ export function NumberField({
       isWheelDisabled
       incrementAriaLabel={incrementLabel}
       decrementAriaLabel={decrementLabel}
-      isInvalid={wrong}
+      isInvalid={hasError}
       className={cx(field, className)}
     >
       {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
       <GroupContext value={null}>
         <FieldControl
           isDisabled={props.isDisabled}
-          isInvalid={wrong}
+          isInvalid={hasError}
           leading={leading}
           {...(hidesButtons && unit === undefined
             ? {}

@@ -77,7 +77,7 @@ export function PasswordField({
   const [typed, setTyped] = useState(props.defaultValue ?? '');
   const password = props.value ?? typed;
   const [isVisible, setVisible] = useState(false);
-  const wrong = invalid(isInvalid, errorMessage);
+  const hasError = invalid(isInvalid, errorMessage);
   return (
     <AriaTextField
       {...props}
@@ -87,13 +87,13 @@ export function PasswordField({
       }}
       type={isVisible ? 'text' : 'password'}
       spellCheck="false"
-      isInvalid={wrong}
+      isInvalid={hasError}
       className={cx(field, className)}
     >
       {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
       <FieldControl
         isDisabled={props.isDisabled}
-        isInvalid={wrong}
+        isInvalid={hasError}
         trailing={
           <ButtonContext value={null}>
             <IconButton

@@ -77,14 +77,14 @@ export function PhoneField({
   ...props
 }: PhoneFieldProps) {
   const notesId = useId();
-  const wrong = invalid(isInvalid, errorMessage);
+  const hasError = invalid(isInvalid, errorMessage);
   return (
     <AriaTextField
       {...props}
       type="tel"
       inputMode="tel"
       autoComplete={autoComplete}
-      isInvalid={wrong}
+      isInvalid={hasError}
       className={cx(field, className)}
     >
       <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
@@ -102,7 +102,7 @@ export function PhoneField({
           onBlur={onAreaCodeBlur}
           placeholder={areaCodePlaceholder}
           isDisabled={props.isDisabled || props.isReadOnly}
-          isInvalid={wrong}
+          isInvalid={hasError}
           className={area}
         >
           {({ id, name }) => (
@@ -111,7 +111,7 @@ export function PhoneField({
             </SelectItem>
           )}
         </Select>
-        <FieldControl isDisabled={props.isDisabled} isInvalid={wrong}>
+        <FieldControl isDisabled={props.isDisabled} isInvalid={hasError}>
           <Input ref={inputRef} placeholder={placeholder} className={cx(input, figures)} />
         </FieldControl>
       </div>

@@ -54,11 +54,11 @@ export function Select<T extends object>({
   className,
   ...props
 }: SelectProps<T>) {
-  const wrong = invalid(isInvalid, errorMessage);
+  const hasError = invalid(isInvalid, errorMessage);
   return (
-    <AriaSelect {...props} isInvalid={wrong} className={cx(field, className)}>
+    <AriaSelect {...props} isInvalid={hasError} className={cx(field, className)}>
       {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
-      <Button className={cx(control, controlSizes[size], trigger)} {...states({ invalid: wrong })}>
+      <Button className={cx(control, controlSizes[size], trigger)} {...states({ invalid: hasError })}>
         <SelectValue className={value}>
           {({ selectedItem, selectedText, defaultChildren, isPlaceholder }) => {
             if (isPlaceholder) return defaultChildren;

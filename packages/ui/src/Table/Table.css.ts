@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 
 const { color, space } = vars;
-const inwards = { ...ring, outlineOffset: `calc(-1 * ${vars.focus.width})` };
+const insetRing = { ...ring, outlineOffset: `calc(-1 * ${vars.focus.width})` };
 
 export const frame = style({ position: 'relative', minInlineSize: 0, maxInlineSize: '100%' });
 export const framed = style({
@@ -21,7 +21,7 @@ export const region = style([
     overflow: 'auto',
     minInlineSize: 0,
     containerType: 'inline-size',
-    selectors: { '&:focus-visible': inwards },
+    selectors: { '&:focus-visible': insetRing },
   },
 ]);
 export const heights = styleVariants({
@@ -59,7 +59,7 @@ export const column = style({
   selectors: {
     '&[data-allows-sorting]': { cursor: 'pointer' },
     '&[data-allows-sorting][data-hovered]': { color: color.text.primary },
-    '&[data-focus-visible]': inwards,
+    '&[data-focus-visible]': insetRing,
   },
 });
 export const columnContent = style({
@@ -74,7 +74,7 @@ export const columnName = style({
   textOverflow: 'ellipsis',
   outline: 'none',
   borderRadius: vars.radius.inner,
-  selectors: { '&:focus-visible': inwards },
+  selectors: { '&:focus-visible': insetRing },
 });
 /** As narrow as its content. */
 export const slim = style({ inlineSize: 0 });
@@ -107,7 +107,7 @@ export const row = style({
     '&[data-hovered]': { background: color.background.hover },
     '&[data-selected]': { background: color.background.selected },
     '&[data-href]': { cursor: 'pointer' },
-    '&[data-focus-visible]': inwards,
+    '&[data-focus-visible]': insetRing,
     '&[data-disabled]': { color: color.text.disabled },
   },
 });
@@ -119,7 +119,7 @@ export const cell = style({
   verticalAlign: 'middle',
   outline: 'none',
   selectors: {
-    '&[data-focus-visible]': inwards,
+    '&[data-focus-visible]': insetRing,
   },
   '@media': {
     // Forced colors remove shadows, and with them the hairlines of rows.
@@ -203,12 +203,12 @@ export const detailRow = style({
   outline: 'none',
   background: color.background.sunken,
   boxShadow: `inset 0 calc(-1 * ${vars.borderWidth.hairline}) ${color.border.subtle}`,
-  selectors: { '&[data-focus-visible]': inwards },
+  selectors: { '&[data-focus-visible]': insetRing },
 });
 export const detail = style({
   padding: 0,
   outline: 'none',
-  selectors: { '&[data-focus-visible]': inwards },
+  selectors: { '&[data-focus-visible]': insetRing },
 });
 /** As wide as the visible part of the table, and sticky, so that it stays visible when columns are scrolled. */
 export const detailContent = style({
@@ -238,7 +238,11 @@ export const moreRows = style({
 const centered = { display: 'flex', alignItems: 'center', blockSize: '100%' } as const;
 /** A virtualized table consists of boxes that react-aria positions. */
 export const virtual = styleVariants({
-  table: { overflow: 'auto', overscrollBehavior: 'contain', selectors: { '&[data-focus-visible]': inwards } },
+  table: {
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    selectors: { '&[data-focus-visible]': insetRing },
+  },
   column: { ...centered, paddingBlock: 0, paddingInline: space[4] },
   row: { blockSize: '100%', inlineSize: '100%' },
   cell: { ...centered, paddingBlock: 0, paddingInline: space[4], overflow: 'hidden' },

@@ -45,13 +45,13 @@ export function TabList({ className, ref, ...props }: TabListProps) {
   const count = collection?.size ?? 0;
   useEffect(() => {
     // The tabs render after their row.
-    if (selectedKey !== undefined && count > 0) bringSelectedIntoView(row.current);
+    if (selectedKey !== undefined && count > 0) scrollSelectedIntoView(row.current);
   }, [selectedKey, count]);
   return <AriaTabList {...props} ref={row} className={cx(list, className)} />;
 }
 
 /** Scrolls only the row, not the page. */
-function bringSelectedIntoView(row: HTMLElement | null): void {
+function scrollSelectedIntoView(row: HTMLElement | null): void {
   const selected = row?.querySelector('[role=tab][aria-selected=true]');
   if (!row || !selected) return;
   const [outer, inner] = [row.getBoundingClientRect(), selected.getBoundingClientRect()];

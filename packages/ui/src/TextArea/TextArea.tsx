@@ -53,11 +53,11 @@ export function TextArea({
   className,
   ...props
 }: TextAreaProps) {
-  const wrong = invalid(isInvalid, errorMessage);
+  const hasError = invalid(isInvalid, errorMessage);
   return (
-    <AriaTextField {...props} isInvalid={wrong} className={cx(field, className)}>
+    <AriaTextField {...props} isInvalid={hasError} className={cx(field, className)}>
       {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
-      <FieldControl isDisabled={props.isDisabled} isInvalid={wrong} className={box}>
+      <FieldControl isDisabled={props.isDisabled} isInvalid={hasError} className={box}>
         <AriaTextArea
           ref={inputRef}
           rows={rows}

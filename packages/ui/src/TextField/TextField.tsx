@@ -52,13 +52,13 @@ export function TextField({
   className,
   ...props
 }: TextFieldProps) {
-  const wrong = invalid(isInvalid, errorMessage);
+  const hasError = invalid(isInvalid, errorMessage);
   return (
-    <AriaTextField {...props} isInvalid={wrong} className={cx(field, className)}>
+    <AriaTextField {...props} isInvalid={hasError} className={cx(field, className)}>
       {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
       <FieldControl
         isDisabled={props.isDisabled}
-        isInvalid={wrong}
+        isInvalid={hasError}
         leading={leading}
         trailing={trailing}
         action={action}

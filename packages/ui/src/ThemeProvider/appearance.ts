@@ -15,7 +15,7 @@ export interface Appearance {
   contrast: Contrast;
 }
 
-const byDefault: Appearance = { colorScheme: 'system', contrast: 'system' };
+const defaultAppearance: Appearance = { colorScheme: 'system', contrast: 'system' };
 const listeners = new Set<() => void>();
 let appearance: Appearance | undefined;
 
@@ -27,7 +27,7 @@ function storedAppearance(): Appearance {
       contrast: contrasts.find((known) => known === contrast) ?? 'system',
     };
   } catch {
-    return byDefault;
+    return defaultAppearance;
   }
 }
 
@@ -65,16 +65,16 @@ function choose(change: Partial<Appearance>): void {
   }
 }
 
-function chosenInAnotherTab({ key }: StorageEvent): void {
+function handleStorage({ key }: StorageEvent): void {
   if (key === APPEARANCE_KEY || key === null) show(storedAppearance());
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', chosenInAnotherTab);
+  if (listeners.size === 0) window.addEventListener('storage', handleStorage);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', chosenInAnotherTab);
+    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
   };
 }
 
@@ -85,5 +85,5 @@ function subscribe(listener: () => void): () => void {
  * @returns the appearance, and a function that changes parts of it
  */
 export function useAppearance(): [Appearance, (change: Partial<Appearance>) => void] {
-  return [useSyncExternalStore(subscribe, current, () => byDefault), choose];
+  return [useSyncExternalStore(subscribe, current, () => defaultAppearance), choose];
 }

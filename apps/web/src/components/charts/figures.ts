@@ -23,16 +23,16 @@ export function sum(values: readonly number[]): number {
 }
 
 /**
- * @param most the maximum to cover, a whole number
+ * @param max the maximum to cover, a whole number
  * @param count approximate number of steps
  * @returns evenly spaced round numbers from 0; the last one is at least the maximum
  */
-export function roundSteps(most: number, count = 4): number[] {
-  if (most <= 0) return [0, 1];
-  const minStep = most / count;
+export function roundSteps(max: number, count = 4): number[] {
+  if (max <= 0) return [0, 1];
+  const minStep = max / count;
   const power = 10 ** Math.floor(Math.log10(minStep));
   const step = Math.max(1, ([1, 2, 5].find((each) => each * power >= minStep) ?? 10) * power);
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step);
 }
 
 /**
@@ -103,9 +103,9 @@ export function ranked(
 export function shareSummary(parts: readonly SharePart[], rest: readonly SharePart[], unit: Unit): string {
   const whole = sum(parts.map(({ value }) => value));
   const [first] = parts;
-  const most = first ? ` The most: ${first.name}, ${formatPart(first.value, whole, unit)}.` : '';
+  const max = first ? ` The most: ${first.name}, ${formatPart(first.value, whole, unit)}.` : '';
   const others = sum(rest.map(({ value }) => value));
-  return `${unit.phrase(whole)} in all.${most}${
+  return `${unit.phrase(whole)} in all.${max}${
     rest.length > 0 ? ` ${othersName(rest)} together: ${formatPart(others, whole, unit)}.` : ''
   }`;
 }

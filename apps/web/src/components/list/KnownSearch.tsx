@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Found, RemoteSearch } from './RemoteSearch.tsx';
 
 /** Maximum number of options shown at once; typing finds the others. */
-const OFFERED = 50;
+const MAX_OPTIONS = 50;
 
 /** Props of KnownSearch. */
 export interface KnownSearchProps {
@@ -34,7 +34,7 @@ export function KnownSearch({ known, value, onChange, ...props }: KnownSearchPro
       onChange={(thing) => onChange(thing?.id ?? '')}
       searchText={searchText}
       onSearch={setSearchText}
-      found={found.slice(0, OFFERED)}
+      found={found.slice(0, MAX_OPTIONS)}
       describe={({ id }) => id}
       hint="There is none"
       nothing="None matches"

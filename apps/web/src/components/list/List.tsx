@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { type ListProps, type ListSearch, pageOf } from './listSearch.ts';
-import { pageInstead, pageSummary } from './pages.ts';
+import { existingPage, pageSummary } from './pages.ts';
 
 /**
  * Query options of a list: the current page stays visible until the next one arrives, and the list shows its own
@@ -59,7 +59,7 @@ export function useList<Search extends ListSearch, Entry>({
 }: ListParts<Search, Entry>): { body: ListBody<Entry>; pages: ReactNode } {
   const page = pageOf(search);
   const found = query.data ?? { total: 0, list: [] };
-  const instead = query.isPlaceholderData ? undefined : pageInstead(query.data, page);
+  const instead = query.isPlaceholderData ? undefined : existingPage(query.data, page);
   // Every list has pages, but TypeScript cannot tell because `Search` is generic.
   const showPage = onSearch as ListProps<ListSearch>['onSearch'];
   useEffect(() => {

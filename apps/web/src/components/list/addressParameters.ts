@@ -17,7 +17,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Par
 }
 
 /** @returns a parameter that accepts whole numbers from `min` to `max` */
-export function whole(min: number, max = Number.MAX_SAFE_INTEGER): Parameter<number> {
+export function integer(min: number, max = Number.MAX_SAFE_INTEGER): Parameter<number> {
   return (value) =>
     Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
       ? (value as number)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchOf } from './addressParameters.ts';
 import { tidy } from './listSearch.ts';
-import { PAGE_SIZE, pageInstead, pageSearch, pageSummary } from './pages.ts';
+import { existingPage, PAGE_SIZE, pageSearch, pageSummary } from './pages.ts';
 
 const full = { total: 41, list: [1] };
 const empty = { total: 41, list: [] };
@@ -28,12 +28,12 @@ describe('list pages', () => {
   });
 
   it('falls back to the last page if the requested one no longer exists', () => {
-    expect(pageInstead(empty, { pageNumber: 4, pageSize: 20 })).toBe(3);
-    expect(pageInstead(full, { pageNumber: 3, pageSize: 20 })).toBeUndefined();
-    expect(pageInstead({ total: 0, list: [] }, { pageNumber: 2, pageSize: 20 })).toBeUndefined();
-    expect(pageInstead(undefined, { pageNumber: 2, pageSize: 20 })).toBeUndefined();
+    expect(existingPage(empty, { pageNumber: 4, pageSize: 20 })).toBe(3);
+    expect(existingPage(full, { pageNumber: 3, pageSize: 20 })).toBeUndefined();
+    expect(existingPage({ total: 0, list: [] }, { pageNumber: 2, pageSize: 20 })).toBeUndefined();
+    expect(existingPage(undefined, { pageNumber: 2, pageSize: 20 })).toBeUndefined();
     // A list that shrinks between counting and reading must not cause a redirect loop.
-    expect(pageInstead(empty, { pageNumber: 3, pageSize: 20 })).toBeUndefined();
+    expect(existingPage(empty, { pageNumber: 3, pageSize: 20 })).toBeUndefined();
   });
 
   it('summarizes the page in words', () => {

@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/format.ts';
-import { whole } from './addressParameters.ts';
+import { integer } from './addressParameters.ts';
 
 /** Default number of entries per page. */
 export const PAGE_SIZE = 20;
@@ -7,9 +7,9 @@ export const PAGE_SIZE = 20;
 /** The search parameters of a paged list. Missing or invalid values mean the first page of `PAGE_SIZE` entries. */
 export const pageSearch = {
   /** Page number, counted from 1. */
-  pageNumber: whole(1),
+  pageNumber: integer(1),
   /** Entries per page, up to the server's maximum. */
-  pageSize: whole(1, 200),
+  pageSize: integer(1, 200),
 };
 
 /** The current page of a list. */
@@ -26,7 +26,7 @@ export interface PageState {
  * @param state the requested page
  * @returns the page to show instead; undefined if the requested page exists or the list is empty
  */
-export function pageInstead(
+export function existingPage(
   page: { total: number; list: unknown[] } | undefined,
   { pageNumber, pageSize }: PageState,
 ): number | undefined {

@@ -15,7 +15,7 @@ import {
 import { type FieldNode, fieldTree } from './fieldTree.ts';
 
 /** Marks a field as required or optional. */
-function Need({ isRequired }: { isRequired: boolean }) {
+function RequiredMark({ isRequired }: { isRequired: boolean }) {
   return <span className={isRequired ? required : kind}>{isRequired ? 'required' : 'optional'}</span>;
 }
 
@@ -32,7 +32,7 @@ export function ParameterList({ parameters }: { parameters: readonly ApiParamete
           <div className={head}>
             <Code className={nameStyle}>{name}</Code>
             <span className={kind}>{type}</span>
-            <Need isRequired={isRequired} />
+            <RequiredMark isRequired={isRequired} />
           </div>
           <p className={about}>
             <TextWithCode>{description}</TextWithCode>
@@ -65,7 +65,7 @@ export function FieldList({
           <div className={head}>
             <Code className={nameStyle}>{name}</Code>
             <span className={kind}>{isNullable ? `${type}, nullable` : type}</span>
-            {isRequired !== undefined && <Need isRequired={isRequired} />}
+            {isRequired !== undefined && <RequiredMark isRequired={isRequired} />}
           </div>
           {description !== '' && (
             <p className={about}>

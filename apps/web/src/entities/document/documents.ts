@@ -13,13 +13,13 @@ export interface MenuDocument {
 const DOCUMENT = 1;
 
 /** Stale time of the menu, in milliseconds. */
-const FRESH = 300_000;
+const STALE_TIME = 300_000;
 
 /** @returns the query of the whole documentation menu, whose error the screen shows */
 export function useDocumentMenu({ showsError = true } = {}) {
   return useGetApiDocumentMenu(
     { query: '', localeName: 'US' },
-    { query: { staleTime: FRESH, meta: { showsError } } },
+    { query: { staleTime: STALE_TIME, meta: { showsError } } },
   );
 }
 

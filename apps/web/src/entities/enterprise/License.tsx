@@ -53,9 +53,9 @@ export function License({ fileId, fileName, headingLevel = 3 }: LicenseProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!license.data) return;
-    const made = URL.createObjectURL(license.data.blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(license.data.blob);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [license.data]);
   if (license.isLoadingError) {
     const { error } = license;

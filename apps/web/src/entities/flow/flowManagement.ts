@@ -1,6 +1,6 @@
 import type { UserInfo } from '@platform/sdk';
 import { getEnterpriseFlowList, getOperateLogList } from '@platform/sdk/access';
-import { callersOf } from '#lib/permissions.ts';
+import { audienceOf } from '#lib/permissions.ts';
 
 /** Path of traffic management. */
 export const FLOW_PATH = '/controlPanel/flowManagement';
@@ -18,7 +18,7 @@ export type FlowTab = (typeof FlowTab)[keyof typeof FlowTab];
  */
 export function flowTabsOf(user: UserInfo | undefined): FlowTab[] {
   return Object.values(FlowTab).filter((tab) =>
-    callersOf(tab === FlowTab.records ? getOperateLogList : getEnterpriseFlowList)(user),
+    audienceOf(tab === FlowTab.records ? getOperateLogList : getEnterpriseFlowList)(user),
   );
 }
 

@@ -24,7 +24,7 @@ export function useUnreadCount(): number {
 
 const refreshMessageLists = refresher('getMessageInfo', 'getNotCheckMessage');
 
-async function readAgain(): Promise<void> {
+async function refetchMessages(): Promise<void> {
   const keys = [getGetMessageInfoQueryKey(), getGetNotCheckMessageQueryKey()];
   // A response on its way may contain the state from before the change.
   await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
@@ -34,7 +34,7 @@ async function readAgain(): Promise<void> {
 /** Refetches the message lists and the unread count, here and in other tabs, after messages were read. */
 export function refreshMessages(): Promise<void> {
   broadcast('messages');
-  return readAgain();
+  return refetchMessages();
 }
 
-onBroadcast('messages', readAgain);
+onBroadcast('messages', refetchMessages);

@@ -41,8 +41,8 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
   const [wait, startWaiting] = useCountdown();
 
   const enteredNumber = async () => {
-    const isGood = await form.trigger(['areaCode', 'phone'], { shouldFocus: true });
-    return isGood ? form.getValues() : undefined;
+    const isValid = await form.trigger(['areaCode', 'phone'], { shouldFocus: true });
+    return isValid ? form.getValues() : undefined;
   };
 
   const showError = (error: PlatformError) => {

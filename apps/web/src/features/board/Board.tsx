@@ -40,7 +40,7 @@ export interface BoardProps {
 }
 
 /** Maximum number of entries in a ranking. */
-const PLACES = 100;
+const MAX_ENTRIES = 100;
 
 const shown = { query: { meta: { showsError: true } } } as const;
 
@@ -70,8 +70,8 @@ function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
   const overview = useGetDataOverview(days, shown);
   const trend = useGetInterfaceCallTrend(days, shown);
   const cost = useGetCostConsumptionTrend(days, shown);
-  const enterprises = useGetEnterpriseCallRanking({ ...days, limit: PLACES }, shown);
-  const interfaces = useGetInterfaceCallRanking({ ...days, limit: PLACES }, shown);
+  const enterprises = useGetEnterpriseCallRanking({ ...days, limit: MAX_ENTRIES }, shown);
+  const interfaces = useGetInterfaceCallRanking({ ...days, limit: MAX_ENTRIES }, shown);
   const empty = (
     <EmptyState title="No call in these days" headingLevel={3}>
       Calls stand here {STATISTICS_DELAY.from} to {STATISTICS_DELAY.to} minutes after they were made.

@@ -34,10 +34,10 @@ function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): User
   if (!operator || operator.id === user.userId) return [];
   // Operators are managed by administrators only, regardless of their enterprise.
   if (!isOperator(user) && isOwnOf(operator, { id: user.userId, enterpriseId: user.enterpriseId })) return [];
-  const isReached = !isOperator(user) || operator.role === UserRole.administrator;
+  const canManage = !isOperator(user) || operator.role === UserRole.administrator;
   return [
     ...(isOperator(user) ? [] : (['recharge', 'vip', 'invokeBilling'] as const)),
-    ...(isReached ? (['resetPassword', user.isEnabled ? 'deactivate' : 'enable'] as const) : []),
+    ...(canManage ? (['resetPassword', user.isEnabled ? 'deactivate' : 'enable'] as const) : []),
   ];
 }
 

@@ -23,10 +23,10 @@ import { parameterErrors } from './parameters.ts';
 import { type Obstacle, PROVOCATIONS, requestsFor } from './provocations.ts';
 import { identityOf, unsignedCall } from './requestOf.ts';
 import { SignatureSteps } from './SignatureSteps.tsx';
-import { changeSession, debuggerSession, keepDraft, useDebuggerSession } from './session.ts';
+import { changeSession, debuggerSession, saveDraft, useDebuggerSession } from './session.ts';
 import { useDraft } from './useDraft.ts';
 import { useProvocationContext } from './useProvocationContext.ts';
-import { useRemain } from './useRemain.ts';
+import { useRemainingAmount } from './useRemainingAmount.ts';
 
 /** Signs and sends calls of one API: parameters, cost, signature and response side by side (specification §2.5). */
 export function CallDebugger() {
@@ -46,7 +46,7 @@ export function CallDebugger() {
   const state = isShown ? session.call : ({ phase: 'idle' } as const);
   const isSending = state.phase === 'sending';
 
-  const remain = useRemain();
+  const remain = useRemainingAmount();
   const { context, error, onRetry } = useProvocationContext();
   const obstacle = provoke && context && PROVOCATIONS[provoke].obstacle?.(context);
 
@@ -92,7 +92,7 @@ export function CallDebugger() {
             draft={draft}
             secret={secret}
             errors={isChecked ? errors : { parameters: {} }}
-            onChange={(changes) => keepDraft(appId, api.apiId, { ...draft, ...changes })}
+            onChange={(changes) => saveDraft(appId, api.apiId, { ...draft, ...changes })}
             onSecretChange={(changed) =>
               changeSession({
                 secrets: { ...debuggerSession().secrets, [draft.accessKeyId]: changed },

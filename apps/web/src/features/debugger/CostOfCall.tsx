@@ -25,7 +25,7 @@ function remainderOf({ freeQuota, freeQuotaRemaining }: CostOfCallProps['usage']
 }
 
 /** Whether calls are sent unchanged, so that some may be accepted although a return code is to be provoked. */
-const isSentAsItIs = (provoke: Provocable | undefined) =>
+const isSentUnchanged = (provoke: Provocable | undefined) =>
   !provoke || PROVOCATIONS[provoke].times === 'tooOften';
 
 function priceOf(flowType: FlowType, remain: number | undefined): string {
@@ -56,7 +56,7 @@ function costOf({ usage, remain, provoke, ...payer }: CostOfCallProps): string {
   if (provoke === 'QUOTA_EXCEEDED') {
     return 'As long as no package covers it, the call is refused, which costs nothing.';
   }
-  if (!isSentAsItIs(provoke)) return 'This call costs nothing: it will be refused.';
+  if (!isSentUnchanged(provoke)) return 'This call costs nothing: it will be refused.';
   const free = freeReason(usage, payer);
   if (free) return `Calls cost nothing: ${free}.`;
   if (usage.priceKind !== 'basic' || usage.freeQuotaRemaining === 0) return priceOf(paidBy(usage), remain);
@@ -69,7 +69,7 @@ function costOf({ usage, remain, provoke, ...payer }: CostOfCallProps): string {
 export function CostOfCall(props: CostOfCallProps) {
   const { usage, remain, zone, provoke } = props;
   const isUsedUp = usage.priceKind === 'basic' && usage.freeQuotaRemaining === 0 && !remain;
-  if (isUsedUp && freeReason(usage, props) === undefined && isSentAsItIs(provoke)) {
+  if (isUsedUp && freeReason(usage, props) === undefined && isSentUnchanged(provoke)) {
     return (
       <Alert tone="warning" title="The free calls of today are used up">
         As long as there is no package, calls are refused until midnight (UTC{zone === 'Z' ? '' : zone}),

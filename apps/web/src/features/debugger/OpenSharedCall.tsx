@@ -31,10 +31,10 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
     { apiId: apiId ?? '' },
     asAccount(getGetApiAppInfoQueryKey({ apiId: apiId ?? '' }), { enabled: apiId !== undefined }),
   );
-  const able = access.data?.appInfoList.filter(({ isEnabled }) => isEnabled) ?? [];
+  const enabled = access.data?.appInfoList.filter(({ isEnabled }) => isEnabled) ?? [];
   const application = appId
-    ? able.find((each) => each.appId === appId)
-    : (able.find((each) => each.appId === defaultAppId) ?? able[0]);
+    ? enabled.find((each) => each.appId === appId)
+    : (enabled.find((each) => each.appId === defaultAppId) ?? enabled[0]);
   const found = application?.appId;
   const isOpened = useRef(false);
   useEffect(() => {

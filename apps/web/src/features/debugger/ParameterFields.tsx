@@ -72,7 +72,7 @@ function ParameterField(props: ParameterFieldProps) {
   // A value that the type's own field cannot represent (for example from a link) is edited as text, so that it
   // stays visible until it is corrected.
   const isText =
-    !FIELDS_OF_TEXT.includes(parameter.type) && value !== '' && !isShownAsItIs(parameter.type, value);
+    !FIELDS_OF_TEXT.includes(parameter.type) && value !== '' && !isShownUnchanged(parameter.type, value);
   if (isText || isBeingTyped) {
     return (
       <AnyTextField {...props} onFocus={() => setBeingTyped(true)} onBlur={() => setBeingTyped(false)} />
@@ -88,7 +88,7 @@ const FIELDS_OF_TEXT: readonly ApiParameter['type'][] = ['string', 'json'];
  * Checks whether the type's own field would show the exact value that is sent: a number field drops the last 0 of
  * 1.50.
  */
-function isShownAsItIs(type: ApiParameter['type'], value: string): boolean {
+function isShownUnchanged(type: ApiParameter['type'], value: string): boolean {
   if (!hasFormat(type, value)) return false;
   return (type !== 'integer' && type !== 'number') || String(Number(value)) === value;
 }

@@ -15,7 +15,7 @@ import { useDraft } from './useDraft.ts';
 const RENEWAL = 60_000;
 
 /** A signing time not yet used for this call; the current time if the call was sent too often. */
-function freshTime(identity: string): Date {
+function nextTimeOf(identity: string): Date {
   try {
     return nextTime(identity);
   } catch {
@@ -29,9 +29,9 @@ export function RequestSteps() {
   const { api, provoke, hrefOf } = chosen;
   const { draft, secret } = useDraft();
   const identity = identityOf(unsignedCall(chosen, draft, new Date(0)));
-  const [time, setTime] = useState(() => freshTime(identity));
+  const [time, setTime] = useState(() => nextTimeOf(identity));
   useEffect(() => {
-    const timer = setInterval(() => setTime(freshTime(identity)), RENEWAL);
+    const timer = setInterval(() => setTime(nextTimeOf(identity)), RENEWAL);
     return () => clearInterval(timer);
   }, [identity]);
 

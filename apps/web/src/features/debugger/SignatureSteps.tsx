@@ -21,7 +21,7 @@ export interface SignatureStepsProps {
 }
 
 /** Names that start with an underscore are reserved for the protocol. */
-const isProtocols = (name: string) => name.startsWith('_');
+const isProtocolParameter = (name: string) => name.startsWith('_');
 
 function Parameters({ title, entries }: { title: string; entries: [name: string, value: string][] }) {
   return (
@@ -55,8 +55,14 @@ export function SignatureSteps({ call, secret }: SignatureStepsProps) {
     <Stepper aria-label="How the signature is made">
       <Step title="Collect the parameters" description="All but _sig, which is not signed.">
         <Stack gap={4}>
-          <Parameters title="The method’s own" entries={entries.filter(([name]) => !isProtocols(name))} />
-          <Parameters title="The protocol’s" entries={entries.filter(([name]) => isProtocols(name))} />
+          <Parameters
+            title="The method’s own"
+            entries={entries.filter(([name]) => !isProtocolParameter(name))}
+          />
+          <Parameters
+            title="The protocol’s"
+            entries={entries.filter(([name]) => isProtocolParameter(name))}
+          />
         </Stack>
       </Step>
       <Step title="Sort them by name" description="By UTF-16 code unit, never by locale.">

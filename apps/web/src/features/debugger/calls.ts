@@ -46,12 +46,12 @@ async function ask(request: GatewayRequest, signal: AbortSignal): Promise<Sendin
 }
 
 /** Sends the requests in parallel or one after the other. */
-async function askAll(
+async function sendAll(
   requests: readonly GatewayRequest[],
-  isTogether: boolean,
+  isConcurrent: boolean,
   signal: AbortSignal,
 ): Promise<Sending[]> {
-  if (isTogether) return Promise.all(requests.map((request) => ask(request, signal)));
+  if (isConcurrent) return Promise.all(requests.map((request) => ask(request, signal)));
   const sendings: Sending[] = [];
   for (const request of requests) sendings.push(await ask(request, signal));
   return sendings;
@@ -79,8 +79,8 @@ export async function sendCall({ requests, provoked, ...known }: CallToSend): Pr
   changeSession({ call: { phase: 'sending', sent } });
   try {
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT)]);
-    const isTogether = provoked !== undefined && PROVOCATIONS[provoked].times === 'tooOften';
-    const sendings = await askAll(requests, isTogether, signal);
+    const isConcurrent = provoked !== undefined && PROVOCATIONS[provoked].times === 'tooOften';
+    const sendings = await sendAll(requests, isConcurrent, signal);
     if (running !== controller) return;
     const shown = sendings.find(({ answer }) => answer.codename === provoked) ?? (sendings.at(-1) as Sending);
     const accepted = sendings.filter(({ answer }) => answer.isAccepted).length;

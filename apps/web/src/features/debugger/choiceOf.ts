@@ -88,8 +88,8 @@ export function appIdOf({
   const own = user.appInfoList.map(({ appId }) => appId);
   const callers = linked?.appInfoList.filter(({ isEnabled }) => isEnabled).map(({ appId }) => appId) ?? [];
   const preferred = [user.defaultAppId, ...own].filter((id) => id !== null);
-  const able = preferred.filter((id) => callers.includes(id));
-  return [search.appId, ...able, ...preferred].find((id) => id !== undefined && own.includes(id));
+  const allowed = preferred.filter((id) => callers.includes(id));
+  return [search.appId, ...allowed, ...preferred].find((id) => id !== undefined && own.includes(id));
 }
 
 /** Decides what the debugger shows. An application or API in the URL that cannot be used is replaced by another one. */

@@ -46,7 +46,7 @@ interface Head {
   message: string;
 }
 
-const NOT_THE_GATEWAYS: Head = {
+const FOREIGN_RESPONSE: Head = {
   code: undefined,
   codename: '',
   message: 'The answer is not the gateway’s',
@@ -55,11 +55,11 @@ const NOT_THE_GATEWAYS: Head = {
 function headOf(text: string, format: 'json' | 'xml'): Head {
   if (format === 'xml') {
     const code = numberOf(element(text, 'code'));
-    if (code === undefined) return NOT_THE_GATEWAYS;
+    if (code === undefined) return FOREIGN_RESPONSE;
     return { code, codename: element(text, 'codename') ?? '', message: element(text, 'message') ?? '' };
   }
   const { code, codename = '', message = '' } = JSON.parse(text) as Partial<Head>;
-  return typeof code === 'number' ? { code, codename, message } : NOT_THE_GATEWAYS;
+  return typeof code === 'number' ? { code, codename, message } : FOREIGN_RESPONSE;
 }
 
 /** Parses the header, body and format together; a body that cannot be parsed is shown as it is. */
@@ -68,7 +68,7 @@ function read(text: string, declared: 'json' | 'xml'): Head & Pick<GatewayAnswer
     const head = headOf(text, declared);
     return { ...head, body: declared === 'json' ? indentJson(text) : indentXml(text), format: declared };
   } catch {
-    return { ...NOT_THE_GATEWAYS, body: text, format: 'text' };
+    return { ...FOREIGN_RESPONSE, body: text, format: 'text' };
   }
 }
 

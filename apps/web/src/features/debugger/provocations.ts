@@ -73,7 +73,8 @@ const add = (name: string, value: string) => (request: GatewayRequest) => ({
 const firstRequired = ({ api }: ProvocationContext) => api.requestParams.find(({ isRequired }) => isRequired);
 
 /** Finds a parameter with a type other than text. */
-const firstTyped = ({ api }: ProvocationContext) => api.requestParams.find(({ type }) => type !== 'string');
+const firstNonString = ({ api }: ProvocationContext) =>
+  api.requestParams.find(({ type }) => type !== 'string');
 
 const wrongSignature = (request: GatewayRequest) => {
   const sig = request.params.find(([name]) => name === '_sig')?.[1] ?? '';
@@ -182,7 +183,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     how: 'A parameter gets a value that it can’t have; the signature fits.',
     // A method with only text parameters accepts any text without U+0000.
     unsigned: (call, context) => {
-      const typed = firstTyped(context);
+      const typed = firstNonString(context);
       return typed ? { ...call, [typed.name]: '?' } : { ...call, _version: `${call._version}\0` };
     },
   },

@@ -92,7 +92,7 @@ export function beginSession(account: MasterSession | undefined): void {
 const draftKey = (appId: string, apiId: string) => `${appId} ${apiId}`;
 
 /** Stores the draft for an API. */
-export function keepDraft(appId: string, apiId: string, draft: CallDraft): void {
+export function saveDraft(appId: string, apiId: string, draft: CallDraft): void {
   changeSession({ drafts: { ...session.drafts, [draftKey(appId, apiId)]: draft } });
 }
 
@@ -107,21 +107,21 @@ export function draftOf(
   apiId: string,
   accessKeyIds: readonly string[],
 ): CallDraft {
-  const kept = drafts[draftKey(appId, apiId)];
-  const accessKeyId = kept && accessKeyIds.includes(kept.accessKeyId) ? kept.accessKeyId : accessKeyIds[0];
+  const saved = drafts[draftKey(appId, apiId)];
+  const accessKeyId = saved && accessKeyIds.includes(saved.accessKeyId) ? saved.accessKeyId : accessKeyIds[0];
   return {
     values: {},
     signMethod: 'md5',
     requestMode: 'post',
     format: 'json',
-    ...kept,
+    ...saved,
     accessKeyId: accessKeyId ?? '',
   };
 }
 
 /** Fills the draft with the known values of a shared or repeated call; the other values of the draft stay. */
 export function fillIn(appId: string, apiId: string, known: Omit<Partial<CallDraft>, 'accessKeyId'>): void {
-  keepDraft(appId, apiId, { ...draftOf(session, appId, apiId, []), ...known });
+  saveDraft(appId, apiId, { ...draftOf(session, appId, apiId, []), ...known });
 }
 
 /** @returns the current secret of a call's key; empty if it is not known */

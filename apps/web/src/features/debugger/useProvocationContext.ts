@@ -34,28 +34,28 @@ export function useProvocationContext(): KnownContext {
     asAccount(getGetAppApiInfoQueryKey(others), { enabled: needsNotEnabled }),
   );
   const isOverQuota = usage.freeQuotaRemaining === 0 && freeReason(usage, { isBilled, isVip }) === undefined;
-  const needsLeft = provoke === 'QUOTA_EXCEEDED' && isBilled;
+  const needsBalance = provoke === 'QUOTA_EXCEEDED' && isBilled;
   const left = useGetFlowPackageRemainAmount(
-    asAccount(getGetFlowPackageRemainAmountQueryKey(), { enabled: needsLeft }),
+    asAccount(getGetFlowPackageRemainAmountQueryKey(), { enabled: needsBalance }),
   );
-  const needsPaid = needsLeft && !isOverQuota;
+  const needsPaid = needsBalance && !isOverQuota;
   const enabled = useGetApiInfosByAppId(
     { appId },
     asAccount(getGetApiInfosByAppIdQueryKey({ appId }), { enabled: needsPaid }),
   );
   const paid = { apiId: enabled.data?.find(isPaidByCalls)?.apiId ?? '' };
-  const isPaidThere = needsPaid && paid.apiId !== '';
-  const info = useGetApiAppInfo(paid, asAccount(getGetApiAppInfoQueryKey(paid), { enabled: isPaidThere }));
+  const isPaidApi = needsPaid && paid.apiId !== '';
+  const info = useGetApiAppInfo(paid, asAccount(getGetApiAppInfoQueryKey(paid), { enabled: isPaidApi }));
 
   const queries = [
     ...(needsNotEnabled ? [catalog] : []),
-    ...(needsLeft ? [left] : []),
+    ...(needsBalance ? [left] : []),
     ...(needsPaid ? [enabled] : []),
-    ...(isPaidThere ? [info] : []),
+    ...(isPaidApi ? [info] : []),
   ];
   const failed = queries.filter(({ isLoadingError }) => isLoadingError);
   const notEnabled = needsNotEnabled ? catalog.data?.list[0] : undefined;
-  const overQuota = isPaidThere ? info.data?.api : undefined;
+  const overQuota = isPaidApi ? info.data?.api : undefined;
   return {
     context: queries.every(({ data }) => data !== undefined)
       ? {

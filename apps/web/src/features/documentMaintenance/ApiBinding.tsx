@@ -26,7 +26,7 @@ export interface ApiBindingProps {
 }
 
 /** How a document is published: as the page of an API, or as prose without one. */
-type How = 'api' | 'prose';
+type Publication = 'api' | 'prose';
 
 interface Choice {
   id: string;
@@ -55,7 +55,7 @@ function choicesOf({ document, nodes, groups }: ApiBindingProps): Choice[] {
 export function ApiBinding(props: ApiBindingProps) {
   const { document } = props;
   const { id, menuName, isPublished } = document;
-  const [how, setHow] = useState<How>(isPublished && document.apiId === null ? 'prose' : 'api');
+  const [how, setHow] = useState<Publication>(isPublished && document.apiId === null ? 'prose' : 'api');
   const [isAsking, setAsking] = useState(false);
   const choices = choicesOf(props);
   const check = zodResolver(StatusFields);
@@ -99,7 +99,7 @@ export function ApiBinding(props: ApiBindingProps) {
           label="Published as"
           value={how}
           onChange={(value) => {
-            setHow(value as How);
+            setHow(value as Publication);
             form.clearErrors();
           }}
         >

@@ -19,7 +19,7 @@ import {
   FIELD_LABELS,
   type FieldName,
   fieldsOf,
-  writtenOf,
+  fieldsText,
 } from './editorFields.ts';
 import { line, otherLine, version } from './Maintenance.css.ts';
 
@@ -88,8 +88,8 @@ function Comparison({ theirs, base, mine, folderOf, onMerge }: ComparisonProps) 
   const [names] = useState(() => differences(mine, other));
   const [sides, setSides] = useState<Partial<Record<FieldName, Side>>>(() => {
     // Preselects the form's value if it was changed here, otherwise the other version; the reader can override that.
-    const touched = differences(mine, base);
-    return Object.fromEntries(names.map((name) => [name, touched.includes(name) ? 'mine' : 'theirs']));
+    const changed = differences(mine, base);
+    return Object.fromEntries(names.map((name) => [name, changed.includes(name) ? 'mine' : 'theirs']));
   });
   const author = theirs.lastModifiedBy;
   return (
@@ -100,8 +100,8 @@ function Comparison({ theirs, base, mine, folderOf, onMerge }: ComparisonProps) 
           : 'Choose for each field which version stays. Fields that you have not changed follow the other version. Nothing is saved yet.'}
       </Text>
       {names.map((name) => {
-        const own = writtenOf(name, mine, folderOf);
-        const others = writtenOf(name, other, folderOf);
+        const own = fieldsText(name, mine, folderOf);
+        const others = fieldsText(name, other, folderOf);
         return (
           <Stack key={name} gap={2}>
             <RadioGroup

@@ -223,13 +223,13 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
   const submit = form.handleSubmit((fields) =>
     send(fields, base, base && differences(fields, fieldsOf(base))),
   );
-  const isOvertaken = theirs !== undefined && !isSaved;
+  const isOutdated = theirs !== undefined && !isSaved;
   const { root } = form.formState.errors;
-  const isConflictShown = isOvertaken && root?.message === conflictOf(theirs);
+  const isConflictShown = isOutdated && root?.message === conflictOf(theirs);
   return (
     <>
       <Form ref={element} onSubmit={submit} gap={6} className={editor}>
-        {theirs && base && isOvertaken && (
+        {theirs && base && isOutdated && (
           <Conflict
             theirs={theirs}
             base={base}

@@ -24,27 +24,27 @@ export interface PreviewProps {
 }
 
 /** Debounce time of the preview, in milliseconds. */
-const REST = 300;
+const DELAY = 300;
 
 /** @returns the form's values, debounced */
-function useRested(control: Control<DocumentFields>): DocumentFields {
+function useDelayedFields(control: Control<DocumentFields>): DocumentFields {
   const fields = useWatch({ control }) as DocumentFields;
-  const [rested, setRested] = useState(() => structuredClone(fields));
+  const [shown, setShown] = useState(() => structuredClone(fields));
   useEffect(() => {
     // The form mutates its lists in place, and returns equal values as new objects.
     const follow = (shown: DocumentFields) =>
       hashKey([shown]) === hashKey([fields]) ? shown : structuredClone(fields);
-    const timer = setTimeout(() => setRested(follow), REST);
+    const timer = setTimeout(() => setShown(follow), DELAY);
     return () => clearTimeout(timer);
   }, [fields]);
-  return rested;
+  return shown;
 }
 
 const pickCall = ({ apiId, methodName, version }: Document) => ({ apiId, methodName, version });
 
 /** A preview of the page as its readers will see it (specification §2.5). */
 export function Preview({ control, document, versionOf, show }: PreviewProps) {
-  const fields = useRested(control);
+  const fields = useDelayedFields(control);
   return (
     <Card title="Preview" description="The page, as its readers will see it">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}

@@ -77,13 +77,13 @@ export function RowList<Name extends ListPath>({
   const target = useRef<Target>(undefined);
   const errors: ListErrors | undefined = get(form.formState.errors, name);
   const problem = errors?.root?.message ?? errors?.message;
-  const mustOpen = (index: number) => index === added || errors?.[index] !== undefined;
+  const shouldOpen = (index: number) => index === added || errors?.[index] !== undefined;
   const isShortened =
     !isWhole &&
     fields.length > COLLAPSED_COUNT &&
-    !fields.some((_, index) => index >= COLLAPSED_COUNT && mustOpen(index));
+    !fields.some((_, index) => index >= COLLAPSED_COUNT && shouldOpen(index));
   const shown = isShortened ? fields.slice(0, COLLAPSED_COUNT) : fields;
-  const toOpen = fields.filter(({ id }, index) => mustOpen(index) && !open.has(id)).map(({ id }) => id);
+  const toOpen = fields.filter(({ id }, index) => shouldOpen(index) && !open.has(id)).map(({ id }) => id);
   if (toOpen.length > 0) {
     // Entries that are opened because they are new or invalid stay open while they are edited.
     setOpen(new Set([...open, ...toOpen]));
@@ -143,7 +143,7 @@ export function RowList<Name extends ListPath>({
         <ul ref={list} className={rows} aria-label={title}>
           {shown.map(({ id }, index) => {
             const entry = entries[index];
-            const isOpen = open.has(id) || mustOpen(index);
+            const isOpen = open.has(id) || shouldOpen(index);
             const label = called(index);
             return (
               <li key={id} className={rowStyle}>

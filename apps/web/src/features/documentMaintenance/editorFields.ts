@@ -88,16 +88,16 @@ export function pick(fields: DocumentFields, names: readonly FieldName[]): Parti
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-const needOf = (isRequired = true) => (isRequired ? 'required' : 'optional');
-const writtenField = ({ name, type, isRequired, description }: ApiResponseField) =>
-  [name, type, needOf(isRequired), description].join(' · ');
+const requirementOf = (isRequired = true) => (isRequired ? 'required' : 'optional');
+const fieldText = ({ name, type, isRequired, description }: ApiResponseField) =>
+  [name, type, requirementOf(isRequired), description].join(' · ');
 
 /**
  * @param fields a version of a document
  * @param folderOf returns the path of a folder by its id
  * @returns the field's value as text, with one list entry per line
  */
-export function writtenOf(
+export function fieldsText(
   name: FieldName,
   fields: DocumentFields,
   folderOf: (id: string | null) => string,
@@ -114,12 +114,12 @@ export function writtenOf(
     case 'requestParams':
       return fields.requestParams
         .flatMap(({ name: param, type, isRequired, description, example, fields: parts = [] }) => [
-          [param, type, needOf(isRequired), description, example].join(' · '),
-          ...parts.map((part) => `${param} / ${writtenField(part)}`),
+          [param, type, requirementOf(isRequired), description, example].join(' · '),
+          ...parts.map((part) => `${param} / ${fieldText(part)}`),
         ])
         .join('\n');
     case 'responseParams':
-      return fields.responseParams.map(writtenField).join('\n');
+      return fields.responseParams.map(fieldText).join('\n');
     case 'responseCodes':
       return fields.responseCodes
         .map(({ code, codename, message }) => [code, codename, message].join(' · '))

@@ -13,7 +13,7 @@ import { excerpt, list, match, path, result, title } from './Search.css.ts';
 /** Maximum number of documents shown. */
 const LIMIT = 20;
 /** Stale time of the results, in milliseconds. */
-const FRESH = 60_000;
+const STALE_TIME = 60_000;
 
 function Marked({ text }: { text: MarkedText }) {
   return text.map((part, index) =>
@@ -71,15 +71,15 @@ export function Search({ query, onQuery, children }: SearchProps) {
     {
       query: {
         enabled: searchText !== '',
-        staleTime: FRESH,
+        staleTime: STALE_TIME,
         placeholderData: keepPreviousData,
         meta: { showsError: true },
       },
     },
   );
   const follow = useLinksWithin();
-  const wasOffered = useRef(false);
-  wasOffered.current ||= searchText === '';
+  const wasShown = useRef(false);
+  wasShown.current ||= searchText === '';
   const links = () => [...(results.current?.querySelectorAll('a') ?? [])];
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -106,7 +106,7 @@ export function Search({ query, onQuery, children }: SearchProps) {
         />
       </search>
       {/* Hidden instead of unmounted: the content is large, and needed again as soon as the query is deleted. */}
-      {wasOffered.current && <div hidden={searchText !== ''}>{children}</div>}
+      {wasShown.current && <div hidden={searchText !== ''}>{children}</div>}
       {searchText !== '' && found.isLoadingError && (
         <LoadFailure what="documents" error={found.error} headingLevel={2} onRetry={() => found.refetch()} />
       )}

@@ -39,13 +39,13 @@ export function useMenuSelection(): MenuSelection {
   return useSyncExternalStore(subscribe, () => selection);
 }
 
-function keep(filteredMenuId: string | undefined): void {
+function storeSelection(filteredMenuId: string | undefined): void {
   writeCookie(COOKIE, filteredMenuId ?? '', new Date(filteredMenuId ? Date.now() + LIFETIME : 0));
 }
 
 /** Shows only one category, even after a reload; undefined shows all. */
 export function filterByMenuId(filteredMenuId: string | undefined): void {
-  keep(filteredMenuId);
+  storeSelection(filteredMenuId);
   set({ ...selection, filteredMenuId });
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /** The events by which a reader scrolls a page. */
-const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Decodes a fragment. A malformed one is returned unchanged. */
 function nameIn(fragment: string): string {
@@ -29,7 +29,8 @@ export function useNamedSection(isShown: boolean): void {
     observer.observe(document.body);
     const leave = () => observer.disconnect();
     const moved = new AbortController();
-    for (const move of OWN_MOVES) addEventListener(move, leave, { passive: true, signal: moved.signal });
+    for (const move of USER_SCROLL_EVENTS)
+      addEventListener(move, leave, { passive: true, signal: moved.signal });
     return () => {
       moved.abort();
       leave();

@@ -6,14 +6,14 @@ import { useFilledIn } from '#components/list/useFilledIn.ts';
 import { type FlowTabProps, requestOf } from './flowSearch.ts';
 
 /** The maximum of one page, the most called first. */
-const LARGEST_PAGE = { pageNumber: 1, pageSize: 200 };
+const MAX_PAGE = { pageNumber: 1, pageSize: 200 };
 
 /** Filters by one application or API among those called in the selected days. */
 export function CalledFilters({ search, onSearch }: FlowTabProps) {
   const { appId, apiId } = search;
   // The options do not depend on the selection.
   const called = useGetInterfaceFlowMonitor(
-    { ...requestOf(search), ...LARGEST_PAGE },
+    { ...requestOf(search), ...MAX_PAGE },
     { query: { placeholderData: keepPreviousData } },
   );
   const rows = called.data?.list ?? [];
@@ -52,7 +52,7 @@ interface FoundFilterProps {
 
 function FoundFilter({ label, all, known, value = '', isLoading, onChange }: FoundFilterProps) {
   const [key, write] = useFilledIn(value);
-  const once = [...new Map(known.map((each) => [each.id, each])).values()];
+  const unique = [...new Map(known.map((each) => [each.id, each])).values()];
   return (
     <KnownSearch
       // The name may load later than the URL.
@@ -60,7 +60,7 @@ function FoundFilter({ label, all, known, value = '', isLoading, onChange }: Fou
       label={label}
       isLabelHidden
       clearLabel={all}
-      known={once}
+      known={unique}
       isLoading={isLoading}
       value={value}
       onChange={(id) => {

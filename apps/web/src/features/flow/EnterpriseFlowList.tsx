@@ -23,7 +23,7 @@ import { pageOf } from '#components/list/listSearch.ts';
 import { name } from '#components/list/names.css.ts';
 import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { type Receiver, RechargeDialog } from '#entities/flow/RechargeDialog.tsx';
-import { callersOf } from '#lib/permissions.ts';
+import { audienceOf } from '#lib/permissions.ts';
 import { useUser } from '#lib/user.ts';
 import { Balance, BalanceCard } from './Balance.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
@@ -33,7 +33,7 @@ import type { FlowTabProps } from './flowSearch.ts';
 export function EnterpriseFlowList(state: FlowTabProps) {
   const { search } = state;
   const user = useUser();
-  const canRecharge = callersOf(rechargeFlow)(user);
+  const canRecharge = audienceOf(rechargeFlow)(user);
   const { enterpriseId, keyword } = search;
   const filters = { ...(enterpriseId && { enterpriseId }), ...(keyword && { keyword }) };
   const enterprises = useGetEnterpriseFlowList({ ...filters, ...pageOf(search) }, listQuery);

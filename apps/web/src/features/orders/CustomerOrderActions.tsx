@@ -35,7 +35,7 @@ export function CustomerOrderActions({ order }: CustomerOrderActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const { orderId, state, userId, enterpriseId } = order;
   const isOwn = useIsOwn({ id: userId, enterpriseId });
-  const isOpenToAct = state === 'pending' && !isOwn;
+  const canAct = state === 'pending' && !isOwn;
   const { title, text } = nextStepOf(order);
   const { title: question, Form } = ACTIONS[action];
   const open = (chosen: Action) => () => {
@@ -47,9 +47,9 @@ export function CustomerOrderActions({ order }: CustomerOrderActionsProps) {
       <Stack gap={4}>
         <Text className={name}>{text}</Text>
         {state === 'pending' && isOwn && <OwnObject />}
-        {(isOpenToAct || hasContract(order)) && (
+        {(canAct || hasContract(order)) && (
           <Inline gap={2}>
-            {isOpenToAct && (
+            {canAct && (
               <>
                 <Button variant="primary" onPress={open('confirm')}>
                   {ACTIONS.confirm.label}

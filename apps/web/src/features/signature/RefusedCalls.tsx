@@ -5,7 +5,7 @@ import { formatMoment } from '#lib/format.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 
 /** Maximum number of calls offered, newest first. */
-const OFFERED = 20;
+const MAX_OPTIONS = 20;
 
 /** Props of RefusedCalls. */
 export interface RefusedCallsProps {
@@ -18,7 +18,7 @@ export interface RefusedCallsProps {
 export function RefusedCalls({ callId, onChoose }: RefusedCallsProps) {
   const isLoggedIn = useIsLoggedIn();
   const { data, isLoadingError, error, refetch } = useGetOwnInvokeLog(
-    { status: GatewayInvokeStatus.failed, pageNumber: 1, pageSize: OFFERED },
+    { status: GatewayInvokeStatus.failed, pageNumber: 1, pageSize: MAX_OPTIONS },
     { query: { enabled: isLoggedIn, meta: { showsError: true } } },
   );
   if (!isLoggedIn) return null;
@@ -38,13 +38,13 @@ export function RefusedCalls({ callId, onChoose }: RefusedCallsProps) {
     );
   }
   const calls = data?.list ?? [];
-  const isNone = data !== undefined && calls.length === 0;
+  const isEmpty = data !== undefined && calls.length === 0;
   return (
     <Select
       label="A refused call of yours"
-      placeholder={isNone ? 'None' : 'Choose a call, or paste one'}
+      placeholder={isEmpty ? 'None' : 'Choose a call, or paste one'}
       description={
-        isNone ? 'None of your calls was refused lately.' : 'The newest ones, as the gateway received them.'
+        isEmpty ? 'None of your calls was refused lately.' : 'The newest ones, as the gateway received them.'
       }
       isDisabled={calls.length === 0}
       value={callId ?? null}

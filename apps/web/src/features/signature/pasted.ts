@@ -41,7 +41,7 @@ function keysOf(json: string): string[] {
   return keys;
 }
 
-const repeatedIn = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);
+const duplicateIn = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);
 
 const repetition = (name: string) =>
   new PastedError(
@@ -55,7 +55,7 @@ function readJson(text: string): Pair[] {
   } catch (error) {
     throw new PastedError(`This begins like a JSON object, but is none: ${(error as Error).message}`);
   }
-  const repeated = repeatedIn(keysOf(text));
+  const repeated = duplicateIn(keysOf(text));
   if (repeated !== undefined) throw repetition(repeated);
   return Object.entries(object as object).map(([name, value]: [string, unknown]): Pair => {
     if (typeof value === 'string') return [name, value];
@@ -108,7 +108,7 @@ function read(text: string): Pasted {
 }
 
 /** Invalid UTF-8 bytes were decoded as U+FFFD; the gateway rejects them. */
-function noteOnBytes(text: string, pairs: readonly Pair[]): string | undefined {
+function bytesNote(text: string, pairs: readonly Pair[]): string | undefined {
   if (/\uFFFD|%EF%BF%BD/i.test(text)) return undefined;
   const [name] = pairs.find((pair) => pair.join('').includes('\uFFFD')) ?? [];
   if (name === undefined) return undefined;
@@ -128,13 +128,13 @@ export function readPasted(text: string): Pasted {
   if (trimmed.trim() === '') throw new PastedError('Paste the call that you sent.');
   const pasted = read(trimmed);
   const names = pasted.pairs.map(([name]) => name);
-  const repeated = repeatedIn(names);
+  const repeated = duplicateIn(names);
   if (repeated !== undefined) throw repetition(repeated);
   if (!names.some((name) => name.startsWith('_'))) {
     throw new PastedError(
       'None of the protocol’s parameters (_akey, _mt, _sig, …) stands there. Paste the whole call: a URL, a form, a curl command, a JSON object, or a name=value per line.',
     );
   }
-  const note = pasted.note ?? noteOnBytes(trimmed, pasted.pairs);
+  const note = pasted.note ?? bytesNote(trimmed, pasted.pairs);
   return note === undefined ? pasted : { ...pasted, note };
 }

@@ -6,11 +6,11 @@ import { formatDateTime } from '#lib/format.ts';
 import { list } from './LatestMessages.css.ts';
 
 /** Number of messages that fit next to the trend. */
-const SHOWN = 4;
+const MAX_MESSAGES = 4;
 
 /** The account's newest messages (specification §2.5, message notifications). */
 export function LatestMessages() {
-  const messages = useGetMessageInfo({ pageNumber: 1, pageSize: SHOWN }, listQuery);
+  const messages = useGetMessageInfo({ pageNumber: 1, pageSize: MAX_MESSAGES }, listQuery);
   return (
     <Card
       title="Message notifications"

@@ -91,7 +91,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
   const month = useGetApiMonthOverview({ ...appId }, listQuery);
   const paidMonth = useGetFlowPackageMonthOverview({ ...appId }, listQuery);
   const left = useGetFlowPackageRemainAmount();
-  const leftOfOthers = useGetVideoSnapshotRemain();
+  const mediaBalances = useGetVideoSnapshotRemain();
   const of = PAID[paid];
   return (
     <Stack gap={4}>
@@ -123,13 +123,13 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
           label="Video traffic left"
           icon={VideoIcon}
           unit={traffic}
-          query={{ data: leftOfOthers.data?.video, isPending: leftOfOthers.isPending }}
+          query={{ data: mediaBalances.data?.video, isPending: mediaBalances.isPending }}
         />
         <Left
           label="Captures left"
           icon={ZoomInIcon}
           unit={captures}
-          query={{ data: leftOfOthers.data?.snapshot, isPending: leftOfOthers.isPending }}
+          query={{ data: mediaBalances.data?.snapshot, isPending: mediaBalances.isPending }}
         />
       </Grid>
       <Grid layout="sidebarEnd">

@@ -11,10 +11,10 @@ export function ratioParts(shares: readonly FlowShare[]): SharePart[] {
   return shares.map((share) => {
     const { source, grantId, orderId, amount: value } = share;
     const name = nameOf(share);
-    const isAlone = shares.filter((other) => nameOf(other) === name).length === 1;
+    const isUniqueName = shares.filter((other) => nameOf(other) === name).length === 1;
     return {
       id: grantId ?? source,
-      name: isAlone || orderId === null ? name : `${name} (${orderId})`,
+      name: isUniqueName || orderId === null ? name : `${name} (${orderId})`,
       value,
     };
   });

@@ -1,7 +1,7 @@
 import { FlowType, OperateType, UserType } from '@platform/sdk';
 import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { day, oneOf, searchOf, text, whole } from '#components/list/addressParameters.ts';
+import { day, integer, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
 import { tidy, useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { FlowTab, flowTabsOf } from '#entities/flow/flowManagement.ts';
@@ -16,7 +16,7 @@ import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
   /** The tab number; the first tab by default. */
-  tab: whole(FlowTab.enterprises, FlowTab.records),
+  tab: integer(FlowTab.enterprises, FlowTab.records),
   enterpriseId: text,
   keyword: text,
   appId: text,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOf, searchOf, whole } from '#components/list/addressParameters.ts';
+import { integer, oneOf, searchOf } from '#components/list/addressParameters.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { ProductUsage, type ProductUsageSearch } from '#features/usage/ProductUsage.tsx';
 import { Page } from '#shell/Page.tsx';
@@ -7,9 +7,9 @@ import { Page } from '#shell/Page.tsx';
 export const Route = createFileRoute('/controlPanel/productUsage')({
   validateSearch: searchOf({
     expired: oneOf(['shown']),
-    videoPage: whole(1),
-    callPage: whole(1),
-    capturePage: whole(1),
+    videoPage: integer(1),
+    callPage: integer(1),
+    capturePage: integer(1),
   }),
   component: ProductUsagePage,
 });

@@ -23,11 +23,11 @@ function MessageDetailPage() {
   if (message.isLoadingError) return <RouteErrorPage error={message.error} reset={() => message.refetch()} />;
   // The message is about a balance that runs out, so the purchase advice is shown below. Notices can link to the
   // same page.
-  const isOfAllowance = message.data?.isNotice === false && message.data.jumpUrl === '/package';
+  const isAboutBalance = message.data?.isNotice === false && message.data.jumpUrl === '/package';
   return (
-    <Page {...(message.data && { title: message.data.title })} {...(!isOfAllowance && { width: 'prose' })}>
+    <Page {...(message.data && { title: message.data.title })} {...(!isAboutBalance && { width: 'prose' })}>
       {message.data ? <MessageText message={message.data} /> : <Loading />}
-      {isOfAllowance && <PurchaseAdvice />}
+      {isAboutBalance && <PurchaseAdvice />}
     </Page>
   );
 }

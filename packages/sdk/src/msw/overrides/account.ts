@@ -32,15 +32,17 @@ const CHALLENGE = {
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-const registeredAlready = (): MockRefusal => {
+const phoneRegistered = (): MockRefusal => {
   const message = 'The phone number is registered already';
   return refuse(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
 };
 
-const isStillTemporary = ({ isPasswordTemporary, password }: MockAccount, newPassword: string): boolean =>
-  isPasswordTemporary && password === newPassword;
+const keepsTemporaryPassword = (
+  { isPasswordTemporary, password }: MockAccount,
+  newPassword: string,
+): boolean => isPasswordTemporary && password === newPassword;
 
-const stillTemporary = (): MockRefusal =>
+const temporaryPasswordKept = (): MockRefusal =>
   refuse(ErrorCode.ValidationFailed, 'Validation failed', [
     { field: 'newPassword', message: 'Please enter another password than the temporary one' },
   ]);
@@ -50,7 +52,7 @@ const setPassword = (account: MockAccount, password: string): void => {
 };
 
 /** Returns the account of a login, or the error. */
-function knownAccount({ store, input }: MockRequest<InputOf<'login'>>): MockAccount | MockRefusal {
+function authenticated({ store, input }: MockRequest<InputOf<'login'>>): MockAccount | MockRefusal {
   if (store.accounts.failuresOf(input.username) >= LOGIN_FAILURES && !input.captcha) {
     const message = 'Please complete the verification';
     return refuse(ErrorCode.CaptchaRequired, message, [{ field: 'captcha', message }]);
@@ -66,14 +68,14 @@ function knownAccount({ store, input }: MockRequest<InputOf<'login'>>): MockAcco
 /** Sessions, passwords and registration: accounts of the story and new ones log in with their own password. */
 export const account: Overrides = {
   login: (request) => {
-    const known = knownAccount(request);
+    const known = authenticated(request);
     if (!('id' in known)) return known;
     request.store.accounts.logIn(known);
     const expiration = minutesFromNow(SESSION_DAYS * 24 * 60);
     return { result: { token: 'mock-session', expiration, isPasswordTemporary: known.isPasswordTemporary } };
   },
   logInAsMaster: (request) => {
-    const known = knownAccount(request);
+    const known = authenticated(request);
     if (!('id' in known)) return known;
     const { id: usercode, name } = known;
     const token = request.store.accounts.logInAsMaster(known);
@@ -116,7 +118,7 @@ export const account: Overrides = {
       const message = 'Please enter the correct old password';
       return refuse(ErrorCode.ValidationFailed, 'Validation failed', [{ field: 'oldPassword', message }]);
     }
-    if (isStillTemporary(account, input.newPassword)) return stillTemporary();
+    if (keepsTemporaryPassword(account, input.newPassword)) return temporaryPasswordKept();
     setPassword(account, input.newPassword);
     store.accounts.spendCodes(input.smsCodeId);
     return { result: { id: account.id } };
@@ -126,7 +128,7 @@ export const account: Overrides = {
     const { areaCode, phone, smsCode, smsCodeId } = input;
     const code = { purpose: 'forgetPwd', areaCode, phone } as const;
     if (!account || !store.accounts.isRightCode(smsCodeId, smsCode, code)) return wrongCode();
-    if (isStillTemporary(account, input.newPassword)) return stillTemporary();
+    if (keepsTemporaryPassword(account, input.newPassword)) return temporaryPasswordKept();
     setPassword(account, input.newPassword);
     store.accounts.spendCodes(smsCodeId);
     return { result: { id: account.id } };
@@ -141,7 +143,7 @@ export const account: Overrides = {
       return wrongCode('currentSmsCode');
     if (!store.accounts.isRightCode(smsCodeId, smsCode, { purpose, areaCode, phone })) return wrongCode();
     store.accounts.spendCodes(currentSmsCodeId, smsCodeId);
-    if (store.accounts.ofPhone(areaCode, phone)) return registeredAlready();
+    if (store.accounts.ofPhone(areaCode, phone)) return phoneRegistered();
     Object.assign(account, { areaCode, phone });
     return { result: { id: account.id, areaCode, cellphone: phone } };
   },
@@ -176,7 +178,7 @@ export const account: Overrides = {
     if (!store.accounts.isRightCode(smsCodeId, smsCode, { purpose: 'register', areaCode, phone }))
       return wrongCode();
     store.accounts.spendCodes(smsCodeId);
-    if (store.accounts.ofPhone(areaCode, phone)) return registeredAlready();
+    if (store.accounts.ofPhone(areaCode, phone)) return phoneRegistered();
     return { result: { id: store.accounts.register({ areaCode, phone, name, password }).id } };
   },
 };

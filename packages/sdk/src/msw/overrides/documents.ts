@@ -3,19 +3,21 @@ import { found, type MockAnswer, type MockRequest, type Overrides } from '../ans
 import { exampleResults } from '../examples.ts';
 
 /** The example of an API or, if it has none, that of a similar API with this API's data. */
-const aboutApi = <Id extends 'getApiRequestEg' | 'getDocParamInfos' | 'getOpenApiBillingRules'>(id: Id) => {
+const ofSimilarApi = <Id extends 'getApiRequestEg' | 'getDocParamInfos' | 'getOpenApiBillingRules'>(
+  id: Id,
+) => {
   return ({ store, input }: MockRequest<{ apiId: string }>): MockAnswer<ResultOf<Id>> | undefined => {
     const info = store.documents.info({ apiId: input.apiId });
-    const shown: ResultOf<Id>[] = exampleResults(id);
-    if (!info || shown.some(({ apiId }) => apiId === info.apiId)) return undefined;
-    const likeness = ({ apiId }: { apiId: string }) => {
+    const results: ResultOf<Id>[] = exampleResults(id);
+    if (!info || results.some(({ apiId }) => apiId === info.apiId)) return undefined;
+    const similarity = ({ apiId }: { apiId: string }) => {
       const other = store.documents.info({ apiId });
       return (
         Number(other?.priceKind === info.priceKind) +
         (other?.tags.filter((tag) => info.tags.includes(tag)).length ?? 0)
       );
     };
-    const [model] = shown.toSorted((one, other) => likeness(other) - likeness(one));
+    const [model] = results.toSorted((one, other) => similarity(other) - similarity(one));
     if (!model) return undefined;
     const own = Object.entries(info).filter(([field]) => field in model);
     return { result: { ...model, ...Object.fromEntries(own) } };
@@ -25,9 +27,9 @@ const aboutApi = <Id extends 'getApiRequestEg' | 'getDocParamInfos' | 'getOpenAp
 /** The Documentation centre. */
 export const documents: Overrides = {
   getApiDocumentMenu: ({ store, input }) => ({ result: store.documents.menu(input.query) }),
-  getApiRequestEg: aboutApi('getApiRequestEg'),
-  getDocParamInfos: aboutApi('getDocParamInfos'),
-  getOpenApiBillingRules: aboutApi('getOpenApiBillingRules'),
+  getApiRequestEg: ofSimilarApi('getApiRequestEg'),
+  getDocParamInfos: ofSimilarApi('getDocParamInfos'),
+  getOpenApiBillingRules: ofSimilarApi('getOpenApiBillingRules'),
   getDocument: ({ store, input }) => found('document', store.documents.page(input.id)),
   searchDocuments: ({ store, input }) => ({ result: store.documents.search(input.query, input.limit) }),
   queryApiInfo: ({ store, input }) =>

@@ -34,9 +34,9 @@ import { isFound, matching } from '../lists.ts';
 import type { MockAccount } from '../store/accounts.ts';
 import { dayOf, now, today } from '../store/clock.ts';
 
-const noOrder = missing('order');
+const orderNotFound = missing('order');
 const conflict = (message: string) => refuse(ErrorCode.Conflict, message);
-const wrong = (field: string, message: string) => invalid([{ field, message }]);
+const invalidField = (field: string, message: string) => invalid([{ field, message }]);
 
 /** The requested order: only the caller's own, or anybody's. */
 function orderOf(
@@ -110,13 +110,13 @@ function targetOf(
   { contentList }: Specification,
 ): Pick<RechargeOrder, 'appId' | 'appName' | 'apiId' | 'apiName'> | MockRefusal {
   if (!contentList.some(({ category }) => category === 'qps')) {
-    if (input.appId !== undefined) return wrong('appId', orderRefusals.forNoApplication);
+    if (input.appId !== undefined) return invalidField('appId', orderRefusals.forNoApplication);
     return { appId: null, appName: null, apiId: null, apiName: null };
   }
   const application = store.applications.find(buyer.id, input.appId ?? '');
-  if (!application) return wrong('appId', orderRefusals.application);
+  if (!application) return invalidField('appId', orderRefusals.application);
   const api = application.apiList.find(({ apiId }) => apiId === input.apiId);
-  if (!api) return wrong('apiId', orderRefusals.api);
+  if (!api) return invalidField('apiId', orderRefusals.api);
   return { appId: application.appId, appName: application.name, apiId: api.apiId, apiName: api.name };
 }
 
@@ -140,12 +140,12 @@ function payment({ order }: RechargeOrderDetail, paymentReference: string) {
 
 /** A sample contract of the order, if it has one. */
 function contract(detail: RechargeOrderDetail | undefined) {
-  if (!detail) return noOrder;
+  if (!detail) return orderNotFound;
   return hasContract(detail.order) ? undefined : conflict(orderRefusals.noContract);
 }
 
 /** Sends the buyer of an order a message about it. */
-function tell(
+function notify(
   { store }: MockRequest,
   { userId }: RechargeOrder,
   { title, content, noticeType, jumpUrl }: ReturnType<(typeof orderMessages)['paid']>,
@@ -200,22 +200,22 @@ export const orders: Overrides = {
   getCustomerRechargeOrderDetail: (request) => found('order', orderOf(request, true)),
   cancelOrder: (request) => {
     const detail = orderOf(request, false);
-    if (!detail) return noOrder;
+    if (!detail) return orderNotFound;
     if (!isCancellable(detail.order)) return conflict(orderRefusals.notCancellableByBuyer);
     return cancelled(request, detail);
   },
   cancelCustomerOrder: (request) => {
     const detail = orderOf(request, true);
-    if (!detail) return noOrder;
+    if (!detail) return orderNotFound;
     const { order } = detail;
     if (order.state !== 'pending') return conflict(orderRefusals.notCancellable);
-    tell(request, order, orderMessages.cancelled(order, request.input.reason.trim()));
+    notify(request, order, orderMessages.cancelled(order, request.input.reason.trim()));
     return cancelled(request, detail);
   },
   changeOrderPrice: (request) => {
     const { store, input } = request;
     const detail = orderOf(request, true);
-    if (!detail) return noOrder;
+    if (!detail) return orderNotFound;
     const { order } = detail;
     if (order.state !== 'pending') return conflict(orderRefusals.priceIsFixed);
     const { orderId, totalPrice, price: was } = order;
@@ -223,13 +223,13 @@ export const orders: Overrides = {
     const price = { ...was, amount: input.price };
     const reason = input.reason.trim();
     store.orders.record(detail, 'priceChanged', store.accounts.current?.name ?? null, reason, { price });
-    tell(request, order, orderMessages.priceChanged(order, was, price, reason));
+    notify(request, order, orderMessages.priceChanged(order, was, price, reason));
     return { result: { orderId, totalPrice, price } };
   },
   reconcilePayment: (request) => {
     const { store, input } = request;
     const detail = orderOf(request, false);
-    if (!detail) return noOrder;
+    if (!detail) return orderNotFound;
     const reference = input.paymentReference.trim();
     if (detail.order.state !== 'pending') return conflict(orderRefusals.notPayable);
     if (store.orders.isReferenceUsed(reference, detail.order)) return conflict(orderRefusals.referenceUsed);
@@ -240,26 +240,26 @@ export const orders: Overrides = {
   confirmPayment: (request) => {
     const { store, input } = request;
     const detail = orderOf(request, true);
-    if (!detail) return noOrder;
+    if (!detail) return orderNotFound;
     const { order } = detail;
     const reference = input.paymentReference.trim();
     if (order.state !== 'pending') return conflict(orderRefusals.notPayable);
     if (store.orders.isReferenceUsed(reference, order)) return conflict(orderRefusals.referenceUsed);
     if (input.receivedAmount !== order.price.amount) return conflict(orderRefusals.wrongAmount);
     const lastDay = store.orders.fulfil(detail, store.accounts.current?.name ?? '', reference);
-    tell(request, order, orderMessages.paid(order, lastDay));
+    notify(request, order, orderMessages.paid(order, lastDay));
     return payment(detail, reference);
   },
   // Skips the payment page: the buyer returns immediately and has paid.
   startCheckout: (request) => {
     const detail = orderOf(request, false);
-    if (!detail) return noOrder;
+    if (!detail) return orderNotFound;
     const { order } = detail;
     const { orderId, state, paymentReference } = order;
     if (state !== 'pending') return conflict(orderRefusals.notPayable);
     if (paymentReference !== null) return conflict(orderRefusals.transferReported);
     const lastDay = request.store.orders.fulfil(detail, null, `pi_${orderId}`);
-    tell(request, order, orderMessages.paid(order, lastDay));
+    notify(request, order, orderMessages.paid(order, lastDay));
     const checkoutUrl = new URL(
       `${orderPath(orderId)}&checkout=${now()}`,
       globalThis.location?.href ?? 'http://localhost',
@@ -276,7 +276,7 @@ export const orders: Overrides = {
   saveOrUpdateInvoice: (request): MockAnswer<Invoice> => {
     const { store, input } = request;
     const detail = orderOf(request, false);
-    if (!detail) return noOrder;
+    if (!detail) return orderNotFound;
     const { order } = detail;
     const invoice = store.orders.invoiceOf(order);
     if (invoice.state === 'issued') return conflict(invoiceRefusals.issued);
@@ -292,7 +292,7 @@ export const orders: Overrides = {
   issueInvoice: (request): MockAnswer<Invoice> => {
     const { store, input } = request;
     const detail = orderOf(request, true);
-    if (!detail) return noOrder;
+    if (!detail) return orderNotFound;
     const { order } = detail;
     const invoice = store.orders.invoiceOf(order);
     const invoiceNumber = input.invoiceNumber.trim();
@@ -300,7 +300,7 @@ export const orders: Overrides = {
     if (invoice.state === 'issued') return conflict(invoiceRefusals.issued);
     if (invoice.revision !== input.revision) return conflict(invoiceRefusals.changed);
     if (store.orders.isNumberUsed(invoiceNumber)) return conflict(invoiceRefusals.numberUsed);
-    tell(request, order, orderMessages.invoiceIssued(order, invoiceNumber, invoice.email ?? ''));
+    notify(request, order, orderMessages.invoiceIssued(order, invoiceNumber, invoice.email ?? ''));
     const issued = { state: 'issued', invoiceNumber, issueTime: now() } as const;
     return { result: store.orders.keepInvoice(order, { ...invoice, ...issued }) };
   },

@@ -8,7 +8,7 @@ import type {
 } from '../../generated/model/index.ts';
 import { type MockAnswer, type MockRequest, type Overrides, page } from '../answers.ts';
 import { exampleResult, exampleResults } from '../examples.ts';
-import { daysOf, during, monthOf, type Range, rangeOf, statisticsTime, sumOf } from '../ranges.ts';
+import { daysOf, monthOf, type Range, rangeOf, rowsInRange, statisticsTime, sumOf } from '../ranges.ts';
 
 /** The calls of the examples' week. Calls that their page leaves out are counted on the first day. */
 function weekOfCalls(): FlowDetail[] {
@@ -60,14 +60,14 @@ function filtered<Row extends { appId: string | null }>(
 function ofDeveloper<Row extends { day: string; appId: string | null }, Result>(
   { store, input }: MockRequest<Filters>,
   week: () => Row[],
-  tell: (rows: Row[], range: Range) => Result,
+  resultOf: (rows: Row[], range: Range) => Result,
 ): MockAnswer<Result> | undefined {
   const { current } = store.accounts;
   const isForeign = input.appId && !(current && store.applications.find(current.id, input.appId));
   if (!current || !store.accounts.isDeveloper(current) || isForeign) return undefined;
   const range = rangeOf(input);
   if ('refusal' in range) return range;
-  return { result: tell(during(filtered(week(), input), range), range) };
+  return { result: resultOf(rowsInRange(filtered(week(), input), range), range) };
 }
 
 const percentageOf = (part: number, whole: number): number =>

@@ -10,7 +10,7 @@ import {
 } from '../answers.ts';
 import { exampleResult } from '../examples.ts';
 import { matching } from '../lists.ts';
-import { daysOf, during, type Range, rangeOf, statisticsTime, sumOf } from '../ranges.ts';
+import { daysOf, type Range, rangeOf, rowsInRange, statisticsTime, sumOf } from '../ranges.ts';
 
 const FLOWS = {
   interfaceFlow: 'interface',
@@ -24,7 +24,7 @@ interface Filters extends Partial<Range> {
 }
 
 /** The requested enterprise, empty for all. Enterprise-type users see only their own and related enterprises. */
-function seenBy({ store, input }: MockRequest<Filters>): { enterpriseId: string } | MockRefusal {
+function visibleEnterprise({ store, input }: MockRequest<Filters>): { enterpriseId: string } | MockRefusal {
   const { current } = store.accounts;
   if (!current || isOperator(current)) return { enterpriseId: input.enterpriseId ?? '' };
   const enterpriseId = input.enterpriseId || (current.enterpriseId ?? '');
@@ -35,21 +35,21 @@ function seenBy({ store, input }: MockRequest<Filters>): { enterpriseId: string 
 /** Responds for the days of a range, if the caller may see them. */
 function forRange<Input extends Filters, Result>(
   request: MockRequest<Input>,
-  compute: (seen: { range: Range; enterpriseId: string }) => Result,
+  compute: (visible: { range: Range; enterpriseId: string }) => Result,
 ): MockAnswer<Result> {
-  const seen = seenBy(request);
-  if ('refusal' in seen) return seen;
+  const visible = visibleEnterprise(request);
+  if ('refusal' in visible) return visible;
   const range = rangeOf(request.input);
   if ('refusal' in range) return range;
-  return { result: compute({ range, ...seen }) };
+  return { result: compute({ range, ...visible }) };
 }
 
-const rounded = (amount: number, part: number): number => Math.round(amount * part);
+const scaled = (amount: number, part: number): number => Math.round(amount * part);
 
 /** How many of the examples' weeks fit into the past days of a range. */
 function weeksIn(range: Range): number {
   const { list } = exampleResult('getInterfaceCallTrend');
-  return new Set(during(list, range).map(({ day }) => day)).size / list.length;
+  return new Set(rowsInRange(list, range).map(({ day }) => day)).size / list.length;
 }
 
 /** The rows of the examples' week for each day of a range, with zeros for future days. */
@@ -58,7 +58,7 @@ function daily<Row extends { day: string }>(
   range: Range,
   none: Omit<Row, 'day'>,
 ): Row[] {
-  const rows = new Map(during(week, range).map((row) => [row.day, row]));
+  const rows = new Map(rowsInRange(week, range).map((row) => [row.day, row]));
   return daysOf(range).map((day) => rows.get(day) ?? ({ ...none, day } as Row));
 }
 
@@ -72,7 +72,7 @@ const costTrend = (range: Range) => {
 };
 
 /** The share of an enterprise or an API in all calls, from 0 to 1. */
-function partOf({ enterpriseId, apiId }: { enterpriseId?: string; apiId?: string | undefined }): number {
+function callShareOf({ enterpriseId, apiId }: { enterpriseId?: string; apiId?: string | undefined }): number {
   const byEnterprise = exampleResult('getEnterpriseCallRanking');
   const byApi = exampleResult('getInterfaceCallRanking');
   const calls = (list: { calls: number }[]) => sumOf(list, 'calls');
@@ -104,15 +104,15 @@ function sumsOf(list: EnterpriseFlow[]): Flows {
 /** The traffic of all enterprises: every week repeats the examples' week, plus the recharges by operators. */
 export const traffic: Overrides = {
   getEnterpriseFlowList: (request) => {
-    const seen = seenBy(request);
-    if ('refusal' in seen) return seen;
+    const visible = visibleEnterprise(request);
+    if ('refusal' in visible) return visible;
     const { store, input } = request;
     const { current } = store.accounts;
     const { keyword = '' } = input;
     const list = exampleResult('getEnterpriseFlowList')
       .list.filter(({ enterpriseId, enterpriseName }) => {
         const isNamed = enterpriseName.toLowerCase().includes(keyword.trim().toLowerCase());
-        return isNamed && (seen.enterpriseId === '' || seen.enterpriseId === enterpriseId);
+        return isNamed && (visible.enterpriseId === '' || visible.enterpriseId === enterpriseId);
       })
       .map((enterprise): EnterpriseFlow => {
         const { enterpriseId, userList } = enterprise;
@@ -140,8 +140,8 @@ export const traffic: Overrides = {
       const list = matching(exampleResult('getInterfaceFlowMonitor').list, { enterpriseId, appId, apiId })
         .filter(({ apiName, methodName }) => `${apiName}\n${methodName}`.toLowerCase().includes(needle))
         .map((row) => {
-          const [freeCalls, paidCalls] = [rounded(row.freeCalls, weeks), rounded(row.paidCalls, weeks)];
-          const failedCalls = rounded(row.failedCalls, weeks);
+          const [freeCalls, paidCalls] = [scaled(row.freeCalls, weeks), scaled(row.paidCalls, weeks)];
+          const failedCalls = scaled(row.failedCalls, weeks);
           return { ...row, calls: freeCalls + paidCalls, freeCalls, paidCalls, failedCalls };
         })
         .filter(({ calls, failedCalls }) => calls + failedCalls > 0);
@@ -163,15 +163,15 @@ export const traffic: Overrides = {
       const part = sumOf(own, 'bytes') / example.bytes;
       const dayList = daily(example.dayList, range, { bytes: 0, sessionCount: 0 }).map((each) => ({
         ...each,
-        bytes: rounded(each.bytes, part),
-        sessionCount: rounded(each.sessionCount, part),
+        bytes: scaled(each.bytes, part),
+        sessionCount: scaled(each.sessionCount, part),
       }));
       const list = own
         .map((device) => ({
           ...device,
-          bytes: rounded(device.bytes, weeks),
-          sessionCount: rounded(device.sessionCount, weeks),
-          duration: rounded(device.duration, weeks),
+          bytes: scaled(device.bytes, weeks),
+          sessionCount: scaled(device.sessionCount, weeks),
+          duration: scaled(device.duration, weeks),
         }))
         .filter(({ bytes }) => bytes > 0);
       return {
@@ -192,10 +192,10 @@ export const traffic: Overrides = {
       const part = sumOf(own, 'captures') / example.captures;
       const dayList = daily(example.dayList, range, { captures: 0 }).map((each) => ({
         ...each,
-        captures: rounded(each.captures, part),
+        captures: scaled(each.captures, part),
       }));
       const list = own
-        .map((device) => ({ ...device, captures: rounded(device.captures, weeks) }))
+        .map((device) => ({ ...device, captures: scaled(device.captures, weeks) }))
         .filter(({ captures }) => captures > 0);
       return {
         statisticsTime: statisticsTime(),
@@ -206,11 +206,11 @@ export const traffic: Overrides = {
     }),
   getInterfaceCallTrend: (request) =>
     forRange(request, ({ range, enterpriseId }) => {
-      const part = partOf({ enterpriseId, apiId: request.input.apiId });
+      const part = callShareOf({ enterpriseId, apiId: request.input.apiId });
       const list = callTrend(range).map(({ day, calls, failedCalls }) => ({
         day,
-        calls: rounded(calls, part),
-        failedCalls: rounded(failedCalls, part),
+        calls: scaled(calls, part),
+        failedCalls: scaled(failedCalls, part),
       }));
       return {
         statisticsTime: statisticsTime(),
@@ -221,13 +221,13 @@ export const traffic: Overrides = {
     }),
   getCostConsumptionTrend: (request) =>
     forRange(request, ({ range, enterpriseId }) => {
-      const part = partOf({ enterpriseId });
+      const part = callShareOf({ enterpriseId });
       const list = costTrend(range).map(({ day, paidCalls, videoBytes, captures, cost }) => ({
         day,
-        paidCalls: rounded(paidCalls, part),
-        videoBytes: rounded(videoBytes, part),
-        captures: rounded(captures, part),
-        cost: { ...cost, amount: rounded(cost.amount, part) },
+        paidCalls: scaled(paidCalls, part),
+        videoBytes: scaled(videoBytes, part),
+        captures: scaled(captures, part),
+        cost: { ...cost, amount: scaled(cost.amount, part) },
       }));
       const { currency } = exampleResult('getCostConsumptionTrend').cost;
       const costs = list.map(({ cost }) => cost);
@@ -257,23 +257,27 @@ export const traffic: Overrides = {
         paidCalls,
         freeCalls: calls - paidCalls,
         failedCalls,
-        previousCalls: rounded(week.previousCalls, weeks),
+        previousCalls: scaled(week.previousCalls, weeks),
         successRate: all === 0 ? 100 : Math.round((calls / all) * 1000) / 10,
-        videoBytes: rounded(week.videoBytes, weeks),
-        captures: rounded(week.captures, weeks),
+        videoBytes: scaled(week.videoBytes, weeks),
+        captures: scaled(week.captures, weeks),
         callingEnterpriseCount: calls === 0 ? 0 : week.callingEnterpriseCount,
       };
     }),
   getEnterpriseCallRanking: (request) =>
     forRange(request, ({ range }) => {
       const { apiId, limit } = request.input;
-      return ranking(exampleResult('getEnterpriseCallRanking'), weeksIn(range) * partOf({ apiId }), limit);
+      return ranking(
+        exampleResult('getEnterpriseCallRanking'),
+        weeksIn(range) * callShareOf({ apiId }),
+        limit,
+      );
     }),
   getInterfaceCallRanking: (request) =>
     forRange(request, ({ range, enterpriseId }) =>
       ranking(
         exampleResult('getInterfaceCallRanking'),
-        weeksIn(range) * partOf({ enterpriseId }),
+        weeksIn(range) * callShareOf({ enterpriseId }),
         request.input.limit,
       ),
     ),
@@ -288,9 +292,9 @@ function ranking<Place extends { calls: number; failedCalls: number }>(
   const places = list
     .map((place) => ({
       ...place,
-      calls: rounded(place.calls, part),
-      failedCalls: rounded(place.failedCalls, part),
+      calls: scaled(place.calls, part),
+      failedCalls: scaled(place.failedCalls, part),
     }))
     .filter((place) => place.calls > 0);
-  return { statisticsTime: statisticsTime(), calls: rounded(calls, part), list: places.slice(0, limit) };
+  return { statisticsTime: statisticsTime(), calls: scaled(calls, part), list: places.slice(0, limit) };
 }

@@ -10,7 +10,7 @@ const latestFirst = (one: { noticeTime: string }, other: { noticeTime: string })
   other.noticeTime.localeCompare(one.noticeTime);
 
 /** The story's messages that belong to a notice, by the notice's id. */
-const carriers = new Map<string, string>(
+const storyMessageIds = new Map<string, string>(
   Object.values<{ id: string; notice?: keyof typeof story.notices }>(story.messages).flatMap(
     ({ id, notice }) => (notice ? [[story.notices[notice].id, id] as const] : []),
   ),
@@ -22,14 +22,14 @@ export class Messages {
   readonly #sent: (Content & { receiver: string })[] = [];
   /** When an account read a message, by both ids. */
   readonly #checked = new Map<string, string>();
-  readonly #messageIds = new Map(carriers);
+  readonly #messageIds = new Map(storyMessageIds);
   #issued = 6;
   #written = 4;
 
   constructor() {
     const receiver = story.accounts.developer.id;
     const [shown] = exampleResults('getMessageInfo');
-    const ofNotices = [...carriers.values()];
+    const ofNotices = [...storyMessageIds.values()];
     for (const { isChecked: _, checkTime, ...message } of shown?.list ?? []) {
       if (!ofNotices.includes(message.messageId)) this.#sent.push({ ...message, receiver });
       if (checkTime) this.#checked.set(receiver + message.messageId, checkTime);

@@ -12,7 +12,7 @@ import { paidBy } from './costs.ts';
  * @returns the balance that pays for calls beyond the free quota: calls, bytes or snapshots; undefined while it is
  *   not known
  */
-export function useRemain(): number | undefined {
+export function useRemainingAmount(): number | undefined {
   const { api, isBilled } = useChosen();
   const asAccount = useAsAccount();
   const flowType = paidBy(api);
