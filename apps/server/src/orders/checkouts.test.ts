@@ -279,7 +279,9 @@ describe('a card payment that does not match its order', () => {
     expect((await deliver(orderId)).status).toBe(200);
     expect((await detail(orderId)).order.state).toBe('pending');
     expect(await eventsOf(orderId)).toEqual(['placed', 'priceChanged', 'priceChanged', 'refunded']);
-    expect(await newestMessage()).toMatchObject({ content: expect.stringContaining('anew, with USD 49.00') });
+    expect(await newestMessage()).toMatchObject({
+      content: expect.stringContaining('again, with USD 49.00'),
+    });
   });
 
   it("does not pay the order if it was refunded on Stripe's own pages before", async () => {

@@ -59,8 +59,8 @@ function ownFile(load: () => unknown): string[] {
  * fetched before they are imported: if a fetch fails, nothing has been imported, and the next try fetches again.
  *
  * @param load imports the chunk
- * @param files the files that the chunk needs, relative to the app's base; the browser may cache the failure of a
- *   script that is not listed
+ * @param files needed by the chunk, relative to the app's base; the browser may cache the failure of a script that is
+ *   not listed
  * @returns the module
  * @throws ChunkError if it cannot be loaded
  */

@@ -1,5 +1,5 @@
 /**
- * @param target the target of a redirect or a notice
+ * @param target of a redirect or a notice
  * @returns the target as a URL if it is a path of this app; otherwise undefined
  */
 export function ownPath(target: string): URL | undefined {

@@ -11,7 +11,7 @@ export const everyone: Audience = () => true;
 export const visitors: Audience = (user) => user === undefined;
 
 /**
- * @param operation the operation that a screen requires
+ * @param operation required by a screen
  * @returns the audience that the contract allows to call the operation (specification §6), once a temporary
  *   password has been changed
  */

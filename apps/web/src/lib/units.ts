@@ -36,7 +36,7 @@ export const times = counted('time');
 export const traffic: Unit = { amount: formatBytes, short: formatBytes, phrase: formatBytes };
 
 /**
- * @param currency the currency of amounts in minor units
+ * @param currency of amounts in minor units
  * @returns the unit of money in that currency
  */
 export function money(currency: string): Unit {

@@ -117,7 +117,7 @@ export const orderMessages = {
   /** Its card payment is being refunded; if the order is still pending, it can be paid again. */
   refunded: (order: Pick<RechargeOrder, 'orderId' | 'state' | 'price'>, amount: Money) => {
     const what = `The order could not take the ${wordsOf(amount)} that you paid by card. All of it is being paid back.`;
-    const next = order.state === 'pending' ? ` It can be paid anew, with ${wordsOf(order.price)}.` : '';
+    const next = order.state === 'pending' ? ` You can pay it again, with ${wordsOf(order.price)}.` : '';
     return message(order, `Your card payment for the order ${order.orderId} is being paid back`, what + next);
   },
   /** Its invoice was issued. */

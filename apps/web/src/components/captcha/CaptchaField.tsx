@@ -18,7 +18,7 @@ const TEXTS = {
 } as const;
 
 const DESCRIPTIONS = {
-  altcha: 'Your browser solves a small puzzle by itself. Nothing is tracked.',
+  altcha: 'Your browser solves a small puzzle. Nothing is tracked.',
   geetest: 'A slider of the provider Geetest opens over the page.',
 } as const;
 

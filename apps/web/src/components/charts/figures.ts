@@ -23,7 +23,7 @@ export function sum(values: readonly number[]): number {
 }
 
 /**
- * @param max the maximum to cover, a whole number
+ * @param max to cover, a whole number
  * @param count approximate number of steps
  * @returns evenly spaced round numbers from 0; the last one is at least the maximum
  */

@@ -50,7 +50,7 @@ function oneOf<Value extends string>(text: string | undefined, ...known: Value[]
 }
 
 /**
- * @param parameters the parameters of a call, from the URL or the log
+ * @param parameters from the URL or the log
  * @returns the debugger's options for them; invalid values are left out
  */
 export function optionsOf({ _sm, _requestMode, _format }: OptionParameters): CallOptions {
@@ -73,7 +73,6 @@ export interface SharedCall {
 }
 
 /**
- * @param call the call to share
  * @param appId the application to repeat the call with; left out in a link for others
  * @returns the debugger's URL with the method, its version, the API's own parameters and the call options; without
  *   key, secret or signature

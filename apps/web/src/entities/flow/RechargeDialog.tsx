@@ -136,8 +136,8 @@ function RechargeForm({ userList, onDone }: RechargeFormProps) {
       </Grid>
       {given && (
         <Alert tone="info" title={given} isAnnounced>
-          It costs nothing, stands in the operation records, and the account gets a message. It can’t be taken
-          back.
+          It costs nothing, appears in the operation records, and the account gets a message. It can’t be
+          taken back.
         </Alert>
       )}
       <Inline gap={2} justify="end">

@@ -23,7 +23,7 @@ export function flowTabsOf(user: UserInfo | undefined): FlowTab[] {
 }
 
 /**
- * @param name the name of an operator, or of the account or object that an operator changed
+ * @param name of an operator, or of the account or object that an operator changed
  * @returns the URL of the operation records, filtered by the name
  */
 export function recordsHref(name: string): string {

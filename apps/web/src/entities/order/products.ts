@@ -25,7 +25,7 @@ const UNIT_NAMES: Record<ProductCategory, [one: string, many: string]> = {
 };
 
 /**
- * @param content the content of a product, a package or an order
+ * @param content of a product, a package or an order
  * @returns the content in words: `10,000 API calls`, `20 GB of video traffic`, `10 more calls a second`
  */
 export function formatContent({ category, amount, amountUnit }: OrderContent): string {

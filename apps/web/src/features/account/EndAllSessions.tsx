@@ -27,7 +27,7 @@ export function EndAllSessions({ onEnd }: EndAllSessionsProps) {
               onEnd();
             }}
           >
-            <Text>Every session of this account ends, this one as well. Your keys go on signing calls.</Text>
+            <Text>Every session of this account ends, including this one. Your keys keep signing calls.</Text>
           </AlertDialog>
         </DialogTrigger>
       </Inline>

@@ -126,7 +126,7 @@ export function KeyTable({ application }: { application: Application }) {
         }}
       >
         <Text>
-          A new AccessKey ID and Secret are issued. The present key goes on signing for 24 hours, so that
+          A new AccessKey ID and Secret are issued. The present key keeps signing for 24 hours, so that
           running systems can change over. A key that was replaced before stops at once.
         </Text>
       </AlertDialog>

@@ -74,7 +74,7 @@ function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
   const interfaces = useGetInterfaceCallRanking({ ...days, limit: MAX_ENTRIES }, shown);
   const empty = (
     <EmptyState title="No call in these days" headingLevel={3}>
-      Calls stand here {STATISTICS_DELAY.from} to {STATISTICS_DELAY.to} minutes after they were made.
+      Calls appear here {STATISTICS_DELAY.from} to {STATISTICS_DELAY.to} minutes after they were made.
     </EmptyState>
   );
   return (

@@ -90,7 +90,7 @@ export function AnswerPanel({ state, resultHref }: AnswerPanelProps) {
         )}
         {state.phase === 'failed' && (
           <Alert tone="danger" title={state.problem}>
-            Check the connection and send the call again; it is signed anew.
+            Check the connection and send the call again; it gets a new signature.
           </Alert>
         )}
       </div>

@@ -68,7 +68,7 @@ export function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }:
   useEffect(() => {
     if (appId === undefined || apiId === undefined) return;
     changeSession({ choice: { appId, apiId } });
-    // If the selected application or API does not exist, it stays in the URL, and the page says so.
+    // If the selected application or API does not exist, it stays in the URL, and the page shows an error.
     if (!isWhole) onSearch({ appId, apiId, provoke }, { replace: true });
   }, [isWhole, appId, apiId, provoke, onSearch]);
   useSessionEnd(user.error ?? apis.error, onLeave);

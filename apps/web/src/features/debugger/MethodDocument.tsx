@@ -44,7 +44,7 @@ export function MethodDocument() {
         {api.requestParams.length > 0 ? (
           <ParameterList parameters={api.requestParams} />
         ) : (
-          <EmptyState title="It takes no parameters of its own" headingLevel={3} />
+          <EmptyState title="No parameters besides the protocol’s" headingLevel={3} />
         )}
       </Card>
       <Card title="What it answers">
@@ -52,7 +52,7 @@ export function MethodDocument() {
           {api.responseParams.length > 0 ? (
             <FieldList fields={fieldTree(api.responseParams)} />
           ) : (
-            <EmptyState title="It answers with no fields of its own" headingLevel={3} />
+            <EmptyState title="No fields besides those of every response" headingLevel={3} />
           )}
           <CodeBlock
             code={api.responseExample}

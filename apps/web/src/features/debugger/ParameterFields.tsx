@@ -26,7 +26,8 @@ export interface ParameterFieldsProps {
 
 /** A field for every parameter of the API, depending on its type (specification §5, debugger). */
 export function ParameterFields({ parameters, values, errors, onChange, onFillIn }: ParameterFieldsProps) {
-  if (parameters.length === 0) return <Text tone="secondary">This API takes no parameters of its own.</Text>;
+  if (parameters.length === 0)
+    return <Text tone="secondary">This API has no parameters besides the protocol’s.</Text>;
   const hasOptional = parameters.some(({ isRequired }) => !isRequired);
   return (
     <Stack gap={4}>

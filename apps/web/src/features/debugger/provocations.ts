@@ -161,7 +161,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     times: 'twice',
   },
   PARAMETER_REPEATED: {
-    how: '_version stands in the request twice.',
+    how: '_version is in the request twice.',
     signed: (request) => add('_version', 'v2')(request),
   },
   PARAMETER_UNDECLARED: {

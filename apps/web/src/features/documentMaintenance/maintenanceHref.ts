@@ -22,7 +22,7 @@ export function bindingHref(id: string): string {
 }
 
 /**
- * @param id the id of a folder or document
+ * @param id of a folder or document
  * @returns the URL of the tree with the node selected
  */
 export function nodeHref(id: string): string {

@@ -182,7 +182,7 @@ export function ApiDescription({
           {requestParams.length > 0 ? (
             <ParameterList parameters={requestParams} />
           ) : (
-            <Text>It takes no parameters of its own.</Text>
+            <Text>It has no parameters besides the protocol’s.</Text>
           )}
           {protocol && <More title="The protocol’s own parameters">{protocol('protocolParams')}</More>}
         </Part>
@@ -195,7 +195,7 @@ export function ApiDescription({
           {responseParams.length > 0 ? (
             <FieldList fields={fieldTree(responseParams)} />
           ) : (
-            <Text>It answers with no fields of its own.</Text>
+            <Text>It has no fields besides those of every response.</Text>
           )}
           {protocol && <More title="The fields of every answer">{protocol('answerParams')}</More>}
         </Part>

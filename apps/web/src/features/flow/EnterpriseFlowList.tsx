@@ -60,7 +60,7 @@ export function EnterpriseFlowList(state: FlowTabProps) {
         }
         empty={
           <EmptyState title="No enterprise matches" icon={BuildingIcon}>
-            An enterprise stands here as soon as one of its accounts has applied for certification.
+            An enterprise appears here as soon as one of its accounts has applied for certification.
           </EmptyState>
         }
       >

@@ -79,7 +79,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
         }
         empty={
           <EmptyState title="No call in these days" icon={ActivityIcon}>
-            An API stands here with the first call of an application, accepted or refused.
+            An API appears here with the first call of an application, accepted or refused.
           </EmptyState>
         }
       >

@@ -15,7 +15,7 @@ export function CertificationSteps() {
             </Text>
           </Step>
           <Step title="Certified">
-            <Text tone="secondary">Your applications and the trial go on as before.</Text>
+            <Text tone="secondary">Your applications and the trial continue as before.</Text>
           </Step>
         </Stepper>
       </Card>

@@ -35,7 +35,7 @@ function Steps({ zone }: { zone: string }) {
           <Stack gap={3}>
             <Text tone="secondary">
               npm fetches it from this platform. It needs Node.js 20 or later; programs in other languages
-              need nothing but what their language brings along.
+              need only their language’s standard library.
             </Text>
             <CodeBlock code={INSTALL} aria-label="Install the SDK" copyLabel="Copy the installation" />
           </Stack>
@@ -46,7 +46,7 @@ function Steps({ zone }: { zone: string }) {
               An application has an AppID and an AccessKey; its secret is shown once, when the application is
               created. Enable <Link href="/documentCore/api-traffic-hourly-v2">Hourly customer flow v2</Link>{' '}
               for it in <Link href="/controlPanel/myApplication">My Applications</Link>. Keep the secret on a
-              server: whoever has it can sign in your name.
+              server: anybody who has it can sign in your name.
             </Text>
             <CodeBlock
               code={environmentOf(`${location.origin}/gateway`)}

@@ -116,7 +116,7 @@ export function Bills(state: ListProps<BillSearch>) {
               icon={WalletIcon}
               actions={<LinkButton href="/package">See the packages</LinkButton>}
             >
-              An order stands here once its payment is confirmed.
+              An order appears here once its payment is confirmed.
             </EmptyState>
           )
         }

@@ -42,7 +42,7 @@ export function CancelCustomerOrderForm({ order, onDone }: CustomerOrderFormProp
     >
       {paymentReference !== null && (
         <Alert tone="warning" title="The buyer has reported a transfer">
-          Its reference is {paymentReference}. What has arrived is to be paid back.
+          Its reference is {paymentReference}. Pay back what has arrived.
         </Alert>
       )}
       <TextAreaInput

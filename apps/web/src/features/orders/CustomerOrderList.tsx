@@ -151,7 +151,7 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
             <EmptyState title="No order matches">Try another state, or a shorter keyword.</EmptyState>
           ) : (
             <EmptyState title="No orders yet" icon={InboxIcon}>
-              What customers buy stands here as soon as they order it.
+              Orders appear here as soon as customers place them.
             </EmptyState>
           )
         }

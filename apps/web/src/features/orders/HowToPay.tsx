@@ -115,7 +115,7 @@ function TransferForm({ order: { orderId, paymentReference }, payment }: HowToPa
       <FormAlert control={form.control} />
       <Text>
         {paymentReference === null
-          ? 'Transferred it? Say so, and the order waits for the money instead of expiring.'
+          ? 'Already paid? Report your transfer to keep the order open.'
           : 'Was it another transfer? Correct the reference.'}
       </Text>
       <TextInput

@@ -74,7 +74,7 @@ function Outcome({ order }: Pick<RechargeOrderDetail, 'order'>) {
         title={state === 'cancelled' ? 'This order was cancelled' : 'This order was not paid in time'}
         actions={
           <LinkButton href="/package" size="small">
-            Order anew
+            Order again
           </LinkButton>
         }
       >
@@ -97,7 +97,7 @@ function CardPaymentNote({ detail: { order, eventList }, isBeingPaid }: OrderPag
   if (order.state === 'pending' && eventList.at(-1)?.event === 'refunded') {
     return (
       <Alert tone="warning" title="Your card payment is being paid back">
-        The order could not take it any more. It can be paid anew.
+        The order could not take it any more. You can pay it again.
       </Alert>
     );
   }

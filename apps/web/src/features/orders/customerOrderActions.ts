@@ -46,8 +46,8 @@ export function nextStepOf(order: RechargeOrder): { title: string; text: string 
         title: 'Cancelled',
         text:
           paymentReference === null
-            ? 'Nothing was paid, and nothing is to be done.'
-            : `A transfer was reported as ${paymentReference}: where it arrived, it is to be paid back.`,
+            ? 'Nothing was paid. There is nothing to do.'
+            : `A transfer was reported as ${paymentReference}: if it arrived, pay it back.`,
       };
     case 'expired':
       return { title: 'Expired', text: 'It was not paid in time. The customer can order again.' };

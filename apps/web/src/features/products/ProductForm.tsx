@@ -120,7 +120,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
                 control={control}
                 name="remark"
                 label="Remark"
-                description="What the product is for; it stands beside its price"
+                description="What the product is for; shown next to its price"
                 rows={3}
                 isRequired
               />

@@ -68,7 +68,7 @@ export function ProductList(state: ListProps<ProductSearch>) {
             </EmptyState>
           ) : (
             <EmptyState title="No products yet" icon={PackageIcon}>
-              What you add here stands in the price list at once.
+              What you add here appears in the price list at once.
             </EmptyState>
           )
         }

@@ -33,7 +33,7 @@ export function checkOf(currency: string) {
 }
 
 /**
- * @param product the product to edit; undefined for a new one
+ * @param product undefined for a new one
  * @returns the form's default values
  */
 export function fieldsOf(product: Product | undefined): DefaultValues<ProductFields> {

@@ -97,7 +97,7 @@ function Explained({ code, isNamed }: { code: ReturnCode; isNamed: boolean }) {
             )}
           </Stack>
         </DescriptionItem>
-        <DescriptionItem term="How to mend it">
+        <DescriptionItem term="How to fix it">
           <Stack gap={2} align="start">
             <Text>
               <TextWithCode>{fix}</TextWithCode>

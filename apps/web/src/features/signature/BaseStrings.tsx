@@ -38,7 +38,7 @@ function BaseString({ title, text, from, to }: { title: string; text: string; fr
   );
 }
 
-const ENDS = { head: 'where the secret stands at the head', tail: 'where the secret stands at the tail' };
+const ENDS = { head: 'where the secret is at the head', tail: 'where the secret is at the tail' };
 
 function differenceNote({ index, place, parameter = '' }: NonNullable<Diagnosis['difference']>): ReactNode {
   return (

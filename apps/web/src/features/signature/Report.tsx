@@ -49,8 +49,8 @@ function Verdict({
   if (verdict !== 'wrong' && isElsewhere) {
     return (
       <Alert title="This call was not refused for its signature" isAnnounced>
-        The gateway answered with <Link href={returnCodeHref(refusedAs)}>{refusedAs}</Link>: what that means,
-        and how it is mended, stands there.
+        The gateway answered with <Link href={returnCodeHref(refusedAs)}>{refusedAs}</Link>: see there what
+        that means and how to fix it.
       </Alert>
     );
   }
@@ -109,7 +109,7 @@ function CauseEntry({ certainty, title, explanation, fix, returnCode }: Cause) {
         <TextWithCode>{explanation}</TextWithCode>
       </Text>
       <Text>
-        <strong>How to mend it: </strong>
+        <strong>How to fix it: </strong>
         <TextWithCode>{fix}</TextWithCode>
       </Text>
       <Inline gap={2}>

@@ -71,7 +71,7 @@ const DATA = /^(-d|--data|--data-ascii|--data-raw|--data-binary|--json)$/;
 
 function refuseFile(value: string): string {
   if (!value.startsWith('@')) return value;
-  throw new PastedError(`The command reads from the file ${value.slice(1)}. Paste what stands in it.`);
+  throw new PastedError(`The command reads from the file ${value.slice(1)}. Paste its content.`);
 }
 
 function encodedByCurl(value: string): [string, string] {
@@ -84,7 +84,7 @@ function encodedByCurl(value: string): [string, string] {
 /**
  * Parses a curl command as shells and browsers write it.
  *
- * @param command the command, on one or several lines
+ * @param command on one or several lines
  * @returns the command's request
  * @throws PastedError if the request cannot be determined
  */

@@ -45,7 +45,7 @@ const duplicateIn = (names: readonly string[]) => names.find((name, index) => na
 
 const repetition = (name: string) =>
   new PastedError(
-    `${name} stands there more than once: the gateway refuses that with PARAMETER_REPEATED, whatever the signature.`,
+    `${name} is there more than once: the gateway refuses that with PARAMETER_REPEATED, whatever the signature.`,
   );
 
 function readJson(text: string): Pair[] {

@@ -142,7 +142,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
       </Grid>
       <Card
         title="Fee detail"
-        description="What each package paid for, day by day. Each amount is rounded by itself: a package that is used up cost its price."
+        description="What each package paid for, day by day. Each amount is rounded; together, the amounts of a package that is used up are its price."
       >
         <List
           {...state}

@@ -58,7 +58,7 @@ export function ProductList({ title, unit, query, ...state }: ProductListProps) 
             headingLevel={3}
             actions={<LinkButton href="/package">See the packages</LinkButton>}
           >
-            A package, a recharge or the trial stands here for as long as it lasts.
+            A package, a recharge or the trial appears here for as long as it lasts.
           </EmptyState>
         }
       >

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/documentCore/signature')({ component: Sig
 
 function SignaturePage() {
   return (
-    <Page description="See the gateway’s base string beside yours, where they part, and what to mend.">
+    <Page description="See the gateway’s base string next to yours, where they differ, and what to fix.">
       <SignatureDoctor />
     </Page>
   );

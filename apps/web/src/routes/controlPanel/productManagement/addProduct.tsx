@@ -28,7 +28,7 @@ function NewPage() {
   const toList = useToList();
   const currency = useCurrency();
   return (
-    <Page description="It stands in the price list as soon as it is saved.">
+    <Page description="It appears in the price list as soon as it is saved.">
       <Loaded query={currency} what="settings of the platform" headingLevel={2}>
         {(code) => <ProductForm currency={code} onSave={toList} />}
       </Loaded>
