@@ -15,8 +15,6 @@ export default defineConfig({
   test: {
     // A page keeps one core busy: on two cores two browsers go on at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A shared machine may stall for seconds; a second failure is the app's.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       { test: { name: 'units', include: ['src/**/*.test.ts'] } },
       {

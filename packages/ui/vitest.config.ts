@@ -50,8 +50,6 @@ export default defineConfig({
     expect: { poll: { timeout: 4000 } },
     // A page keeps one core busy: on two cores, two browsers run at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A shared machine may stall for seconds; if a test fails twice, the kit is at fault.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         optimizeDeps,
