@@ -1,0 +1,220 @@
+import type { RechargeOrder } from '@platform/sdk';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../test/harness.ts';
+import {
+  app,
+  buyer,
+  confirm,
+  DAY,
+  detail,
+  newReference,
+  operator,
+  place,
+  products,
+  START,
+  stranger,
+  userId,
+  withOrders,
+} from '../../test/orders.ts';
+
+withOrders();
+
+describe('order lists', () => {
+  it("contain the account's own orders, newest first, by state, category, day and keyword, and the amount paid", async () => {
+    const first = await place();
+    app.advance(DAY);
+    const second = await place({ productId: products.video });
+    await confirm(second, 1900);
+    const list = async (filters = {}) => {
+      const { result } = await app.call<{
+        list: RechargeOrder[];
+        total: number;
+        paidTotal: { amount: number };
+      }>('getRechargeOrderList', filters, buyer);
+      return {
+        ids: result.list.map(({ orderId }) => orderId),
+        total: result.total,
+        paid: result.paidTotal.amount,
+      };
+    };
+    expect(await list()).toEqual({ ids: [second, first], total: 2, paid: 1900 });
+    expect(await list({ states: ['pending', 'cancelled'] })).toEqual({ ids: [first], total: 1, paid: 0 });
+    expect(await list({ category: 'videoData' })).toMatchObject({ ids: [second] });
+    expect(await list({ dayTo: '2026-11-20' })).toMatchObject({ ids: [first] });
+    expect(await list({ keyword: 'VIDEO' })).toMatchObject({ ids: [second] });
+    expect(await list({ pageSize: 1, pageNumber: 2 })).toEqual({ ids: [first], total: 2, paid: 1900 });
+    expect(await list({ keyword: '%' })).toMatchObject({ total: 0 });
+  });
+
+  it("contain the account's own orders by payment day", async () => {
+    const [early, late] = [await place(), await place()];
+    await confirm(early, 4900);
+    app.advance(DAY);
+    await confirm(late, 4900);
+    const paid = async (filters: object) => {
+      const { result } = await app.call<{ list: RechargeOrder[]; paidTotal: { amount: number } }>(
+        'getRechargeOrderList',
+        { dayKind: 'paid', ...filters },
+        buyer,
+      );
+      return [result.list.map(({ orderId }) => orderId), result.paidTotal.amount];
+    };
+    expect(await paid({ dayFrom: '2026-11-21' })).toEqual([[late], 4900]);
+    expect(await paid({ dayTo: '2026-11-20' })).toEqual([[early], 4900]);
+    expect(await paid({ dayFrom: '2026-11-21', dayKind: 'placed' })).toEqual([[], 0]);
+    expect(await paid({ dayTo: '2026-11-21', keyword: late })).toEqual([[late], 4900]);
+  });
+
+  it('of operators contain all orders, by buyer, reported transfer and invoice', async () => {
+    // A day on which no other test places orders.
+    app.advance(3 * DAY);
+    const orderId = await place();
+    app.advance(1000);
+    const other = await place({}, stranger);
+    const list = async (filters = {}) => {
+      const { result } = await app.call<{ list: RechargeOrder[] }>(
+        'getCustomerRechargeOrderList',
+        filters,
+        operator,
+      );
+      return result.list.map((order) => order.orderId);
+    };
+    expect(await list({ dayFrom: '2026-11-23' })).toEqual([other, orderId]);
+    expect(await list({ userId })).toEqual([orderId]);
+    expect(await list({ userId, isPaymentReported: true })).toEqual([]);
+    await app.call('reconcilePayment', { orderId, paymentReference: newReference() }, buyer);
+    expect(await list({ userId, isPaymentReported: true })).toEqual([orderId]);
+    await confirm(orderId, 4900);
+    expect(await list({ userId, invoiceState: 'notRequested' })).toEqual([orderId]);
+    await app.call(
+      'saveOrUpdateInvoice',
+      { orderId, invoiceType: 'personal', title: 'Lena', email: 'l@x.example' },
+      buyer,
+    );
+    expect(await list({ userId, invoiceState: 'requested' })).toEqual([orderId]);
+    expect(await list({ userId, invoiceState: 'notRequested' })).toEqual([]);
+  });
+});
+
+describe('the list of all orders', () => {
+  const everybodys = async (filters: Record<string, unknown>) =>
+    (
+      await app.call<{
+        list: RechargeOrder[];
+        total: number;
+        paidTotal: { amount: number };
+        isCut: boolean;
+      }>('getCustomerRechargeOrderList', filters, operator)
+    ).result;
+  /** Reads all pages of a list. */
+  const pages = async (filters: Record<string, unknown>, pageSize: number) => {
+    const ids: string[] = [];
+    for (let pageNumber = 1; ; pageNumber++) {
+      const { list, total } = await everybodys({ ...filters, pageSize, pageNumber });
+      ids.push(...list.map(({ orderId }) => orderId));
+      if (list.length === 0 || ids.length > total) return ids;
+    }
+  };
+
+  beforeAll(async () => {
+    app.now = START;
+    const account = await app.createAccount({ role: 'regularUser', userType: 2 });
+    // Times on both sides of midnight, in the gateway's time zone and in UTC, and days without orders.
+    for (const hours of [0, 13, 14, 15, 21, 22, 70, 71, 100]) {
+      app.now = new Date(START.getTime() + hours * 60 * 60_000);
+      Object.assign(operator, await app.createOperator());
+      const orderId = await place({ productId: products.video }, account);
+      await place({}, account);
+      if (hours % 2 === 1) {
+        await app.call('reconcilePayment', { orderId, paymentReference: newReference() }, account);
+      }
+      if (hours % 3 === 0) await confirm(orderId, 1900);
+      if (hours === 21) {
+        const form = { orderId, invoiceType: 'personal', title: 'Lena', email: 'l@x.example' };
+        await app.call('saveOrUpdateInvoice', form, account);
+      }
+      if (hours === 14) await app.call('cancelOrder', { orderId }, account);
+    }
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['all', {}, 'true'],
+    ['those of some states', { states: ['pending', 'cancelled'] }, `state in ('pending', 'cancelled')`],
+    ['those of a category', { category: 'videoData' }, `category = 'videoData'`],
+    ['those with a transfer', { isPaymentReported: true }, 'payment_reference is not null'],
+    ['those without one', { isPaymentReported: false }, 'payment_reference is null'],
+    [
+      'those with an invoice',
+      { invoiceState: 'requested' },
+      'id in (select order_id from invoices where issue_time is null)',
+    ],
+    [
+      'those of a day',
+      { dayFrom: '2026-11-21', dayTo: '2026-11-21' },
+      `create_time >= '2026-11-20T16:00Z' and create_time < '2026-11-21T16:00Z'`,
+    ],
+    ['those from a day on', { dayFrom: '2026-11-21' }, `create_time >= '2026-11-20T16:00Z'`],
+    [
+      'those until a day',
+      { dayTo: '2026-11-22', states: ['fulfilled'] },
+      `create_time < '2026-11-22T16:00Z' and state = 'fulfilled'`,
+    ],
+    ['those with a text', { keyword: 'vIDe' }, `product_name ilike '%vide%'`],
+    ['those with two letters', { keyword: '0,' }, `product_name like '%0,%'`],
+  ])('counts, sums and paginates %s like the orders themselves', async (_, filters, condition) => {
+    const { rows } = await app.client.database.execute<{ id: string; paid: string }>(
+      sql.raw(`select id, case when state in ('paid', 'fulfilled') then price else 0 end as paid from orders
+        where ${condition} order by create_time desc, id desc`),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const { total, paidTotal, isCut } = await everybodys(filters);
+    expect({ total, isCut }).toEqual({ total: rows.length, isCut: false });
+    expect(paidTotal.amount).toBe(rows.reduce((sum, { paid }) => sum + Number(paid), 0));
+    for (const pageSize of [3, 200]) {
+      expect(await pages(filters, pageSize)).toEqual(rows.map(({ id }) => id));
+    }
+  });
+
+  it('stops at the newest 10,000 orders with a text, and reports the limit', async () => {
+    const { database } = app.client;
+    await database.execute(sql`
+      insert into orders (id, state, account_id, user_name, product_id, product_name, category, type, content_list, lines, time_period,
+        unit_price, quantity, total_price, price, currency, create_time, expire_time)
+      select 'many-' || n, 'paid', ${userId}, 'Lena', 'prd', 'Sold very often', 'snapshot', 'single', '[]', '[]', 6,
+        1, 1, 1, 1, 'USD', ${START.toISOString()}::timestamptz - n * interval '1 minute', ${START.toISOString()}
+      from generate_series(1, 10001) as n`);
+    const last = await everybodys({ keyword: 'VERY often', pageSize: 200, pageNumber: 50 });
+    expect(last).toMatchObject({ total: 10_000, paidTotal: { amount: 10_000 }, isCut: true });
+    expect(last.list.at(-1)?.orderId).toBe('many-10000');
+    expect((await everybodys({ keyword: 'VERY often', pageSize: 200, pageNumber: 51 })).list).toEqual([]);
+    const before = await everybodys({});
+    await database.execute(sql`delete from orders where id like 'many-%'`);
+    const after = await everybodys({});
+    expect(before.total - after.total).toBe(10_001);
+    expect(before.paidTotal.amount - after.paidTotal.amount).toBe(10_001);
+  });
+});
+
+describe("another account's order", () => {
+  it('looks nonexistent in every operation, and nothing changes', async () => {
+    const orderId = await place();
+    const before = await detail(orderId);
+    const attempts: Parameters<TestApp['call']>[] = [
+      ['getRechargeOrderDetail', { orderId }],
+      ['cancelOrder', { orderId }],
+      ['reconcilePayment', { orderId, paymentReference: 'Mine' }],
+      ['getInvoiceDetail', { orderId }],
+      ['saveOrUpdateInvoice', { orderId, invoiceType: 'personal', title: 'Me', email: 'me@x.example' }],
+    ];
+    for (const [id, input] of attempts) {
+      expect(await app.call(id, input, stranger)).toMatchObject({
+        status: 404,
+        codename: 'The order does not exist',
+      });
+    }
+    const { result } = await app.call('getRechargeOrderList', { keyword: orderId }, stranger);
+    expect(result).toMatchObject({ total: 0, list: [] });
+    expect(await detail(orderId)).toEqual(before);
+  });
+});

@@ -1,0 +1,336 @@
+import type { Invoice, OperateLog } from '@platform/sdk';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { qpsGrants } from '#ledger/tables.ts';
+import { fieldMessages, type TestAccount } from '../../test/harness.ts';
+import {
+  app,
+  boughtBy,
+  buyer,
+  confirm,
+  DAY,
+  detail,
+  HOURLY,
+  newestMessage,
+  newReference,
+  operator,
+  place,
+  products,
+  stateOf,
+  stranger,
+  userId,
+  withOrders,
+} from '../../test/orders.ts';
+import { pagesOfPdf } from '../../test/pdf.ts';
+import { comparedReference, orders } from './tables.ts';
+
+withOrders();
+
+describe('a payment', () => {
+  it('grants the contents from its confirmation until the end of the last day', async () => {
+    const orderId = await place({ quantity: 2 });
+    app.advance(DAY);
+    const { result } = await confirm(orderId, 9800);
+    expect(result).toMatchObject({ state: 'fulfilled', expirationDate: '2027-05-21' });
+    expect(await boughtBy(userId)).toMatchObject([
+      {
+        flowType: 'interface',
+        total: 20_000,
+        remaining: 20_000,
+        price: 9800,
+        orderId,
+        startTime: app.now,
+        endTime: new Date('2027-05-21T16:00:00.000Z'),
+      },
+    ]);
+    const { eventList } = await detail(orderId);
+    expect(eventList.map(({ event }) => event)).toEqual(['placed', 'paid', 'fulfilled']);
+    expect(await newestMessage()).toMatchObject({
+      content: '2 × API call package 10,000 is yours to use until 2027-05-21.',
+    });
+  });
+
+  it("of a package grants each part, with prices that add up exactly to the package's price", async () => {
+    const orderId = await place({ productId: products.starter });
+    await app.call('changeOrderPrice', { orderId, price: 7333, reason: 'Agreed' }, operator);
+    await confirm(orderId, 7333);
+    const grants = await boughtBy(userId);
+    expect(grants.map(({ flowType, total }) => [flowType, total])).toEqual([
+      ['interface', 10_000],
+      ['video', 20_000_000_000],
+      ['snapshot', 1000],
+    ]);
+    expect(grants.reduce((sum, { price }) => sum + price, 0)).toBe(7333);
+  });
+
+  it('of calls per second increases them for the application and the API', async () => {
+    const { appId } = await app.createApplication(buyer, HOURLY);
+    const orderId = await place({
+      productId: products.qps,
+      quantity: 2,
+      appId,
+      apiId: HOURLY,
+      timePeriod: 1,
+    });
+    expect(await app.platform.qpsGrants.increaseOf(appId, HOURLY, app.now)).toBe(0);
+    await confirm(orderId, 3300);
+    expect(
+      await app.client.database.select().from(qpsGrants).where(eq(qpsGrants.accountId, userId)),
+    ).toMatchObject([
+      { appId, apiId: HOURLY, increasedQps: 20, price: 3300, endTime: new Date('2026-12-20T16:00:00.000Z') },
+    ]);
+    expect(await app.platform.qpsGrants.increaseOf(appId, HOURLY, app.now)).toBe(20);
+  });
+
+  it('is confirmed once, however many operators do it concurrently', async () => {
+    const orderId = await place();
+    const reference = newReference();
+    const responses = await Promise.all(Array.from({ length: 50 }, () => confirm(orderId, 4900, reference)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await boughtBy(userId)).toHaveLength(1);
+  });
+
+  it('is rejected when reported and when confirmed if its reference has no letters or digits', async () => {
+    const orderId = await place();
+    const message = { paymentReference: 'Please enter the payment reference with its letters and digits' };
+    const report = { orderId, paymentReference: ' - ' };
+    expect(fieldMessages(await app.call('reconcilePayment', report, buyer))).toEqual(message);
+    expect(fieldMessages(await confirm(orderId, 4900, '--/--'))).toEqual(message);
+  });
+
+  it('finds other orders with its reference through an index', async () => {
+    const plan = await app.client.database.transaction(async (transaction) => {
+      await transaction.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await transaction.execute(sql`explain select id from orders
+        where ${comparedReference(orders.paymentReference)} = 'nl1' and state in ('paid', 'fulfilled')`);
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain('orders_compared_reference');
+  });
+
+  it('is rejected if its reference has paid another order, reported and confirmed', async () => {
+    const [paid, other] = [await place(), await place()];
+    const reference = newReference();
+    await confirm(paid, 4900, reference);
+    const rejected = { status: 409, codename: 'The payment reference belongs to another order' };
+    expect(
+      await app.call(
+        'reconcilePayment',
+        { orderId: other, paymentReference: reference.toLowerCase() },
+        buyer,
+      ),
+    ).toMatchObject(rejected);
+    expect((await detail(other)).order.paymentReference).toBeNull();
+    for (const spelling of [
+      reference,
+      ` ${reference.replace('-', ' - ')} `,
+      reference.replace('-', '').toLowerCase(),
+    ]) {
+      expect(await confirm(other, 4900, spelling)).toMatchObject(rejected);
+    }
+    expect(await stateOf(other)).toBe('pending');
+    expect(await boughtBy(userId)).toHaveLength(1);
+  });
+
+  it('is fulfilled once by the next settlement if fulfillment failed', async () => {
+    const orderId = await place();
+    const { database } = app.client;
+    // As if the process had ended between the two steps.
+    await database
+      .update(orders)
+      .set({ state: 'paid', payTime: app.now, paymentReference: newReference() })
+      .where(eq(orders.id, orderId));
+    await app.restart();
+    await Promise.all([app.platform.payments.settle(), app.platform.payments.settle()]);
+    await app.platform.payments.settle();
+    expect(await stateOf(orderId)).toBe('fulfilled');
+    expect(await boughtBy(userId)).toHaveLength(1);
+  });
+});
+
+describe('an order that cannot be fulfilled', () => {
+  it('does not keep other orders from being fulfilled', async () => {
+    const [broken, whole] = [await place(), await place()];
+    const { database } = app.client;
+    for (const orderId of [broken, whole]) {
+      await database
+        .update(orders)
+        .set({ state: 'paid', payTime: app.now, paymentReference: newReference() })
+        .where(eq(orders.id, orderId));
+      app.advance(1);
+    }
+    await database
+      .update(orders)
+      .set({
+        lines: [
+          {
+            productId: 'x',
+            productName: 'x',
+            category: 'dataPackage',
+            amount: -1,
+            amountUnit: 'times',
+            weight: 1,
+          },
+        ],
+      })
+      .where(eq(orders.id, broken));
+    await app.platform.payments.settle();
+    expect(await stateOf(broken)).toBe('paid');
+    expect(await stateOf(whole)).toBe('fulfilled');
+    await database.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, broken));
+  });
+});
+
+describe('an invoice', () => {
+  const FORM = {
+    invoiceType: 'enterprise',
+    title: ' Northlight ',
+    taxNumber: '47-2093815',
+    email: 'billing@northlight.example',
+  };
+  const ask = (orderId: string, changes = {}, account = buyer) =>
+    app.call<Invoice>('saveOrUpdateInvoice', { ...FORM, orderId, ...changes }, account);
+
+  it('is proposed, requested, changed and issued, and never changes afterwards', async () => {
+    const orderId = await place();
+    expect(await ask(orderId)).toMatchObject({ status: 409, codename: 'Only a paid order has an invoice' });
+    expect((await app.call<Invoice>('getInvoiceDetail', { orderId }, buyer)).result).toMatchObject({
+      state: 'notRequested',
+      invoiceType: 'personal',
+    });
+    expect(
+      await app.call('issueInvoice', { orderId, revision: 1, invoiceNumber: 'INV-1' }, operator),
+    ).toMatchObject({
+      status: 409,
+      codename: 'No invoice was requested for the order',
+    });
+    await confirm(orderId, 4900);
+    await ask(orderId);
+    const { result } = await ask(orderId, { invoiceType: 'personal', title: 'Lena' });
+    expect(result).toMatchObject({
+      state: 'requested',
+      invoiceType: 'personal',
+      title: 'Lena',
+      taxNumber: null,
+      price: { amount: 4900 },
+    });
+    const issued = await app.call<Invoice>(
+      'issueInvoice',
+      { orderId, revision: 2, invoiceNumber: `INV-${orderId}` },
+      operator,
+    );
+    expect(issued.result).toMatchObject({
+      state: 'issued',
+      invoiceNumber: `INV-${orderId}`,
+      issueTime: app.now.toISOString(),
+    });
+    for (const again of [
+      await ask(orderId),
+      await app.call('issueInvoice', { orderId, revision: 1, invoiceNumber: 'INV-2' }, operator),
+    ]) {
+      expect(again).toMatchObject({ status: 409, codename: 'An issued invoice can’t be changed' });
+    }
+    expect((await app.call('getInvoiceDetail', { orderId }, operator)).result).toEqual(issued.result);
+  });
+
+  it('has a unique number', async () => {
+    const ids = [await place(), await place()];
+    for (const orderId of ids) {
+      await confirm(orderId, 4900);
+      await ask(orderId);
+    }
+    const number = `INV-${newReference()}`;
+    const responses = await Promise.all(
+      ids.map((orderId) =>
+        app.call('issueInvoice', { orderId, revision: 1, invoiceNumber: number }, operator),
+      ),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is issued only as the operator saw it: not if the buyer has changed it since', async () => {
+    const orderId = await place();
+    await confirm(orderId, 4900);
+    await ask(orderId);
+    const seen = (await app.call<Invoice>('getInvoiceDetail', { orderId }, operator)).result;
+    await ask(orderId, { title: 'Southlight' });
+    const issue = (revision: number | null) =>
+      app.call<Invoice>(
+        'issueInvoice',
+        { orderId, revision, invoiceNumber: `INV-${newReference()}` },
+        operator,
+      );
+    expect(await issue(seen.revision)).toMatchObject({
+      status: 409,
+      codename: 'The buyer has changed the invoice, please check it',
+    });
+    const now = (await app.call<Invoice>('getInvoiceDetail', { orderId }, operator)).result;
+    expect(now).toMatchObject({ state: 'requested', title: 'Southlight', invoiceNumber: null, revision: 2 });
+    expect(await issue(now.revision)).toMatchObject({ status: 200, result: { title: 'Southlight' } });
+  });
+
+  it('for an enterprise has a tax number', async () => {
+    const orderId = await place();
+    expect(fieldMessages(await ask(orderId, { taxNumber: '' }))).toEqual({
+      taxNumber: 'Please enter tax number',
+    });
+  });
+});
+
+describe('a contract', () => {
+  const download = (id: 'getContractPdf' | 'getCustomerContractPdf', orderId: string, account: TestAccount) =>
+    app.call<Blob>(id, { orderId }, account);
+
+  it('is recorded as an export if an operator downloads it, but not if its buyer does', async () => {
+    const orderId = await place();
+    const records = async () => {
+      const { result } = await app.call<{ list: OperateLog[] }>(
+        'getOperateLogList',
+        { operateType: 'dataExport' },
+        operator,
+      );
+      return result.list.filter(({ content }) => content.includes(orderId));
+    };
+    await download('getContractPdf', orderId, buyer);
+    expect(await records()).toEqual([]);
+    await download('getCustomerContractPdf', orderId, operator);
+    const { id, name } = (await app.call<{ id: string; name: string }>('getUserInfo', {}, buyer)).result;
+    expect(await records()).toMatchObject([
+      { userId: id, userName: name, content: `Exported the contract of order ${orderId}` },
+    ]);
+  });
+
+  it("contains the order's data, for its buyer and for operators", async () => {
+    const orderId = await place({ quantity: 2 });
+    await app.call('changeOrderPrice', { orderId, price: 9000, reason: 'Agreed' }, operator);
+    const { headers, result } = await download('getContractPdf', orderId, buyer);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toContain(`filename="contract-${orderId}.pdf"`);
+    const bytes = new Uint8Array(await result.arrayBuffer());
+    const text = (await pagesOfPdf(bytes)).join(' ');
+    for (const phrase of [
+      orderId,
+      buyer.phone,
+      'API call package 10,000',
+      '20,000 API calls',
+      'USD 98.00',
+      'USD 90.00',
+      'Ninety US dollars and no cents',
+    ]) {
+      expect(text).toContain(phrase);
+    }
+    const same = await download('getCustomerContractPdf', orderId, operator);
+    expect(new Uint8Array(await same.result.arrayBuffer())).toEqual(bytes);
+  });
+
+  it("returns 409 for a cancelled or expired order, and 404 for another account's", async () => {
+    const [cancelled, left] = [await place(), await place()];
+    expect(await download('getContractPdf', left, stranger)).toMatchObject({ status: 404 });
+    await app.call('cancelOrder', { orderId: cancelled }, buyer);
+    const rejected = { status: 409, codename: 'A cancelled or expired order has no contract' };
+    expect(await download('getContractPdf', cancelled, buyer)).toMatchObject(rejected);
+    app.advance(15 * DAY);
+    Object.assign(buyer, await app.logIn(buyer.phone, buyer.password));
+    expect(await download('getContractPdf', left, buyer)).toMatchObject(rejected);
+  });
+});
