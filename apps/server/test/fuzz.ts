@@ -685,7 +685,6 @@ const ROUND = 1_000;
 /**
  * Sends generated requests, and shrinks each one with a wrong response to a minimal request.
  *
- * @param platform the platform under test
  * @param seed determines the requests
  * @param runs the number of requests
  * @returns the findings, each with its seed

@@ -158,7 +158,7 @@ export class TestApp {
    * Calls an operation as the contract describes it.
    *
    * @param input query or body
-   * @param account the account whose ticket is sent; undefined for a visitor
+   * @param account sends its ticket; undefined for a visitor
    */
   async call<Result = unknown>(
     id: OperationId,

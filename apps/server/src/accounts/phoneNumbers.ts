@@ -37,9 +37,8 @@ const SEPARATORS = /[\s().\-/]/g;
 const COMMON_DIGITS = 8;
 
 /**
- * Checks that a phone number is valid in its country, and normalizes it, which removes a trunk prefix.
+ * Checks that a phone number, as entered, is valid in its country, and normalizes it, which removes a trunk prefix.
  *
- * @param number the number as entered
  * @param message the error message of the field `phone`
  * @throws Refusal ValidationFailed if the area code is not in the dictionary, or the number doesn't exist under it
  *   or can't receive ordinary text messages

@@ -311,7 +311,7 @@ export class Accounts {
    * Changes an account's password against the current one, or against a code sent to its phone number (specification §7.1
    * user/modifyPwd). Ends the account's other sessions.
    *
-   * @param token the token of the session to keep
+   * @param token keeps this session
    * @param address the caller's network address
    * @throws Refusal ValidationFailed if the old password is wrong or the new one is the temporary one; TooManyRequests
    *   after ten wrong passwords in 15 minutes; ValidateCodeInvalid; or Conflict if the password was changed in the
@@ -332,7 +332,7 @@ export class Accounts {
    * Changes the phone number of an account, against codes sent to the current and to the new one (specification §7.1
    * user/changeDeveloperPhone). Ends the account's other sessions, and informs the former number.
    *
-   * @param token the token of the session to keep
+   * @param token keeps this session
    * @returns the new number in normal form
    * @throws Refusal ValidateCodeInvalid, PhoneRegistered, or Conflict if the password was changed or the account
    *   deactivated in the meantime
@@ -528,7 +528,7 @@ export class Accounts {
   /**
    * Replaces a password with one that the account chose. It can't be the temporary one.
    *
-   * @param token the token of the session to keep; by default every session ends
+   * @param token keeps this session; by default every session ends
    */
   async #choosePassword(account: Account, password: string, token?: string): Promise<void> {
     if (account.isPasswordTemporary && (await verifyPassword(password, account.passwordHash))) {

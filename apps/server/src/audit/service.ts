@@ -76,7 +76,7 @@ export class OperateLogs {
   /**
    * Records an action. It must not contain a password or secret.
    *
-   * @param transaction the transaction of the action itself
+   * @param transaction also makes the change itself
    */
   async record(transaction: Database, action: OperatorAction): Promise<void> {
     await insert(transaction, `opl-${randomUUIDv7()}`, this.#options.clock(), action);

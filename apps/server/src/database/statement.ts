@@ -9,7 +9,7 @@ const dialect = new PgDialect({ casing: 'snake_case' });
  * parses it once per connection, and plans it a few times at most. Uses the internals of Drizzle's own prepared
  * statements, which do not accept custom SQL.
  *
- * @param name the name of PostgreSQL's prepared statement; must be unique
+ * @param name identifies PostgreSQL's prepared statement; must be unique
  * @param text the statement, with a placeholder for each value
  * @returns a function that runs it with the values of the placeholders and returns its rows; throws if the database
  *   fails

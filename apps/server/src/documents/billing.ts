@@ -49,8 +49,8 @@ export function billingRulesOf(api: ApiInfo, timeZone: string): Omit<ApiBillingR
 const REFERENCE_AMOUNTS = { times: 1000, MB: 1, GB: 1 };
 
 /**
- * @param products the products on sale
- * @param flowTypes the flow types that an API's calls are charged to
+ * @param products all that are on sale
+ * @param flowTypes those that an API's calls are charged to
  * @returns the single products that pay for them, by flow type, lowest unit price first
  */
 export function billingPricesOf(

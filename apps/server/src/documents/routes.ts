@@ -27,7 +27,7 @@ export interface Origin {
  * catalog as OpenAPI at `/documentCore/openapi.json`.
  *
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
- * @param origin the origin that the sample programs call
+ * @param origin called by the sample programs
  */
 export function documentRoutes(
   pages: DocumentPages,

@@ -267,7 +267,7 @@ export class Enterprises {
   }
 
   /**
-   * @param transaction the transaction to read in
+   * @param transaction also sees its own uncommitted changes
    * @returns an enterprise's id and name; undefined if there is none
    */
   async reference(

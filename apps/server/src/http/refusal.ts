@@ -11,9 +11,9 @@ export class Refusal extends Error {
   readonly fields: FieldError[] | null;
 
   /**
-   * @param code the code in the error catalog; determines the HTTP status
+   * @param code in the error catalog; determines the HTTP status
    * @param message says what went wrong; shown to users
-   * @param fields the fields that failed validation
+   * @param fields those that failed validation
    */
   constructor(code: ErrorCode, message: string, fields: FieldError[] | null = null) {
     super(message);

@@ -121,7 +121,7 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
 /**
  * Reads the input of an operation and validates it against the contract.
  *
- * @param operation the operation's row of the table
+ * @param operation a row of the operation table
  * @returns query and body, as parsed by the schemas
  * @throws Refusal with the invalid fields
  */

@@ -19,7 +19,7 @@ export function pricedGrants(database: Database) {
 /**
  * Resets transaction ids from the future, which a restored database has from the original one.
  *
- * @param transaction the transaction that recounts the entries
+ * @param transaction recounts the entries afterwards
  */
 export async function forgetTransactions(transaction: Database): Promise<void> {
   await transaction.execute(sql`

@@ -42,7 +42,7 @@ export class Messages {
   /**
    * Sends a message to an account.
    *
-   * @param transaction the transaction of the event that the message reports, if there is one
+   * @param transaction also makes the change that the message reports, if there is one
    */
   async send(message: NewMessage, transaction = this.#options.database): Promise<void> {
     await transaction

@@ -3,8 +3,8 @@ import type { OrderLine } from '@platform/sdk/rules';
 /**
  * Distributes a price over the lines of an order in proportion to their separate prices. The parts add up exactly.
  *
- * @param price the price, in minor units
- * @param lines the lines, each with a weight above 0
+ * @param price in minor units
+ * @param lines each with a weight above 0
  * @returns each line's part, in their order
  */
 export function partsOf(price: number, lines: readonly Pick<OrderLine, 'weight'>[]): number[] {

@@ -13,10 +13,9 @@ type Event = Omit<typeof orderEvents.$inferInsert, 'number' | 'orderId'>;
 /**
  * Changes an order and records the event. If several changes are concurrent, only the first one succeeds.
  *
- * @param transaction the transaction of the changes that follow
+ * @param transaction also makes the changes that follow
  * @param allowed a condition that the order must match
  * @param values the changed columns
- * @param event the event to record
  * @returns the changed order; undefined if it does not match the condition
  */
 export async function moveOrder(

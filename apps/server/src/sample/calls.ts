@@ -17,7 +17,7 @@ const REFUSAL_INTERVAL = 23;
  * Creates the calls that the story's applications would have made in the last thirty days, so that statistics have
  * data: more on weekdays than on Sundays, growing a little each week, some of them rejected. There are none today.
  *
- * @param platform the platform, with the story's applications and their quota
+ * @param platform has the story's applications and their quota
  */
 export async function installSampleCalls(
   { apis, calendar, gateway }: Pick<Platform, 'apis' | 'calendar' | 'gateway'>,

@@ -26,7 +26,7 @@ const DAYS_BEFORE = 28;
 /**
  * Creates the video traffic and snapshots of the story's cameras, day by day as in the story. There are none today.
  *
- * @param platform the platform, with the story's applications and their quota
+ * @param platform has the story's applications and their quota
  */
 export async function installSampleMedia(
   { apis, calendar, gateway, ledger }: Pick<Platform, 'apis' | 'calendar' | 'gateway' | 'ledger'>,

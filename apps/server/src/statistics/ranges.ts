@@ -52,7 +52,7 @@ export function rangeBefore({ first, days }: Range): Pick<Range, 'first' | 'last
 }
 
 /**
- * @param days the days of a range
+ * @param days all days of a range
  * @param rows counted rows, by day
  * @param none values for a day without a row
  * @returns an entry for each day, in order

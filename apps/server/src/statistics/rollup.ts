@@ -251,7 +251,7 @@ export class CallRollup {
   /**
    * Sums up the usage of accounts by day, from the sums of calls and of flow.
    *
-   * @param transaction the transaction that changed those sums
+   * @param transaction has changed those sums
    * @param touched a query for the changed accounts and days
    */
   async #sumAccounts(transaction: Database, touched: SQL): Promise<void> {

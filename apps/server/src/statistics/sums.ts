@@ -46,7 +46,7 @@ export const callSums = {
 
 /**
  * @param condition selects the sums of days
- * @param calls the calls to count
+ * @param calls counts them; all by default
  * @returns the APIs that were called, with their calls, most calls first
  */
 export function callsByApi(database: Database, condition: SQL | undefined, calls = callSums.calls) {
