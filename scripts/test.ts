@@ -3,7 +3,7 @@
  * last lines of those that failed.
  */
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 
@@ -16,7 +16,10 @@ const testsOf = (folder: string): Check => [
 ];
 
 const packages = ['packages', 'apps'].flatMap((folder) =>
-  readdirSync(folder).map((name) => path.posix.join(folder, name)),
+  globSync(`${folder}/*/package.json`)
+    .filter((file) => JSON.parse(readFileSync(file, 'utf8')).scripts?.test)
+    .map((file) => path.posix.dirname(file))
+    .sort(),
 );
 const isLight = (folder: string) => ['packages/sdk', 'packages/signer'].includes(folder);
 

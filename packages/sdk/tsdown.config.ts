@@ -16,6 +16,10 @@ const shared = {
     returnCodes: 'src/returnCodes.ts',
     'returnCodes/explained': 'src/returnCodes/explained.ts',
     documents: 'src/documents.ts',
+    'documents/catalog': 'src/documents/catalog.ts',
+    openapi: 'src/openapi.ts',
+    'openapi/gateway': 'src/openapi/gateway.ts',
+    'openapi-fetch': 'src/openApiClient.ts',
     operations: 'src/operations.ts',
     rules: 'src/rules.ts',
     msw: 'src/msw.ts',
@@ -31,6 +35,9 @@ const shared = {
   target: 'es2023',
 };
 
+/** Declarations that are too large to exist twice. They contain only types, so those for `require` refer to them. */
+const typesOnly = /^openapi(\/gateway|-[\w-]{8})?\.d\.ts$/;
+
 /** Writes the declarations for `require` by copying those for `import`, which take all the time, to the other extension. */
 async function declareForRequire(): Promise<void> {
   const files = await readdir('dist', { recursive: true });
@@ -38,7 +45,9 @@ async function declareForRequire(): Promise<void> {
     const declarations = await readFile(path.join('dist', file), 'utf8');
     await writeFile(
       path.join('dist', file.replace(/\.ts$/, '.cts')),
-      declarations.replaceAll(/(from ["']\.[^"']*)\.js(["'])/g, '$1.cjs$2'),
+      typesOnly.test(file)
+        ? `export type * from './${path.basename(file, '.d.ts')}.js' with { 'resolution-mode': 'import' };\n`
+        : declarations.replaceAll(/(from ["']\.[^"']*)\.js(["'])/g, '$1.cjs$2'),
     );
   }
 }
@@ -54,6 +63,7 @@ export default defineConfig([
     copy: [
       'src/generated/openapi.json',
       'src/generated/gateway.json',
+      'src/generated/catalog.json',
       'src/generated/reference.html',
       'src/reference.css',
     ],

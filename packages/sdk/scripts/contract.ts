@@ -1,4 +1,6 @@
 /** The parts of an OpenAPI description that the generator reads. */
+import type { ErrorAnswer } from '../src/generated/model/index.ts';
+import { httpStatus } from '../src/operations/status.ts';
 
 export interface Schema {
   $ref?: string;
@@ -33,6 +35,7 @@ export interface Media {
 }
 interface Response {
   $ref?: string;
+  description?: string;
   headers?: Record<string, { $ref?: string; example?: unknown }>;
   content?: Record<string, Media>;
 }
@@ -80,7 +83,11 @@ export interface Contract {
   info?: { title: string; version: string; description?: string };
   tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, Schema>; parameters?: Record<string, Parameter> };
+  components?: {
+    schemas?: Record<string, Schema>;
+    parameters?: Record<string, Parameter>;
+    responses?: Record<string, Response>;
+  };
   'x-return-codes'?: ReturnCode[];
 }
 
@@ -117,6 +124,8 @@ export interface OperationDescription {
   /** When the session has to be confirmed first; null for never. */
   stepUp: StepUp | null;
   media: 'form' | 'json' | 'multipart' | 'none';
+  /** The HTTP statuses of its errors, in order. */
+  statuses: number[];
   isRaw: boolean;
   /** The file that it responds with; null if the response is JSON. */
   file: FileDescription | null;
@@ -196,6 +205,29 @@ function collectMessages(
   }
 }
 
+/** The statuses that any operation may respond with: invalid input, too many requests, and failures of the platform. */
+const COMMON_STATUSES = [400, 429, 500, 503];
+/** The statuses of an operation that needs a session. */
+const SESSION_STATUSES = [401, 403];
+/** The statuses of an operation with a body: too large, or of another media type. */
+const BODY_STATUSES = [413, 415];
+
+/** The HTTP statuses of an operation's errors: those of its kind, and those of its examples. */
+function statusesOf(contract: Contract, operation: Operation): number[] {
+  const shown = ['4XX', '5XX'].flatMap((range) =>
+    Object.values(answerExamplesOf(contract, operation, range)).map(({ value }) =>
+      httpStatus((value as ErrorAnswer).code),
+    ),
+  );
+  const statuses = new Set<number>([
+    ...COMMON_STATUSES,
+    ...(operation['x-access'] === 'public' ? [] : SESSION_STATUSES),
+    ...(operation.requestBody ? BODY_STATUSES : []),
+    ...shown,
+  ]);
+  return [...statuses].sort((one, other) => one - other);
+}
+
 /**
  * Reads the operations of a bundled contract.
  *
@@ -231,6 +263,7 @@ export function operationsOf(contract: Contract): OperationDescription[] {
         withTemporaryPassword: operation['x-with-temporary-password'] ?? false,
         stepUp: operation['x-step-up'] ?? null,
         media,
+        statuses: statusesOf(contract, operation),
         isRaw: RAW_FAMILIES.some((family) => path.startsWith(family)),
         file: fileOf(contract, operation.responses['200']),
         hasQuery: query.length > 0,
@@ -311,6 +344,29 @@ export function forCallers(contract: Contract): Contract {
     }
   }
   copy.components = { ...copy.components, schemas: { ...copy.components?.schemas, ...schemas } };
+  return copy;
+}
+
+/**
+ * The contract for the type generator: with the statuses of each operation's errors in place of `4XX` and `5XX`.
+ *
+ * @param contract the bundled description
+ * @param operations its operations
+ * @returns a changed copy
+ */
+export function forTypes(contract: Contract, operations: readonly OperationDescription[]): Contract {
+  const copy = structuredClone(contract);
+  const statuses = new Map(operations.map((operation) => [operation.id, operation.statuses]));
+  const errorAnswer = { $ref: '#/components/schemas/ErrorAnswer' };
+  for (const operation of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
+    const { '4XX': _client, '5XX': _server, ...responses } = operation.responses;
+    const own = statuses.get(operation.operationId) ?? [];
+    const errors = own.map((status) => [status, { $ref: '#/components/responses/Error' }]);
+    operation.responses = { ...responses, ...Object.fromEntries(errors) };
+  }
+  const description = 'An error, with a truthful HTTP status and a code of the error catalog.';
+  const error = { description, content: { [JSON_TYPE]: { schema: errorAnswer } } };
+  copy.components = { ...copy.components, responses: { Error: error } };
   return copy;
 }
 

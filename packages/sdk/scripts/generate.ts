@@ -1,16 +1,19 @@
 /**
  * Generates everything that is derived from the contract into `src/generated/`: the bundled description, functions, hooks,
- * zod schemas, the operation table, the examples, the return codes and the reference page.
+ * zod schemas, types, the operation table, the examples, the return codes and the reference page.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openApiTypes } from '@platform/openapi-types';
 import { generate as runOrval } from 'orval';
 import { parse as parseYaml } from 'yaml';
+import type { ApiInfo } from '../src/generated/model/index.ts';
 import {
   type Contract,
   forCallers,
   forSchemas,
+  forTypes,
   type OperationDescription,
   operationsOf,
 } from './contract.ts';
@@ -18,8 +21,10 @@ import { insertMessages, messagesOf } from './messages.ts';
 import {
   accessModule,
   barrelModule,
+  encodingsModule,
   examplesModule,
   explainedReturnCodesModule,
+  HEADER,
   returnCodesModule,
   routesModule,
   schemaTableModule,
@@ -139,10 +144,19 @@ await rm(schemasContract);
 
 const tagsWithRules = (await readdir(path.join(root, 'src/zod'))).map((name) => path.parse(name).name);
 const story: unknown = parseYaml(await readFile(path.join(contractFolder, 'story.yaml'), 'utf8'));
+const documentation = path.join(root, 'src/msw/documentation/documentation.json');
+const { apis }: { apis: ApiInfo[] } = JSON.parse(await readFile(documentation, 'utf8'));
+// It imports the gateway's contract, which exists only now.
+const { catalogOpenApi } = await import('../src/documents/catalog.ts');
+const catalog = catalogOpenApi(apis, '/');
 const modules = {
+  'openapi.ts': HEADER + (await openApiTypes(forTypes(contract, operations))),
+  'catalog.ts': HEADER + (await openApiTypes(catalog)),
+  'catalog.json': `${JSON.stringify(catalog, null, 2)}\n`,
   'functions/index.ts': barrelModule(operations),
   'hooks/index.ts': barrelModule(operations),
   'access.ts': accessModule(operations),
+  'encodings.ts': encodingsModule(operations),
   'routes.ts': routesModule(operations),
   'schemas.ts': schemaTableModule(operations, tagsWithRules),
   'examples.ts': examplesModule(operations),

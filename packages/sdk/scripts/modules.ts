@@ -1,6 +1,7 @@
 import type { Contract, OperationDescription, ReturnCode } from './contract.ts';
 
-const HEADER = '/** Generated from the contract. Do not edit. */\n';
+/** The first line of every generated module. */
+export const HEADER = '/** Generated from the contract. Do not edit. */\n';
 
 const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -10,6 +11,18 @@ export function routesModule(operations: OperationDescription[]): string {
     ({ hasQuery: _, messages: __, examples: ___, ...route }) => `  ${route.id}: ${JSON.stringify(route)},`,
   );
   return `${HEADER}export const routes = {\n${rows.join('\n')}\n} as const;\n`;
+}
+
+/**
+ * What a client has to know beside the path: bodies that are not forms and responses that are files, by method and path.
+ */
+export function encodingsModule(operations: OperationDescription[]): string {
+  const keyOf = ({ method, path }: OperationDescription) => `${method} ${path}`;
+  const bodies = operations
+    .filter(({ media }) => media === 'json' || media === 'multipart')
+    .map((operation) => [keyOf(operation), operation.media]);
+  const files = operations.filter(({ file }) => file).map(keyOf);
+  return `${HEADER}export const bodies: Record<string, 'json' | 'multipart'> = ${JSON.stringify(Object.fromEntries(bodies), null, 2)};\nexport const files: readonly string[] = ${JSON.stringify(files, null, 2)};\n`;
 }
 
 /** The access rule of each operation as a separate constant, so that a bundle contains only those that it uses. */

@@ -1,3 +1,5 @@
+export { type MethodTypes, methodTypes } from './documents/methodTypes.ts';
+
 import type { Document } from './generated/model/index.ts';
 import { returnCodes } from './returnCodes.ts';
 

@@ -10,8 +10,10 @@ export {
   isOperator,
 } from './operations/access.ts';
 export { checkFields } from './operations/check.ts';
+export { isDeep, MAX_DEPTH } from './operations/depth.ts';
 export { decodeFields, type FieldKind } from './operations/fields.ts';
 export type { FileAnswer } from './operations/files.ts';
+export { type HttpStatus, httpStatus } from './operations/status.ts';
 export { CONFIRMATION_REQUIRED, needsStepUp, type StepUpRule } from './operations/stepUp.ts';
 
 /** The name of an operation. */
@@ -27,6 +29,9 @@ export type QueryOf<Id extends OperationId> = z.output<Schemas[Id]['query']>;
 export type BodyOf<Id extends OperationId> = z.output<Schemas[Id]['body']>;
 /** The return value of a handler: the envelope's result, the whole response of a raw operation, or a file. */
 export type ResultOf<Id extends OperationId> = z.input<Schemas[Id]['result']>;
+
+/** The HTTP statuses of errors that the contract declares for the operation. */
+export type StatusOf<Id extends OperationId> = (typeof routes)[Id]['statuses'][number];
 
 /** One row of the operation table: the contract's description of an operation, with its schemas for validation. */
 export type Operation<Id extends OperationId = OperationId> = {

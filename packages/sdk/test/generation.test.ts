@@ -6,12 +6,14 @@ import {
   answerExamplesOf,
   type Contract,
   forCallers,
+  forTypes,
   operationsOf,
   type Schema,
 } from '../scripts/contract.ts';
 import { message } from '../scripts/messageMarker.ts';
 import { insertMessages, messagesOf } from '../scripts/messages.ts';
 import {
+  encodingsModule,
   examplesModule,
   explainedReturnCodesModule,
   routesModule,
@@ -70,6 +72,14 @@ const small: Contract = {
           },
         },
         responses: {
+          '4XX': {
+            content: {
+              'application/json': {
+                schema: {},
+                examples: { taken: { value: { code: 409001 } }, ended: { value: { code: 999001 } } },
+              },
+            },
+          },
           '200': {
             content: {
               'application/json': {
@@ -161,6 +171,11 @@ describe('operationsOf', () => {
     expect(listShops?.examples).toEqual({});
   });
 
+  test('declares the statuses of its kind and of its examples of errors', () => {
+    expect(openShop?.statuses).toEqual([400, 401, 403, 409, 413, 415, 429, 500, 503]);
+    expect(listShops?.statuses).toEqual([400, 429, 500, 503]);
+  });
+
   test('detects the raw families by their path', () => {
     expect(listShops).toMatchObject({ isRaw: true, media: 'none', hasQuery: false, roles: [] });
   });
@@ -188,6 +203,25 @@ describe('forCallers', () => {
         ?.schema.type,
     ).toBe('array');
     expect(Object.keys(small.paths)[0]).toContain('{provider}');
+  });
+});
+
+describe('forTypes', () => {
+  test('has each status of an error in place of its range', () => {
+    const list = forTypes(small, operationsOf(small)).paths['/{provider}-privilege/shop/list']?.get;
+    expect(Object.keys(list?.responses ?? {}).sort()).toEqual(['200', '400', '429', '500', '503']);
+    expect(list?.responses[400]).toEqual({ $ref: '#/components/responses/Error' });
+  });
+});
+
+describe('encodingsModule', () => {
+  test('lists only bodies that are not forms, and files', () => {
+    const [openShop] = operationsOf(small);
+    const rows = [openShop, { ...openShop, id: 'drawShop', path: '/draw', media: 'json', file: {} }];
+    const text = encodingsModule(rows as Parameters<typeof encodingsModule>[0]);
+    expect(text).toContain('"POST /draw": "json"');
+    expect(text).toContain('[\n  "POST /draw"\n]');
+    expect(text).not.toContain('/shop/open');
   });
 });
 

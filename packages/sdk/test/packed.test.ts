@@ -152,7 +152,17 @@ describe('an empty Vite app with the packed package', () => {
     await write(
       'app/form.ts',
       `import { LoginBody } from '@platform/sdk/zod/account';
-       export const username: string = LoginBody.parse({}).username;`,
+       import type { operations } from '@platform/sdk/openapi';
+       import type { operations as calls } from '@platform/sdk/openapi/gateway';
+       import { createOpenApiClient } from '@platform/sdk/openapi-fetch';
+       export const username: string = LoginBody.parse({}).username;
+       export type Conflict = operations['deleteApp']['responses'][409];
+       type Call = calls['api-traffic-hourly-v2']['requestBody']['content']['application/x-www-form-urlencoded'];
+       export const method: Call['_mt'] = 'open.traffic.getHourlyFlow';
+       const path = '/api/{provider}/open-platform/user/getUserInfo';
+       export const name = async () => (await createOpenApiClient().GET(path)).data?.result.name;
+       // @ts-expect-error there is no such path
+       void createOpenApiClient().GET('/api/nothing');`,
     );
     await write('app/tsconfig.json', JSON.stringify(config));
     const compiler = path.resolve(packageFolder, '../../node_modules/.bin/tsc');

@@ -68,6 +68,8 @@ function render(client: QueryClient, component: FunctionComponent): string {
   return renderToString(createElement(QueryClientProvider, { client }, createElement(component)));
 }
 
+const FORM = 'application/x-www-form-urlencoded';
+
 /** The expected outcome of each snippet. A snippet that is not listed fails. */
 const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
   'configure-1': async () => {
@@ -132,6 +134,26 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     client.clear();
   },
   'the-http-side-1': ({ lines }) => expect(lines).toEqual(['Lena Hartmann 200 application/json']),
+  'openapi-types-1': ({ snippet }) => {
+    const { describe, conflict } = snippet as { describe: (about: object) => string; conflict: number };
+    expect([describe({ name: 'Shop window', callsToday: 3 }), conflict]).toEqual([
+      'Shop window: 3 calls today',
+      409,
+    ]);
+  },
+  'openapi-types-2': ({ lines }) => {
+    expect(lines).toEqual(['true', 'license.pdf', '404 The application does not exist']);
+    expect(sent).toMatchObject([
+      { ticket: null, 'content-type': FORM, 'accept-language': 'en-US' },
+      { ticket: 'mock-sessionENGLISH', 'content-type': 'application/json' },
+      {
+        ticket: 'mock-sessionENGLISH',
+        'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+      },
+      { ticket: 'mock-sessionENGLISH', 'content-type': null },
+    ]);
+    expect(asked.every((url) => url.startsWith('https://open.example.com/api/passant/'))).toBe(true);
+  },
   'the-operation-table-1': ({ lines }) =>
     expect(lines).toEqual([
       'POST /api/{provider}/open-platform/app/getDeveloperAppList session query',
@@ -153,8 +175,12 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
 
 const mocks = setupServer();
 let asked: string[] = [];
+/** Some headers of each request; null if it lacks them. */
+let sent: Record<string, string | null>[] = [];
 mocks.events.on('request:start', ({ request }) => {
   asked.push(request.url);
+  const names = ['ticket', 'content-type', 'accept-language'];
+  sent.push(Object.fromEntries(names.map((name) => [name, request.headers.get(name)])));
 });
 
 describe('the snippets of the README', () => {
@@ -164,6 +190,7 @@ describe('the snippets of the README', () => {
     sdk.configureClient({ baseUrl: 'http://mocks.test' });
     mocks.use(...msw.createHandlers());
     asked = [];
+    sent = [];
   });
   afterEach(() => mocks.resetHandlers());
 

@@ -46,6 +46,11 @@ describe('importing one function', () => {
   );
 });
 
+test('importing the OpenAPI types costs nothing', async () => {
+  const entries = ['@platform/sdk/openapi', '@platform/sdk/openapi/gateway'];
+  expect(await bundle(entries.map((entry) => `export * from '${entry}';`).join('\n'))).toBe('');
+});
+
 describe('importing the schemas of one tag', () => {
   test('contains no other tag’s', async () => {
     const text = await bundle("export * from '@platform/sdk/zod/account';", ['zod']);

@@ -1,8 +1,9 @@
+import { catalogOpenApi } from '@platform/sdk/documents/catalog';
 import { type Context, Hono } from 'hono';
 import { type Api, describeApi } from '#apis/service.ts';
 import { billingRulesOf } from './billing.ts';
 import { type ApiText, documentMarkdown, llmsText } from './exports/markdown.ts';
-import { catalogOpenApi } from './exports/openApi.ts';
+import { typesOf } from './exports/types.ts';
 import { gatewayPageMarkdown, gatewayPages } from './gatewayPages.ts';
 import type { DocumentPages, PublishedPage } from './pages.ts';
 import { protocolParams } from './protocolParams.ts';
@@ -24,7 +25,7 @@ export interface Origin {
 
 /**
  * The documentation for programs: each document as Markdown at its own path with `.md`, `/llms.txt`, and the API
- * catalog as OpenAPI at `/documentCore/openapi.json`.
+ * catalog as OpenAPI at `/documentCore/openapi.json` and as TypeScript types at `/documentCore/openapi.d.ts`.
  *
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
  * @param origin called by the sample programs
@@ -53,15 +54,24 @@ export function documentRoutes(
     const text = await pages.rendered(`${origin} ${context.req.path}`, () => render(origin));
     return context.body(text, 200, { 'content-type': contentType, 'cache-control': caching });
   };
+  const catalog = async (origin: string): Promise<object> => {
+    const described = (await pages.all()).flatMap(({ document, api, folder }) =>
+      api ? describeApi(api, document, folder) : [],
+    );
+    return catalogOpenApi(described, origin);
+  };
   const routes = new Hono();
   routes.get('/documentCore/openapi.json', (context) =>
-    exported(context, 'application/json', async (origin) => {
-      const described = (await pages.all()).flatMap(({ document, api, folder }) =>
-        api ? describeApi(api, document, folder) : [],
-      );
-      return JSON.stringify(catalogOpenApi(described, origin));
-    }),
+    exported(context, 'application/json', async (origin) => JSON.stringify(await catalog(origin))),
   );
+  routes.get('/documentCore/openapi.d.ts', async (context) => {
+    // The types are the same for every origin. They take a second, so they are not written again for each host.
+    const text = await pages.rendered(context.req.path, async () => typesOf(await catalog('/')));
+    return context.body(text, 200, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': `max-age=${FRESH}`,
+    });
+  });
   routes.get('/documentCore/:file{.+\\.md}', (context) =>
     exported(context, 'text/markdown; charset=utf-8', async (origin) => {
       const id = context.req.param('file').slice(0, -'.md'.length);

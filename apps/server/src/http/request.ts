@@ -1,8 +1,7 @@
 import { ErrorCode } from '@platform/sdk';
-import { checkFields, decodeFields, type Operation } from '@platform/sdk/operations';
+import { checkFields, decodeFields, isDeep, MAX_DEPTH, type Operation } from '@platform/sdk/operations';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { isDeep, MAX_DEPTH } from './depth.ts';
 import { Refusal } from './refusal.ts';
 
 const MEDIA_TYPES = {

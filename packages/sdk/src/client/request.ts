@@ -90,7 +90,8 @@ function isSuccess({ status }: Answer): boolean {
   return status >= 200 && status < 300;
 }
 
-function ticketOf(token: string | undefined): string | undefined {
+/** @returns the header `ticket` of a session; undefined for a visitor */
+export function ticketOf(token: string | undefined): string | undefined {
   return token ? `${token}${TICKET_SUFFIX}` : undefined;
 }
 

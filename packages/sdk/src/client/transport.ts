@@ -38,12 +38,13 @@ function written(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-function formOf(values: object): URLSearchParams {
+/** Encodes a body as a form; a list's entries repeat its name. */
+export function formOf(values: object): URLSearchParams {
   return new URLSearchParams(fieldsOf(values).map(([name, value]) => [name, written(value)]));
 }
 
-/** The parts of a multipart body, including files. */
-function partsOf(values: object): FormData {
+/** Encodes a body as multipart, including files. */
+export function partsOf(values: object): FormData {
   const form = new FormData();
   for (const [name, value] of fieldsOf(values)) {
     if (value !== null) form.append(name, value instanceof Blob ? value : written(value));

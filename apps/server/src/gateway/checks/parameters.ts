@@ -1,8 +1,8 @@
 import type { ApiParameter } from '@platform/sdk';
+import { isDeep, MAX_DEPTH } from '@platform/sdk/operations';
 import { isProtocolParameter } from '#gateway/protocol.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 import { clip } from '#gateway/text.ts';
-import { isDeep, MAX_DEPTH } from '#http/depth.ts';
 
 interface TextType {
   accepts: (value: string) => boolean;
