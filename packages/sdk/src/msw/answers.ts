@@ -1,15 +1,19 @@
 import { ErrorCode, type FieldError } from '../generated/model/index.ts';
-import type { BodyOf, OperationId, QueryOf, ResultOf } from '../operations.ts';
+import { SESSION_ENDED } from '../operations/access.ts';
+import { type HttpStatus, httpStatus } from '../operations/status.ts';
+import type { BodyOf, OperationId, QueryOf, ResultOf, StatusOf } from '../operations.ts';
 import type { Scenario } from './scenarios.ts';
 import type { MockStore } from './store/store.ts';
 
 /** An error response of a mock, with the fields that failed validation. */
-export interface MockRefusal {
-  refusal: { status: number; code: number; codename: string; fieldErrors?: FieldError[] };
+export interface MockRefusal<Status extends number = number> {
+  refusal: { status: Status; code: number; codename: string; fieldErrors?: FieldError[] };
 }
 
 /** A response of a mock: a result to wrap (for operations that respond with a file, a `FileAnswer`), or an error. */
-export type MockAnswer<Result = unknown> = { result: Result } | MockRefusal;
+export type MockAnswer<Result = unknown, Status extends number = number> =
+  | { result: Result }
+  | MockRefusal<Status>;
 
 type Fields<Part> = string extends keyof Part ? unknown : Part;
 
@@ -26,40 +30,48 @@ export interface MockRequest<Input = unknown> {
   input: Input;
 }
 
-type Answered<Result> = MockAnswer<Result> | undefined;
+type Answered<Id extends OperationId> = MockAnswer<ResultOf<Id>, StatusOf<Id>> | undefined;
 
-/** Mocks of single operations, by id. If one returns undefined, the contract's examples are used. */
+/**
+ * Mocks of single operations, by id. An error has a status that the contract declares for the operation. If one returns
+ * undefined, the contract's examples are used.
+ */
 export type Overrides = {
-  [Id in OperationId]?: (
-    request: MockRequest<InputOf<Id>>,
-  ) => Answered<ResultOf<Id>> | Promise<Answered<ResultOf<Id>>>;
+  [Id in OperationId]?: (request: MockRequest<InputOf<Id>>) => Answered<Id> | Promise<Answered<Id>>;
 };
 
 /** @returns an error of the error catalog; its HTTP status follows from the code */
-export function refuse(code: ErrorCode, codename: string, fieldErrors?: FieldError[]): MockRefusal {
-  // 999001 is the specification's own number for HTTP 401.
-  const status = code === ErrorCode.SessionInvalid ? 401 : Math.floor(code / 1000);
-  return { refusal: { status, code, codename, ...(fieldErrors && { fieldErrors }) } };
+export function refuse<Code extends ErrorCode>(
+  code: Code,
+  codename: string,
+  fieldErrors?: FieldError[],
+): MockRefusal<HttpStatus<Code>> {
+  return { refusal: { status: httpStatus(code), code, codename, ...(fieldErrors && { fieldErrors }) } };
 }
 
 /** @returns the error for an input that the server's validation would reject */
-export function invalid(fieldErrors: FieldError[]): MockRefusal {
+export function invalid(fieldErrors: FieldError[]): MockRefusal<400> {
   return refuse(ErrorCode.ValidationFailed, 'Validation failed', fieldErrors);
 }
 
 /** @returns the error for a wrong SMS code, at its field */
-export function wrongCode(field = 'smsCode'): MockRefusal {
+export function wrongCode(field = 'smsCode'): MockRefusal<400> {
   const message = 'The SMS verification code is wrong or has expired';
   return refuse(ErrorCode.ValidateCodeInvalid, message, [{ field, message }]);
 }
 
 /** @returns the error for something that does not exist */
-export function missing(what: string): MockRefusal {
+export function missing(what: string): MockRefusal<404> {
   return refuse(ErrorCode.NotFound, `The ${what} does not exist`);
 }
 
+/** @returns the error for a visitor; the mocks check access before, so that an override only repeats it for its types */
+export function noSession(): MockRefusal<401> {
+  return refuse(ErrorCode.SessionInvalid, SESSION_ENDED);
+}
+
 /** @returns the result or, if undefined, the error for something that does not exist */
-export function found<Result>(what: string, result: Result | undefined): MockAnswer<Result> {
+export function found<Result>(what: string, result: Result | undefined): MockAnswer<Result, 404> {
   return result === undefined ? missing(what) : { result };
 }
 

@@ -105,12 +105,22 @@ function generatedAnswer(
   return { result: asOfNow(result === undefined ? emptyOf(emptyExample(operation.id), input) : result) };
 }
 
+/** How a response violates the contract; undefined if it does not. */
+function problemOf({ statuses, result }: Operation, answer: MockAnswer): string | undefined {
+  if ('refusal' in answer) {
+    const { status } = answer.refusal;
+    const isDeclared = (statuses as readonly number[]).includes(status);
+    return isDeclared ? undefined : `refuses with ${status}; its contract declares ${statuses.join(', ')}`;
+  }
+  const { error } = result.safeParse(answer.result);
+  return error && `answers against its schema: ${error}`;
+}
+
 /** Checks an override's response against the contract, so that mocks only return what the platform can. */
 function checked(operation: Operation, answer: MockAnswer): MockAnswer {
-  if ('refusal' in answer) return answer;
-  const { error } = operation.result.safeParse(answer.result);
-  if (!error) return answer;
-  const message = `The override of ${operation.id} answers against its schema: ${error}`;
+  const problem = problemOf(operation, answer);
+  if (!problem) return answer;
+  const message = `The override of ${operation.id} ${problem}`;
   console.error(message);
   return refuse(ErrorCode.SystemError, message);
 }

@@ -17,7 +17,7 @@ export interface Range {
 export const statisticsTime = (): string => new Date(Date.parse(now()) - DELAY).toISOString();
 
 /** The requested range, by default the last 7 days; or the error. */
-export function rangeOf({ dayFrom, dayTo }: Partial<Range>): Range | MockRefusal {
+export function rangeOf({ dayFrom, dayTo }: Partial<Range>): Range | MockRefusal<400> {
   const last = dayTo ?? (dayFrom && dayFrom > today() ? dayFrom : today());
   const first = dayFrom ?? plusDays(last, -6);
   const count = daysBetween(first, last) + 1;

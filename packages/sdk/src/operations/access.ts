@@ -1,5 +1,8 @@
 import { ErrorCode, type UserRole, type UserType } from '../generated/model/index.ts';
 
+/** The message for a visitor who calls an operation that needs a session. */
+export const SESSION_ENDED = 'Your session has ended, please log in again';
+
 /** Attributes of a caller that decide which operations it may call: role and user type. */
 export interface Caller {
   role: UserRole;
@@ -42,7 +45,7 @@ export function accessRefusal(operation: AccessRule, caller: Caller | undefined)
   const { access, roles, userTypes, withTemporaryPassword } = operation;
   if (access === 'public') return undefined;
   if (!caller) {
-    return { code: ErrorCode.SessionInvalid, codename: 'Your session has ended, please log in again' };
+    return { code: ErrorCode.SessionInvalid, codename: SESSION_ENDED };
   }
   if (caller.isPasswordTemporary && !withTemporaryPassword) {
     return {

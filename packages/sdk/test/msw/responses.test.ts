@@ -352,6 +352,8 @@ describe('an override', () => {
       overrides: {
         getOperationPermission: () => ({ result: { status: 'trial' } }) as never,
         getContractPdf: () => ({ result: 'a file' }) as never,
+        // @ts-expect-error nothing conflicts with reading a dictionary
+        queryDict: () => ({ refusal: { status: 409, code: 409001, codename: 'Being written' } }),
       },
     });
     const wrong = /^The override of getOperationPermission answers against its schema: .*status/s;
@@ -360,7 +362,11 @@ describe('an override', () => {
       status: 500,
       codename: /^The override of getContractPdf /,
     });
-    expect(said).toHaveBeenCalledTimes(2);
+    expect(await failureOf(queryDict({ dictType: 'areaCode' }))).toMatchObject({
+      status: 500,
+      codename: 'The override of queryDict refuses with 409; its contract declares 400, 429, 500, 503',
+    });
+    expect(said).toHaveBeenCalledTimes(3);
   });
 
   test('can respond with its own file', async () => {

@@ -1,12 +1,11 @@
 import { ErrorCode } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
 import {
-  found,
   type InputOf,
   invalid,
   type MockRefusal,
   type MockRequest,
-  missing,
+  noSession,
   type Overrides,
   refuse,
   wrongCode,
@@ -32,7 +31,7 @@ const CHALLENGE = {
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-const phoneRegistered = (): MockRefusal => {
+const phoneRegistered = (): MockRefusal<409> => {
   const message = 'The phone number is registered already';
   return refuse(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
 };
@@ -42,7 +41,7 @@ const keepsTemporaryPassword = (
   newPassword: string,
 ): boolean => isPasswordTemporary && password === newPassword;
 
-const temporaryPasswordKept = (): MockRefusal =>
+const temporaryPasswordKept = (): MockRefusal<400> =>
   refuse(ErrorCode.ValidationFailed, 'Validation failed', [
     { field: 'newPassword', message: 'Please enter another password than the temporary one' },
   ]);
@@ -52,7 +51,7 @@ const setPassword = (account: MockAccount, password: string): void => {
 };
 
 /** Returns the account of a login, or the error. */
-function authenticated({ store, input }: MockRequest<InputOf<'login'>>): MockAccount | MockRefusal {
+function authenticated({ store, input }: MockRequest<InputOf<'login'>>): MockAccount | MockRefusal<400> {
   if (store.accounts.failuresOf(input.username) >= LOGIN_FAILURES && !input.captcha) {
     const message = 'Please complete the verification';
     return refuse(ErrorCode.CaptchaRequired, message, [{ field: 'captcha', message }]);
@@ -91,7 +90,7 @@ export const account: Overrides = {
   },
   confirmIdentity: ({ store, input }) => {
     const account = store.accounts.current;
-    if (!account) return missing('account');
+    if (!account) return noSession();
     const { verificationMethod, password, smsCode, smsCodeId } = input;
     const purpose = 'confirmIdentity';
     if (verificationMethod === 'smsCode') {
@@ -102,14 +101,14 @@ export const account: Overrides = {
     }
     return { result: { expiration: store.accounts.confirm() } };
   },
-  getUserInfo: ({ store }) => found('account', store.user),
+  getUserInfo: ({ store: { user } }) => (user ? { result: user } : noSession()),
   getOperationPermission: ({ store }) => {
     const current = store.accounts.current;
-    return found('account', current && store.accounts.permissionOf(current));
+    return current ? { result: store.accounts.permissionOf(current) } : noSession();
   },
   modifyPwd: ({ store, input }) => {
     const account = store.accounts.current;
-    if (!account) return missing('account');
+    if (!account) return noSession();
     const isByCode = input.verificationMethod === 'smsCode';
     const purpose = 'modifyPwd';
     if (isByCode && !store.accounts.isRightCode(input.smsCodeId, input.smsCode, { ...account, purpose }))
@@ -136,7 +135,7 @@ export const account: Overrides = {
   changeDeveloperPhone: ({ store, input }) => {
     const account = store.accounts.current;
     const { areaCode, phone } = input;
-    if (!account) return missing('account');
+    if (!account) return noSession();
     const { currentSmsCode, currentSmsCodeId, smsCode, smsCodeId } = input;
     const purpose = 'changeDeveloperPhone';
     if (!store.accounts.isRightCode(currentSmsCodeId, currentSmsCode, { ...account, purpose }))
@@ -151,12 +150,14 @@ export const account: Overrides = {
     const { current } = store.accounts;
     const [developer, operator, enterprise] = exampleResults('getAllModuleConfig');
     if (!current) return undefined;
-    return found('menu', isOperator(current) ? operator : current.userType === 1 ? enterprise : developer);
+    const result = isOperator(current) ? operator : current.userType === 1 ? enterprise : developer;
+    return result && { result };
   },
   queryDict: ({ input }) => {
     // In the contract's order, because nothing in a dictionary identifies it.
     const [areaCodes, industries] = exampleResults('queryDict');
-    return found('dictionary', input.dictType === 'industry' ? industries : areaCodes);
+    const result = input.dictType === 'industry' ? industries : areaCodes;
+    return result && { result };
   },
   checkPhoneIsRegistered: ({ store, input }) => ({
     result: { isRegistered: store.accounts.ofPhone(input.areaCode, input.phone) !== undefined },

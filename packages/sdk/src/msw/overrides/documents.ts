@@ -6,7 +6,7 @@ import { exampleResults } from '../examples.ts';
 const ofSimilarApi = <Id extends 'getApiRequestEg' | 'getDocParamInfos' | 'getOpenApiBillingRules'>(
   id: Id,
 ) => {
-  return ({ store, input }: MockRequest<{ apiId: string }>): MockAnswer<ResultOf<Id>> | undefined => {
+  return ({ store, input }: MockRequest<{ apiId: string }>): MockAnswer<ResultOf<Id>, 404> | undefined => {
     const info = store.documents.info({ apiId: input.apiId });
     const results: ResultOf<Id>[] = exampleResults(id);
     if (!info || results.some(({ apiId }) => apiId === info.apiId)) return undefined;

@@ -1,6 +1,15 @@
 import { type EnterpriseCertification, ErrorCode } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
-import { found, type MockRequest, missing, type Overrides, page, refuse, wrongCode } from '../answers.ts';
+import {
+  found,
+  type MockRequest,
+  missing,
+  noSession,
+  type Overrides,
+  page,
+  refuse,
+  wrongCode,
+} from '../answers.ts';
 import { matching } from '../lists.ts';
 import { now } from '../store/clock.ts';
 import { nameOf } from '../store/enterprises.ts';
@@ -43,7 +52,7 @@ export const enterprises: Overrides = {
   addEnterprise: (request) => {
     const { store, input } = request;
     const { current } = store.accounts;
-    if (!current) return missing('account');
+    if (!current) return noSession();
     const former = own(request);
     if (former?.reviewStatus === 'pending')
       return refuse(ErrorCode.Conflict, 'The certification of your enterprise is under review');

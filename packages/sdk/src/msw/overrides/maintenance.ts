@@ -7,7 +7,7 @@ import type { MockStore } from '../store/store.ts';
 const nameOf = (store: MockStore): string => store.accounts.current?.name ?? '';
 
 /** Responds with the result of a change, or with an error if it was rejected. */
-function answer<Result extends object>(result: Result | Refused | undefined): MockAnswer<Result> {
+function answer<Result extends object>(result: Result | Refused | undefined): MockAnswer<Result, 404 | 409> {
   return result && 'refused' in result
     ? refuse(ErrorCode.Conflict, result.refused)
     : found('document', result);

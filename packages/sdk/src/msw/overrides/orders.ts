@@ -75,7 +75,7 @@ function listed(
 function specification({
   store,
   input,
-}: MockRequest<InputOf<'computeSpecification'>>): Specification | MockRefusal {
+}: MockRequest<InputOf<'computeSpecification'>>): Specification | MockRefusal<400 | 404> {
   const product = store.products.find(input.productId);
   if (!product) return missing('product');
   const chosen = choiceOf(product, input.quantity, input.timePeriod);
@@ -108,7 +108,7 @@ function targetOf(
   { store, input }: MockRequest<InputOf<'rechargeOrder'>>,
   buyer: MockAccount,
   { contentList }: Specification,
-): Pick<RechargeOrder, 'appId' | 'appName' | 'apiId' | 'apiName'> | MockRefusal {
+): Pick<RechargeOrder, 'appId' | 'appName' | 'apiId' | 'apiName'> | MockRefusal<400> {
   if (!contentList.some(({ category }) => category === 'qps')) {
     if (input.appId !== undefined) return invalidField('appId', orderRefusals.forNoApplication);
     return { appId: null, appName: null, apiId: null, apiName: null };
@@ -273,7 +273,7 @@ export const orders: Overrides = {
     const detail = readableOrder(request);
     return found('order', detail && request.store.orders.invoiceOf(detail.order));
   },
-  saveOrUpdateInvoice: (request): MockAnswer<Invoice> => {
+  saveOrUpdateInvoice: (request): MockAnswer<Invoice, 404 | 409> => {
     const { store, input } = request;
     const detail = orderOf(request, false);
     if (!detail) return orderNotFound;
@@ -289,7 +289,7 @@ export const orders: Overrides = {
     const requestTime = invoice.requestTime ?? now();
     return { result: store.orders.keepInvoice(order, { ...invoice, ...changes, requestTime }) };
   },
-  issueInvoice: (request): MockAnswer<Invoice> => {
+  issueInvoice: (request): MockAnswer<Invoice, 404 | 409> => {
     const { store, input } = request;
     const detail = orderOf(request, true);
     if (!detail) return orderNotFound;

@@ -61,7 +61,7 @@ function ofDeveloper<Row extends { day: string; appId: string | null }, Result>(
   { store, input }: MockRequest<Filters>,
   week: () => Row[],
   resultOf: (rows: Row[], range: Range) => Result,
-): MockAnswer<Result> | undefined {
+): MockAnswer<Result, 400> | undefined {
   const { current } = store.accounts;
   const isForeign = input.appId && !(current && store.applications.find(current.id, input.appId));
   if (!current || !store.accounts.isDeveloper(current) || isForeign) return undefined;

@@ -24,7 +24,10 @@ interface Filters extends Partial<Range> {
 }
 
 /** The requested enterprise, empty for all. Enterprise-type users see only their own and related enterprises. */
-function visibleEnterprise({ store, input }: MockRequest<Filters>): { enterpriseId: string } | MockRefusal {
+function visibleEnterprise({
+  store,
+  input,
+}: MockRequest<Filters>): { enterpriseId: string } | MockRefusal<404> {
   const { current } = store.accounts;
   if (!current || isOperator(current)) return { enterpriseId: input.enterpriseId ?? '' };
   const enterpriseId = input.enterpriseId || (current.enterpriseId ?? '');
@@ -36,7 +39,7 @@ function visibleEnterprise({ store, input }: MockRequest<Filters>): { enterprise
 function forRange<Input extends Filters, Result>(
   request: MockRequest<Input>,
   compute: (visible: { range: Range; enterpriseId: string }) => Result,
-): MockAnswer<Result> {
+): MockAnswer<Result, 400 | 404> {
   const visible = visibleEnterprise(request);
   if ('refusal' in visible) return visible;
   const range = rangeOf(request.input);
@@ -240,16 +243,18 @@ export const traffic: Overrides = {
         list,
       };
     }),
-  getDataOverview: (request) =>
-    forRange(request, ({ range }) => {
-      const week = exampleResult('getDataOverview');
-      const weeks = weeksIn(range);
-      const trend = callTrend(range);
-      const calls = sumOf(trend, 'calls');
-      const failedCalls = sumOf(trend, 'failedCalls');
-      const paidCalls = sumOf(costTrend(range), 'paidCalls');
-      const all = calls + failedCalls;
-      return {
+  getDataOverview: ({ input }) => {
+    const range = rangeOf(input);
+    if ('refusal' in range) return range;
+    const week = exampleResult('getDataOverview');
+    const weeks = weeksIn(range);
+    const trend = callTrend(range);
+    const calls = sumOf(trend, 'calls');
+    const failedCalls = sumOf(trend, 'failedCalls');
+    const paidCalls = sumOf(costTrend(range), 'paidCalls');
+    const all = calls + failedCalls;
+    return {
+      result: {
         ...week,
         ...range,
         statisticsTime: statisticsTime(),
@@ -262,8 +267,9 @@ export const traffic: Overrides = {
         videoBytes: scaled(week.videoBytes, weeks),
         captures: scaled(week.captures, weeks),
         callingEnterpriseCount: calls === 0 ? 0 : week.callingEnterpriseCount,
-      };
-    }),
+      },
+    };
+  },
   getEnterpriseCallRanking: (request) =>
     forRange(request, ({ range }) => {
       const { apiId, limit } = request.input;
