@@ -23,6 +23,15 @@ it.each(globSync('*/tables.ts', { cwd: source }).map((file) => [path.dirname(fil
   },
 );
 
+it('no handler throws: `refuse` only takes statuses that the contract declares', () => {
+  const files = globSync('*/*andlers.ts', { cwd: source });
+  expect(files.length).toBeGreaterThan(10);
+  const throwing = files.filter((file) =>
+    /\bthrow (new )?\w+[(;.]/.test(readFileSync(path.join(source, file), 'utf8')),
+  );
+  expect(throwing).toEqual([]);
+});
+
 describe('the facts of the offer', () => {
   /** The matches of a pattern in the files, each with its file. */
   const found = (files: string[], pattern: RegExp): string[][] =>

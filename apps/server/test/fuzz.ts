@@ -641,7 +641,8 @@ export class FuzzedPlatform {
     if (status !== 200) {
       const text = await response.text();
       if (status >= 500) return `${status}: ${text}`;
-      if (status < 400) return `${status}, which no operation declares`;
+      const declared: readonly number[] = operations[request.operationId].statuses;
+      if (!declared.includes(status)) return `${status}, which the contract does not declare: ${text}`;
       if (type !== 'application/json') return `${status} of the type ${type}: ${text}`;
       const envelope: unknown = JSON.parse(text);
       const checked = errorEnvelope.safeParse(envelope);

@@ -189,6 +189,11 @@ export class TestApp {
       ...(body && { body: body.body }),
     });
     const { status, ok } = response;
+    if (!ok && !(operation.statuses as readonly number[]).includes(status)) {
+      throw new Error(
+        `${id} responded with ${status}, but its contract declares ${operation.statuses.join(', ')}`,
+      );
+    }
     const isWhole = ok && (operation.isRaw || operation.file);
     const content = operation.file && ok ? await response.blob() : await response.json();
     const unwrapped = isWhole ? { code: 0, isError: false, result: content } : content;

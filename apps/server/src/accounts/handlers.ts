@@ -42,11 +42,9 @@ export function accountHandlers({
     captcha: perMinute(30),
   };
   /** Returns an account that the caller may read: their own one or, for operators, any. */
-  const readable = async (caller: Account, usercode: string): Promise<Account> => {
+  const readable = async (caller: Account, usercode: string): Promise<Account | undefined> => {
     const isReadable = usercode === caller.id || isOperator(caller);
-    const account = isReadable ? await directory.find(usercode) : undefined;
-    if (!account) throw notFound('account');
-    return account;
+    return isReadable ? directory.find(usercode) : undefined;
   };
   const profileOf = async (account: Account): Promise<UserProfile> => ({
     id: account.id,
@@ -112,9 +110,10 @@ export function accountHandlers({
     },
     getOperationPermission: async ({ caller }) =>
       permissionOf(caller, await enterprises.reviewStatusOf(caller.enterpriseId), clock()),
-    getUserByUsercode: async ({ caller, query }) => profileOf(await readable(caller, query.usercode)),
-    getAuthUserByUsercode: async ({ caller, body }) => {
-      const account = await readable(caller, body.usercode);
+    getUserByUsercode: async ({ caller, query, refuse }) =>
+      profileOf((await readable(caller, query.usercode)) ?? refuse(notFound('account'))),
+    getAuthUserByUsercode: async ({ caller, body, refuse }) => {
+      const account = (await readable(caller, body.usercode)) ?? refuse(notFound('account'));
       const reviewStatus = await enterprises.reviewStatusOf(account.enterpriseId);
       return {
         ...(await profileOf(account)),

@@ -38,10 +38,10 @@ export function documentHandlers({
 }: DocumentServices) {
   return {
     getApiDocumentMenu: ({ body }) => pages.menu(body.query),
-    queryApiInfo: async ({ body: { apiId, methodName, version } }) => {
+    queryApiInfo: async ({ body: { apiId, methodName, version }, refuse }) => {
       if (apiId) return pages.describe(await apis.findById(apiId));
       if (methodName && version) return pages.describe(await apis.findByMethod(methodName, version));
-      throw invalidField('apiId', 'Name the API by apiId, or by methodName and version');
+      return refuse(invalidField('apiId', 'Name the API by apiId, or by methodName and version'));
     },
     getApiRequestEg: async ({ body, origin }) => {
       const { api, written } = await pages.examples(body.apiId);

@@ -1,4 +1,5 @@
-import type { BodyOf, Operation, OperationId, QueryOf, ResultOf } from '@platform/sdk/operations';
+import type { BodyOf, Operation, OperationId, QueryOf, ResultOf, StatusOf } from '@platform/sdk/operations';
+import type { Refusal } from './refusal.ts';
 
 /** Input of an operation's handler: the request, validated against the contract. */
 export interface HandlerContext<Id extends OperationId, Account> {
@@ -12,9 +13,11 @@ export interface HandlerContext<Id extends OperationId, Account> {
   address: string;
   /** The platform's own origin as the caller sees it, `https://open.example.com`. */
   origin: string;
+  /** Rejects the request. A status that the contract does not declare for the operation does not compile. */
+  refuse: (refusal: Refusal & { status: StatusOf<Id> }) => never;
 }
 
-/** Implements one operation: returns the result or throws a `Refusal`. */
+/** Implements one operation: returns the result, or rejects the request by `refuse`. Services throw their refusals. */
 export type Handler<Id extends OperationId, Account> = (
   context: HandlerContext<Id, Account>,
 ) => Promise<ResultOf<Id>>;

@@ -1,12 +1,13 @@
 import { ErrorCode, type FieldError } from '@platform/sdk';
+import { type HttpStatus, httpStatus } from '@platform/sdk/operations';
 
 /** Rejects a request. The HTTP layer turns it into the contract's error response. */
-export class Refusal extends Error {
+export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'Refusal';
   /** The HTTP status. */
-  readonly status: number;
+  readonly status: HttpStatus<Code>;
   /** The code in the error catalog. */
-  readonly code: ErrorCode;
+  readonly code: Code;
   /** The fields that failed validation. */
   readonly fields: FieldError[] | null;
 
@@ -15,10 +16,9 @@ export class Refusal extends Error {
    * @param message says what went wrong; shown to users
    * @param fields those that failed validation
    */
-  constructor(code: ErrorCode, message: string, fields: FieldError[] | null = null) {
+  constructor(code: Code, message: string, fields: FieldError[] | null = null) {
     super(message);
-    // 999001 is the specification's own number for what HTTP calls 401.
-    this.status = code === ErrorCode.SessionInvalid ? 401 : Math.floor(code / 1000);
+    this.status = httpStatus(code);
     this.code = code;
     this.fields = fields;
   }
@@ -31,16 +31,16 @@ export const UNAVAILABLE = {
 };
 
 /** @returns the refusal for something that does not exist or belongs to another caller; the two look alike */
-export function notFound(what: string): Refusal {
+export function notFound(what: string): Refusal<typeof ErrorCode.NotFound> {
   return new Refusal(ErrorCode.NotFound, `The ${what} does not exist`);
 }
 
 /** @returns the refusal of something that the current state does not allow */
-export function conflict(message: string): Refusal {
+export function conflict(message: string): Refusal<typeof ErrorCode.Conflict> {
   return new Refusal(ErrorCode.Conflict, message);
 }
 
 /** @returns the refusal of a single field */
-export function invalidField(field: string, message: string): Refusal {
+export function invalidField(field: string, message: string): Refusal<typeof ErrorCode.ValidationFailed> {
   return new Refusal(ErrorCode.ValidationFailed, 'Validation failed', [{ field, message }]);
 }

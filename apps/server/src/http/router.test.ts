@@ -1,11 +1,11 @@
 import type { FileAnswer } from '@platform/sdk/operations';
 import { Hono } from 'hono';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '#accounts/account.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
-import type { Handlers } from './handlers.ts';
-import { Refusal } from './refusal.ts';
+import type { Handler, Handlers } from './handlers.ts';
+import { conflict, Refusal } from './refusal.ts';
 import { operationRoutes } from './router.ts';
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,6 +27,7 @@ type TestHandlers = Record<string, (context: { body: Record<string, unknown> }) 
 /** Returns a function that requests operations, served by the router with the given handlers. */
 function served(
   handlers: TestHandlers,
+  logger: Logger = pino({ level: 'silent' }),
 ): (path: string, init?: RequestInit) => Promise<{ response: Response; failure: Error | undefined }> {
   let failure: Error | undefined;
   const routes = new Hono().route(
@@ -36,7 +37,7 @@ function served(
       accounts: app.platform.accounts,
       provider: 'passant',
       checksResponses: true,
-      logger: pino({ level: 'silent' }),
+      logger,
       addressOf: () => 'test',
       originOf: () => 'http://platform.test',
     }),
@@ -149,6 +150,20 @@ describe('a result that violates the contract', () => {
     const { failure } = await serve({ queryDict: async () => [{ value: '+1' }] }, AREA_CODES);
     expect(failure?.message).toContain('queryDict (/api/{provider}/open-platform/user/queryDict)');
     expect(failure?.message).toContain('label');
+  });
+});
+
+describe('a refusal with a status that the contract does not declare', () => {
+  const queryDict: Handler<'queryDict', Account> = async ({ refuse }) =>
+    // @ts-expect-error nothing conflicts with reading a dictionary
+    refuse(conflict('The dictionary is being written'));
+
+  it('is sent, and logged with operation and status', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+    const { failure } = await served({ queryDict: queryDict as TestHandlers[string] }, logger)(AREA_CODES);
+    expect(failure).toMatchObject({ status: 409, message: 'The dictionary is being written' });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ operation: 'queryDict', status: 409 }]);
   });
 });
 

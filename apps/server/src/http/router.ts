@@ -71,10 +71,19 @@ async function sessionOf<Account extends Caller>(
   return session;
 }
 
+/** Checks a refusal that a service may have thrown, where the compiler does not see the operation. */
+function isDeclared({ statuses }: Operation, { status }: Refusal): boolean {
+  return (statuses as readonly number[]).includes(status);
+}
+
 /** @throws if a result does not match the operation's schema */
 function assertMatches({ id, path, result }: Operation, response: unknown): void {
   const { error } = result.safeParse(response);
   if (error) throw new Error(`${id} (${path}) answered against its schema: ${error}`);
+}
+
+function refuse(refusal: Refusal): never {
+  throw refusal;
 }
 
 /** Query and body of a request as one object, for reading a field from either. */
@@ -98,7 +107,7 @@ export function operationRoutes<Account extends Caller & { id: string }>({
   for (const operation of Object.values(operations)) {
     const handler = served[operation.id] as Handler<OperationId, Account> | undefined;
     if (!handler) continue;
-    routes.on(operation.method, operation.path.replace('{provider}', provider), async (context) => {
+    const respond = async (context: Context): Promise<Response> => {
       const token = tokenOf(context);
       const session = await sessionOf(operation, token, accounts);
       const input = await readInput(operation, context);
@@ -109,7 +118,7 @@ export function operationRoutes<Account extends Caller & { id: string }>({
       const address = addressOf(context);
       const origin = originOf(context);
       const handle = async (): Promise<unknown> => {
-        const result = await handler({ ...input, caller, token, address, origin } as Parameters<
+        const result = await handler({ ...input, caller, token, address, origin, refuse } as Parameters<
           typeof handler
         >[0]);
         if (checksResponses) assertMatches(operation, result);
@@ -129,6 +138,21 @@ export function operationRoutes<Account extends Caller & { id: string }>({
       return context.json(
         operation.isRaw ? result : { code: 0, isError: false, codename: 'Success', result },
       );
+    };
+    routes.on(operation.method, operation.path.replace('{provider}', provider), async (context) => {
+      try {
+        return await respond(context);
+      } catch (error) {
+        if (error instanceof Refusal && !isDeclared(operation, error)) {
+          const undeclared = {
+            requestId: context.get('requestId'),
+            operation: operation.id,
+            status: error.status,
+          };
+          logger.error(undeclared, 'The contract does not declare the status of a refusal');
+        }
+        throw error;
+      }
     });
   }
   return routes;
