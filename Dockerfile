@@ -11,6 +11,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /platform
 COPY --from=build /platform/node_modules node_modules
 COPY --from=build /platform/package.json package.json
+COPY --from=build /platform/packages/openapi-types packages/openapi-types
 COPY --from=build /platform/packages/sdk packages/sdk
 COPY --from=build /platform/packages/signer packages/signer
 COPY --from=build /platform/apps/server apps/server

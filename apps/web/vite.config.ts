@@ -6,6 +6,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
+import { catalogFiles } from './build/catalogFiles.ts';
 import { chunkLoader } from './build/chunkLoader.ts';
 import { knownRoutes } from './build/knownRoutes.ts';
 import { listedPreloads } from './build/listedPreloads.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     vanillaExtractPlugin(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    mode === 'mocks' && catalogFiles(),
     // The mocks' worker script comes from the package that it belongs to.
     mode === 'mocks' && msw({ mode: 'worker-only' }),
   ],
@@ -87,7 +89,7 @@ export default defineConfig(({ mode }) => ({
         : Object.fromEntries(
             [
               ...['/api', '/gateway', '/passant-privilege', '/dev/outbox', '/openapi.json', '/reference'],
-              ...['/llms.txt', '^/documentCore/.+\\.(md|json)$'],
+              ...['/llms.txt', '^/documentCore/.+\\.(md|json|d\\.ts)$'],
             ].map((path) => [path, server]),
           ),
   },

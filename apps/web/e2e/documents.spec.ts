@@ -162,6 +162,12 @@ test('searching for a word of a parameter finds an API, whose document can be co
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByText('The document was copied as Markdown')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Hourly customer flow\n/);
+  await page.getByRole('heading', { name: 'Examples' }).scrollIntoViewIfNeeded();
+  await page.getByRole('tab', { name: 'TypeScript' }).first().click();
+  await page.getByRole('button', { name: 'Copy the TypeScript type' }).last().click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^\/\*\* What open\.traffic\.getHourlyFlow v2 returns/);
   // Longer texts than the server accepts are not sent, even from the URL.
   await page.goto(`/documentCore?query=${'x'.repeat(150)}`);
   await expect(page.getByText('Nothing was found')).toBeVisible();

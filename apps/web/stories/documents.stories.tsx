@@ -67,6 +67,11 @@ export const DocumentWithEverySectionOpen: Story = {
     // The programs are rendered when they come near the viewport.
     (await canvas.findByRole('heading', { name: 'Examples' })).scrollIntoView();
     await expect((await canvas.findAllByRole('tab', { name: 'Python' }))[0]).toBeVisible();
+    const [types] = await canvas.findAllByRole('tab', { name: 'TypeScript' });
+    await userEvent.click(types as HTMLElement);
+    for (const part of ['Parameters', 'Data']) {
+      await expect(await canvas.findByText(`GetHourlyFlow${part}`)).toBeVisible();
+    }
     await expect(await canvas.findByText('Free quota')).toBeVisible();
   },
 };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { nestedSchema } from './openApi.ts';
 
 let app: TestApp;
 
@@ -144,6 +143,22 @@ describe('the catalog as OpenAPI', () => {
     }
   });
 
+  it('is also served as TypeScript types, which are written once for all origins', async () => {
+    const all = vi.spyOn(app.platform.documentPages, 'all');
+    try {
+      const path = '/documentCore/openapi.d.ts';
+      const { status, type, body } = await text(path);
+      expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+      expect(body).toContain('export interface operations {');
+      expect(body).toContain('_mt: "open.traffic.getHourlyFlow";');
+      const other = await app.app.request(`http://another.test${path}`);
+      expect(await other.text()).toBe(body);
+      expect(all).toHaveBeenCalledTimes(1);
+    } finally {
+      all.mockRestore();
+    }
+  });
+
   it('is rendered once, until a document changes', async () => {
     const reads = vi.spyOn(app.platform.documentPages, 'all');
     try {
@@ -161,51 +176,5 @@ describe('the catalog as OpenAPI', () => {
     } finally {
       reads.mockRestore();
     }
-  });
-
-  it("builds a response's schema from the paths of its fields", () => {
-    const field = (name: string, type: string, isRequired?: boolean) => ({
-      name,
-      type,
-      description: name,
-      ...(isRequired !== undefined && { isRequired }),
-    });
-    const fields = [
-      field('total', 'integer', false),
-      field('hours[].left', 'integer | null'),
-      field('hours', 'list of object'),
-    ];
-    expect(nestedSchema(fields)).toEqual({
-      type: 'object',
-      required: ['hours'],
-      properties: {
-        total: { type: 'integer', description: 'total' },
-        hours: {
-          type: 'array',
-          description: 'hours',
-          items: {
-            type: 'object',
-            required: ['left'],
-            properties: { left: { type: ['integer', 'null'], description: 'hours[].left' } },
-          },
-        },
-      },
-    });
-    expect(nestedSchema([field('list[]', 'string')]).properties?.list).toEqual({
-      type: 'array',
-      items: { type: 'string', description: 'list[]' },
-    });
-    const optional = nestedSchema([field('filter', 'object', false), field('filter.by', 'text of a kind')]);
-    expect(optional).toEqual({
-      type: 'object',
-      properties: {
-        filter: {
-          type: 'object',
-          description: 'filter',
-          required: ['by'],
-          properties: { by: { description: 'filter.by' } },
-        },
-      },
-    });
   });
 });

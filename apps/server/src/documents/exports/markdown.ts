@@ -212,7 +212,7 @@ export function llmsText(
   const head = [
     '# Passant open platform',
     '> Retail-technology APIs: store inspection, people counting, customer-flow and demographic analysis. Every call is signed and goes to one gateway.',
-    `The [API catalogue as OpenAPI](${origin}/documentCore/openapi.json) describes every method.`,
+    `The [API catalogue as OpenAPI](${origin}/documentCore/openapi.json), or [as TypeScript types](${origin}/documentCore/openapi.d.ts), describes every method.`,
     `## ${GATEWAY_PAGES_FOLDER}`,
     gatewayPages.map(({ id, title, description }) => lineOf(id, title, description)).join('\n'),
   ];

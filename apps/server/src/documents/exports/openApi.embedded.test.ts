@@ -134,4 +134,5 @@ it('stays valid whatever operators write, and groups the APIs like their pages',
   expect(Object.keys(call?.example ?? {}).filter((name) => !name.startsWith('_'))).toEqual([]);
   expect(call?.example).not.toHaveProperty('_sig');
   expect(answerOf(operation)).not.toHaveProperty('example');
+  expect((await app.request('/documentCore/openapi.d.ts')).status).toBe(200);
 });

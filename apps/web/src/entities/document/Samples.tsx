@@ -1,4 +1,5 @@
-import type { CodeExample, CodeLanguage } from '@platform/sdk';
+import type { ApiInfo, CodeExample, CodeLanguage } from '@platform/sdk';
+import { methodTypes } from '@platform/sdk/documents';
 import { type CodeSample, CodeTabs, Stack, Text } from '@platform/ui';
 import { useStored } from '#lib/localStorage.ts';
 import { CODE_LANGUAGES } from './codeLanguages.ts';
@@ -17,6 +18,8 @@ const HIGHLIGHTING = {
 export interface SamplesProps {
   /** The API's code examples, one per language. */
   examples: readonly CodeExample[];
+  /** The method that they call; its types get a tab too. */
+  method?: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams' | 'responseParams'> | undefined;
 }
 
 function samplesOf(examples: readonly CodeExample[], part: 'requestExample' | 'responseExample') {
@@ -34,11 +37,26 @@ function samplesOf(examples: readonly CodeExample[], part: 'requestExample' | 'r
     });
 }
 
-/** Programs that call an API and read the response (specification §2.5). The selected language is remembered. */
-export function Samples({ examples }: SamplesProps) {
+/** The tab with a type of the method. */
+const TYPESCRIPT = 'typescript';
+
+const typed = (code: string): CodeSample => ({
+  id: TYPESCRIPT,
+  label: 'TypeScript',
+  language: 'typescript',
+  code,
+  copyLabel: 'Copy the TypeScript type',
+});
+
+/**
+ * Programs that call an API and read the response (specification §2.5), and the types of both. The selected language is
+ * remembered.
+ */
+export function Samples({ examples, method }: SamplesProps) {
   const [language, setLanguage] = useStored<string>('sample-language', 'java');
-  const programs = samplesOf(examples, 'requestExample');
-  const readers = samplesOf(examples, 'responseExample');
+  const types = method && methodTypes(method);
+  const programs = [...samplesOf(examples, 'requestExample'), ...(types ? [typed(types.parameters)] : [])];
+  const readers = [...samplesOf(examples, 'responseExample'), ...(types ? [typed(types.data)] : [])];
   const selected = (samples: typeof programs) =>
     samples.some(({ id }) => id === language) ? language : (samples[0]?.id ?? language);
   return (
@@ -46,7 +64,9 @@ export function Samples({ examples }: SamplesProps) {
       {programs.length > 0 && (
         <>
           <Text tone="secondary">
-            A whole program: it signs, calls and prints the answer. Who calls is read from the environment.
+            {selected(programs) === TYPESCRIPT
+              ? 'The parameters of a call, as a TypeScript type.'
+              : 'A whole program: it signs, calls and prints the answer. Who calls is read from the environment.'}
           </Text>
           <CodeTabs
             aria-label="Request example"
@@ -58,7 +78,11 @@ export function Samples({ examples }: SamplesProps) {
       )}
       {readers.length > 0 && (
         <>
-          <Text tone="secondary">What reads an answer, and fails with the prompt message of a refusal:</Text>
+          <Text tone="secondary">
+            {selected(readers) === TYPESCRIPT
+              ? 'The business information of a response, as a TypeScript type.'
+              : 'What reads an answer, and fails with the prompt message of a refusal:'}
+          </Text>
           <CodeTabs
             aria-label="Response example"
             samples={readers}

@@ -8,6 +8,7 @@ import { lazyComponent } from '#components/lazyComponent.tsx';
 import { Prose } from '#components/Prose.tsx';
 import { FieldList, ParameterList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
+import type { SamplesProps } from '#entities/document/Samples.tsx';
 import { ApiDescription } from './ApiDescription.tsx';
 import { LazyRender } from './LazyRender.tsx';
 import { programs } from './Section.css.ts';
@@ -38,12 +39,17 @@ function Protocol({ apiId, part }: { apiId: string; part: 'protocolParams' | 'an
   );
 }
 
+/** Props of Examples. */
+export interface ExamplesProps extends Pick<SamplesProps, 'method'> {
+  apiId: string;
+}
+
 /** Code samples that call an API, one per language. */
-export function Examples({ apiId }: { apiId: string }) {
+export function Examples({ apiId, method }: ExamplesProps) {
   const examples = useGetApiRequestEg({ apiId }, { query: { staleTime: Number.POSITIVE_INFINITY } });
   return (
     <Loaded query={examples} what="examples">
-      {(shown) => <Samples examples={shown.examples} />}
+      {(shown) => <Samples examples={shown.examples} method={method} />}
     </Loaded>
   );
 }
@@ -85,7 +91,7 @@ export function ApiDocument({ api, document }: ApiDocumentProps) {
       protocol={(part) => <Protocol apiId={apiId} part={part} />}
       examples={
         <LazyRender className={programs} fallback={<Loading />}>
-          <Examples apiId={apiId} />
+          <Examples apiId={apiId} method={api} />
         </LazyRender>
       }
       billing={<Billing apiId={apiId} />}

@@ -52,6 +52,7 @@ export function DocumentPreview({ document }: DocumentPreviewProps) {
   if (!apiId && !describesCall(document)) return <Content content={content} />;
   // Only published documents have generated code samples and prices.
   const published = isPublished && apiId ? apiId : undefined;
+  const method = methodName && version ? { ...document, methodName, version } : undefined;
   const written = examples.length > 0 && <Samples examples={onePerLanguage(examples)} />;
   return (
     <ApiDescription
@@ -60,7 +61,7 @@ export function DocumentPreview({ document }: DocumentPreviewProps) {
       content={<Content content={content} />}
       examples={
         published ? (
-          <Examples apiId={published} />
+          <Examples apiId={published} method={method} />
         ) : apiId ? (
           <Stack gap={4}>
             {written}

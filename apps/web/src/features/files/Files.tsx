@@ -41,6 +41,9 @@ export function Files() {
       <LinkButton href="/documentCore/openapi.json" download="catalogue.json" icon={DownloadIcon}>
         API catalogue as OpenAPI
       </LinkButton>
+      <LinkButton href="/documentCore/openapi.d.ts" download="catalogue.d.ts" icon={DownloadIcon}>
+        API catalogue as TypeScript types
+      </LinkButton>
     </Stack>
   );
 }

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+
+/** The files of the API catalog that a server makes of its documents, by path, from those that the SDK ships. */
+const FILES = {
+  '/documentCore/openapi.json': {
+    type: 'application/json',
+    read: () => readFileSync(require.resolve('@platform/sdk/catalog.json'), 'utf8'),
+  },
+  '/documentCore/openapi.d.ts': {
+    type: 'text/plain; charset=utf-8',
+    read: () =>
+      readFileSync(require.resolve('@platform/sdk/openapi/gateway').replace(/\.cjs$/, '.d.ts'), 'utf8'),
+  },
+} as const;
+
+/** @returns a plugin that serves the API catalog where no server does: beside the mocks */
+export function catalogFiles(): Plugin {
+  return {
+    name: 'catalog-files',
+    generateBundle() {
+      for (const [path, { read }] of Object.entries(FILES)) {
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source: read() });
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(({ url = '' }, response, next) => {
+        const file = Object.entries(FILES).find(([path]) => path === url)?.[1];
+        if (!file) return next();
+        response.setHeader('content-type', file.type);
+        response.end(file.read());
+      });
+    },
+  };
+}
