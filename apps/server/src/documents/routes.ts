@@ -65,9 +65,9 @@ export function documentRoutes(
     exported(context, 'application/json', async (origin) => JSON.stringify(await catalog(origin))),
   );
   routes.get('/documentCore/openapi.d.ts', async (context) => {
-    // The types are the same for every origin. They take a second, so they are not written again for each host.
-    const text = await pages.rendered(context.req.path, async () => typesOf(await catalog('/')));
-    return context.body(text, 200, {
+    // The types are the same for every origin, so they are not written again for each.
+    const source = await pages.rendered(context.req.path, async () => JSON.stringify(await catalog('/')));
+    return context.body(await typesOf(source), 200, {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': `max-age=${FRESH}`,
     });

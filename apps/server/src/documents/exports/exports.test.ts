@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { typesOf } from './types.ts';
 
 let app: TestApp;
 
@@ -143,20 +144,27 @@ describe('the catalog as OpenAPI', () => {
     }
   });
 
-  it('is also served as TypeScript types, which are written once for all origins', async () => {
-    const all = vi.spyOn(app.platform.documentPages, 'all');
-    try {
-      const path = '/documentCore/openapi.d.ts';
-      const { status, type, body } = await text(path);
-      expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
-      expect(body).toContain('export interface operations {');
-      expect(body).toContain('_mt: "open.traffic.getHourlyFlow";');
-      const other = await app.app.request(`http://another.test${path}`);
-      expect(await other.text()).toBe(body);
-      expect(all).toHaveBeenCalledTimes(1);
-    } finally {
-      all.mockRestore();
-    }
+  it('is also served as TypeScript types, the same for all origins', async () => {
+    const path = '/documentCore/openapi.d.ts';
+    const { status, type, body } = await text(path);
+    expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toContain('export interface operations {');
+    expect(body).toContain('_mt: "open.traffic.getHourlyFlow";');
+    const other = await app.app.request(`http://another.test${path}`);
+    expect(await other.text()).toBe(body);
+  });
+
+  it('is written as types once, until it changes', async () => {
+    const source = JSON.stringify({ openapi: '3.1.0', info: { title: 'None', version: '1' }, paths: {} });
+    const types = typesOf(source);
+    expect(typesOf(source)).toBe(types);
+    expect(await types).toContain('export type paths');
+    expect(typesOf(`${source} `)).not.toBe(types);
+    // A description that can't be written is tried again.
+    const failed = typesOf('{');
+    await expect(failed).rejects.toThrow('JSON');
+    expect(typesOf('{')).not.toBe(failed);
+    await expect(typesOf('{')).rejects.toThrow('JSON');
   });
 
   it('is rendered once, until a document changes', async () => {

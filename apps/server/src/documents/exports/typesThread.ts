@@ -2,4 +2,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openApiTypes } from '@platform/openapi-types';
 
-parentPort?.postMessage(await openApiTypes(workerData));
+parentPort?.postMessage(await openApiTypes(JSON.parse(workerData)));
