@@ -141,6 +141,15 @@ test('every document of the menu opens, with programs for its own method', async
   await page.getByRole('tab', { name: 'JavaScript' }).first().click();
   const { origin } = new URL(page.url());
   await expect(page.getByText(`npm install ${origin}/downloads/platform-signer.tgz`)).toBeVisible();
+  await page.getByRole('tab', { name: 'TypeScript' }).first().click();
+  await expect(page.getByText('interface GetStatusParameters')).toBeVisible();
+  for (const [file, part] of [
+    ['openapi.json', '"openapi": "3.1.0"'],
+    ['openapi.d.ts', 'interface operations {'],
+  ]) {
+    const response = await page.request.get(`/documentCore/${file}`);
+    expect(await response.text()).toContain(part);
+  }
 });
 
 test('axe reports no violations on the switch on a phone, and content can be scrolled out from under it', async ({
