@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { createCallers, type Key, sign } from './callers.ts';
-import { createPostgresDatabase } from './postgresDatabase.ts';
 import { folder, start, stop, withDataFolder } from './process.ts';
 import { MASTER_KEY } from './production.ts';
+import { createSampleDatabase } from './sampleDatabase.ts';
 
 withDataFolder();
 
@@ -35,11 +35,10 @@ async function committed(
 it('a server that is stopped under load completes the calls in progress, and exits soon', {
   timeout: 120_000,
 }, async () => {
-  const postgres = inject('postgresUrl');
   const settings = {
     SAMPLE_DATA: 'on',
     MASTER_KEY,
-    ...(postgres && { DATABASE_URL: await createPostgresDatabase(postgres) }),
+    ...(inject('postgresUrl') && { DATABASE_URL: await createSampleDatabase() }),
   };
   const server = await start(settings);
   const keys = await createCallers(server.url, 8, ['api-traffic-hourly-v2']);

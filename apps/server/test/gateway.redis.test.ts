@@ -1,35 +1,49 @@
-import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRedis, type TestRedis } from '../../../scripts/redis.ts';
 import { createCallers, developerOf, type Key, send, sign } from './callers.ts';
-import { startSlowServer } from './localServer.ts';
-import { createPostgresDatabase } from './postgresDatabase.ts';
+import { type SlowServer, startSlowServer } from './localServer.ts';
 import { type Started, start, stop, withDataFolder } from './process.ts';
-import './engine.ts';
+import { MASTER_KEY } from './production.ts';
+import { createSampleDatabase } from './sampleDatabase.ts';
 
-withDataFolder();
+withDataFolder({ isShared: true });
 
+const API = 'api-traffic-hourly-v2';
 /** Calls per second of the API. */
 const QPS = 10;
+const RESPONSE = '{"storeId":"ST-0101"}';
 
-let redis: TestRedis;
-let settings: Record<string, string>;
-beforeEach(async () => {
-  redis = await startRedis();
-  settings = {
-    DATABASE_URL: await createPostgresDatabase(inject('postgresUrl') ?? ''),
-    REDIS_URL: redis.url,
-    MASTER_KEY: randomBytes(32).toString('base64'),
-    SAMPLE_DATA: 'on',
-  };
-});
-afterEach(() => redis.stop());
-
+// Starting a server is expensive, so all tests use the same two.
 describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, () => {
+  let redis: TestRedis;
+  let upstream: SlowServer;
+  let one: Started;
+  let other: Started;
+  beforeAll(async () => {
+    [redis, upstream] = await Promise.all([startRedis(), startSlowServer()]);
+    const settings = {
+      DATABASE_URL: await createSampleDatabase(),
+      REDIS_URL: redis.url,
+      MASTER_KEY,
+      SAMPLE_DATA: 'on',
+      UPSTREAM_URL: upstream.url,
+    };
+    // No quota limits the calls of the tests.
+    const connection = new pg.Client({ connectionString: settings.DATABASE_URL });
+    await connection.connect();
+    await connection.query('update accounts set is_invoke_billing_enabled = false');
+    await connection.end();
+    [one, other] = await Promise.all([start(settings), start(settings)]);
+    upstream.respondAtOnce(RESPONSE);
+  }, 120_000);
+  afterAll(async () => {
+    upstream.close();
+    await redis.stop();
+  });
+
   it('reject a replay to the other, and exceed the calls per second by at most a tenth', async () => {
-    const one = await start(settings);
-    const other = await start(settings);
-    const [first, second] = (await createCallers(one.url, 2, ['api-traffic-hourly-v2'])) as [Key, Key];
+    const [first, second] = (await createCallers(one.url, 2, [API])) as [Key, Key];
     const call = sign(first);
     const responses = await Promise.all([one, other, one, other].map((server) => send(server, call)));
     expect(responses.sort()).toEqual(['DUPLICATE_CALL', 'DUPLICATE_CALL', 'DUPLICATE_CALL', 'SUCCESS']);
@@ -51,9 +65,7 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
   });
 
   it('both reject a disabled key: the first at once, the other soon', async () => {
-    const one = await start(settings);
-    const other = await start(settings);
-    const [key] = (await createCallers(one.url, 1, ['api-traffic-hourly-v2'])) as [Key];
+    const [key] = (await createCallers(one.url, 1, [API])) as [Key];
     for (const server of [one, other]) expect(await send(server, sign(key))).toBe('SUCCESS');
     const ask = await developerOf(one.url);
     const disabled = { appId: key.appId, accessKeyId: key.accessKeyId, isEnabled: 'false' };
@@ -64,9 +76,7 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
   });
 
   it('continue without Redis, and still reject a replay', async () => {
-    const one = await start(settings);
-    const other = await start(settings);
-    const [key] = (await createCallers(one.url, 1, ['api-traffic-hourly-v2'])) as [Key];
+    const [key] = (await createCallers(one.url, 1, [API])) as [Key];
     await redis.kill();
     const call = sign(key);
     expect(await send(one, call)).toBe('SUCCESS');
@@ -77,19 +87,19 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
   });
 
   it('complete calls in progress before they stop, with and without Redis', async () => {
-    const upstream = await startSlowServer();
-    for (const end of [async () => {}, () => redis.kill()]) {
-      const server = await start({ ...settings, UPSTREAM_URL: upstream.url });
-      const [key] = (await createCallers(server.url, 1, ['api-traffic-hourly-v2'])) as [Key];
-      const call = sign(key);
-      const response = send(server, call);
+    const [key] = (await createCallers(one.url, 1, [API])) as [Key];
+    upstream.hold();
+    for (const [server, end] of [
+      [one, async () => {}],
+      [other, () => redis.kill()],
+    ] as const) {
+      const response = send(server, sign(key));
       await upstream.received();
       const stopped = stop(server);
       await end();
-      upstream.respond('{"storeId":"ST-0101"}');
+      upstream.respond(RESPONSE);
       expect(await response).toBe('SUCCESS');
       expect(await stopped).toBe(0);
     }
-    upstream.close();
   });
 });

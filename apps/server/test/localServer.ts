@@ -53,10 +53,14 @@ export async function startLocalServer(
 /** A server that holds every request until the test sends the response. */
 export interface SlowServer {
   url: string;
-  /** Resolves when another request has arrived. */
+  /** Resolves when another held request has arrived. */
   received(): Promise<void>;
   /** Responds to all waiting requests, as JSON. */
   respond(body: string): void;
+  /** Responds to every further request at once, until `hold`. */
+  respondAtOnce(body: string): void;
+  /** Holds further requests again. */
+  hold(): void;
   close(): void;
 }
 
@@ -64,8 +68,10 @@ export interface SlowServer {
 export async function startSlowServer(): Promise<SlowServer> {
   const waiting: ServerResponse[] = [];
   let arrived = 0;
+  let immediate: string | undefined;
   const server = createServer((request, response) => {
     request.resume().once('end', () => {
+      if (immediate !== undefined) return void response.end(immediate);
       waiting.push(response);
       server.emit('arrived');
     });
@@ -84,6 +90,12 @@ export async function startSlowServer(): Promise<SlowServer> {
     },
     respond(body) {
       for (const response of waiting.splice(0)) response.end(body);
+    },
+    respondAtOnce(body) {
+      immediate = body;
+    },
+    hold() {
+      immediate = undefined;
     },
     close() {
       server.closeAllConnections();

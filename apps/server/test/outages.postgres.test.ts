@@ -1,46 +1,45 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../scripts/postgres.ts';
 import { createCallers, type Key, send, sign } from './callers.ts';
-import { type SlowServer, startLocalServer, startSlowServer } from './localServer.ts';
-import { createPostgresDatabase } from './postgresDatabase.ts';
+import { type LocalServer, type SlowServer, startLocalServer, startSlowServer } from './localServer.ts';
 import { type Started, start, withDataFolder } from './process.ts';
-import './engine.ts';
-
-withDataFolder();
+import { MASTER_KEY } from './production.ts';
+import { createSampleDatabase } from './sampleDatabase.ts';
 
 const API = 'api-traffic-hourly-v2';
-const MASTER_KEY = randomBytes(32).toString('base64');
+const RESPONSE = '{"storeId":"ST-0101"}';
 
 const isReady = async ({ url }: Started) => (await fetch(`${url}/readyz`)).ok;
 
-describe('PostgreSQL is down', () => {
+// Starting a server is expensive, so the tests of a `describe` share one, and a PostgreSQL of their own.
+describe('a server whose PostgreSQL goes down', () => {
+  withDataFolder({ isShared: true });
   let postgres: TestPostgres;
   let upstream: SlowServer;
-  beforeEach(async () => {
+  let server: Started;
+  beforeAll(async () => {
     [postgres, upstream] = await Promise.all([startPostgres(), startSlowServer()]);
-  });
-  afterEach(async () => {
+    server = await start({
+      DATABASE_URL: postgres.url,
+      MASTER_KEY,
+      SAMPLE_DATA: 'on',
+      UPSTREAM_URL: upstream.url,
+    });
+  }, 120_000);
+  afterAll(async () => {
     upstream.close();
     await postgres.stop();
   });
 
   it('fails every call with SYSTEM_EXCEPTION, charges and logs none of them, and recovers afterwards', async () => {
-    const settings = {
-      DATABASE_URL: postgres.url,
-      MASTER_KEY,
-      SAMPLE_DATA: 'on',
-      UPSTREAM_URL: upstream.url,
-    };
-    const server = await start(settings);
     const [key] = (await createCallers(server.url, 1, [API])) as [Key];
     const underWay = sign(key);
     const response = send(server, underWay);
     await upstream.received();
 
     await postgres.halt();
-    upstream.respond('{"storeId":"ST-0101"}');
+    upstream.respond(RESPONSE);
     // The upstream has responded, but the call cannot be charged.
     expect(await response).toBe('SYSTEM_EXCEPTION');
     const rejected = sign(key);
@@ -62,7 +61,7 @@ describe('PostgreSQL is down', () => {
     expect(await send(server, underWay)).toBe('DUPLICATE_CALL');
     const sent = send(server, rejected);
     await upstream.received();
-    upstream.respond('{"storeId":"ST-0101"}');
+    upstream.respond(RESPONSE);
     expect(await sent).toBe('SUCCESS');
 
     const connection = new pg.Client({ connectionString: postgres.url });
@@ -74,50 +73,15 @@ describe('PostgreSQL is down', () => {
     expect((await connection.query(charged)).rows).toEqual([{ calls: 1 }]);
     await connection.end();
   });
-});
 
-describe('PostgreSQL does not respond', () => {
-  it('keeps calls waiting and the server unready, and completes the calls once it responds', async () => {
-    const DATABASE_URL = await createPostgresDatabase(inject('postgresUrl') ?? '');
-    const server = await start({ DATABASE_URL, MASTER_KEY, SAMPLE_DATA: 'on' });
-    const [key] = (await createCallers(server.url, 1, [API])) as [Key];
-    expect(await send(server, sign(key))).toBe('SUCCESS');
-    const connection = new pg.Client({ connectionString: DATABASE_URL });
-    await connection.connect();
-    const { rows } = await connection.query<{ pid: number }>(
-      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-    await connection.end();
-    const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-      for (const { pid } of rows) process.kill(pid, name);
-    };
-    signal('SIGSTOP');
-    try {
-      let hasResponded = false;
-      const response = send(server, sign(key)).finally(() => {
-        hasResponded = true;
-      });
-      expect(await isReady(server)).toBe(false);
-      expect(hasResponded).toBe(false);
-      signal('SIGCONT');
-      expect(await response).toBe('SUCCESS');
-      await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(true);
-    } finally {
-      signal('SIGCONT');
-    }
-  });
-});
-
-describe('PostgreSQL goes down in the middle of a transaction', () => {
-  it('fails its call with SYSTEM_EXCEPTION, neither charges nor logs it, and recovers afterwards', async () => {
-    const postgres = await startPostgres();
+  it('in the middle of a transaction fails its call with SYSTEM_EXCEPTION, neither charges nor logs it, and recovers afterwards', async () => {
     const connect = async () => {
       const connection = new pg.Client({ connectionString: postgres.url });
       connection.on('error', () => {});
       await connection.connect();
       return connection;
     };
-    const server = await start({ DATABASE_URL: postgres.url, MASTER_KEY, SAMPLE_DATA: 'on' });
+    upstream.respondAtOnce(RESPONSE);
     const [key] = (await createCallers(server.url, 1, [API])) as [Key];
     const ofKey = `where app_id = '${key.appId}'`;
 
@@ -145,27 +109,60 @@ describe('PostgreSQL goes down in the middle of a transaction', () => {
     const charged = `select sum(quantity)::integer as calls, sum(amount)::integer as amount from ledger_entries ${ofKey}`;
     expect((await reader.query(charged)).rows).toEqual([{ calls: 1, amount: -1 }]);
     await reader.end();
-    await postgres.stop();
   });
 });
 
-describe('the upstream is down', () => {
-  it('fails every call with UPSTREAM_EXCEPTION, charges none of them, and recovers afterwards', async () => {
-    const answerAll = () => ({ body: '{"storeId":"ST-0101"}' });
-    const upstream = await startLocalServer(answerAll);
-    const DATABASE_URL = await createPostgresDatabase(inject('postgresUrl') ?? '');
-    const server = await start({ DATABASE_URL, MASTER_KEY, SAMPLE_DATA: 'on', UPSTREAM_URL: upstream.url });
+describe('a server', () => {
+  withDataFolder({ isShared: true });
+  const respondToAll = () => ({ body: RESPONSE });
+  let url: string;
+  let upstream: LocalServer;
+  let server: Started;
+  beforeAll(async () => {
+    [url, upstream] = await Promise.all([createSampleDatabase(), startLocalServer(respondToAll)]);
+    server = await start({ DATABASE_URL: url, MASTER_KEY, SAMPLE_DATA: 'on', UPSTREAM_URL: upstream.url });
+  }, 120_000);
+  afterAll(() => upstream.close());
+
+  it('keeps calls waiting and is unready while PostgreSQL does not respond, and completes the calls once it does', async () => {
+    const [key] = (await createCallers(server.url, 1, [API])) as [Key];
+    expect(await send(server, sign(key))).toBe('SUCCESS');
+    const connection = new pg.Client({ connectionString: url });
+    await connection.connect();
+    const { rows } = await connection.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await connection.end();
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+      for (const { pid } of rows) process.kill(pid, name);
+    };
+    signal('SIGSTOP');
+    try {
+      let hasResponded = false;
+      const response = send(server, sign(key)).finally(() => {
+        hasResponded = true;
+      });
+      expect(await isReady(server)).toBe(false);
+      expect(hasResponded).toBe(false);
+      signal('SIGCONT');
+      expect(await response).toBe('SUCCESS');
+      await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(true);
+    } finally {
+      signal('SIGCONT');
+    }
+  });
+
+  it('fails every call with UPSTREAM_EXCEPTION while the upstream is down, charges none of them, and recovers afterwards', async () => {
     const [key] = (await createCallers(server.url, 1, [API])) as [Key];
     expect(await send(server, sign(key))).toBe('SUCCESS');
     upstream.close();
     const failed = sign(key);
     expect(await send(server, failed)).toBe('UPSTREAM_EXCEPTION');
     expect(await send(server, failed)).toBe('DUPLICATE_CALL');
-    const again = await startLocalServer(answerAll, Number(new URL(upstream.url).port));
+    upstream = await startLocalServer(respondToAll, Number(new URL(upstream.url).port));
     expect(await send(server, sign(key))).toBe('SUCCESS');
-    again.close();
 
-    const connection = new pg.Client({ connectionString: DATABASE_URL });
+    const connection = new pg.Client({ connectionString: url });
     await connection.connect();
     const charged = `select sum(calls)::integer as calls from daily_calls where app_id = '${key.appId}'`;
     expect((await connection.query(charged)).rows).toEqual([{ calls: 2 }]);

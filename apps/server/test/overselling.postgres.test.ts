@@ -1,10 +1,10 @@
 import { signParams } from '@platform/signer';
 import pg from 'pg';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createCallers } from './callers.ts';
-import { createPostgresDatabase } from './postgresDatabase.ts';
 import { type Started, start, stop, withDataFolder } from './process.ts';
 import { MASTER_KEY } from './production.ts';
+import { createSampleDatabase } from './sampleDatabase.ts';
 
 withDataFolder();
 
@@ -27,7 +27,7 @@ describe('two processes on one database', () => {
     timeout: 120_000,
   }, async () => {
     const settings = {
-      DATABASE_URL: await createPostgresDatabase(inject('postgresUrl') ?? ''),
+      DATABASE_URL: await createSampleDatabase(),
       MASTER_KEY,
       SAMPLE_DATA: 'on',
     };

@@ -1,11 +1,11 @@
 import { story } from '@platform/sdk/story';
 import pg from 'pg';
-import { afterEach, describe, expect, inject, it } from 'vitest';
-import { createPostgresDatabase } from './postgresDatabase.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Started, start, stop, withDataFolder } from './process.ts';
 import { MASTER_KEY } from './production.ts';
+import { createSampleDatabase } from './sampleDatabase.ts';
 
-withDataFolder();
+withDataFolder({ isShared: true });
 
 /** `DURABILITY_ROUNDS` sets the number of rounds. */
 const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3);
@@ -18,8 +18,19 @@ const CONNECTIONS = 8;
 const CONFIRMED = 5;
 const PRICE = story.products.calls10k.unitPrice;
 
-let connection: pg.Client | undefined;
-afterEach(() => connection?.end());
+let settings: Record<string, string>;
+let connection: pg.Client;
+let server: Started;
+
+beforeAll(async () => {
+  settings = { DATABASE_URL: await createSampleDatabase(), MASTER_KEY, SAMPLE_DATA: 'on' };
+  connection = new pg.Client({ connectionString: settings.DATABASE_URL });
+  await connection.connect();
+  server = await start(settings);
+}, 120_000);
+afterAll(() => connection.end());
+
+const rowsOf = async (query: string) => (await connection.query(query)).rows;
 
 /** Logs in, and returns a function that calls an operation by its path. */
 async function sessionOf({ url }: Started, username: string, password: string) {
@@ -35,23 +46,8 @@ async function sessionOf({ url }: Started, username: string, password: string) {
   return (path: string, form: Record<string, string>) => ask(path, form, `${result.token}ENGLISH`);
 }
 
-const settingsOf = async () => ({
-  DATABASE_URL: await createPostgresDatabase(inject('postgresUrl') ?? ''),
-  MASTER_KEY,
-  SAMPLE_DATA: 'on',
-});
-
-/** Opens the test's own connection; returns a function that runs queries. */
-async function connect(url: string) {
-  const database = new pg.Client({ connectionString: url });
-  connection = database;
-  await database.connect();
-  return async (query: string) => (await database.query(query)).rows;
-}
-type Rows = Awaited<ReturnType<typeof connect>>;
-
 /** Waits until only the test is connected to its database. */
-const left = (rowsOf: Rows) =>
+const left = () =>
   expect
     .poll(
       () =>
@@ -63,7 +59,7 @@ const left = (rowsOf: Rows) =>
     .toEqual([]);
 
 /** The orders that were confirmed and fulfilled by this test, with their grants. */
-const fulfilledOrders = (rowsOf: Rows) =>
+const fulfilledOrders = () =>
   rowsOf(`
     select orders.id, count(grants.id)::int as grants, sum(grants.price)::int as price, sum(grants.remaining)::int as remaining,
       (select count(*)::int from order_events where order_id = orders.id and event = 'fulfilled') as events
@@ -92,13 +88,33 @@ async function tradersOf(server: Started) {
   };
 }
 
+// Starting a server is expensive, so the second test continues with the server of the first.
 describe('a server that is killed while payments are confirmed', () => {
+  it('has fulfilled an order once after the next start if it was killed between payment and fulfillment', {
+    timeout: 120_000,
+  }, async () => {
+    const { place, confirm } = await tradersOf(server);
+    const orderId = await place();
+    const order = `select state, (select count(*)::int from grants where order_id = orders.id) as grants
+      from orders where id = '${orderId}'`;
+    const paid = [{ state: 'paid', grants: 0 }];
+    // The lock blocks all grants, so fulfillment waits.
+    await rowsOf('begin');
+    await rowsOf('lock table grants in exclusive mode');
+    const confirmation = confirm(orderId).catch(() => 'none');
+    await expect.poll(() => rowsOf(order), { timeout: 10_000 }).toEqual(paid);
+    await stop(server, 'SIGKILL');
+    expect(await confirmation).toBe('none');
+    await rowsOf('rollback');
+    await left();
+    expect(await rowsOf(order)).toEqual(paid);
+    server = await start(settings);
+    expect(await fulfilledOrders()).toEqual([givenOnce(orderId)]);
+  });
+
   it(`has fulfilled every paid order once after the next start, ${ROUNDS} times`, {
     timeout: ROUNDS * 60_000,
   }, async () => {
-    const settings = await settingsOf();
-    const rowsOf = await connect(settings.DATABASE_URL);
-    let server = await start(settings);
     for (let round = 1; round <= ROUNDS; round++) {
       const { place, confirm } = await tradersOf(server);
       const waiting: string[] = [];
@@ -117,10 +133,10 @@ describe('a server that is killed while payments are confirmed', () => {
         .toBeGreaterThanOrEqual(CONFIRMED);
       await stop(server, 'SIGKILL');
       await works;
-      await left(rowsOf);
+      await left();
       server = await start(settings);
       expect(await rowsOf("select id from orders where state = 'paid'")).toEqual([]);
-      const fulfilled = await fulfilledOrders(rowsOf);
+      const fulfilled = await fulfilledOrders();
       const ids = new Set(fulfilled.map(({ id }) => id));
       expect(confirmed.filter((id) => !ids.has(id))).toEqual([]);
       for (const order of fulfilled) expect(order).toEqual(givenOnce(order.id));
@@ -129,30 +145,5 @@ describe('a server that is killed while payments are confirmed', () => {
         expect(await cancel(orderId)).toMatchObject({ isError: false });
       }
     }
-  });
-
-  it('has fulfilled an order once after the next start if it was killed between payment and fulfillment', {
-    timeout: 120_000,
-  }, async () => {
-    const settings = await settingsOf();
-    const rowsOf = await connect(settings.DATABASE_URL);
-    const server = await start(settings);
-    const { place, confirm } = await tradersOf(server);
-    const orderId = await place();
-    const order = `select state, (select count(*)::int from grants where order_id = orders.id) as grants
-      from orders where id = '${orderId}'`;
-    const paid = [{ state: 'paid', grants: 0 }];
-    // The lock blocks all grants, so fulfillment waits.
-    await rowsOf('begin');
-    await rowsOf('lock table grants in exclusive mode');
-    const confirmation = confirm(orderId).catch(() => 'none');
-    await expect.poll(() => rowsOf(order), { timeout: 10_000 }).toEqual(paid);
-    await stop(server, 'SIGKILL');
-    expect(await confirmation).toBe('none');
-    await rowsOf('rollback');
-    await left(rowsOf);
-    expect(await rowsOf(order)).toEqual(paid);
-    await start(settings);
-    expect(await fulfilledOrders(rowsOf)).toEqual([givenOnce(orderId)]);
   });
 });

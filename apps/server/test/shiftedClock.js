@@ -1,9 +1,6 @@
-/**
- * Loaded into a server by `NODE_OPTIONS=--import`: its clock is ahead by CLOCK_SHIFT milliseconds, and SIGUSR2 sets
- * it an hour ahead and back.
- */
+/** Loaded into a server by `NODE_OPTIONS=--import`: SIGUSR2 sets its clock an hour ahead and back. */
 const RealDate = Date;
-let shift = Number(process.env.CLOCK_SHIFT ?? 0);
+let shift = 0;
 
 globalThis.Date = class extends RealDate {
   constructor(...values) {

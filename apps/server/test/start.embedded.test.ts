@@ -3,59 +3,42 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { folder, logIn, start, startByNpm, startInVain, stop, withDataFolder } from './process.ts';
-import { PRODUCTION } from './production.ts';
+import { openDatabase } from '#database/client.ts';
+import { openPlatform } from '#openPlatform.ts';
+import { readSettings } from '#settings.ts';
+import { StartError } from '#startError.ts';
+import { openTestDatabase } from './harness.ts';
+import {
+  folder,
+  logIn,
+  type Started,
+  start,
+  startByNpm,
+  startInVain,
+  stop,
+  withDataFolder,
+} from './process.ts';
 
-withDataFolder();
-
+// Starting a server is expensive, so each test continues with the server that the one before it started.
 describe('the server on the embedded database', () => {
-  it('starts in an empty folder, shows its URL, the accounts and the data folder, and keeps the data', async () => {
+  withDataFolder({ isShared: true });
+  let server: Started;
+  let key: string;
+  const readKey = () => readFile(path.join(folder, 'master.key'), 'utf8');
+
+  it('starts in an empty folder, and shows its URL, the accounts and the data folder', async () => {
     await rm(path.join(folder, 'database'), { recursive: true });
-    const first = await start();
-    expect(first.output()).toContain('2025550143 / Aisle-2026');
-    expect(first.output()).toContain('operator / Backroom-2026');
-    expect(first.output()).toContain(folder);
-    expect((await logIn(first.url)).status).toBe(200);
-    const key = await readFile(path.join(folder, 'master.key'), 'utf8');
-    expect(await stop(first)).toBe(0);
-
-    const second = await start();
-    expect((await logIn(second.url)).status).toBe(200);
-    expect(await readFile(path.join(folder, 'master.key'), 'utf8')).toBe(key);
-    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-  });
-
-  it('does not start with a master key that does not match its secrets', async () => {
-    await stop(await start({ SAMPLE_DATA: 'off' }));
-    const other = randomBytes(32).toString('base64');
-    const sentence = 'does not match the key that encrypted the AccessKey Secrets in the database';
-    expect(await startInVain({ MASTER_KEY: other })).toEqual({
-      code: 1,
-      output: `MASTER_KEY ${sentence}. Set it to the original key.`,
-    });
-    const file = path.join(folder, 'master.key');
-    await writeFile(file, other);
-    expect(await startInVain()).toEqual({
-      code: 1,
-      output: `The master key in ${file} ${sentence}. Restore the original file.`,
-    });
-  });
-
-  it('rejects a second process on the same folder, and recovers the lock after kill -9', async () => {
-    const first = await start();
-    const { code, output } = await startInVain();
-    expect(code).toBe(1);
-    expect(output).toBe(
-      `The data folder ${folder} is in use by process ${first.child.pid} on ${hostname()}. Stop that one, or set DATA_DIR to another folder.`,
-    );
-    await stop(first, 'SIGKILL');
-    const second = await start();
-    expect((await logIn(second.url)).status).toBe(200);
+    server = await start();
+    expect(server.output()).toContain('2025550143 / Aisle-2026');
+    expect(server.output()).toContain('operator / Backroom-2026');
+    expect(server.output()).toContain(folder);
+    expect((await logIn(server.url)).status).toBe(200);
+    key = await readKey();
   });
 
   it('completes requests in progress before it stops', async () => {
-    const server = await start();
     const login = logIn(server.url);
     // The signal arrives while the password is being hashed.
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -65,8 +48,26 @@ describe('the server on the embedded database', () => {
     expect(code).toBe(0);
   });
 
+  it('keeps the data and the master key', async () => {
+    server = await start();
+    expect((await logIn(server.url)).status).toBe(200);
+    expect(await readKey()).toBe(key);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
+  it('rejects a second process on the same folder, and recovers the lock after kill -9', async () => {
+    const { code, output } = await startInVain();
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `The data folder ${folder} is in use by process ${server.child.pid} on ${hostname()}. Stop that one, or set DATA_DIR to another folder.`,
+    );
+    await stop(server, 'SIGKILL');
+    server = await start({ DRAIN_DELAY: '300000' });
+    expect((await logIn(server.url)).status).toBe(200);
+  });
+
   it('tells load balancers that it stops, serves further requests, and exits at once on a second signal', async () => {
-    const { child, url } = await start({ DRAIN_DELAY: '300000', SAMPLE_DATA: 'off' });
+    const { child, url } = server;
     const readiness = async () => (await fetch(`${url}/readyz`)).status;
     expect(await readiness()).toBe(200);
     child.kill('SIGTERM');
@@ -80,6 +81,31 @@ describe('the server on the embedded database', () => {
         return child.exitCode;
       })
       .toBe(143);
+  });
+});
+
+describe('the start of the server on the embedded database', () => {
+  withDataFolder();
+
+  it('does not start with a master key that does not match its secrets', async () => {
+    const client = await openTestDatabase();
+    const open = (environment: Record<string, string> = {}) => {
+      const settings = readSettings({ DATA_DIR: folder, SAMPLE_DATA: 'off', ...environment });
+      return openPlatform(settings, client, pino({ level: 'silent' }));
+    };
+    const { platform } = await open();
+    await platform.gateway.close();
+    const other = randomBytes(32).toString('base64');
+    const sentence = 'does not match the key that encrypted the AccessKey Secrets in the database';
+    await expect(open({ MASTER_KEY: other })).rejects.toThrow(
+      new StartError(`MASTER_KEY ${sentence}. Set it to the original key.`),
+    );
+    const file = path.join(folder, 'master.key');
+    await writeFile(file, other);
+    await expect(open()).rejects.toThrow(
+      new StartError(`The master key in ${file} ${sentence}. Restore the original file.`),
+    );
+    await client.close();
   });
 
   it.each([
@@ -96,9 +122,9 @@ describe('the server on the embedded database', () => {
   it('rejects a folder that cannot be written', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
-    const { code, output } = await startInVain({ DATA_DIR: path.join(file, 'data') });
-    expect(code).toBe(1);
-    expect(output).toMatch(/^The data folder .*file\/data can't be written: .*$/);
+    const opening = openDatabase({ url: undefined, folder: path.join(file, 'data') });
+    await expect(opening).rejects.toThrow(StartError);
+    await expect(opening).rejects.toThrow(/^The data folder .*file\/data can't be written: .*$/);
   });
 
   it('rejects a port that is taken', async () => {
@@ -111,17 +137,6 @@ describe('the server on the embedded database', () => {
     expect(output).toBe(
       `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or set PORT to another one.`,
     );
-  });
-
-  it('has neither sample accounts nor an open outbox in production', async () => {
-    const { url, output } = await start({
-      ...PRODUCTION,
-      EMBEDDED_DATABASE: 'allow',
-    });
-    expect((await logIn(url)).status).toBe(400);
-    expect(output()).not.toContain('Aisle-2026');
-    const outbox = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } });
-    expect(outbox.status).toBe(404);
   });
 
   it('rejects an invalid setting with one sentence', async () => {

@@ -1,65 +1,58 @@
 import path from 'node:path';
 import pg from 'pg';
-import { describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import { StartError } from '#startError.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
-import { logIn, start, startInVain, stop, withDataFolder } from './process.ts';
+import { folder, logIn, start, withDataFolder } from './process.ts';
 import { MASTER_KEY } from './production.ts';
+import { createSampleDatabase } from './sampleDatabase.ts';
 
 withDataFolder();
 
 const postgresUrl = inject('postgresUrl') ?? '';
 
 describe('the server on PostgreSQL', () => {
-  it('starts three times concurrently on one empty database', async () => {
+  it('starts three times concurrently on one empty database; all warn that calls per second are counted separately', async () => {
     const settings = {
       DATABASE_URL: await createPostgresDatabase(postgresUrl),
       MASTER_KEY,
       SAMPLE_DATA: 'on',
+      LOG_LEVEL: 'warn',
     };
     const servers = await Promise.all([start(settings), start(settings), start(settings)]);
-    for (const { url } of servers) expect((await logIn(url)).status).toBe(200);
+    for (const { url, output } of servers) {
+      expect((await logIn(url)).status).toBe(200);
+      await expect.poll(output, { timeout: 20_000 }).toContain('3 processes serve this database');
+    }
   });
 
   it('reports in one sentence that the server cannot be reached, without the password', async () => {
-    const { code, output } = await startInVain({
-      DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/none',
-      MASTER_KEY,
-    });
-    expect(code).toBe(1);
-    expect(output).toMatch(/^The database at 127\.0\.0\.1:1\/none can't be used: .+$/);
-    expect(output).not.toContain('hidden');
+    const opening = openDatabase({ url: 'postgres://someone:hidden@127.0.0.1:1/none', folder });
+    await expect(opening).rejects.toThrow(StartError);
+    await expect(opening).rejects.toThrow(
+      /^The database at 127\.0\.0\.1:1\/none can't be used: (?!.*hidden).+$/,
+    );
   });
 
   it('reports in one sentence that the database does not exist', async () => {
     const url = new URL(postgresUrl);
     url.pathname = '/nowhere';
-    const { code, output } = await startInVain({ DATABASE_URL: url.href, MASTER_KEY });
-    expect(code).toBe(1);
-    expect(output).toMatch(/^The database at .+\/nowhere can't be used: database "nowhere" does not exist$/);
-  });
-
-  it('requires a master key', async () => {
-    const { code, output } = await startInVain({ DATABASE_URL: postgresUrl });
-    expect(code).toBe(1);
-    expect(output).toContain('The setting MASTER_KEY must be set with DATABASE_URL');
+    const opening = openDatabase({ url: url.href, folder });
+    await expect(opening).rejects.toThrow(StartError);
+    await expect(opening).rejects.toThrow(
+      /^The database at .+\/nowhere can't be used: database "nowhere" does not exist$/,
+    );
   });
 });
 
 describe("a server whose clock differs from the database's", () => {
-  const withOwnClock = (shift: number) => ({
-    NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'shiftedClock.js')}`,
-    CLOCK_SHIFT: String(shift),
-  });
   const DAYS = 24 * 60 * 60_000;
+  afterEach(() => vi.restoreAllMocks());
 
   it('does not start, and deletes and expires nothing', async () => {
-    const settings = {
-      DATABASE_URL: await createPostgresDatabase(postgresUrl),
-      MASTER_KEY,
-      SAMPLE_DATA: 'on',
-    };
-    await stop(await start(settings));
-    const connection = new pg.Client({ connectionString: settings.DATABASE_URL });
+    const url = await createSampleDatabase();
+    const connection = new pg.Client({ connectionString: url });
     await connection.connect();
     const counts = async () => {
       const { rows } = await connection.query(`
@@ -69,10 +62,12 @@ describe("a server whose clock differs from the database's", () => {
     };
     const before = await counts();
     expect(before).not.toMatchObject([{ calls: '0' }]);
+    const now = Date.now;
     for (const shift of [300 * DAYS, -60_000]) {
-      const { code, output } = await startInVain({ ...settings, ...withOwnClock(shift) });
-      expect(code).toBe(1);
-      expect(output).toMatch(
+      vi.spyOn(Date, 'now').mockImplementation(() => now() + shift);
+      const opening = openDatabase({ url, folder });
+      await expect(opening).rejects.toThrow(StartError);
+      await expect(opening).rejects.toThrow(
         /^The clock of this machine is (300 days ahead of|60 seconds behind) the database's: .+\.$/,
       );
     }
@@ -81,12 +76,12 @@ describe("a server whose clock differs from the database's", () => {
   });
 
   it('stops serving when its clock becomes wrong, and resumes when it is right', async () => {
-    const settings = {
-      DATABASE_URL: await createPostgresDatabase(postgresUrl),
+    const server = await start({
+      DATABASE_URL: await createSampleDatabase(),
       MASTER_KEY,
       SAMPLE_DATA: 'on',
-    };
-    const server = await start({ ...settings, ...withOwnClock(0) });
+      NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'shiftedClock.js')}`,
+    });
     const ready = async () => (await fetch(`${server.url}/readyz`)).status;
     const send = () => fetch(`${server.url}/gateway`, { method: 'POST' });
     const call = async () => (await send()).json();
@@ -108,20 +103,5 @@ describe("a server whose clock differs from the database's", () => {
     await expect.poll(ready, { timeout: 10_000 }).toBe(200);
     expect(await call()).not.toMatchObject({ codename: 'SYSTEM_EXCEPTION' });
     expect((await logIn(server.url)).status).toBe(200);
-  });
-});
-
-describe('two servers on one database without Redis', () => {
-  it('both warn that calls per second are counted separately', async () => {
-    const settings = {
-      DATABASE_URL: await createPostgresDatabase(postgresUrl),
-      MASTER_KEY,
-      LOG_LEVEL: 'warn',
-    };
-    const first = await start(settings);
-    const warning = '2 processes serve this database';
-    const second = await start(settings);
-    await expect.poll(second.output, { timeout: 10_000 }).toContain(warning);
-    await expect.poll(first.output, { timeout: 20_000 }).toContain(warning);
   });
 });

@@ -1,17 +1,19 @@
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestResponse } from './harness.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
-import { runAccount, type Started, start, stop, withDataFolder } from './process.ts';
+import { runAccount, type Started, start, withDataFolder } from './process.ts';
 import { MASTER_KEY, PRODUCTION } from './production.ts';
 
-withDataFolder();
+withDataFolder({ isShared: true });
 
 const FIRST = ['--role', 'administrator', '--areaCode', '+1', '--phone', '2025551000'];
 const NAMED = [...FIRST, '--name', 'Opal Reyes', '--username', 'opal'];
+const PASSWORD = 'Backroom-2026';
 
 let settings: Record<string, string>;
+let server: Started;
 
-beforeEach(async () => {
+beforeAll(async () => {
   const url = await createPostgresDatabase(inject('postgresUrl') ?? '');
   settings = { ...PRODUCTION, DATABASE_URL: url, MASTER_KEY };
 });
@@ -33,6 +35,7 @@ const logIn = (server: Started, username: string, password: string) =>
     body: new URLSearchParams({ username, password }),
   });
 
+// Starting a server is expensive, so each test continues with the installation of the one before it.
 describe('npm run account', { timeout: 180_000 }, () => {
   it('creates the first operator of an empty installation, whose first login requires a new password', async () => {
     const { code, output } = await runAccount(NAMED, settings);
@@ -44,7 +47,7 @@ describe('npm run account', { timeout: 180_000 }, () => {
         'It is shown this once. The first login asks for another one.',
       ].join('\n'),
     });
-    const server = await start(settings);
+    server = await start(settings);
     const oneTimePassword = passwordIn(output);
     const first = await logIn(server, 'opal', oneTimePassword);
     expect(first.result.isPasswordTemporary).toBe(true);
@@ -57,40 +60,46 @@ describe('npm run account', { timeout: 180_000 }, () => {
       });
     expect((await list(headers.ticket)).code).toBe(403002);
 
-    const password = 'Backroom-2026';
-    const change = { oldPassword: oneTimePassword, newPassword: password, confirmPassword: password };
+    const change = { oldPassword: oneTimePassword, newPassword: PASSWORD, confirmPassword: PASSWORD };
     const body = new URLSearchParams({ verificationMethod: 'oldPassword', ...change });
     expect(await ask(server, 'user/modifyPwd', { method: 'POST', headers, body })).toMatchObject({
       status: 200,
     });
-    const { result } = await logIn(server, '2025551000', password);
+    const { result } = await logIn(server, '2025551000', PASSWORD);
     expect(result.isPasswordTemporary).toBe(false);
     expect((await list(`${result.token}ENGLISH`)).status).toBe(200);
   });
 
+  it('works while a server runs', async () => {
+    const second = ['--role', 'administrator', '--areaCode', '+1', '--phone', '2025551001'];
+    const { code, output } = await runAccount(
+      [...second, '--name', 'Noor Adler', '--username', 'noor'],
+      settings,
+    );
+    expect(code).toBe(0);
+    expect((await logIn(server, 'noor', passwordIn(output))).status).toBe(200);
+  });
+
   it('assigns another role and user type to an existing account, and a password only on request', async () => {
-    const made = passwordIn((await runAccount(NAMED, settings)).output);
     const changed = ['--role', 'customerService', ...FIRST.slice(2), '--userType', '1'];
     expect((await runAccount(changed, settings)).output).toBe(
       'Opal Reyes (opal) is now: customerService, user type 1.\nThe password is what it was.',
     );
+    expect((await logIn(server, 'opal', PASSWORD)).status).toBe(200);
     const { output } = await runAccount([...FIRST, '--resetPassword'], settings);
     expect(output).toContain('Opal Reyes (opal) is now: administrator, user type 1.');
-    const server = await start(settings);
-    expect((await logIn(server, 'opal', made)).status).toBe(400);
+    expect((await logIn(server, 'opal', PASSWORD)).status).toBe(400);
     const { result } = await logIn(server, 'opal', passwordIn(output));
     expect(result.isPasswordTemporary).toBe(true);
-    await stop(server);
   });
 
   it('rejects a username that is taken, and requires a name for a new account', async () => {
-    await runAccount(NAMED, settings);
-    const second = ['--role', 'administrator', '--areaCode', '+1', '--phone', '2025551001'];
-    expect(await runAccount([...second, '--name', 'Noor', '--username', 'opal'], settings)).toEqual({
+    const third = ['--role', 'administrator', '--areaCode', '+1', '--phone', '2025551002'];
+    expect(await runAccount([...third, '--name', 'Noor', '--username', 'opal'], settings)).toEqual({
       code: 1,
       output: 'The username or the number belongs to another account',
     });
-    expect(await runAccount(second, settings)).toEqual({ code: 1, output: '--name: Please enter name' });
+    expect(await runAccount(third, settings)).toEqual({ code: 1, output: '--name: Please enter name' });
   });
 
   it('rejects an invalid option with a sentence, and lists the valid ones', async () => {
@@ -99,12 +108,5 @@ describe('npm run account', { timeout: 180_000 }, () => {
     expect(output).toMatch(/^Unknown option '--colour'/);
     expect(output).toContain('Usage: npm run account');
     expect(output).not.toContain('    at ');
-  });
-
-  it('works while a server runs', async () => {
-    const server = await start(settings);
-    const { code, output } = await runAccount(NAMED, settings);
-    expect(code).toBe(0);
-    expect((await logIn(server, 'opal', passwordIn(output))).status).toBe(200);
   });
 });

@@ -1,0 +1,54 @@
+import { hostname } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import {
+  folder,
+  logIn,
+  runAccount,
+  runCommand,
+  type Started,
+  start,
+  stop,
+  withDataFolder,
+} from './process.ts';
+import { PRODUCTION } from './production.ts';
+
+const settings = { ...PRODUCTION, EMBEDDED_DATABASE: 'allow', DRAIN_DELAY: '0' };
+const NEW = ['--role', 'administrator', '--areaCode', '+1', '--phone', '2025551000', '--name', 'Opal Reyes'];
+
+// Starting a server is expensive, so each test continues with the server that the one before it started.
+describe('an installation on the embedded database in production', () => {
+  withDataFolder({ isShared: true });
+  let server: Started;
+
+  it('lets npm run statistics rebuild the statistics', async () => {
+    expect(await runCommand('rebuildStatistics.ts', [], settings)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^The statistics are rebuilt from the calls since \d{4}-\d\d-\d\d\.$/),
+    });
+  });
+
+  it('has neither sample accounts nor an open outbox', async () => {
+    server = await start(settings);
+    expect((await logIn(server.url)).status).toBe(400);
+    expect(server.output()).not.toContain('Aisle-2026');
+    const outbox = await fetch(`${server.url}/dev/outbox`, { headers: { accept: 'application/json' } });
+    expect(outbox.status).toBe(404);
+  });
+
+  it('rejects npm run statistics while a server uses the database', async () => {
+    const { code, output } = await runCommand('rebuildStatistics.ts', [], settings);
+    expect(code).toBe(1);
+    expect(output).toContain(`The data folder ${folder} is in use by process ${server.child.pid}`);
+  });
+
+  it('rejects npm run account while a server uses the database, and runs it once that has stopped', async () => {
+    expect(await runAccount(NEW, settings)).toEqual({
+      code: 1,
+      output: `The embedded database in ${folder} is in use by process ${server.child.pid} on ${hostname()}: stop the server, run this again, and start the server.`,
+    });
+    await stop(server);
+    const { code, output } = await runAccount(NEW, settings);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Opal Reyes.* was made: administrator, user type 2\.\nOne-time password: /);
+  });
+});
