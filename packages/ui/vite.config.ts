@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
 const folders = readdirSync(new URL('src', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'internal')
+  .filter((entry) => entry.isDirectory() && !['internal', 'messages'].includes(entry.name))
   .map((entry) => entry.name);
 
 const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
@@ -28,6 +28,7 @@ export default defineConfig(({ command }) => ({
     lib: {
       entry: Object.fromEntries([
         ['index', 'src/index.ts'],
+        ['messages/en', 'src/messages/en.ts'],
         ...folders.map((folder) => [`${folder}/index`, `src/${folder}/index.ts`]),
       ]),
       formats: ['es'],

@@ -1,10 +1,10 @@
 import { Button, Container, EmptyState, Stack, ThemeProvider } from '@platform/ui';
+import { messages } from '@platform/ui/messages/en';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Share, type ShareProps } from '#components/charts/Share.tsx';
 import { Trend, type TrendProps } from '#components/charts/Trend.tsx';
 import { LOCALE } from '#lib/locale.ts';
-import { messages } from '#lib/messages.ts';
 import { calls, traffic } from '#lib/units.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,11 +1,11 @@
 import { AbortedError, type DownloadedFile, type RequestOptions } from '@platform/sdk';
 import { Container, ThemeProvider } from '@platform/ui';
+import { messages } from '@platform/ui/messages/en';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { ExportButton, type ExportButtonProps } from '#components/list/ExportButton.tsx';
 import { LOCALE } from '#lib/locale.ts';
-import { messages } from '#lib/messages.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { ToastArea } from '#shell/ToastArea.tsx';
 

@@ -1,12 +1,12 @@
 import type { ApiParameter } from '@platform/sdk';
 import { Container, ThemeProvider } from '@platform/ui';
+import { messages } from '@platform/ui/messages/en';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ParameterFields, type ParameterFieldsProps } from '#features/debugger/ParameterFields.tsx';
 import { exampleValues, parameterErrors } from '#features/debugger/parameters.ts';
 import { LOCALE } from '#lib/locale.ts';
-import { messages } from '#lib/messages.ts';
 
 const parameter = (type: ApiParameter['type'], example: string, isRequired = true): ApiParameter => ({
   name: `${type}Param`,

@@ -1,9 +1,9 @@
 import type { Preview } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocale } from 'react-aria-components';
+import { messages } from '../src/messages/en.ts';
 import { ThemeProvider } from '../src/ThemeProvider/index.ts';
 import { axeOptions } from './axeOptions.ts';
-import { messages } from './messages.ts';
 
 /** Sets the text direction of the page's language, as an app does. */
 function Direction({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { messages } from '../.storybook/messages.ts';
 import {
   Table,
   TableBody,
@@ -11,6 +10,7 @@ import {
   Tag,
   ThemeProvider,
 } from '../src/index.ts';
+import { messages } from '../src/messages/en.ts';
 
 const parameters = new URLSearchParams(location.search);
 const isVirtualized = parameters.has('virtualized');

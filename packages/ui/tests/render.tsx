@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { messages } from '../.storybook/messages.ts';
+import { messages } from '../src/messages/en.ts';
 import { ThemeProvider } from '../src/ThemeProvider/index.ts';
 
 let root: Root | undefined;

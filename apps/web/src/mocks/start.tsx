@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@platform/ui';
+import { messages } from '@platform/ui/messages/en';
 import { setupWorker } from 'msw/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { messages } from '#lib/messages.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { MocksSwitch } from './MocksSwitch.tsx';
 import { mockPlatform } from './platform.ts';

@@ -1,10 +1,10 @@
 import { ThemeProvider } from '@platform/ui';
+import { messages } from '@platform/ui/messages/en';
 import { createRootRoute, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { settleConfirmation, useIsConfirming } from '#lib/confirmation.ts';
 import { LOCALE } from '#lib/locale.ts';
-import { messages } from '#lib/messages.ts';
 import { showLoadFailure, toasts } from '#lib/toasts.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { PaletteProvider } from '#shell/PaletteProvider.tsx';

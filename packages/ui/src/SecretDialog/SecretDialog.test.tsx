@@ -39,7 +39,7 @@ test("can't be closed after a failed copy, but after the confirmation by check b
   await render(secretDialog(vi.fn()));
   const done = byRole('button', { name: 'Done' });
   await userEvent.click(byRole('button', { name: 'Copy secret' }));
-  await expect.element(byRole('status')).toHaveTextContent('Copying failed');
+  await expect.element(byRole('status')).toHaveTextContent('Copy failed');
   await expect.element(done).toBeDisabled();
   byRole('checkbox').element().focus();
   await userEvent.keyboard(' ');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { messages } from '../../.storybook/messages.ts';
 import { byRole, render } from '../../tests/render.tsx';
+import { messages } from '../messages/en.ts';
 import { ThemeProvider } from '../ThemeProvider/index.ts';
 import { useLazyOverlay } from './useLazyOverlay.ts';
 

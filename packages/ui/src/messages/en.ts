@@ -1,15 +1,16 @@
-import type { Messages } from '../src/ThemeProvider/index.ts';
+import type { Messages } from '../ThemeProvider/messages.ts';
 
+/** The kit's texts in English. */
 export const messages: Messages = {
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Copying failed',
+  copyFailed: 'Copy failed',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   showSecret: 'Show',
   hideSecret: 'Hide',
-  pending: 'In progress',
+  pending: 'Please wait',
   loading: 'Loading',
   selection: 'Selection',
   clearSelection: 'Clear selection',
