@@ -8,6 +8,10 @@ const PORT = Number(process.env.E2E_PORT ?? 3187);
 const MOCKS_PORT = PORT + 1;
 const STRIPE_PORT = PORT + 2;
 
+const launchOptions = await chromiumLaunchOptions();
+// Pages of a context share a process, and with it the compiled scripts: see `e2e/test.ts`.
+launchOptions.args.push('--process-per-site');
+
 /**
  * The journeys in a real browser: the built web app, the real server and its embedded database; and the web app as it is
  * built on its mocks.
@@ -20,8 +24,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A shared machine may stall for seconds; a second failure is the app's.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   projects: [
     {
@@ -39,7 +41,7 @@ export default defineConfig({
     locale: 'en-US',
     // Painting what moves takes a fifth of the time: one journey alone has motion, the main one.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: await chromiumLaunchOptions(),
+    launchOptions,
     // Not `trace`: it costs a third of the time. To investigate a failure, pass `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
 import { go, settle } from './go.ts';
-import { createApplication, developer, logIn, operator, own } from './people.ts';
+import { createApplication, developer, operator, startSession } from './people.ts';
+import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(120_000);
@@ -50,7 +51,7 @@ test('axe reports no violations on documents with all sections expanded and on t
 
 test('axe reports no violations on the debugger’s pages', async ({ page, request }) => {
   const { appId, secret } = await createApplication(request, 'Looked at with axe');
-  await logIn(page, developer);
+  await startSession(page, developer);
   await visit(page, `/onlineDebugger?appId=${appId}&provoke=SIG_INVALID`, 'Online debugger');
   await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill(secret);
   await page.getByRole('button', { name: 'Fill in the examples' }).click();
@@ -81,7 +82,7 @@ test('axe reports no violations on the debugger’s pages', async ({ page, reque
 test('axe reports no violations when documents are moved, named, drafted and in conflict', async ({
   page,
 }) => {
-  await logIn(page, operator);
+  await startSession(page, operator);
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
   const base = '/api/passant/open-platform/operation-center';
   const headers = { ticket: `${token}ENGLISH` };
@@ -89,7 +90,7 @@ test('axe reports no violations when documents are moved, named, drafted and in 
     const answer = await page.request.post(`${base}/saveOrUpdate`, { headers, data });
     return ((await answer.json()) as { result: { id: string; revision: number } }).result;
   };
-  const [folder, title] = [own('Looked at closely'), own('Draft')];
+  const [folder, title] = ['Documents looked at', 'A draft looked at'];
   const { id: parentId } = await save({ type: 2, menuName: folder });
   const { id, revision } = await save({ type: 1, parentId, title, content: 'As it was.' });
   const tree = '/controlPanel/documentMaintenance';

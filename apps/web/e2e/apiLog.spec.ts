@@ -1,14 +1,15 @@
 import { signParams } from '@platform/signer';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
-import { createApplication, developer, logIn, openSession, operator, own } from './people.ts';
+import { createApplication, developer, logIn, openSession, operator } from './people.ts';
+import { test } from './test.ts';
 
 test('an operator finds a call by its signature, reads its parameters and opens it in the debugger', async ({
   page,
   request,
 }) => {
   test.setTimeout(90_000);
-  const name = own('Searched by an operator');
+  const name = 'Searched by an operator';
   const { appId, accessKeyId, secret } = await createApplication(request, name);
   const call = {
     appId,
@@ -26,11 +27,7 @@ test('an operator finds a call by its signature, reads its parameters and opens 
   const headers = { ticket: `${token}ENGLISH` };
   expect((await request.post('/gateway', { form: refused, headers })).status()).toBe(401);
 
-  await logIn(page, operator);
-  await page
-    .getByRole('navigation', { name: 'Control panel' })
-    .getByRole('link', { name: 'API log search' })
-    .click();
+  await logIn(page, operator, '/controlPanel/apiLog');
   const search = page.getByRole('button', { name: 'Search', exact: true });
   await search.click();
   await expect(page.getByText('Validation failed')).toHaveCount(3);

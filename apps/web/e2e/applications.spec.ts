@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { axeFindsNothing } from './axe.ts';
+import { expect, type Page } from '@playwright/test';
+import { checkAccessibility, LIGHT, WIDE } from './checkAccessibility.ts';
 import { go } from './go.ts';
-import { developer, logIn } from './people.ts';
+import { developer, startSession } from './people.ts';
+import { test } from './test.ts';
 
 /** Makes an operation fail on the server. */
 async function failAt(page: Page, path: string): Promise<void> {
@@ -13,35 +14,37 @@ async function failAt(page: Page, path: string): Promise<void> {
   );
 }
 
-test('a switch rolls back if the server rejects the change', async ({ page }) => {
-  await logIn(page, developer);
-  await page.getByRole('link', { name: 'Inspection round' }).click();
-  const api = page.getByRole('switch', { name: 'Enable Device status v2' });
-  await expect(api).not.toBeChecked();
-  await failAt(page, 'platform/setApplicationApi');
-  await failAt(page, 'app/getAppApiInfo');
-  await api.click({ force: true });
-  await expect(page.getByText('Operation failed').first()).toBeVisible();
-  await expect(api).not.toBeChecked();
-});
+test.use({ viewport: WIDE });
 
-test('a list that fails to load shows an error and can be retried', async ({ page }) => {
-  await logIn(page, developer);
-  await failAt(page, 'app/getDeveloperAppList');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'The applications could not be loaded' })).toBeVisible();
-  await expect(page.getByText('Create your first application')).toHaveCount(0);
-  await axeFindsNothing(page);
-  await page.unroute('**/open-platform/app/getDeveloperAppList');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Inspection round' })).toBeVisible();
-});
+test('applications: errors of the list and of a switch are shown, and both recover', async ({ page }) => {
+  const application = page.getByRole('link', { name: 'Inspection round' });
+  await startSession(page, developer);
 
-test('a page number beyond the end shows the last page, and the URL keeps the page size', async ({
-  page,
-}) => {
-  await logIn(page, developer);
-  await go(page, '/controlPanel/myApplication?pageNumber=9&pageSize=1&keyword=inspection');
-  await expect(page).toHaveURL(/\?keyword=inspection&pageSize=1$/);
-  await expect(page.getByRole('link', { name: 'Inspection round' })).toBeVisible();
+  await test.step('a list that fails to load shows an error and can be retried', async () => {
+    await failAt(page, 'app/getDeveloperAppList');
+    await page.goto('/controlPanel/myApplication');
+    await expect(page.getByRole('heading', { name: 'The applications could not be loaded' })).toBeVisible();
+    await expect(page.getByText('Create your first application')).toHaveCount(0);
+    await checkAccessibility(page, { views: [{ viewport: WIDE, looks: [LIGHT] }] });
+    await page.unroute('**/open-platform/app/getDeveloperAppList');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(application).toBeVisible();
+  });
+
+  await test.step('a page number beyond the end shows the last page, and the URL keeps the page size', async () => {
+    await go(page, '/controlPanel/myApplication?pageNumber=9&pageSize=1&keyword=inspection');
+    await expect(page).toHaveURL(/\?keyword=inspection&pageSize=1$/);
+    await expect(application).toBeVisible();
+  });
+
+  await test.step('a switch rolls back if the server rejects the change', async () => {
+    await application.click();
+    const api = page.getByRole('switch', { name: 'Enable Device status v2' });
+    await expect(api).not.toBeChecked();
+    await failAt(page, 'platform/setApplicationApi');
+    await failAt(page, 'app/getAppApiInfo');
+    await api.click({ force: true });
+    await expect(page.getByText('Operation failed').first()).toBeVisible();
+    await expect(api).not.toBeChecked();
+  });
 });

@@ -1,16 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { go } from './go.ts';
-import {
-  apply,
-  bellOf,
-  logIn,
-  logInByForm,
-  newcomer,
-  openReview,
-  operator,
-  register,
-  unused,
-} from './people.ts';
+import { apply, bellOf, logIn, openReview, operator, type Person, register } from './people.ts';
+import { test } from './test.ts';
 
 /** Opens an unread message from the bell and checks its title and content. */
 async function readMessage(page: Page, title: string, content: string): Promise<void> {
@@ -29,23 +20,22 @@ const expectStatus = (page: Page, status: string) =>
   expect(page.getByRole('definition').getByText(status, { exact: true })).toBeVisible();
 
 test('a newcomer applies for certification, is rejected with a reason, applies again, is certified, and is on trial', async ({
-  browser,
+  otherPage: office,
   page,
   request,
 }) => {
   test.setTimeout(180_000);
-  const person = newcomer('2025550177', 'Orchard-2026');
+  const person: Person = { phone: '2025550177', password: 'Orchard-2026' };
   const reason = 'The license cannot be read';
-  await register(page, request, person);
-  await logInByForm(page, person, 'Guide for new users');
+  await register(request, person);
+  await logIn(page, person, '/guide', 'Guide for new users');
   await page.getByRole('link', { name: 'Apply for certification' }).click();
   await expectStatus(page, 'Not certified');
-  await apply(page, request, { enterpriseName: 'Visser Orchards', phone: unused('2025550178') });
+  await apply(page, request, { enterpriseName: 'Visser Orchards', phone: '2025550178' });
   await page.getByRole('button', { name: 'Enlarge: Business license license.png' }).click();
   await expect(page.getByRole('dialog', { name: 'Business license license.png' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const office = await (await browser.newContext()).newPage();
   await logIn(office, operator);
   let review = await openReview(office, 'Visser Orchards');
   await expect(review.getByText('Noor Visser').first()).toBeVisible();
@@ -77,7 +67,7 @@ test('a newcomer applies for certification, is rejected with a reason, applies a
   await expectStatus(page, reason);
   await expect(page.getByText('The last application was rejected')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Enterprise name' })).toHaveValue('Visser Orchards');
-  await apply(page, request, { enterpriseName: 'Visser Orchards Ltd', phone: unused('2025550179') });
+  await apply(page, request, { enterpriseName: 'Visser Orchards Ltd', phone: '2025550179' });
 
   review = await openReview(office, 'Visser Orchards Ltd');
   await review.getByRole('button', { name: 'Approve' }).click();
@@ -101,5 +91,4 @@ test('a newcomer applies for certification, is rejected with a reason, applies a
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(end);
   await expect(page.getByText(`Runs until ${day}`)).toBeVisible();
   await expect(page.getByText(/^Certified since/)).toBeVisible();
-  await office.context().close();
 });

@@ -1,11 +1,12 @@
 import { type OperationId, operations, type ResultOf } from '@platform/sdk/operations';
-import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { SOURCES } from '../src/features/usage/sources.ts';
 import { formatBytes, formatDay, formatMoney, formatNumber } from '../src/lib/format.ts';
 import { axeFindsNothing } from './axe.ts';
 import { WIDE } from './checkAccessibility.ts';
 import { go, settle } from './go.ts';
 import { API } from './people.ts';
+import { test } from './test.ts';
 
 /** A table row: its header and its values. */
 type Row = [of: string, ...figures: string[]];

@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { go } from './go.ts';
+import { test } from './test.ts';
 
 test('a developer selects a product, sees the price, orders, reports the transfer, and cancels another order', async ({
   page,
@@ -47,36 +49,53 @@ test('a developer selects a product, sees the price, orders, reports the transfe
   await expect(page.getByRole('button', { name: 'Contract (PDF)' })).toHaveCount(0);
 });
 
-test('the bills link to an invoice, which can be requested only with a tax number', async ({ page }) => {
-  await page.goto('/controlPanel/billDetail?scenario=developer');
-  const bill = page.getByRole('row', { name: /AI capture call package 1,000/ });
-  await expect(bill).toContainText('228 of 1,000 used');
-  await expect(page.getByRole('group', { name: 'Paid in all' })).toContainText('$64.00');
-  await bill.getByRole('link', { name: /^Ask for the invoice of/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
-  await expect(page.getByLabel('Invoice title')).toHaveValue('Northlight Department Stores');
-  await page.getByLabel('Email address').fill('billing@northlight.example');
-  await page.getByRole('button', { name: 'Ask for the invoice' }).click();
-  await expect(page.getByText('Please enter tax number')).toBeVisible();
-  await page.getByLabel('Tax number').fill('47-2093815');
-  await page.getByRole('button', { name: 'Ask for the invoice' }).click();
-  await expect(page.getByRole('button', { name: 'Change the invoice' })).toBeVisible();
-  await page.getByRole('link', { name: 'Bill detail' }).click();
-  await expect(bill).toContainText('Requested');
-});
+test('bills, fees and QPS of a developer', async ({ page }) => {
+  await test.step('the bills link to an invoice, which can be requested only with a tax number', async () => {
+    await page.goto('/controlPanel/billDetail?scenario=developer');
+    const bill = page.getByRole('row', { name: /AI capture call package 1,000/ });
+    await expect(bill).toContainText('228 of 1,000 used');
+    await expect(page.getByRole('group', { name: 'Paid in all' })).toContainText('$64.00');
+    await bill.getByRole('link', { name: /^Ask for the invoice of/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+    await expect(page.getByLabel('Invoice title')).toHaveValue('Northlight Department Stores');
+    await page.getByLabel('Email address').fill('billing@northlight.example');
+    await page.getByRole('button', { name: 'Ask for the invoice' }).click();
+    await expect(page.getByText('Please enter tax number')).toBeVisible();
+    await page.getByLabel('Tax number').fill('47-2093815');
+    await page.getByRole('button', { name: 'Ask for the invoice' }).click();
+    await expect(page.getByRole('button', { name: 'Change the invoice' })).toBeVisible();
+    await page.getByRole('link', { name: 'Bill detail' }).click();
+    await expect(bill).toContainText('Requested');
+  });
 
-test('a QPS expansion is bought for the API that the application links to', async ({ page }) => {
-  await page.goto('/controlPanel/myApplication/appList?appId=S107-7KQ2M9XD4H&scenario=developer');
-  await page.getByRole('link', { name: 'Increase QPS of Hourly customer flow v2' }).click();
-  await expect(page.getByText('Takes 10 calls a second now.')).toBeVisible();
-  const total = page.getByRole('status').filter({ hasText: 'Total' });
-  await expect(total).toContainText('$99.00');
-  await page.getByText('3 months', { exact: true }).click();
-  await expect(total).toContainText('$49.50');
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(
-    page.getByText('10 more calls a second for Hourly customer flow of Store traffic dashboard'),
-  ).toBeVisible();
+  await test.step('fee management shows the sources of payment as a chart and table, and the fees of one kind', async () => {
+    await go(page, '/controlPanel/feeManagement', 'Fee management');
+    const chart = page.getByRole('figure', { name: 'What paid for it' });
+    await expect(chart).toContainText('1,284 calls in all');
+    await chart.getByRole('button', { name: 'Show table' }).click();
+    await expect(chart.getByRole('row', { name: /Free quota/ })).toContainText('81.1%');
+    const fees = page.getByRole('grid', { name: 'Fee detail' });
+    await expect(fees.getByRole('row', { name: /Hourly customer flow/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: /What was used$/ }).click();
+    await page.getByRole('option', { name: 'Captures' }).click();
+    await expect(page).toHaveURL(/kind=snapshot/);
+    await expect(fees.getByRole('row', { name: /Hourly customer flow/ })).toHaveCount(0);
+    await expect(fees.getByRole('row', { name: 'Captures' }).first()).toBeVisible();
+  });
+
+  await test.step('a QPS expansion is bought for the API that the application links to', async () => {
+    await go(page, '/controlPanel/myApplication/appList?appId=S107-7KQ2M9XD4H');
+    await page.getByRole('link', { name: 'Increase QPS of Hourly customer flow v2' }).click();
+    await expect(page.getByText('Takes 10 calls a second now.')).toBeVisible();
+    const total = page.getByRole('status').filter({ hasText: 'Total' });
+    await expect(total).toContainText('$99.00');
+    await page.getByText('3 months', { exact: true }).click();
+    await expect(total).toContainText('$49.50');
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(
+      page.getByText('10 more calls a second for Hourly customer flow of Store traffic dashboard'),
+    ).toBeVisible();
+  });
 });
 
 test('a visitor reads the prices and returns to the product after the login', async ({ page }) => {
@@ -84,21 +103,4 @@ test('a visitor reads the prices and returns to the product after the login', as
   await page.getByRole('button', { name: 'Choose Video traffic 20 GB' }).click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'Log in to buy' });
   await expect(link).toHaveAttribute('href', '/login?redirect=%2Fpackage%3FproductId%3Dprd-video-20gb');
-});
-
-test('fee management shows the sources of payment as a chart and table, and the fees of one kind', async ({
-  page,
-}) => {
-  await page.goto('/controlPanel/feeManagement?scenario=developer');
-  const chart = page.getByRole('figure', { name: 'What paid for it' });
-  await expect(chart).toContainText('1,284 calls in all');
-  await chart.getByRole('button', { name: 'Show table' }).click();
-  await expect(chart.getByRole('row', { name: /Free quota/ })).toContainText('81.1%');
-  const fees = page.getByRole('grid', { name: 'Fee detail' });
-  await expect(fees.getByRole('row', { name: /Hourly customer flow/ }).first()).toBeVisible();
-  await page.getByRole('button', { name: /What was used$/ }).click();
-  await page.getByRole('option', { name: 'Captures' }).click();
-  await expect(page).toHaveURL(/kind=snapshot/);
-  await expect(fees.getByRole('row', { name: /Hourly customer flow/ })).toHaveCount(0);
-  await expect(fees.getByRole('row', { name: 'Captures' }).first()).toBeVisible();
 });

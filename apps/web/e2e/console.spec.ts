@@ -1,37 +1,64 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
-import { developer, logIn } from './people.ts';
+import { changeAnswer, developer, logIn } from './people.ts';
+import { test } from './test.ts';
 
-test('navigation, breadcrumbs and window title show the current screen', async ({ page }) => {
+test('the frame shows the current screen, and has room for its parts on a phone', async ({ page }) => {
+  await changeAnswer(page, 'message/getNotCheckMessage*', { count: 345 });
   await logIn(page, developer);
-  await expect(page).toHaveTitle(/^My Applications · /);
-  await page.getByRole('link', { name: 'Store traffic dashboard' }).click();
-  await expect(page).toHaveTitle(/^Store traffic dashboard · /);
-  const way = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await expect(way.getByRole('listitem')).toHaveText([
-    'Control panel',
-    'My Applications',
-    'Store traffic dashboard',
-  ]);
   const navigation = page.getByRole('navigation', { name: 'Control panel' });
-  const here = navigation.getByRole('link', { name: 'My Applications' });
-  await expect(here).toHaveAttribute('aria-current', 'page');
-  expect((await navigation.boundingBox())?.width).toBe(234);
-  await page.getByRole('button', { name: 'Hide the navigation' }).click();
-  await expect(navigation.getByRole('link')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the navigation' }).click();
-  await way.getByRole('link', { name: 'My Applications' }).click();
-  await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
-});
 
-test('on a phone the navigation is a drawer that closes when a link is followed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, developer);
-  await page.getByRole('button', { name: 'Control panel' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Control panel' });
-  await drawer.getByRole('link', { name: 'Online debugger' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Online debugger' })).toBeVisible();
-  await expect(drawer).toHaveCount(0);
+  await test.step('navigation, breadcrumbs and window title show the current screen', async () => {
+    await expect(page).toHaveTitle(/^My Applications · /);
+    await page.getByRole('link', { name: 'Store traffic dashboard' }).click();
+    await expect(page).toHaveTitle(/^Store traffic dashboard · /);
+    const way = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(way.getByRole('listitem')).toHaveText([
+      'Control panel',
+      'My Applications',
+      'Store traffic dashboard',
+    ]);
+    const here = navigation.getByRole('link', { name: 'My Applications' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    expect((await navigation.boundingBox())?.width).toBe(234);
+    await page.getByRole('button', { name: 'Hide the navigation' }).click();
+    await expect(navigation.getByRole('link')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show the navigation' }).click();
+    await way.getByRole('link', { name: 'My Applications' }).click();
+    await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
+  });
+
+  await test.step('the header has room for all account controls on the narrowest phone', async () => {
+    const header = page.getByRole('banner');
+    await expect(header.getByText('345 unread')).toBeAttached();
+    await expect(header.getByText('Trial')).toBeVisible();
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      const parts = header.locator('a, button').filter({ visible: true });
+      await expect(parts).toHaveCount(6);
+      const boxes = await parts.evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          // Content wider than its box overlaps the element next to it.
+          return { left, right: Math.max(right, left + element.scrollWidth) };
+        }),
+      );
+      const edges = boxes
+        .sort((one, other) => one.left - other.left)
+        .flatMap(({ left, right }) => [left, right]);
+      expect(edges, `${width} px`).toEqual(edges.toSorted((one, other) => one - other));
+      expect(edges.at(-1)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  await test.step('on a phone the navigation is a drawer that closes when a link is followed', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Control panel' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Control panel' });
+    await drawer.getByRole('link', { name: 'Online debugger' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Online debugger' })).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+  });
 });
 
 test('the command palette opens screens, documents and applications by keyboard', async ({ page }) => {
@@ -82,32 +109,4 @@ test('a visitor’s palette contains only what visitors may see', async ({ page 
   await expect(palette.getByRole('menuitem', { name: 'My Applications' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
-});
-
-test('the header has room for all account controls on the narrowest phone', async ({ page }) => {
-  await page.route('**/message/getNotCheckMessage*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), result: { count: 345 } } });
-  });
-  await logIn(page, developer);
-  const header = page.getByRole('banner');
-  await expect(header.getByText('345 unread')).toBeAttached();
-  await expect(header.getByText('Trial')).toBeVisible();
-  for (const width of [390, 360, 320]) {
-    await page.setViewportSize({ width, height: 700 });
-    const parts = header.locator('a, button').filter({ visible: true });
-    await expect(parts).toHaveCount(6);
-    const boxes = await parts.evaluateAll((elements) =>
-      elements.map((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        // Content wider than its box overlaps the element next to it.
-        return { left, right: Math.max(right, left + element.scrollWidth) };
-      }),
-    );
-    const edges = boxes
-      .sort((one, other) => one.left - other.left)
-      .flatMap(({ left, right }) => [left, right]);
-    expect(edges, `${width} px`).toEqual(edges.toSorted((one, other) => one - other));
-    expect(edges.at(-1)).toBeLessThanOrEqual(width);
-  }
 });

@@ -1,13 +1,15 @@
 import { story } from '@platform/sdk/story';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectExport } from './exports.ts';
 import { go } from './go.ts';
-import { act, logIn, logInByForm, newcomer, openReview, operator, register } from './people.ts';
+import { act, fillLogin, logIn, logInByForm, openReview, operator, type Person, register } from './people.ts';
+import { test } from './test.ts';
 
-const openUsers = async (page: Page, keyword: string) => {
-  await go(page, `/controlPanel/customerManagement?show=users&keyword=${keyword}`);
-  await expect(page.getByRole('grid', { name: 'Users' }).getByRole('row')).toHaveCount(2);
-};
+const usersPath = (keyword: string) => `/controlPanel/customerManagement?show=users&keyword=${keyword}`;
+
+/** Expects the list to have one row below its header. */
+const expectOneUser = (page: Page) =>
+  expect(page.getByRole('grid', { name: 'Users' }).getByRole('row')).toHaveCount(2);
 
 test('an operator finds a certification, and a rejection requires a reason', async ({ page }) => {
   await logIn(page, operator);
@@ -52,18 +54,17 @@ test('an operator relates an enterprise to another one and removes the relation'
 });
 
 test('an operator deactivates a user, whose next click leads to the login page, and enables the user again', async ({
-  browser,
+  otherPage: theirs,
   page,
   request,
 }) => {
   test.setTimeout(120_000);
-  const person = newcomer('2025550181', 'Orchard-2026');
-  const theirs = await (await browser.newContext()).newPage();
-  await register(theirs, request, person);
-  await logInByForm(theirs, person, 'Guide for new users');
+  const person: Person = { phone: '2025550181', password: 'Orchard-2026' };
+  await register(request, person);
+  await logIn(theirs, person, '/guide', 'Guide for new users');
 
-  await logIn(page, operator);
-  await openUsers(page, person.phone);
+  await logIn(page, operator, usersPath(person.phone));
+  await expectOneUser(page);
   await act(page, 'Open VIP');
   const users = page.getByRole('grid', { name: 'Users' });
   await expect(users.getByText('VIP', { exact: true })).toBeVisible();
@@ -92,24 +93,20 @@ test('an operator deactivates a user, whose next click leads to the login page, 
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toMatch(/^operation-records-.*\.xlsx$/);
 
-  await openUsers(page, person.phone);
+  await go(page, usersPath(person.phone));
+  await expectOneUser(page);
   await act(page, 'Enable');
   await expect(users.getByRole('gridcell', { name: 'Enabled', exact: true })).toBeVisible();
-  await logInByForm(theirs, person, 'Guide for new users');
-  await theirs.context().close();
+  await fillLogin(theirs, person);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Guide for new users' })).toBeVisible();
 });
 
-test('a reset password is shown once and must be changed at the next login', async ({
-  browser,
-  page,
-  request,
-}) => {
+test('a reset password is shown once and must be changed at the next login', async ({ page, request }) => {
   test.setTimeout(120_000);
-  const person = newcomer('2025550182', 'Orchard-2026');
-  const theirs = await (await browser.newContext()).newPage();
-  await register(theirs, request, person);
-  await logIn(page, operator);
-  await openUsers(page, person.phone);
+  const person: Person = { phone: '2025550182', password: 'Orchard-2026' };
+  await register(request, person);
+  await logIn(page, operator, usersPath(person.phone));
+  await expectOneUser(page);
   await act(page, 'Reset password');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset password' }).click();
   const dialog = page.getByRole('dialog', { name: /A one-time password/ });
@@ -117,6 +114,6 @@ test('a reset password is shown once and must be changed at the next login', asy
   const password = (await field.locator('[translate=no]').textContent()) ?? '';
   await dialog.getByText('I have handed it over').click();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await logInByForm(theirs, { phone: person.phone, password }, 'Change your password');
-  await theirs.context().close();
+  await page.context().clearCookies();
+  await logInByForm(page, { phone: person.phone, password }, 'Change your password');
 });

@@ -1,13 +1,21 @@
 import type { IssuedAccessKey } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { signParams } from '@platform/signer';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PROVOCABLE } from '../src/entities/call/provocable.ts';
 import { send } from '../src/features/debugger/gatewayRequest.ts';
 import { PROVOCATIONS, type ProvocationContext, requestsFor } from '../src/features/debugger/provocations.ts';
 import { signingTimes } from '../src/features/debugger/timestamps.ts';
-import { go } from './go.ts';
-import { callAs, createApplication, developer, logIn, newcomer, oldDeveloper, register } from './people.ts';
+import {
+  callAs,
+  createApplication,
+  developer,
+  logIn,
+  oldDeveloper,
+  type Person,
+  register,
+} from './people.ts';
+import { test } from './test.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
 /** The maximum length of an application's name. */
@@ -26,11 +34,10 @@ test('a call is provoked to fail, sent, found in the history, shared, repeated, 
 }) => {
   test.setTimeout(120_000);
   // A newly registered account has its whole free quota.
-  const owner = newcomer('2025550643', 'Aisle-2026');
-  await register(page, request, owner);
+  const owner: Person = { phone: '2025550643', password: 'Aisle-2026' };
+  await register(request, owner);
   const { appId, accessKeyId, secret } = await createApplication(request, NAME, owner);
-  await logIn(page, owner);
-  await go(page, `/onlineDebugger?appId=${appId}&apiId=${HOURLY}&provoke=SIG_INVALID`);
+  await logIn(page, owner, `/onlineDebugger?appId=${appId}&apiId=${HOURLY}&provoke=SIG_INVALID`);
   await expect(page).toHaveURL(/\/onlineDebugger\/debugger\?.*provoke=SIG_INVALID/);
   await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill(secret);
   await page.getByRole('button', { name: 'Fill in the examples' }).click();
@@ -150,14 +157,10 @@ test('a call is provoked to fail, sent, found in the history, shared, repeated, 
   });
 });
 
-test('the gateway returns every return code that the debugger provokes', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('the gateway returns every return code that the debugger provokes', async ({ request, baseURL }) => {
   // A newly registered account has no package that would pay.
-  const owner = newcomer('2025550647', 'Aisle-2026');
-  await register(page, request, owner);
+  const owner: Person = { phone: '2025550647', password: 'Aisle-2026' };
+  await register(request, owner);
   const { appId, accessKeyId: expiredKey } = await createApplication(request, 'Provoked', owner);
   const catalog = await callAs<{ list: { methodName: string; version: string }[] }>(
     request,
@@ -231,8 +234,7 @@ test('the gateway returns every return code that the debugger provokes', async (
 test('the second account’s session ends if its user cannot be loaded, and with the account’s own session', async ({
   page,
 }) => {
-  await logIn(page, developer);
-  await go(page, '/onlineDebugger/debugger');
+  await logIn(page, developer, '/onlineDebugger/debugger');
   const own = (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
   const useOther = async () => {
     await page.getByRole('button', { name: 'Use another account' }).click();

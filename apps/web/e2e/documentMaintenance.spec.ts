@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { go } from './go.ts';
-import { customerService, developer, logIn, operator, own } from './people.ts';
+import { customerService, logIn, operator, startSession } from './people.ts';
+import { test } from './test.ts';
 
 const TREE = '/controlPanel/documentMaintenance';
 
@@ -22,9 +23,10 @@ async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Creates a folder in the old-customer interface with a document, and returns from the editor to the tree. */
+/**
+ * In the tree, creates a folder of the old-customer interface with a document, and returns from the editor to the tree.
+ */
 async function addDocument(page: Page, folder: string, title: string, content: string): Promise<void> {
-  await go(page, TREE);
   await page.getByRole('button', { name: 'Add folder to the Old-customer interface' }).click();
   const dialog = page.getByRole('dialog', { name: 'New folder' });
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(folder);
@@ -64,11 +66,10 @@ async function call<Result>(
 
 test('a document is written, bound to an API, published, unpublished and deleted', async ({
   page,
-  browser,
+  otherPage: reader,
 }) => {
-  const [folder, title] = [own('Pictures'), own('Pictures of a day')];
-  await logIn(page, operator);
-  await page.getByRole('link', { name: 'Document maintenance' }).click();
+  const [folder, title] = ['Pictures', 'Pictures of a day'];
+  await logIn(page, operator, TREE);
   await addDocument(page, folder, title, '## What is *taken*\n\n<b>Staff</b> is left out.');
   await expect(page.getByText(/^Operations, /)).toHaveCount(2);
   await expect(rowOf(page, title).getByText('Not published')).toBeVisible();
@@ -95,7 +96,6 @@ test('a document is written, bound to an API, published, unpublished and deleted
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(toasts(page).getByText(`${title} is part of the documentation`)).toBeVisible();
 
-    const reader = await (await browser.newContext()).newPage();
     await reader.goto('/documentCore');
     const menu = reader.getByRole('complementary', { name: 'Documentation' });
     await menu.getByRole('searchbox').fill(title);
@@ -106,7 +106,6 @@ test('a document is written, bound to an API, published, unpublished and deleted
     await expect(page.getByText('Not published')).toBeVisible();
     await reader.reload();
     await expect(menu.getByText('Nothing was found')).toBeVisible();
-    await reader.context().close();
   } finally {
     await call(page, 'updateDocAddStatus', { form: { id, apiId: PICTURES.apiId, isAdded: 'true' } });
   }
@@ -122,15 +121,14 @@ test('a document is written, bound to an API, published, unpublished and deleted
 
 test('the second of two operators is warned, loses nothing, and merges both versions', async ({
   page,
-  browser,
+  otherPage: theirs,
 }) => {
-  const title = own('Queue at the tills');
-  await logIn(page, operator);
+  const title = 'Queue at the tills';
+  await startSession(page, operator);
   const save = (data: object) => call<{ id: string }>(page, 'saveOrUpdate', { data });
-  const { id: parentId } = await save({ type: 2, menuName: own('Queues') });
+  const { id: parentId } = await save({ type: 2, menuName: 'Queues' });
   const { id } = await save({ type: 1, parentId, title, content: 'As it was.' });
-  const theirs = await (await browser.newContext()).newPage();
-  await logIn(theirs, customerService);
+  await startSession(theirs, customerService);
   for (const each of [page, theirs]) await go(each, `${TREE}/document?id=${id}`);
   await expect(page.getByRole('heading', { name: `Edit ${title}` })).toBeVisible();
 
@@ -196,15 +194,5 @@ test('the second of two operators is warned, loses nothing, and merges both vers
   await other.getByRole('button', { name: 'Take over into the form' }).click();
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs.getByRole('heading', { level: 2, name: `${title} B` })).toBeVisible();
-  await theirs.context().close();
   for (const each of [id, parentId]) await call(page, `delete?id=${each}`);
-});
-
-test('document maintenance is not available to developers', async ({ page }) => {
-  await logIn(page, developer);
-  await expect(page.getByRole('link', { name: 'Document maintenance' })).toHaveCount(0);
-  for (const path of [TREE, `${TREE}/document`, `${TREE}/api?id=doc-first-call`]) {
-    await go(page, path);
-    await expect(page.getByText('You have no permission to see this page')).toBeVisible();
-  }
 });

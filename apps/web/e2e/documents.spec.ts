@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bytesOfFirstView } from './firstView.ts';
+import { go } from './go.ts';
 import { changeAnswer } from './people.ts';
+import { test } from './test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Documentation centre' });
 const panel = (page: Page) => page.getByRole('group', { name: 'Documentation centre' });
@@ -9,7 +11,7 @@ const snapshot = (page: Page) => panel(page).getByRole('link', { name: 'Take a s
 const found = ['Snapshots', 'Snapshots Old interface'];
 
 test('the dropdown opens after 100 ms, closes after 300 ms, and ignores clicks for 300 ms', async ({
-  page,
+  freshPage: page,
 }) => {
   await page.clock.install();
   // The catalog page caches the documents that the dropdown shows.
@@ -45,20 +47,48 @@ test('the dropdown opens after 100 ms, closes after 300 ms, and ignores clicks f
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a document is found by a keyword, opened by a click, and selected in the menu next to it', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await button(page).hover();
-  await panel(page).getByRole('searchbox').fill('SNAP');
-  await expect(panel(page).getByRole('heading')).toHaveText(found);
-  await snapshot(page).click();
-  await expect(page).toHaveURL(/\/documentCore\/api-snapshot-take-v2$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Take a snapshot' })).toBeFocused();
-  await expect(panel(page)).toHaveCount(0);
-  const current = page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current]');
-  await expect(current).toHaveText('Take a snapshot');
-  await expect(current).toHaveAttribute('aria-current', 'page');
+test('a document is found in the dropdown, by mouse and by keyboard', async ({ page }) => {
+  await test.step('a document is found by a keyword, opened by a click, and selected in the menu next to it', async () => {
+    await page.goto('/login');
+    await button(page).hover();
+    await panel(page).getByRole('searchbox').fill('SNAP');
+    await expect(panel(page).getByRole('heading')).toHaveText(found);
+    await snapshot(page).click();
+    await expect(page).toHaveURL(/\/documentCore\/api-snapshot-take-v2$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Take a snapshot' })).toBeFocused();
+    await expect(panel(page)).toHaveCount(0);
+    const current = page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current]');
+    await expect(current).toHaveText('Take a snapshot');
+    await expect(current).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('the dropdown can be used by keyboard only; Escape and the close button close it', async () => {
+    // Hovering would open the dropdown.
+    await page.mouse.move(0, 0);
+    await go(page, '/login', 'Log in');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(snapshot(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(panel(page).getByRole('searchbox')).toBeFocused();
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('nothing like it');
+    await expect(panel(page).getByText('Nothing was found for “nothing like it”')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('snapshot');
+    await expect(panel(page).getByRole('heading')).toHaveText(found);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(snapshot(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Take a snapshot' })).toBeFocused();
+  });
 });
 
 test('the heading of a document takes the focus even if the first page never loads', async ({ page }) => {
@@ -66,32 +96,6 @@ test('the heading of a document takes the focus even if the first page never loa
   await page.goto('/login', { waitUntil: 'commit' });
   await button(page).hover();
   await snapshot(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Take a snapshot' })).toBeFocused();
-});
-
-test('the dropdown can be used by keyboard only; Escape and the close button close it', async ({ page }) => {
-  await page.goto('/login');
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(snapshot(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  await expect(panel(page).getByRole('searchbox')).toBeFocused();
-  await panel(page).getByRole('button', { name: 'Close' }).click();
-  await expect(panel(page)).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('nothing like it');
-  await expect(panel(page).getByText('Nothing was found for “nothing like it”')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('snapshot');
-  await expect(panel(page).getByRole('heading')).toHaveText(found);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(snapshot(page)).toBeFocused();
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Take a snapshot' })).toBeFocused();
 });
 
@@ -181,7 +185,9 @@ test('searching for a word of a parameter finds an API, whose document can be co
   await expect(page.getByText('Nothing was found')).toBeVisible();
 });
 
-test('a document opened by its URL loads at most 200 kB of JavaScript and CSS', async ({ page }) => {
+test('a document opened by its URL loads at most 200 kB of JavaScript and CSS', async ({
+  freshPage: page,
+}) => {
   const total = await bytesOfFirstView(page, '/documentCore/api-traffic-hourly-v2', /\.(js|css)$/);
   await expect(page.getByRole('heading', { name: 'Billing rules' })).toBeAttached();
   await expect(page.getByRole('link', { name: 'Hourly customer flow', exact: true })).toBeVisible();

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { story } from '@platform/sdk/story';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { go } from './go.ts';
 import { type OwnProcess, servePlatform } from './ownProcess.ts';
 import { developer, fillLogin } from './people.ts';
+import { test } from './test.ts';
 
 // One server for all tests.
 test.describe.configure({ mode: 'default' });

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { go } from './go.ts';
-import { developer, logIn, oldDeveloper, operator, type Person } from './people.ts';
+import { developer, logIn, oldDeveloper, operator, type Person, startSession } from './people.ts';
+import { test } from './test.ts';
 
 /** A form of specification §5 with its error messages. */
 interface Rule {
@@ -222,88 +223,86 @@ async function expectMessage(page: Page, label: string, message: string): Promis
     .toContain(message);
 }
 
-for (const { row, path, person, choice, open, send, prefilled = [], empty, wrong = [] } of rules) {
-  test(`${row}, ${path}${choice ? `, ${choice}` : ''}: each field shows the specification’s error message`, async ({
-    page,
-  }) => {
-    if (person) await logIn(page, person);
-    await go(page, path);
-    if (open) await page.getByRole('button', { name: open }).click();
-    if (choice) await page.getByText(choice).click();
-    for (const label of prefilled) await fieldOf(page, label).fill('');
-    await page.getByRole('button', { name: send, exact: true }).click();
-    for (const [label, message] of Object.entries(empty)) {
-      await expectMessage(page, label, message);
-    }
-    for (const [entered, label, message] of wrong) {
-      for (const [name, value] of Object.entries(entered)) await fieldOf(page, name).fill(value);
-      await expectMessage(page, label, message);
-    }
-  });
+/** Checks the error messages of every form that the account, or a visitor, fills in. */
+async function checkForms(page: Page, account?: Person): Promise<void> {
+  if (account) await startSession(page, account);
+  for (const rule of rules.filter(({ person }) => person === account)) {
+    const { row, path, choice, open, send, prefilled = [], empty, wrong = [] } = rule;
+    const title = `${row}, ${path}${choice ? `, ${choice}` : ''}`;
+    await test.step(`${title}: each field shows the specification’s error message`, async () => {
+      // Another screen in between, so that every form is new.
+      await go(page, '/nowhere', 'This page could not be found');
+      await go(page, path);
+      if (open) await page.getByRole('button', { name: open }).click();
+      if (choice) await page.getByText(choice).click();
+      for (const label of prefilled) await fieldOf(page, label).fill('');
+      await page.getByRole('button', { name: send, exact: true }).click();
+      for (const [label, message] of Object.entries(empty)) {
+        await expectMessage(page, label, message);
+      }
+      for (const [entered, label, message] of wrong) {
+        for (const [name, value] of Object.entries(entered)) await fieldOf(page, name).fill(value);
+        await expectMessage(page, label, message);
+      }
+    });
+  }
 }
 
-test('Account: the form for a new phone number shows the specification’s error messages', async ({
-  page,
-}) => {
-  await logIn(page, developer);
-  await go(page, '/accountInfo?show=phone');
-  await page.getByRole('button', { name: 'Change phone number' }).click();
-  const [code, captcha] = Object.values({ ...CODE, ...CAPTCHA }) as [string, string];
-  await expect(page.getByText(code)).toHaveCount(2);
-  await expect(page.getByText(captcha)).toHaveCount(2);
-  await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
+test('the forms of visitors show the specification’s error messages', async ({ page }) => {
+  await checkForms(page);
+
+  await test.step('Login: a wrong password shows the specification’s error message', async () => {
+    await go(page, '/login', 'Log in');
+    await page.getByRole('textbox', { name: 'Phone number or username' }).fill(developer.phone);
+    await page.getByRole('textbox', { name: 'Password' }).fill('Wrong-2026');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const message = page.getByRole('alert').or(page.getByRole('status'));
+    await expect(
+      message.filter({ hasText: 'Please enter correct username and password' }).first(),
+    ).toBeVisible();
+  });
+
+  await test.step('Register: a registered number is reported when the field loses focus', async () => {
+    await go(page, '/register', 'Register');
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(developer.phone);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
+    await expect(page.getByText('The phone number is registered already')).toBeVisible();
+  });
 });
 
-test('Login: a wrong password shows the specification’s error message', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Phone number or username' }).fill(developer.phone);
-  await page.getByRole('textbox', { name: 'Password' }).fill('Wrong-2026');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert').or(page.getByRole('status'))).toContainText(
-    'Please enter correct username and password',
-  );
+test('the forms of a developer show the specification’s error messages', async ({ page }) => {
+  await checkForms(page, developer);
+
+  await test.step('Account: the form for a new phone number shows the specification’s error messages', async () => {
+    await go(page, '/accountInfo?show=phone', 'Account Center');
+    await page.getByRole('button', { name: 'Change phone number' }).click();
+    const [code, captcha] = Object.values({ ...CODE, ...CAPTCHA }) as [string, string];
+    await expect(page.getByText(code)).toHaveCount(2);
+    await expect(page.getByText(captcha)).toHaveCount(2);
+    await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
+  });
 });
 
-test('Register: a registered number is reported when the field loses focus', async ({ page }) => {
-  await page.goto('/register');
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(developer.phone);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
-  await expect(page.getByText('The phone number is registered already')).toBeVisible();
+test('the form of an old developer shows the specification’s error messages', async ({ page }) => {
+  await checkForms(page, oldDeveloper);
 });
 
-test('a code is not sent before the captcha is solved', async ({ page }) => {
-  await page.goto('/register');
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550777');
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('Please complete the verification')).toBeVisible();
-});
+test('the forms of an operator show the specification’s error messages', async ({ page }) => {
+  await checkForms(page, operator);
 
-test('a captcha that is not reachable shows the specification’s error message', async ({ page }) => {
-  await page.route('**/thirdparty/geetest/register', (route) => route.abort());
-  await page.goto('/forget');
-  await page.getByText('not a robot').click();
-  await expect(page.getByText('network error')).toBeVisible();
-});
-
-test('a captcha rejected by the server shows the reason at the captcha', async ({ page }) => {
-  await page.route('**/sms/sendValidateCode', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        code: 400102,
-        isError: true,
-        codename: 'gt field is not a string',
-        result: [{ field: 'captcha', message: 'gt field is not a string' }],
-      },
-    }),
-  );
-  await page.goto('/forget');
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550778');
-  await page.getByText('not a robot').click();
-  await expect(page.getByText('Verified')).toBeVisible();
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('gt field is not a string')).toBeVisible();
-  await expect(page.getByText('not a robot')).toBeVisible();
+  await test.step('Notice: the jump method has a default, and the server still validates it', async () => {
+    await go(page, NEW_NOTICE, 'New notice');
+    await expect(page.getByRole('radio', { name: 'No jump' })).toBeChecked();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Without a jump method');
+    await page.getByRole('button', { name: /Notice type$/ }).click();
+    await page.getByRole('option', { name: 'Platform announcement' }).click();
+    await page.route('**/notification-manage/insertNotice', (route) => {
+      const { jumpMethod: _, ...rest } = route.request().postDataJSON();
+      return route.continue({ postData: JSON.stringify(rest) });
+    });
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expectMessage(page, 'Jump method', 'Please select jump method');
+  });
 });
 
 /** The contract's example errors of sending a code, with their status. */
@@ -312,43 +311,70 @@ const NOT_SENT = [
   { status: 502, code: 502001, codename: 'Failed to send verification code' },
 ];
 
-test('a code that is not sent shows the reason at its field', async ({ page }) => {
-  await page.goto('/forget');
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550779');
-  for (const { status, code, codename } of NOT_SENT) {
+test('a captcha and a code that fail show the reason', async ({ page }) => {
+  const captcha = page.getByText('not a robot');
+  const sendCode = page.getByRole('button', { name: 'Send code' });
+  const phone = page.getByRole('textbox', { name: 'Phone number' });
+  const solve = async () => {
+    await captcha.click();
+    await expect(page.getByText('Verified')).toBeVisible();
+  };
+
+  await test.step('a captcha that is not reachable shows the specification’s error message', async () => {
+    const isCaptcha = '**/thirdparty/geetest/register';
+    await page.route(isCaptcha, (route) => route.abort());
+    await page.goto('/forget');
+    await captcha.click();
+    await expect(page.getByText('network error')).toBeVisible();
+    await page.unroute(isCaptcha);
+  });
+
+  await test.step('a code is not sent before the captcha is solved', async () => {
+    await go(page, '/register', 'Register');
+    await phone.fill('2025550777');
+    await sendCode.click();
+    await expect(page.getByText('Please complete the verification')).toBeVisible();
+  });
+
+  await test.step('a captcha rejected by the server shows the reason at the captcha', async () => {
     await page.route('**/sms/sendValidateCode', (route) =>
       route.fulfill({
-        status,
-        json: { code, isError: true, codename, result: null, requestId: '01JD5282AJQXV6BZ737XQP7B4F' },
+        status: 400,
+        json: {
+          code: 400102,
+          isError: true,
+          codename: 'gt field is not a string',
+          result: [{ field: 'captcha', message: 'gt field is not a string' }],
+        },
       }),
     );
-    await page.getByText('not a robot').click();
-    await expect(page.getByText('Verified')).toBeVisible();
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await expectMessage(page, 'SMS verification code', codename);
-    await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
-    await expect(page.getByText('not a robot')).toBeVisible();
-  }
-});
-
-test('Notice: the jump method has a default, and the server still validates it', async ({ page }) => {
-  await logIn(page, operator);
-  await go(page, NEW_NOTICE);
-  await expect(page.getByRole('radio', { name: 'No jump' })).toBeChecked();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Without a jump method');
-  await page.getByRole('button', { name: /Notice type$/ }).click();
-  await page.getByRole('option', { name: 'Platform announcement' }).click();
-  await page.route('**/notification-manage/insertNotice', (route) => {
-    const { jumpMethod: _, ...rest } = route.request().postDataJSON();
-    return route.continue({ postData: JSON.stringify(rest) });
+    await go(page, '/forget', 'Forgot password');
+    await phone.fill('2025550778');
+    await solve();
+    await sendCode.click();
+    await expect(page.getByText('gt field is not a string')).toBeVisible();
+    await expect(captcha).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Save as draft' }).click();
-  await expectMessage(page, 'Jump method', 'Please select jump method');
+
+  await test.step('a code that is not sent shows the reason at its field', async () => {
+    for (const { status, code, codename } of NOT_SENT) {
+      await page.route('**/sms/sendValidateCode', (route) =>
+        route.fulfill({
+          status,
+          json: { code, isError: true, codename, result: null, requestId: '01JD5282AJQXV6BZ737XQP7B4F' },
+        }),
+      );
+      await solve();
+      await sendCode.click();
+      await expectMessage(page, 'SMS verification code', codename);
+      await expect(sendCode).toBeEnabled();
+      await expect(captcha).toBeVisible();
+    }
+  });
 });
 
 test('an old developer sets the default application', async ({ page }) => {
-  await logIn(page, oldDeveloper);
-  await page.getByRole('link', { name: 'New application' }).click();
+  await logIn(page, oldDeveloper, '/controlPanel/myApplication/appAdd');
   await page.getByRole('textbox', { name: 'Application name' }).fill('Second export');
   await page.getByRole('textbox', { name: 'Description' }).fill('Another nightly export');
   await page.getByRole('button', { name: 'Create application' }).click();

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type OwnProcess, servePlatform } from './ownProcess.ts';
 import { changeAnswer, newestCode } from './people.ts';
+import { test } from './test.ts';
 
 const ID = '2328764cdf162e8e60cc0b04383fef81';
 const KEY = '0b5d2f8a7c6e4f1d9a3b8c7e6f5a4d3c';

@@ -55,15 +55,31 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Navigates to another screen as a link does, without a page load. Use `page.goto` to test a page load.
+ * Loads a screen of the app.
+ *
+ * @param path the screen's path in the app
+ * @param heading the screen's heading, to wait for it
+ */
+export async function load(page: Page, path: string, heading?: string | RegExp): Promise<void> {
+  watch(page);
+  await page.goto(path);
+  await expectHeading(page, heading);
+}
+
+/**
+ * Navigates to another screen as a link does, without a page load.
  *
  * @param page a page; if it does not show the app yet, the app is loaded
  * @param path the screen's path in the app
  * @param heading the screen's heading, to wait for it
  */
 export async function go(page: Page, path: string, heading?: string | RegExp): Promise<void> {
+  if (page.url() === 'about:blank') return load(page, path, heading);
   watch(page);
-  if (page.url() === 'about:blank') await page.goto(path);
-  else await page.evaluate((address) => history.pushState(null, '', address), path);
+  await page.evaluate((address) => history.pushState(null, '', address), path);
+  await expectHeading(page, heading);
+}
+
+async function expectHeading(page: Page, heading?: string | RegExp): Promise<void> {
   if (heading) await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }

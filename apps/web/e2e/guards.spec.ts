@@ -1,35 +1,78 @@
-import { expect, test } from '@playwright/test';
-import { go } from './go.ts';
-import { changeAnswer, developer, fillLogin, logIn, operator } from './people.ts';
+import { expect } from '@playwright/test';
+import { go, load } from './go.ts';
+import { changeAnswer, developer, fillLogin, logIn, operator, startSession } from './people.ts';
+import { test } from './test.ts';
 
-for (const path of [
-  '/accountInfo?show=phone',
-  '/controlPanel',
-  '/controlPanel/guide',
-  '/controlPanel/myApplication/appAdd',
-  '/guide',
-  '/guide/application',
-  '/guide/certification',
-  '/onlineDebugger',
-]) {
-  test(`${path} redirects a visitor to the login page`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+test('screens that require a login redirect a visitor to the login page, which leads back', async ({
+  page,
+  context,
+}) => {
+  for (const path of [
+    '/accountInfo?show=phone',
+    '/controlPanel',
+    '/controlPanel/guide',
+    '/controlPanel/myApplication/appAdd',
+    '/guide',
+    '/guide/application',
+    '/guide/certification',
+    '/onlineDebugger',
+  ]) {
+    await test.step(`${path} redirects to the login page`, async () => {
+      // The first one by page load, the others by navigation.
+      await go(page, path);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    });
+  }
+
+  await test.step('the login redirects back', async () => {
+    await page.goto('/controlPanel/myApplication?keyword=store');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await fillLogin(page, developer);
+    await expect(page).toHaveURL(/\/controlPanel\/myApplication\?keyword=store$/);
   });
-}
 
-test('a page that requires a login redirects there and back', async ({ page }) => {
-  await page.goto('/controlPanel/myApplication?keyword=store');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await fillLogin(page, developer);
-  await expect(page).toHaveURL(/\/controlPanel\/myApplication\?keyword=store$/);
+  await test.step('the locale is kept for 365 days', async () => {
+    const locale = (await context.cookies()).find(({ name }) => name === 'locale');
+    const days = ((locale?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(locale?.value).toBe('en-US');
+    expect(days).toBeGreaterThan(364.9);
+    expect(days).toBeLessThanOrEqual(365);
+  });
+});
+
+test('a redirect to another site is not followed; logging out ends the session and deletes both cookies', async ({
+  page,
+  context,
+}) => {
+  const account = page.getByRole('button', { name: developer.phone });
+  await test.step('a redirect to another site is not followed', async () => {
+    await page.goto('/login?redirect=https://example.com/');
+    await fillLogin(page, developer);
+    await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
+    await expect(account).toBeVisible();
+  });
+
+  await test.step('logging out ends the session, deletes both cookies and redirects to the login page', async () => {
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'token')?.sameSite).toBe('Strict');
+    const { origin } = new URL(page.url());
+    await context.addCookies([{ name: 'authorization', value: 'debugger', url: origin }]);
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(account).toHaveCount(0);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['locale']);
+    await page.goto('/controlPanel/myApplication');
+    await expect(page).toHaveURL(/\/login/);
+  });
 });
 
 test('invalid search parameters are ignored, and text that looks like a number stays text', async ({
   page,
 }) => {
-  await logIn(page, operator);
-  await page.goto(
+  await logIn(
+    page,
+    operator,
     '/controlPanel/flowManagement?tab=3&from=2026-13-45&to=2026-02-30&operateType=nothing&pageNumber=1e9',
   );
   // The header row, and at least one record.
@@ -47,22 +90,13 @@ test('invalid search parameters are ignored, and text that looks like a number s
   await expect(page).toHaveURL(/\?keyword=2025550161&show=users$/);
 });
 
-test('a redirect to another site is not followed', async ({ page }) => {
-  await page.goto('/login?redirect=https://example.com/');
-  await fillLogin(page, developer);
-  await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
-});
-
-test('an expired session redirects to the login page once, and back', async ({ page, context }) => {
-  await logIn(page, developer);
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === 'token')?.sameSite).toBe('Strict');
-  await context.addCookies([{ name: 'token', value: 'pst_ended', url: new URL(page.url()).origin }]);
+test('an expired session redirects to the login page once, and back', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'token', value: 'pst_ended', url: baseURL ?? '' }]);
   const logins: string[] = [];
   page.on('framenavigated', (frame) => {
     if (new URL(frame.url()).pathname === '/login') logins.push(frame.url());
   });
-  await page.reload();
+  await page.goto('/controlPanel/myApplication');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(page.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
   expect((await context.cookies()).find(({ name }) => name === 'token')).toBeUndefined();
@@ -71,20 +105,22 @@ test('an expired session redirects to the login page once, and back', async ({ p
   await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
 });
 
-for (const [what, changes] of [
-  ['has no AppID', { aidList: [], appInfoList: [] }],
-  ['has no application list', { appInfoList: undefined }],
-] as const) {
-  test(`a regular user who ${what} starts with the guide, once`, async ({ page }) => {
-    await changeAnswer(page, 'user/getUserInfo', changes);
-    await page.goto('/login?redirect=/onlineDebugger');
-    await fillLogin(page, developer);
-    await expect(page).toHaveURL(/\/guide$/);
-    await page.goto('/controlPanel/myApplication');
-    await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
-    await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
-  });
-}
+test('a regular user without an application starts with the guide, once', async ({ page, context }) => {
+  for (const [what, changes] of [
+    ['has no AppID', { aidList: [], appInfoList: [] }],
+    ['has no application list', { appInfoList: undefined }],
+  ] as const) {
+    await test.step(`a regular user who ${what} starts with the guide, once`, async () => {
+      await changeAnswer(page, 'user/getUserInfo', changes);
+      await page.goto('/login?redirect=/onlineDebugger');
+      await fillLogin(page, developer);
+      await expect(page).toHaveURL(/\/guide$/);
+      await load(page, '/controlPanel/myApplication', 'My Applications');
+      await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
+      await context.clearCookies();
+    });
+  }
+});
 
 test('an operator starts with the customer management, and the home page links there', async ({ page }) => {
   await logIn(page, operator);
@@ -100,7 +136,7 @@ test('an operator starts with the customer management, and the home page links t
 test('an account that fails to load is logged, and the screen shows the error until it loads', async ({
   page,
 }) => {
-  await logIn(page, developer);
+  await startSession(page, developer);
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
@@ -111,7 +147,7 @@ test('an account that fails to load is logged, and the screen shows the error un
       json: { code: 500001, isError: true, codename: 'The platform is being maintained', result: null },
     }),
   );
-  await page.reload();
+  await page.goto('/controlPanel/myApplication');
   await expect(page.getByRole('heading', { name: 'The platform is being maintained' })).toBeVisible();
   await expect(page.getByText('Status 503')).toBeVisible();
   expect(logged.filter((text) => text.startsWith('The user could not be loaded'))).toHaveLength(1);
@@ -135,59 +171,30 @@ test('entering a console screen refetches the account’s permissions', async ({
   await expect(badge).toHaveCount(0);
 });
 
-for (const path of ['/guide', '/guide/application', '/guide/certification']) {
-  test(`operators have no permission to see ${path}`, async ({ page }) => {
-    await logIn(page, operator);
-    await page.goto(path);
-    await expect(
-      page.getByRole('heading', { name: 'You have no permission to see this page' }),
-    ).toBeVisible();
-    await expect(page.getByText('Status 403')).toBeVisible();
-  });
-}
-
-test('logging out ends the session, deletes both cookies and redirects to the login page', async ({
-  page,
-  context,
-}) => {
-  await logIn(page, developer);
-  await context.addCookies([{ name: 'authorization', value: 'debugger', url: new URL(page.url()).origin }]);
-  const account = page.getByRole('button', { name: developer.phone });
-  await account.click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(account).toHaveCount(0);
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['locale']);
-  await page.goto('/controlPanel/myApplication');
-  await expect(page).toHaveURL(/\/login/);
-});
-
-for (const path of [
-  '/nowhere',
-  '/controlPanel/nowhere',
-  '/guide/nowhere',
-  '/documentCore/none',
-  '/file/none/license.pdf',
-  '/file/detail/none',
-  '/file/detail/x/y/z',
-]) {
-  test(`${path} responds with 404 and an error page with a link home`, async ({ page }) => {
-    await logIn(page, developer);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to home' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
-}
-
-test('the locale is kept for 365 days', async ({ page, context }) => {
-  await page.goto('/');
-  const locale = (await context.cookies()).find(({ name }) => name === 'locale');
-  const days = ((locale?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(locale?.value).toBe('en-US');
-  expect(days).toBeGreaterThan(364.9);
-  expect(days).toBeLessThanOrEqual(365);
+test('unknown pages respond with 404 and an error page with a link home', async ({ page }) => {
+  await startSession(page, developer);
+  for (const [index, path] of [
+    '/nowhere',
+    '/controlPanel/nowhere',
+    '/guide/nowhere',
+    '/documentCore/none',
+    '/file/none/license.pdf',
+    '/file/detail/none',
+    '/file/detail/x/y/z',
+  ].entries()) {
+    await test.step(`${path} responds with 404 and an error page with a link home`, async () => {
+      // The first one by page load, the others by navigation.
+      const answer = index === 0 ? await page.goto(path) : await page.request.get(path);
+      expect(answer?.status()).toBe(404);
+      if (index > 0) await go(page, path);
+      await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to home' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Know what happens in your stores' }),
+      ).toBeVisible();
+    });
+  }
 });
 
 test('a chunk that fails to load reloads the page, at most once per 60 s', async ({ page }) => {
@@ -235,25 +242,28 @@ test('a part whose imported files were lost is loaded by ‘Try again’', async
   await expect(page.getByRole('heading', { level: 1, name: 'Buy QPS' })).toBeVisible();
 });
 
-test('an error without a message is shown as ‘Operation failed’', async ({ page }) => {
+test('a failed copy is shown as ‘Copy failed’, and an error without a message as ‘Operation failed’', async ({
+  page,
+}) => {
   await logIn(page, developer);
-  await page.route('**/app/deleteApp*', (route) =>
-    route.fulfill({ status: 500, json: { code: 500001, isError: true, codename: '', result: null } }),
-  );
-  const row = page.getByRole('row', { name: /Inspection round/ });
-  await row.getByRole('button', { name: /Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete application' }).click();
-  await expect(page.getByText('Operation failed')).toBeVisible();
-});
-
-test('a failed copy is shown as ‘Copy failed’', async ({ page }) => {
-  await logIn(page, developer);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-    document.execCommand = () => false;
+  await test.step('a failed copy is shown as ‘Copy failed’', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      document.execCommand = () => false;
+    });
+    await page.getByRole('button', { name: 'Copy the AppID of Inspection round' }).click();
+    const toasts = page.getByRole('region', { name: 'Messages' });
+    await expect(toasts.getByText('Copy failed')).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Copy the AppID of Inspection round' }).click();
-  const toasts = page.getByRole('region', { name: 'Messages' });
-  await expect(toasts.getByText('Copy failed')).toBeVisible();
+
+  await test.step('an error without a message is shown as ‘Operation failed’', async () => {
+    await page.route('**/app/deleteApp*', (route) =>
+      route.fulfill({ status: 500, json: { code: 500001, isError: true, codename: '', result: null } }),
+    );
+    const row = page.getByRole('row', { name: /Inspection round/ });
+    await row.getByRole('button', { name: /Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete application' }).click();
+    await expect(page.getByText('Operation failed')).toBeVisible();
+  });
 });

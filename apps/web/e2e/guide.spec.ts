@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { go } from './go.ts';
-import { developer, logIn } from './people.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { developer, logIn, startSession } from './people.ts';
+import { test } from './test.ts';
 
 const run = promisify(execFile);
 
@@ -60,8 +60,7 @@ test('the SDK is downloaded, and every program of the integration guide makes it
 }) => {
   test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'platform-guide-'));
-  await logIn(page, developer);
-  await go(page, '/guide');
+  await logIn(page, developer, '/guide');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Download platform-signer/ }).click();
   const download = await downloading;
@@ -126,9 +125,9 @@ test('the SDK is downloaded, and every program of the integration guide makes it
 });
 
 for (const width of [390, 1440]) {
-  test(`the guide does not shift while it loads, at ${width} px`, async ({ page }) => {
+  test(`the guide does not shift while it loads, at ${width} px`, async ({ freshPage: page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await logIn(page, developer);
+    await startSession(page, developer);
     await page.addInitScript(() => {
       const record = { shift: 0 };
       Object.assign(window, { record });

@@ -1,6 +1,7 @@
 import { sign } from '@platform/signer';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bytesOfFirstView, openFirstView } from './firstView.ts';
+import { test } from './test.ts';
 
 /** Budget of the first view: bytes of gzipped JavaScript. */
 const SCRIPT_BUDGET = 170_000;
@@ -19,14 +20,14 @@ declare global {
   }
 }
 
-test('the first view loads at most 170 kB of JavaScript', async ({ page }) => {
+test('the first view loads at most 170 kB of JavaScript', async ({ freshPage: page }) => {
   const total = await bytesOfFirstView(page, '/', /\.js$/);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
 });
 
 for (const width of [1440, 390]) {
-  test(`nothing shifts while the page loads, ${width} px`, async ({ page }) => {
+  test(`nothing shifts while the page loads, ${width} px`, async ({ freshPage: page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -41,64 +42,65 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the call on the page has a real signature, and a new one for another method', async ({ page }) => {
+test('the home page shows a signed call, the offer, and the provider’s links', async ({ page }) => {
   await page.goto('/');
-  const panel = page.getByRole('region', { name: 'A signed call' });
-  const signature = panel.getByRole('status');
-  const expected = async () => {
-    const names = await panel.getByRole('term').allTextContents();
-    const values = await panel.getByRole('definition').allTextContents();
-    return sign(
-      Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
-      'nobodys-secret',
-    );
-  };
-  await expect(signature).toBeVisible();
-  await expect(signature).toHaveText(await expected());
-  const first = await signature.textContent();
-  await panel.getByRole('button', { name: 'Demographics' }).click();
-  await expect(panel.getByText('open.demographics.getDailyProfile')).toBeVisible();
-  await expect(panel.getByRole('img', { name: '25–34: 409' })).toBeVisible();
-  await expect(signature).not.toHaveText(first ?? '');
-  await expect(signature).toHaveText(await expected());
-});
 
-test('the offer, the products and the four questions are shown and have links', async ({ page }) => {
-  await page.goto('/');
-  for (const figure of ['120 days', '5GB', '1000', '100 calls']) {
-    await expect(page.getByRole('definition').getByText(figure, { exact: true })).toBeVisible();
-  }
-  for (const name of [
-    'API call package',
-    'Video traffic package',
-    'QPS expansion package',
-    'AI capture call package',
-    'Security compliance',
-    'Service guarantee',
-  ]) {
-    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
-  }
-  const questions = page.getByRole('region', { name: 'Four questions' }).getByRole('heading', { level: 3 });
-  await expect(questions).toHaveCount(4);
-  await questions.nth(1).getByRole('button').click();
-  await expect(page.getByText('Further calls of the day fail')).toBeVisible();
-  await page.getByRole('link', { name: 'Start the free trial' }).click();
-  await expect(page).toHaveURL(/\/register$/);
-});
+  await test.step('the call on the page has a real signature, and a new one for another method', async () => {
+    const panel = page.getByRole('region', { name: 'A signed call' });
+    const signature = panel.getByRole('status');
+    const expected = async () => {
+      const names = await panel.getByRole('term').allTextContents();
+      const values = await panel.getByRole('definition').allTextContents();
+      return sign(
+        Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
+        'nobodys-secret',
+      );
+    };
+    await expect(signature).toBeVisible();
+    await expect(signature).toHaveText(await expected());
+    const first = await signature.textContent();
+    await panel.getByRole('button', { name: 'Demographics' }).click();
+    await expect(panel.getByText('open.demographics.getDailyProfile')).toBeVisible();
+    await expect(panel.getByRole('img', { name: '25–34: 409' })).toBeVisible();
+    await expect(signature).not.toHaveText(first ?? '');
+    await expect(signature).toHaveText(await expected());
+  });
 
-test('the footer shows the provider’s social links', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, place] of [
-    ['Blog', 'blog'],
-    ['Videos', 'video'],
-    ['Forum', 'forum'],
-    ['Newsletter', 'newsletter'],
-    ['Podcast', 'podcast'],
-  ] as const) {
-    const link = footer.getByRole('link', { name: `${name}, in a new window`, exact: true });
-    await expect(link).toHaveAttribute('href', `https://${place}.example.com`);
-  }
+  await test.step('the footer shows the provider’s social links', async () => {
+    const footer = page.getByRole('contentinfo');
+    for (const [name, place] of [
+      ['Blog', 'blog'],
+      ['Videos', 'video'],
+      ['Forum', 'forum'],
+      ['Newsletter', 'newsletter'],
+      ['Podcast', 'podcast'],
+    ] as const) {
+      const link = footer.getByRole('link', { name: `${name}, in a new window`, exact: true });
+      await expect(link).toHaveAttribute('href', `https://${place}.example.com`);
+    }
+  });
+
+  await test.step('the offer, the products and the four questions are shown and have links', async () => {
+    for (const figure of ['120 days', '5GB', '1000', '100 calls']) {
+      await expect(page.getByRole('definition').getByText(figure, { exact: true })).toBeVisible();
+    }
+    for (const name of [
+      'API call package',
+      'Video traffic package',
+      'QPS expansion package',
+      'AI capture call package',
+      'Security compliance',
+      'Service guarantee',
+    ]) {
+      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+    }
+    const questions = page.getByRole('region', { name: 'Four questions' }).getByRole('heading', { level: 3 });
+    await expect(questions).toHaveCount(4);
+    await questions.nth(1).getByRole('button').click();
+    await expect(page.getByText('Further calls of the day fail')).toBeVisible();
+    await page.getByRole('link', { name: 'Start the free trial' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+  });
 });
 
 test('the color mode is selected in the header and persists', async ({ page }) => {

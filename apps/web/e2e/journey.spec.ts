@@ -3,10 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { createApplication, developer, own } from './people.ts';
-
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createApplication, developer } from './people.ts';
+import { test } from './test.ts';
 
 /** A way to operate a page: by mouse or by keyboard. */
 interface Way {
@@ -101,8 +100,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard alone': byKeyboard })) {
   test(`from the home page to a failed call and its cause, ${means}`, async ({ page, context, request }) => {
     test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const name = own(`Journey ${means}`);
+    const name = `Journey ${means}`;
     const { appId, accessKeyId, secret } = await createApplication(request, name);
 
     await test.step('finds an API by a word of its parameters', async () => {

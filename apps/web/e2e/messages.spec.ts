@@ -1,7 +1,8 @@
 import { story } from '@platform/sdk/story';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { go } from './go.ts';
-import { developer, fillLogin, logIn, logInByForm, newcomer, oldDeveloper, register } from './people.ts';
+import { developer, fillLogin, logIn, oldDeveloper, type Person, register } from './people.ts';
+import { test } from './test.ts';
 
 const { certificationReceived } = story.messages;
 const { maintenance, newInterfaces } = story.notices;
@@ -23,44 +24,46 @@ test('the bell’s count decreases when a message is read', async ({ page }) => 
   await expect(entry.getByText('Unread')).toHaveCount(0);
 });
 
-test('accounts cannot see each other’s messages', async ({ page }) => {
-  await logIn(page, oldDeveloper);
-  await go(page, '/message');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByText(certificationReceived.title)).toHaveCount(0);
-  await go(page, `/message/messageDetail?messageId=${certificationReceived.id}`);
-  await expect(page.getByRole('heading', { name: 'The message does not exist' })).toBeVisible();
-});
+test('the messages require a login, are those of the account only, and are filtered by type', async ({
+  page,
+}) => {
+  const items = page.getByRole('listitem');
+  await test.step('the messages require a login, which returns to them', async () => {
+    await page.goto('/message?show=unread');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await fillLogin(page, oldDeveloper);
+    await expect(page).toHaveURL(/\/message\?show=unread$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  });
 
-test('the messages require a login, which returns to them', async ({ page }) => {
-  await page.goto('/message?show=unread');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await fillLogin(page, oldDeveloper);
-  await expect(page).toHaveURL(/\/message\?show=unread$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-});
+  await test.step('accounts cannot see each other’s messages', async () => {
+    await go(page, `/message/messageDetail?messageId=${certificationReceived.id}`);
+    await expect(page.getByRole('heading', { name: 'The message does not exist' })).toBeVisible();
+    await go(page, '/message', 'Messages');
+    await expect(items.first()).toBeVisible();
+    await expect(page.getByText(certificationReceived.title)).toHaveCount(0);
+  });
 
-test('the list is filtered by type, also by URL, and marked as read by type only', async ({ page }) => {
-  await logIn(page, oldDeveloper);
-  await go(page, '/message');
-  const announced = page.getByRole('listitem').filter({ hasText: maintenance.title });
-  const changed = page.getByRole('listitem').filter({ hasText: newInterfaces.title });
-  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
-  await expect(changed).toBeVisible();
-  await page.getByRole('button', { name: /Type/ }).click();
-  await page.getByRole('option', { name: 'Platform announcement' }).click();
-  await expect(page).toHaveURL(/\/message\?noticeType=platformAnnouncement$/);
-  await expect(changed).toHaveCount(0);
-  await page.reload();
-  await expect(announced.getByText('Unread')).toBeVisible();
-  await expect(changed).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mark all of “Platform announcement” as read' }).click();
-  await expect(announced.getByText('Unread')).toHaveCount(0);
-  await page.getByRole('button', { name: /Type/ }).click();
-  await page.getByRole('option', { name: 'All types' }).click();
-  await expect(page).toHaveURL(/\/message$/);
-  await expect(announced).toBeVisible();
-  await expect(changed.getByText('Unread')).toBeVisible();
+  await test.step('the list is filtered by type, also by URL, and marked as read by type only', async () => {
+    const announced = items.filter({ hasText: maintenance.title });
+    const changed = items.filter({ hasText: newInterfaces.title });
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+    await expect(changed).toBeVisible();
+    await page.getByRole('button', { name: /Type/ }).click();
+    await page.getByRole('option', { name: 'Platform announcement' }).click();
+    await expect(page).toHaveURL(/\/message\?noticeType=platformAnnouncement$/);
+    await expect(changed).toHaveCount(0);
+    await page.reload();
+    await expect(announced.getByText('Unread')).toBeVisible();
+    await expect(changed).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mark all of “Platform announcement” as read' }).click();
+    await expect(announced.getByText('Unread')).toHaveCount(0);
+    await page.getByRole('button', { name: /Type/ }).click();
+    await page.getByRole('option', { name: 'All types' }).click();
+    await expect(page).toHaveURL(/\/message$/);
+    await expect(announced).toBeVisible();
+    await expect(changed.getByText('Unread')).toBeVisible();
+  });
 });
 
 test('a message read in one tab is marked as read in the others at once', async ({
@@ -68,9 +71,9 @@ test('a message read in one tab is marked as read in the others at once', async 
   context,
   request,
 }) => {
-  const reader = newcomer('2025550781', 'Reader-2026');
-  await register(page, request, reader);
-  await logInByForm(page, reader, 'Guide for new users');
+  const reader: Person = { phone: '2025550781', password: 'Reader-2026' };
+  await register(request, reader);
+  await logIn(page, reader, '/guide', 'Guide for new users');
   const other = await context.newPage();
   await other.goto('/message');
   const [bell, otherBell] = [page, other].map((tab) =>

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { freePort } from '../../../scripts/freePort.ts';
 import { axeFindsNothing } from './axe.ts';
+import { go } from './go.ts';
 import { serve } from './ownProcess.ts';
 import { developer, switchOn } from './people.ts';
+import { test } from './test.ts';
 
 /** The mocks' switch, as `npm run dev:mocks` shows it: the same screens without a server. */
 
@@ -61,19 +63,44 @@ test('a developer logs in, creates an application, sees it in the list and calls
   await expect(page.locator('code', { hasText: /^SIG_INVALID$/ })).toBeVisible();
 });
 
-test('a visitor registers with the code that every phone gets', async ({ page }) => {
-  await page.goto('/register?scenario=visitor');
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550177');
-  await page.getByText('not a robot').click();
-  await expect(page.getByText('Verified')).toBeVisible();
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByRole('textbox', { name: 'SMS verification code' }).fill('402913');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Berg');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Aisle-2027');
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill('Aisle-2027');
-  await page.getByText('I accept the registration terms').click();
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
+test('a visitor reads documents and registers', async ({ page }) => {
+  await test.step('every document of the menu opens, with programs for its own method', async () => {
+    await page.goto('/documentCore?scenario=visitor');
+    const cards = page.getByRole('main').locator('a[href^="/documentCore/"]');
+    await expect(cards.filter({ hasText: 'The first call' })).toHaveCount(1);
+    await cards.filter({ hasText: 'Device status' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Device status' })).toBeVisible();
+    await expect(page.getByText('open.device.getStatus').first()).toBeVisible();
+    // The programs are rendered when they come near the viewport.
+    await page.getByRole('heading', { name: 'Examples', exact: true }).scrollIntoViewIfNeeded();
+    await page.getByRole('tab', { name: 'JavaScript' }).first().click();
+    const { origin } = new URL(page.url());
+    await expect(page.getByText(`npm install ${origin}/downloads/platform-signer.tgz`)).toBeVisible();
+    await page.getByRole('tab', { name: 'TypeScript' }).first().click();
+    await expect(page.getByText('interface GetStatusParameters')).toBeVisible();
+    for (const [file, part] of [
+      ['openapi.json', '"openapi": "3.1.0"'],
+      ['openapi.d.ts', 'interface operations {'],
+    ]) {
+      const response = await page.request.get(`/documentCore/${file}`);
+      expect(await response.text()).toContain(part);
+    }
+  });
+
+  await test.step('a visitor registers with the code that every phone gets', async () => {
+    await go(page, '/register', 'Register');
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550177');
+    await page.getByText('not a robot').click();
+    await expect(page.getByText('Verified')).toBeVisible();
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByRole('textbox', { name: 'SMS verification code' }).fill('402913');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Berg');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Aisle-2027');
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('Aisle-2027');
+    await page.getByText('I accept the registration terms').click();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
+  });
 });
 
 test('the scenario can be restarted and changed without a reload, and is remembered in the tab', async ({
@@ -127,29 +154,6 @@ test('the URL selects the scenario and the latency', async ({ page }) => {
   await expect(page.getByRole('button', { name: '2025550100' })).toBeVisible();
   await corner(page).click();
   await expect(page.getByRole('button', { name: /Latency$/ })).toContainText('2500 ms');
-});
-
-test('every document of the menu opens, with programs for its own method', async ({ page }) => {
-  await page.goto('/documentCore?scenario=visitor');
-  const cards = page.getByRole('main').locator('a[href^="/documentCore/"]');
-  await expect(cards.filter({ hasText: 'The first call' })).toHaveCount(1);
-  await cards.filter({ hasText: 'Device status' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Device status' })).toBeVisible();
-  await expect(page.getByText('open.device.getStatus').first()).toBeVisible();
-  // The programs are rendered when they come near the viewport.
-  await page.getByRole('heading', { name: 'Examples', exact: true }).scrollIntoViewIfNeeded();
-  await page.getByRole('tab', { name: 'JavaScript' }).first().click();
-  const { origin } = new URL(page.url());
-  await expect(page.getByText(`npm install ${origin}/downloads/platform-signer.tgz`)).toBeVisible();
-  await page.getByRole('tab', { name: 'TypeScript' }).first().click();
-  await expect(page.getByText('interface GetStatusParameters')).toBeVisible();
-  for (const [file, part] of [
-    ['openapi.json', '"openapi": "3.1.0"'],
-    ['openapi.d.ts', 'interface operations {'],
-  ]) {
-    const response = await page.request.get(`/documentCore/${file}`);
-    expect(await response.text()).toContain(part);
-  }
 });
 
 test('axe reports no violations on the switch on a phone, and content can be scrolled out from under it', async ({

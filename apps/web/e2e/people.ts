@@ -1,6 +1,8 @@
-import type { LoginSession, SavedApplication } from '@platform/sdk';
+import type { CaptchaConfiguration, LoginSession, SavedApplication, SentValidateCode } from '@platform/sdk';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { go } from './go.ts';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { go, load } from './go.ts';
 
 export const API = '/api/passant/open-platform';
 
@@ -19,21 +21,6 @@ export const customerService: Person = { phone: 'service', password: 'Helpdesk-2
 /** The sample operator. */
 export const operator: Person = { phone: 'operator', password: 'Backroom-2026' };
 
-/** @returns a number that is unique per attempt of the test, because a retry finds the first one registered */
-export function unused(phone: string): string {
-  return phone.replace('555', String(555 + test.info().retry));
-}
-
-/** @returns a name that is unique per attempt of the test */
-export function own(name: string): string {
-  return `${name} ${unused('555')}`;
-}
-
-/** @returns a person with an unused number, who can register */
-export function newcomer(phone: string, password: string): Person {
-  return { phone: unused(phone), password };
-}
-
 const operators = new Set([operator, customerService]);
 
 /** Fills in and submits the login form. */
@@ -50,8 +37,8 @@ export async function logInByForm(page: Page, person: Person, screen: string): P
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
 }
 
-/** Opens the start screen of the control panel with an existing session. */
-export async function logIn(page: Page, person: Person): Promise<void> {
+/** Opens a session by the API and gives its cookie to the pages of the context, without opening a screen. */
+export async function startSession(page: Page, person: Person): Promise<void> {
   const { token, expiration } = await openSession(page.request, person);
   await page.context().addCookies([
     {
@@ -62,9 +49,23 @@ export async function logIn(page: Page, person: Person): Promise<void> {
       expires: Date.parse(expiration) / 1000,
     },
   ]);
-  await page.goto('/controlPanel');
-  const name = operators.has(person) ? 'Customer management' : 'My Applications';
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/**
+ * Opens a session by the API, and a screen with it.
+ *
+ * @param path the screen that the test is about; the start screen of the control panel by default
+ * @param heading the screen's heading, to wait for it
+ */
+export async function logIn(
+  page: Page,
+  person: Person,
+  path = '/controlPanel',
+  heading?: string | RegExp,
+): Promise<void> {
+  await startSession(page, person);
+  const start = operators.has(person) ? 'Customer management' : 'My Applications';
+  await load(page, path, heading ?? (path === '/controlPanel' ? start : undefined));
 }
 
 /** Logs in by calling the operation only. */
@@ -72,12 +73,50 @@ export async function openSession(
   request: APIRequestContext,
   { phone: username, password }: Person,
 ): Promise<LoginSession> {
-  const response = await request.post(`${API}/user/login`, { form: { username, password } });
-  return ((await response.json()) as { result: LoginSession }).result;
+  return send<LoginSession>(request, 'user/login', { username, password });
+}
+
+/** Calls a public operation of the API and returns its result. */
+async function send<Result>(
+  request: APIRequestContext,
+  path: string,
+  form: Record<string, string>,
+): Promise<Result> {
+  const response = await request.post(`${API}/${path}`, { form });
+  expect(response.status(), path).toBe(200);
+  return ((await response.json()) as { result: Result }).result;
+}
+
+/** Registers by calling the operations, with the code from the outbox. */
+export async function register(
+  request: APIRequestContext,
+  { phone, password }: Person,
+  name = 'Noor Visser',
+): Promise<void> {
+  const areaCode = '+1';
+  const started = await send<CaptchaConfiguration>(request, 'thirdparty/geetest/register', {});
+  const challenge = JSON.parse(started.challenge);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  const sent = await send<SentValidateCode>(request, 'thirdparty/sms/sendValidateCode', {
+    areaCode,
+    phone,
+    captcha,
+  });
+  await send(request, 'user/register', {
+    areaCode,
+    phone,
+    name,
+    password,
+    confirmPassword: password,
+    smsCode: await newestCode(request, phone),
+    smsCodeId: sent.smsCodeId,
+    isTermsAccepted: 'true',
+  });
 }
 
 /** Registers by the registration page, with the code from the outbox. */
-export async function register(
+export async function registerByForm(
   page: Page,
   request: APIRequestContext,
   { phone, password }: Person,

@@ -1,5 +1,5 @@
 import { signParams } from '@platform/signer';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { exportRows } from './exports.ts';
 import { go } from './go.ts';
 import {
@@ -7,12 +7,13 @@ import {
   callAs,
   createApplication,
   logIn,
-  newcomer,
   openSession,
   operator,
-  own,
+  type Person,
   register,
+  startSession,
 } from './people.ts';
+import { test } from './test.ts';
 
 const PROFILE = 'api-demographics-profile-v2';
 
@@ -51,9 +52,9 @@ test('a purchase can be used once its transfer is confirmed, and the gateway acc
   request,
 }) => {
   test.setTimeout(180_000);
-  const buyer = newcomer('2025550671', 'Aisle-2026');
-  await register(page, request, buyer, own('Ines Duarte'));
-  const name = own('Bought for');
+  const buyer: Person = { phone: '2025550671', password: 'Aisle-2026' };
+  await register(request, buyer, 'Ines Duarte');
+  const name = 'Bought for';
   const key = await createApplication(request, name, buyer);
   await callAs(request, buyer, 'platform/setApplicationApi', {
     appId: key.appId,
@@ -73,7 +74,7 @@ test('a purchase can be used once its transfer is confirmed, and the gateway acc
     if (codename === 'SUCCESS') accepted += 1;
     return codename;
   };
-  await logIn(page, buyer);
+  await startSession(page, buyer);
 
   await test.step('without a package a paid API rejects calls', async () => {
     expect(await call(11)).toBe('QUOTA_EXCEEDED');
@@ -95,7 +96,7 @@ test('a purchase can be used once its transfer is confirmed, and the gateway acc
     await placeOrder(page, 'Video traffic 20 GB', '$19.00');
     await page.getByRole('button', { name: 'Cancel the order' }).click();
     const question = page.getByRole('dialog', { name: 'Cancel the order of Video traffic 20 GB?' });
-    const reason = own('Calls come first');
+    const reason = 'Calls come first';
     await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await question.getByRole('button', { name: 'Cancel the order' }).click();
     await expect(page.getByText('This order was cancelled')).toBeVisible();
@@ -141,7 +142,7 @@ test('a purchase can be used once its transfer is confirmed, and the gateway acc
       page.getByText(`10 more calls a second for Visitor profile of a day of ${name}`),
     ).toBeVisible();
     await confirmTransfer(request, bought, '1650');
-    await page.goto('/controlPanel/QPS');
+    await go(page, '/controlPanel/QPS');
     await expect(page.getByText('QPS expansion 10').first()).toBeVisible();
     // The API's default limit is five calls a second; an increase takes effect within five seconds.
     await expect(async () => {
@@ -155,8 +156,7 @@ test('a purchase can be used once its transfer is confirmed, and the gateway acc
   await test.step('the fees show what the package paid for, both in the workbook and on the screen', async () => {
     const row = page.getByRole('row', { name: /Visitor profile of a day/ }).last();
     await expect(async () => {
-      await page.reload();
-      await go(page, '/controlPanel/feeManagement', 'Fee management');
+      await page.goto('/controlPanel/feeManagement');
       await expect(row.getByRole('gridcell', { name: String(accepted), exact: true })).toBeVisible({
         timeout: 3_000,
       });
@@ -213,9 +213,9 @@ test('a purchase can be used once its transfer is confirmed, and the gateway acc
 });
 
 test('an order paid by card on the provider’s page can be used at once', async ({ page, request }) => {
-  const buyer = newcomer('2025550673', 'Aisle-2026');
-  await register(page, request, buyer, own('Noor Haddad'));
-  await logIn(page, buyer);
+  const buyer: Person = { phone: '2025550673', password: 'Aisle-2026' };
+  await register(request, buyer, 'Noor Haddad');
+  await startSession(page, buyer);
   await placeOrder(page, 'API call package 10,000', '$49.00');
   await page.getByRole('button', { name: 'Pay $49.00 by card' }).click();
   await page.getByRole('button', { name: 'Pay 49.00 USD' }).click();
@@ -226,12 +226,12 @@ test('an order paid by card on the provider’s page can be used at once', async
 });
 
 test('orders and invoices are not accepted if they changed after they were shown', async ({
-  browser,
+  otherPage: theirs,
   page,
   request,
 }) => {
   const product = {
-    productName: own('Calls that change'),
+    productName: 'Calls that change',
     category: 'dataPackage',
     type: 'single',
     unitPrice: 1200,
@@ -247,9 +247,9 @@ test('orders and invoices are not accepted if they changed after they were shown
     return ((await response.json()) as { result: { productId: string } }).result.productId;
   };
   const productId = await sell(product);
-  const buyer = newcomer('2025550675', 'Aisle-2026');
-  await register(page, request, buyer, own('Ines Duarte'));
-  await logIn(page, buyer);
+  const buyer: Person = { phone: '2025550675', password: 'Aisle-2026' };
+  await register(request, buyer, 'Ines Duarte');
+  await startSession(page, buyer);
 
   let orderId = '';
   await test.step('the buyer is shown a product again that now contains less', async () => {
@@ -277,9 +277,7 @@ test('orders and invoices are not accepted if they changed after they were shown
   });
 
   await test.step('the operator is shown an invoice again whose recipient has changed', async () => {
-    const theirs = await (await browser.newContext()).newPage();
-    await logIn(theirs, operator);
-    await go(theirs, `/controlPanel/userOrder/detail?orderId=${orderId}`);
+    await logIn(theirs, operator, `/controlPanel/userOrder/detail?orderId=${orderId}`);
     await theirs.getByRole('textbox', { name: 'Invoice number' }).fill(`INV-${orderId}`);
     await title.fill('Ines Duarte e Filhos');
     await page.getByRole('button', { name: 'Change the invoice' }).click();
@@ -290,6 +288,5 @@ test('orders and invoices are not accepted if they changed after they were shown
     await theirs.getByRole('button', { name: 'Issue invoice' }).click();
     await expect(theirs.getByText('An issued invoice no longer changes.')).toHaveCount(0);
     await expect(theirs.getByText(`INV-${orderId}`).first()).toBeVisible();
-    await theirs.context().close();
   });
 });

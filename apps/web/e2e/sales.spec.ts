@@ -1,8 +1,8 @@
 import { story } from '@platform/sdk/story';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readContract } from './contracts.ts';
-import { go } from './go.ts';
-import { callAs, developer, logIn, operator, own, unused } from './people.ts';
+import { callAs, developer, logIn, operator } from './people.ts';
+import { test } from './test.ts';
 
 /** Places an order of the sample developer and reports a transfer for it. */
 async function orderAndReport(
@@ -19,9 +19,8 @@ async function orderAndReport(
 }
 
 test('an operator maintains the price list, with the server’s error messages', async ({ page }) => {
-  const name = own('Video traffic 7 GB');
-  await logIn(page, operator);
-  await go(page, '/controlPanel/productManagement/addProduct');
+  const name = 'Video traffic 7 GB';
+  await logIn(page, operator, '/controlPanel/productManagement/addProduct');
   await page.getByText('Single product', { exact: true }).click();
   const nameField = page.getByRole('textbox', { name: 'Product name' });
   await nameField.fill('Video traffic 20 GB');
@@ -64,14 +63,13 @@ test('an operator maintains the price list, with the server’s error messages',
 });
 
 test('an operator handles an order from price to invoice, and the buyer gets contract and invoice', async ({
-  browser,
+  otherPage: theirs,
   page,
 }) => {
   test.setTimeout(120_000);
-  const reference = `NL-${unused('2025550118')}`;
+  const reference = 'NL-2025550118';
   const orderId = await orderAndReport(page, { productId: 'prd-snapshot-1k', totalPrice: '1500' }, reference);
-  await logIn(page, operator);
-  await go(page, '/controlPanel/userOrder');
+  await logIn(page, operator, '/controlPanel/userOrder');
   await page
     .getByRole('group', { name: 'Transfers to confirm' })
     .getByRole('link', { name: 'Show them' })
@@ -120,10 +118,9 @@ test('an operator handles an order from price to invoice, and the buyer gets con
       return text;
     });
 
-  const theirs = await (await browser.newContext()).newPage();
   await test.step('the buyer reads the same contract and requests an invoice', async () => {
-    await logIn(theirs, developer);
-    await go(theirs, `/controlPanel/mallOrder/detail?orderId=${orderId}`, 'AI capture call package 1,000');
+    const path = `/controlPanel/mallOrder/detail?orderId=${orderId}`;
+    await logIn(theirs, developer, path, 'AI capture call package 1,000');
     expect(await readContract(theirs, orderId)).toBe(contract);
     await theirs.getByRole('link', { name: 'Ask for an invoice' }).click();
     await theirs.getByText('A person', { exact: true }).click();
@@ -134,7 +131,7 @@ test('an operator handles an order from price to invoice, and the buyer gets con
   });
 
   await page.reload();
-  const invoiceNumber = `INV-${unused('2025550119')}`;
+  const invoiceNumber = 'INV-2025550119';
   await page.getByRole('textbox', { name: 'Invoice number' }).fill(invoiceNumber);
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByText('An issued invoice no longer changes.')).toHaveCount(0);
@@ -155,7 +152,6 @@ test('an operator handles an order from price to invoice, and the buyer gets con
       await expect(invoiced.getByText(expected, { exact: true })).toBeVisible();
     }
     await expect(theirs.getByRole('button', { name: /the invoice$/ })).toHaveCount(0);
-    await theirs.context().close();
   });
 });
 
@@ -165,14 +161,13 @@ test('an operator cancels an order with a reported transfer, and the buyer sees 
   const orderId = await orderAndReport(
     page,
     { productId: 'prd-video-20gb', totalPrice: '1900' },
-    `NL-${unused('2025550120')}`,
+    'NL-2025550120',
   );
-  await logIn(page, operator);
-  await go(page, `/controlPanel/userOrder/detail?orderId=${orderId}`);
+  await logIn(page, operator, `/controlPanel/userOrder/detail?orderId=${orderId}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: `Cancel ${orderId}` });
   await expect(question.getByText('The buyer has reported a transfer')).toBeVisible();
-  const reason = own('Ordered <i>twice</i> by mistake');
+  const reason = 'Ordered <i>twice</i> by mistake';
   await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { developer, fillLogin, logIn, logInByForm, oldDeveloper, type Person } from './people.ts';
+import { test } from './test.ts';
 
 async function logOut(page: Page, { phone }: Person): Promise<void> {
   await page.getByRole('button', { name: phone }).click();
@@ -27,47 +28,37 @@ test('a deleted session cookie leads to the login page, with one message, and ba
   await expect(api).not.toBeChecked();
 });
 
-test('a logout in one tab logs out the others at once and removes the account’s data', async ({
-  page,
-  context,
-}) => {
-  await logIn(page, developer);
+test('other tabs follow a login, a logout, and a login with another account', async ({ page, context }) => {
   const [visited, home] = [await context.newPage(), await context.newPage()];
-  await visited.goto('/accountInfo');
-  await expect(visited.getByRole('main').getByText(developer.phone)).toBeVisible();
   await home.goto('/');
-  await expect(home.getByRole('button', { name: developer.phone })).toBeVisible();
-  await logOut(page, developer);
-  await expect(home.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
-  await expect(visited).toHaveURL(/\/login\?redirect=%2FaccountInfo$/);
-  for (const tab of [visited, home]) await expect(tab.getByText(developer.phone)).toHaveCount(0);
-});
+  await visited.goto('/login?redirect=/accountInfo');
+  for (const tab of [home, visited]) {
+    await tab.evaluate(() => {
+      document.body.dataset.kept = 'true';
+    });
+  }
 
-test('a login with another account is followed by the other tabs on their pages', async ({
-  page,
-  context,
-}) => {
-  await logIn(page, developer);
-  const other = await context.newPage();
-  await other.goto('/accountInfo');
-  await expect(other.getByRole('main').getByText(developer.phone)).toBeVisible();
-  await logOut(page, developer);
-  await expect(other).toHaveURL(/\/login\?redirect=/);
-  await fillLogin(page, oldDeveloper);
-  await expect(other).toHaveURL(/\/accountInfo$/);
-  await expect(other.getByRole('main').getByText(oldDeveloper.phone)).toBeVisible();
-  await expect(other.getByText(developer.phone)).toHaveCount(0);
-});
-
-test('a login in another tab logs in a visitor’s page without a page load', async ({ page, context }) => {
-  const home = await context.newPage();
-  await home.goto('/');
-  await home.evaluate(() => {
-    document.body.dataset.kept = 'true';
+  await test.step('a login in one tab logs in the others without a page load', async () => {
+    await logInByForm(page, developer, 'My Applications');
+    await expect(home.getByRole('button', { name: developer.phone })).toBeVisible();
+    await expect(visited.getByRole('main').getByText(developer.phone)).toBeVisible();
+    for (const tab of [home, visited]) await expect(tab.locator('body')).toHaveAttribute('data-kept', 'true');
   });
-  await logInByForm(page, developer, 'My Applications');
-  await expect(home.getByRole('button', { name: developer.phone })).toBeVisible();
-  await expect(home.locator('body')).toHaveAttribute('data-kept', 'true');
+
+  await test.step('a logout in one tab logs out the others at once and removes the account’s data', async () => {
+    await logOut(page, developer);
+    await expect(home.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await expect(visited).toHaveURL(/\/login\?redirect=%2FaccountInfo$/);
+    for (const tab of [visited, home]) await expect(tab.getByText(developer.phone)).toHaveCount(0);
+  });
+
+  await test.step('a login with another account is followed by the other tabs on their pages', async () => {
+    await fillLogin(page, oldDeveloper);
+    await expect(visited).toHaveURL(/\/accountInfo$/);
+    await expect(visited.getByRole('main').getByText(oldDeveloper.phone)).toBeVisible();
+    await expect(home.getByRole('button', { name: oldDeveloper.phone })).toBeVisible();
+    for (const tab of [visited, home]) await expect(tab.getByText(developer.phone)).toHaveCount(0);
+  });
 });
 
 test('a tab that missed the change sends nothing as another account', async ({ page, context, request }) => {

@@ -1,5 +1,6 @@
 import { formatTimestamp, signParams } from '@platform/signer';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 
 test('a call with a wrong signature is pasted and its cause is found, by keyboard', async ({ page }) => {
   const secret = 'sk_4Bs9Hm3Jc6Pf0Gy2Vn5Xk1';

@@ -1,18 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { formatTimestamp, signParams } from '@platform/signer';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { checkAccessibility, LIGHT, WIDE } from './checkAccessibility.ts';
 import { go } from './go.ts';
 import {
   callAs,
   developer,
+  fillLogin,
   logIn,
-  logInByForm,
-  newcomer,
   oldDeveloper,
   operator,
-  register,
+  type Person,
+  registerByForm,
   switchOn,
 } from './people.ts';
+import { test } from './test.ts';
 
 interface LogPage {
   total: number;
@@ -25,9 +27,10 @@ test('a developer registers, creates an application, enables an API, and sees th
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const person = newcomer('2025550199', 'Aisle-2026');
-  await register(page, request, person);
-  await logInByForm(page, person, 'Guide for new users');
+  const person: Person = { phone: '2025550199', password: 'Aisle-2026' };
+  await registerByForm(page, request, person);
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide for new users' })).toBeVisible();
   await expect(page).toHaveURL(/\/guide$/);
   await expect(page.getByText('No application yet')).toBeVisible();
   await page.getByRole('link', { name: 'Create application' }).click();
@@ -137,7 +140,9 @@ curl --silent "$ENDPOINT" \\
   --data-urlencode "_sig=$sig"
 `;
 
-test('an old-customer interface is opened after a prompt', async ({ page }) => {
+test('an old-customer interface is opened after a prompt, in which axe reports no violations', async ({
+  page,
+}) => {
   await logIn(page, oldDeveloper);
   await page.getByRole('link', { name: 'Footfall export' }).click();
   await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
@@ -145,13 +150,13 @@ test('an old-customer interface is opened after a prompt', async ({ page }) => {
   const prompt = page.getByRole('alertdialog', { name: 'This is an old-customer interface' });
   await expect(prompt).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  await checkAccessibility(page, { views: [{ viewport: WIDE, looks: [LIGHT] }] });
   await prompt.getByRole('button', { name: 'Continue viewing' }).click();
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
 test('an application is edited, its key rotated and disabled, and it is deleted', async ({ page }) => {
-  await logIn(page, developer);
-  await page.getByRole('link', { name: 'New application' }).click();
+  await logIn(page, developer, '/controlPanel/myApplication/appAdd');
   await page.getByRole('textbox', { name: 'Application name' }).fill('Short-lived');
   await page.getByRole('textbox', { name: 'Description' }).fill('For a day');
   await page.getByRole('button', { name: 'Create application' }).click();

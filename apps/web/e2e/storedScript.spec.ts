@@ -1,16 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import {
-  act,
-  apply,
-  logIn,
-  logInByForm,
-  newcomer,
-  openReview,
-  operator,
-  own,
-  register,
-  unused,
-} from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { go } from './go.ts';
+import { act, apply, logIn, openReview, operator, type Person, register } from './people.ts';
+import { test } from './test.ts';
 
 declare global {
   interface Window {
@@ -34,22 +25,20 @@ async function expectInert(page: Page, ...texts: string[]): Promise<void> {
 }
 
 test('script in a name and a reason is shown as text, to the developer and to the operators', async ({
-  browser,
+  otherPage: office,
   page,
   request,
 }) => {
   test.setTimeout(180_000);
-  const person = newcomer('2025550187', 'Orchard-2026');
-  const contact = unused('2025550188');
-  const enterprise = own(script(2));
-  await register(page, request, person, PERSON);
-  await logInByForm(page, person, 'Guide for new users');
-  await page.goto('/guide/certification');
+  const person: Person = { phone: '2025550187', password: 'Orchard-2026' };
+  const contact = '2025550188';
+  const enterprise = script(2);
+  await register(request, person, PERSON);
+  await logIn(page, person, '/guide/certification');
   await expect(page.getByRole('textbox', { name: 'Contact person' })).toHaveValue(PERSON);
   await apply(page, request, { enterpriseName: enterprise, contactPerson: PERSON, phone: contact });
   await expectInert(page, enterprise);
 
-  const office = await (await browser.newContext()).newPage();
   await logIn(office, operator);
   let review = await openReview(office, contact, enterprise);
   await expect(review.getByText(PERSON).first()).toBeVisible();
@@ -63,18 +52,20 @@ test('script in a name and a reason is shown as text, to the developer and to th
   await expect(review.getByText(REASON)).toBeVisible();
   await expectInert(office, REASON);
 
+  // A page load, because the app caches the current account for a while.
   await page.goto('/accountInfo');
   await expectInert(page, PERSON, enterprise);
   await page.getByRole('banner').getByRole('button', { name: person.phone }).click();
   await expect(page.getByRole('menuitem', { name: 'Account Center' })).toBeVisible();
   await expectInert(page, person.phone);
-  await page.goto('/guide');
+  await page.keyboard.press('Escape');
+  await go(page, '/guide');
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
   await expectInert(page);
-  await page.goto('/guide/certification');
+  await go(page, '/guide/certification');
   await expect(page.getByRole('textbox', { name: 'Enterprise name' })).toHaveValue(enterprise);
   await expectInert(page, enterprise, REASON);
-  await page.goto('/message');
+  await go(page, '/message');
   await expectInert(page, `${enterprise}: ${REASON}`);
   await page.getByRole('link', { name: 'Your certification was rejected' }).click();
   await expect(
@@ -82,6 +73,7 @@ test('script in a name and a reason is shown as text, to the developer and to th
   ).toBeVisible();
   await expectInert(page, `${enterprise}: ${REASON}`);
 
+  // A page load, because the toast of the rejection is an alert dialog, too.
   await office.goto(`/controlPanel/customerManagement?show=users&keyword=${person.phone}`);
   await expect(office.getByRole('button', { name: `Actions for ${PERSON}` })).toBeVisible();
   await expectInert(office, PERSON, enterprise);
@@ -108,5 +100,4 @@ test('script in a name and a reason is shown as text, to the developer and to th
   await expect(records.getByText('rejectReason')).toBeVisible();
   await expect(records.getByRole('definition').filter({ hasText: REASON })).toBeVisible();
   await expectInert(office, REASON);
-  await office.context().close();
 });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { exportRows } from './exports.ts';
+import { test } from './test.ts';
 
 test('a developer reads the trend in its table, also for another range, and exports the details', async ({
   page,

@@ -1,10 +1,20 @@
 import type { EnterpriseFlow, InterfaceFlow } from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 import { signParams } from '@platform/signer';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectExport, exportRows } from './exports.ts';
 import { go } from './go.ts';
-import { callAs, createApplication, developer, logIn, newcomer, operator, own, register } from './people.ts';
+import {
+  callAs,
+  createApplication,
+  developer,
+  logIn,
+  operator,
+  type Person,
+  register,
+  startSession,
+} from './people.ts';
+import { test } from './test.ts';
 
 const PROFILE = 'api-demographics-profile-v2';
 /** Pause between calls in milliseconds, to stay below the API's limit of five calls a second. */
@@ -33,9 +43,9 @@ test('a recharge pays for calls, the overview shows them, and its owner gets a m
   request,
 }) => {
   test.setTimeout(120_000);
-  const owner = newcomer('2025550653', 'Aisle-2026');
-  await register(page, request, owner, own('Noor Visser'));
-  const name = own('Paid for');
+  const owner: Person = { phone: '2025550653', password: 'Aisle-2026' };
+  await register(request, owner, 'Noor Visser');
+  const name = 'Paid for';
   const key = await createApplication(request, name, owner);
   await callAs(request, owner, 'platform/setApplicationApi', {
     appId: key.appId,
@@ -52,7 +62,7 @@ test('a recharge pays for calls, the overview shows them, and its owner gets a m
     timePeriod: '1',
   };
   await callAs(request, operator, 'operation-center/flow/v2/recharge', recharge);
-  await logIn(page, owner);
+  await startSession(page, owner);
 
   await test.step('the recharge and its balance are available at once', async () => {
     await callPaid(request, page, key, [11, 12, 13, 14, 15, 16, 17, 18]);
@@ -75,10 +85,9 @@ test('a recharge pays for calls, the overview shows them, and its owner gets a m
   });
 
   await test.step('the overview shows the calls, also in the chart’s table', async () => {
-    await go(page, '/controlPanel/overview');
     const trend = page.getByRole('figure', { name: 'API call trend' });
     await expect(async () => {
-      await page.reload();
+      await page.goto('/controlPanel/overview');
       await expect(trend).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 45_000 });
     await trend.getByRole('button', { name: 'Show table' }).click();
@@ -95,11 +104,9 @@ test('a recharge pays for calls, the overview shows them, and its owner gets a m
   });
 
   await test.step('another developer sees none of it', async () => {
-    const stranger = newcomer('2025550659', 'Aisle-2026');
-    await page.context().clearCookies();
-    await register(page, request, stranger, own('Somebody else'));
-    await logIn(page, stranger);
-    await go(page, '/controlPanel/overview');
+    const stranger: Person = { phone: '2025550659', password: 'Aisle-2026' };
+    await register(request, stranger, 'Somebody else');
+    await logIn(page, stranger, '/controlPanel/overview');
     await expect(page.getByText('No calls in these days')).toBeVisible();
   });
 });
@@ -107,8 +114,7 @@ test('a recharge pays for calls, the overview shows them, and its owner gets a m
 test('an operator’s recharge raises the enterprise’s balance and appears in the operation records and the workbooks', async ({
   page,
 }) => {
-  await logIn(page, operator);
-  await go(page, '/controlPanel/flowManagement');
+  await logIn(page, operator, '/controlPanel/flowManagement');
   const row = page.getByRole('row', { name: /^Lindqvist Retail Analytics/ });
   const before = await row.textContent();
   await row.getByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }).click();
@@ -192,7 +198,7 @@ for (const [part, chart] of [
   }) => {
     const isPart = new RegExp(`/${part}-.*\\.js$`);
     const visit = () => go(page, '/controlPanel/usageManagement', 'Usage management');
-    await logIn(page, developer);
+    await startSession(page, developer);
     await page.route(isPart, (route) => route.abort());
     await visit();
     await expect(page.getByText('A part of this page could not be loaded').first()).toBeVisible();
