@@ -59,6 +59,8 @@ export default defineConfig({
           provide: { looks: [{ colorScheme: 'dark' }] },
           browser: {
             enabled: true,
+            // Vitest's page of results around each tested page costs as much as the tests.
+            ui: false,
             screenshotFailures: false,
             commands: { emulateLook },
             provider: playwright({

@@ -63,6 +63,8 @@ export default defineConfig({
           setupFiles: ['.storybook/vitest.setup.ts', '.storybook/looks.setup.ts'],
           browser: {
             enabled: true,
+            // Vitest's page of results around each tested page costs as much as the tests.
+            ui: false,
             screenshotFailures: false,
             commands: { emulateLook },
             instances: [
@@ -92,6 +94,8 @@ export default defineConfig({
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {
             enabled: true,
+            // Vitest's page of results around each tested page costs as much as the tests.
+            ui: false,
             screenshotFailures: false,
             commands: { emulateLook },
             instances: [chromium('keyboard')],
