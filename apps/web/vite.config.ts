@@ -63,7 +63,25 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: mode !== 'mocks' && {
           // Every page needs them: one chunk compresses better than twenty, and outlives a release of ours.
           groups: [
-            { name: 'framework', test: /node_modules\/(@tanstack|react|react-dom|scheduler)\// },
+            // Except what only forms need.
+            {
+              name: 'framework',
+              test: /node_modules\/(@tanstack|react|react-dom|scheduler)\/(?!.*\/(mutationObserver|useBlocker|useMutation)\.js)/,
+            },
+            // A page loads only the operations that it calls: they come before `lib`, which would take them all along.
+            {
+              name: 'client',
+              test: /packages\/sdk\/dist\/client\/(?!axiosRequest|files|multipart)/,
+              priority: 2,
+            },
+            { name: 'files', test: /packages\/sdk\/dist\/client\/(files|multipart)/, priority: 2 },
+            {
+              name: (id: string) => {
+                const [, tag] = /packages\/sdk\/dist\/functions\/([\w-]+)\.js$/.exec(id) ?? [];
+                return tag ? `operations-of-${tag}` : null;
+              },
+              priority: 1,
+            },
             // What every page needs of the kit and of ours: each alone would be a chunk of a few hundred bytes.
             {
               name: 'kit',
@@ -79,8 +97,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   worker: { format: 'es' },
-  // If Vite found them later, the page would reload when the first chart is shown.
-  optimizeDeps: { include: ['@nivo/bar', '@nivo/line'] },
+  // If Vite found them later, the page would reload when axios or the first chart is loaded.
+  optimizeDeps: { include: ['@nivo/bar', '@nivo/line', 'axios'] },
   server: {
     // The mocks replace the server.
     proxy:

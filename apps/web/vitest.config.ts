@@ -30,6 +30,7 @@ export default defineConfig({
             'altcha-lib',
             'altcha-lib/algorithms/web/pbkdf2',
             'axe-core',
+            'axios',
             'lucide-react',
             'msw',
             'msw/browser',

@@ -1,12 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defineConfig } from 'tsdown';
+import { defineConfig, type UserConfig } from 'tsdown';
 
 const tags = readdirSync('src/generated/zod').map((name) => path.parse(name).name);
 /** The handwritten module of a tag re-exports its generated one, with the rules across fields. */
 const schemasOf = (tag: string) =>
   existsSync(`src/zod/${tag}.ts`) ? `src/zod/${tag}.ts` : `src/generated/zod/${tag}.ts`;
+
+/** The generated modules of a folder as entries, one per tag. */
+const modulesOf = (folder: string, entry: string) =>
+  Object.fromEntries(
+    readdirSync(`src/generated/${folder}`)
+      .filter((name) => name !== 'index.ts')
+      .map((name) => [`${entry}/${path.parse(name).name}`, `src/generated/${folder}/${name}`]),
+  );
 
 const shared = {
   entry: {
@@ -25,15 +33,29 @@ const shared = {
     msw: 'src/msw.ts',
     story: 'src/story.ts',
     ...Object.fromEntries(tags.map((tag) => [`zod/${tag}`, schemasOf(tag)])),
-    // Nobody imports these; with modules of their own, a page only loads the hooks and facts that it uses.
-    ...Object.fromEntries(tags.map((tag) => [`hooks/${tag}`, `src/generated/hooks/${tag}.ts`])),
-    'hooks/infiniteList': 'src/react/infiniteList.ts',
+    // Nobody imports these; with modules of their own, a page only loads what it uses.
+    ...modulesOf('functions', 'functions'),
+    ...modulesOf('hooks', 'hooks'),
+    ...modulesOf('mutationHooks', 'hooks/mutations'),
+    ...modulesOf('options', 'hooks/options'),
+    'hooks/provider': 'src/react/provider.ts',
+    'hooks/options': 'src/react/options.ts',
     'hooks/invalidate': 'src/react/invalidate.ts',
+    'hooks/queryClient': 'src/react/queryClient.ts',
+    ...Object.fromEntries(
+      readdirSync('src/client').map((name) => [`client/${path.parse(name).name}`, `src/client/${name}`]),
+    ),
     'rules/offer': 'src/rules/offer.ts',
+  },
+  // The modules of hooks are entries, which keep their `'use client'`.
+  inputOptions: {
+    onLog: (level, log, handle) => {
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+    },
   },
   platform: 'neutral' as const,
   target: 'es2023',
-};
+} satisfies UserConfig;
 
 /** Declarations that are too large to exist twice. They contain only types, so those for `require` refer to them. */
 const typesOnly = /^openapi(\/gateway|-[\w-]{8})?\.d\.ts$/;

@@ -11,6 +11,7 @@ import { LOCALE, storeLocale } from '#lib/locale.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { followSession, isSessionForeign, ownToken, sessionToken } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
+import { preloadAxios, transport } from '#lib/transport.ts';
 import { forgetUser } from '#lib/user.ts';
 import { preloadDocumentationMenu } from '#shell/DocumentationMenu.tsx';
 import { HeaderAccount } from '#shell/Header.tsx';
@@ -44,6 +45,7 @@ let isLeaving = false;
 configureClient({
   getTicket: ownToken,
   locale: LOCALE,
+  transport,
   onConfirmationRequired: requestConfirmation,
   // Several requests may learn at the same time that the session has ended; the first one redirects to the login page.
   // The cookie proves nothing here: it disappears when the session expires, and on a logout in another tab.
@@ -68,6 +70,7 @@ storeLocale();
 const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS;
 if (sessionToken()) void HeaderAccount.preload();
 prefetchWhenIdle(() => {
+  void preloadAxios();
   void preloadDocumentationMenu();
   void ToastArea.preload();
   for (const id of next) router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);

@@ -74,6 +74,22 @@ export const Applying: Story = {
   },
 };
 
+export const UploadingLicense: Story = {
+  args: { path: '/guide/certification' },
+  parameters: {
+    scenario: 'newcomer',
+    answering: { 'platform/uploadBusinessLicense': () => new Promise(() => {}) },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: /Choose a file/ });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('The form has no file input.');
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'license.pdf', { type: 'application/pdf' }));
+    const progress = await canvas.findByRole('progressbar', { name: 'license.pdf' });
+    await expect(Number(progress.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(99);
+  },
+};
+
 export const WithoutTasks: Story = {
   parameters: { failing: ['user/getOperationPermission'] },
   play: async ({ canvas }) => {

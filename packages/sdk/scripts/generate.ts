@@ -9,14 +9,8 @@ import { openApiTypes } from '@platform/openapi-types';
 import { generate as runOrval } from 'orval';
 import { parse as parseYaml } from 'yaml';
 import type { ApiInfo } from '../src/generated/model/index.ts';
-import {
-  type Contract,
-  forCallers,
-  forSchemas,
-  forTypes,
-  type OperationDescription,
-  operationsOf,
-} from './contract.ts';
+import { callersClient } from './callers.ts';
+import { type Contract, forCallers, forSchemas, forTypes, operationsOf } from './contract.ts';
 import { insertMessages, messagesOf } from './messages.ts';
 import {
   accessModule,
@@ -25,12 +19,12 @@ import {
   examplesModule,
   explainedReturnCodesModule,
   HEADER,
+  queryIdModule,
   returnCodesModule,
   routesModule,
   schemaTableModule,
   storyModule,
 } from './modules.ts';
-import { nameQueryKeys } from './queryKeys.ts';
 import { referencePage } from './reference.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -54,14 +48,6 @@ async function bundle(entry: string): Promise<Contract> {
   return contract;
 }
 
-/** The client function that a generated function calls, which handles unwrapping and retries. */
-function mutatorOf({ kind, isRaw, file }: OperationDescription): string {
-  const isQuery = kind === 'query';
-  if (file) return isQuery ? 'fileQuery' : 'fileMutation';
-  if (isRaw) return isQuery ? 'rawQuery' : 'rawMutation';
-  return kind;
-}
-
 /** The files in a folder and its subfolders, because orval chooses the folders of schemas. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -80,41 +66,14 @@ const schemasContract = path.join(generated, 'schemas.json');
 await writeFile(callersContract, JSON.stringify(forCallers(contract)));
 await writeFile(schemasContract, JSON.stringify(forSchemas(contract)));
 
-const perOperation = Object.fromEntries(
-  operations.map((operation) => [
-    operation.id,
-    {
-      mutator: { path: path.join(root, 'src/client/request.ts'), name: mutatorOf(operation) },
-      query: { useQuery: operation.kind === 'query', useMutation: operation.kind === 'mutation' },
-    },
-  ]),
-);
-
-const model = path.join(generated, 'model');
 await runOrval({
   input: { target: callersContract },
   output: {
     target: path.join(generated, 'functions/functions.ts'),
-    schemas: model,
-    client: 'axios-functions',
+    schemas: path.join(generated, 'model'),
+    client: callersClient(operations, generated),
     mode: 'tags',
-    override: { formData: false, formUrlEncoded: false, operations: perOperation },
-  },
-});
-await runOrval({
-  input: { target: callersContract },
-  output: {
-    target: path.join(generated, 'hooks/hooks.ts'),
-    schemas: model,
-    client: 'react-query',
-    httpClient: 'axios',
-    mode: 'tags',
-    override: {
-      formData: false,
-      formUrlEncoded: false,
-      query: { version: 5, signal: true },
-      operations: perOperation,
-    },
+    override: { formData: false, formUrlEncoded: false },
   },
 });
 await runOrval({
@@ -133,9 +92,6 @@ await runOrval({
     },
   },
 });
-for (const file of await filesBelow(path.join(generated, 'hooks'))) {
-  await writeFile(file, nameQueryKeys(await readFile(file, 'utf8'), operations));
-}
 for (const file of await filesBelow(path.join(generated, 'zod'))) {
   await writeFile(file, insertMessages(await readFile(file, 'utf8'), operations));
 }
@@ -154,7 +110,10 @@ const modules = {
   'catalog.ts': HEADER + (await openApiTypes(catalog)),
   'catalog.json': `${JSON.stringify(catalog, null, 2)}\n`,
   'functions/index.ts': barrelModule(operations),
-  'hooks/index.ts': barrelModule(operations),
+  'options/index.ts': barrelModule(operations),
+  'hooks/index.ts': barrelModule(operations.filter(({ kind }) => kind === 'query')),
+  'mutationHooks/index.ts': barrelModule(operations.filter(({ kind }) => kind === 'mutation')),
+  'queryId.ts': queryIdModule(operations),
   'access.ts': accessModule(operations),
   'encodings.ts': encodingsModule(operations),
   'routes.ts': routesModule(operations),

@@ -60,6 +60,12 @@ export function barrelModule(operations: OperationDescription[]): string {
   return `${HEADER}${tags.map((tag) => `export * from './${tag}.ts';\n`).join('')}`;
 }
 
+/** The type of the ids of all operations that only read. */
+export function queryIdModule(operations: OperationDescription[]): string {
+  const ids = operations.filter(({ kind }) => kind === 'query').map(({ id }) => `\n  | '${id}'`);
+  return `${HEADER}/** Id of an operation that only reads. */\nexport type QueryId =${ids.join('')};\n`;
+}
+
 /** The story of the examples, as data (from `story.yaml`). */
 export function storyModule(story: unknown): string {
   return `${HEADER}export const story = ${JSON.stringify(story, null, 2)} as const;\n`;

@@ -1,8 +1,9 @@
 /** A client of openapi-fetch that knows how each operation is requested. */
 import createClient, { type Client, type ClientOptions, type Middleware } from 'openapi-fetch';
-import type { ClientConfiguration } from './client/configuration.ts';
+import type { ClientOptions as PlatformClientOptions } from './client/client.ts';
+import { formOf } from './client/encode.ts';
+import { partsOf } from './client/multipart.ts';
 import { ticketOf } from './client/request.ts';
-import { formOf, partsOf } from './client/transport.ts';
 import { bodies, files } from './generated/encodings.ts';
 import type { paths } from './openapi.ts';
 
@@ -20,7 +21,7 @@ export type OpenApiPaths = {
 
 /** Options of createOpenApiClient: those of openapi-fetch, and the client's own. */
 export type OpenApiClientOptions = ClientOptions &
-  Partial<Pick<ClientConfiguration, 'provider' | 'getTicket' | 'locale'>>;
+  Partial<Pick<PlatformClientOptions, 'provider' | 'getTicket' | 'locale'>>;
 
 /** What openapi-fetch takes beside the URL, as far as it is completed here. */
 interface Init {

@@ -1,4 +1,17 @@
-/** React Query hooks for every operation: `useX` for queries and mutations, `getXQueryOptions` and `getXQueryKey`. */
+/** React Query for every operation: hooks (`useGetUserInfo`), options (`userInfoQueryOptions`) and keys (`userInfoQueryKey`). */
 export * from './generated/hooks/index.ts';
-export { type InfiniteListKey, infiniteList } from './react/infiniteList.ts';
-export { invalidate, type QueryId } from './react/invalidate.ts';
+export * from './generated/mutationHooks/index.ts';
+export * from './generated/options/index.ts';
+export type { QueryId } from './generated/queryId.ts';
+export { invalidate } from './react/invalidate.ts';
+export type {
+  ClientOption,
+  DefinedQueryRequestOptions,
+  InfiniteRequestOptions,
+  MutationRequestOptions,
+  OperationKey,
+  OperationQueryOptions,
+  QueryRequestOptions,
+} from './react/options.ts';
+export { PlatformProvider, type PlatformProviderProps, usePlatformClient } from './react/provider.ts';
+export { createPlatformQueryClient } from './react/queryClient.ts';

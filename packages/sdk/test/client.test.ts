@@ -1,13 +1,28 @@
 import { getEventListeners } from 'node:events';
 import { createServer } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clientConfiguration } from '../src/client/configuration.ts';
-import { pauseBeforeRetry } from '../src/client/retry.ts';
+import { inspect } from 'node:util';
+import axios from 'axios';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
+import { defaultClient } from '../src/client/client.ts';
+import { pauseLength } from '../src/client/retry.ts';
+import { routes } from '../src/generated/routes.ts';
 import {
   AbortedError,
   ApiError,
+  axiosTransport,
   configureClient,
   eachEntry,
+  fetchTransport,
   getBusinessLicense,
   getDeveloperAppList,
   getGatewayInvokeLog,
@@ -25,6 +40,7 @@ import {
   searchArgs,
   setApplicationApi,
   TimeoutError,
+  type Transport,
   withResponse,
 } from '../src/index.ts';
 import {
@@ -149,8 +165,8 @@ describe('a request', () => {
 describe('configureClient', () => {
   test('keeps omitted and undefined settings', () => {
     configureClient({ provider: 'other', locale: undefined, getTicket: undefined });
-    expect(clientConfiguration()).toMatchObject({ provider: 'other', locale: 'en-US', timeout: 30_000 });
-    expect(clientConfiguration().getTicket()).toBeUndefined();
+    expect(defaultClient()).toMatchObject({ provider: 'other', locale: 'en-US', timeout: 30_000 });
+    expect(defaultClient().getTicket).toBeUndefined();
   });
 });
 
@@ -356,7 +372,7 @@ describe('a client without a base URL', () => {
     configureClient({ baseUrl: '' });
     const error = await failureOf(getUserInfo());
     expect(error).toBeInstanceOf(PlatformError);
-    expect(error.message).toContain('configureClient needs a baseUrl');
+    expect(error.message).toContain('a client needs a baseUrl');
   });
 });
 
@@ -400,7 +416,7 @@ describe('an unreachable platform', () => {
 describe('the timeout', () => {
   test('throws a TimeoutError without retrying', async () => {
     server.answer(() => {});
-    const error = await failureOf(getUserInfo({ timeout: 40 }));
+    const error = await failureOf(getUserInfo({ timeout: 500 }));
     expect(error).toBeInstanceOf(TimeoutError);
     expect(server.received).toHaveLength(1);
   });
@@ -552,20 +568,6 @@ describe('a retry', () => {
 });
 
 describe('the pause before a retry', () => {
-  const never = [new AbortController().signal];
-
-  async function lengthOf(attempt: number, retryAfter: unknown): Promise<number> {
-    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9, 30) });
-    try {
-      const began = Date.now();
-      const pause = pauseBeforeRetry(attempt, retryAfter, never).then(() => Date.now() - began);
-      await vi.runAllTimersAsync();
-      return await pause;
-    } finally {
-      vi.useRealTimers();
-    }
-  }
-
   test.each([
     ['seconds', '3', 3000],
     ['zero seconds', '0', 0],
@@ -573,21 +575,20 @@ describe('the pause before a retry', () => {
     ['a date that has passed', 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
     ['an hour, which is capped', '3600', 10_000],
     ['a far date, which is capped', 'Sat, 21 Nov 2026 09:30:00 GMT', 10_000],
-  ])('follows Retry-After in %s', async (_, retryAfter, milliseconds) => {
-    expect(await lengthOf(0, retryAfter)).toBe(milliseconds);
+  ])('follows Retry-After in %s', (_, retryAfter, milliseconds) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9, 30) });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(pauseLength(0, retryAfter)).toBe(milliseconds);
   });
 
-  test.each([[undefined], [''], ['soon']])('doubles if Retry-After is %o', async (retryAfter) => {
+  test.each([[undefined], [''], ['soon']])('doubles if Retry-After is %o', (retryAfter) => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    expect(await lengthOf(0, retryAfter)).toBe(500);
-    expect(await lengthOf(1, retryAfter)).toBe(1000);
-    expect(await lengthOf(2, retryAfter)).toBe(2000);
+    expect([0, 1, 2].map((retries) => pauseLength(retries, retryAfter))).toEqual([500, 1000, 2000]);
   });
 
-  test('is randomized', async () => {
+  test('is randomized', () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.998);
-    expect(await lengthOf(0, undefined)).toBe(250);
-    expect(await lengthOf(0, undefined)).toBe(749);
+    expect([pauseLength(0, undefined), pauseLength(0, undefined)]).toEqual([250, 749]);
   });
 });
 
@@ -652,41 +653,262 @@ describe('eachEntry', () => {
   });
 });
 
-describe('no error contains a secret', () => {
+describe('hooks', () => {
+  const operation = { operation: 'getUserInfo', method: 'GET', path: routes.getUserInfo.path };
+  const heard: [name: string, event: object][] = [];
+  const hear = (name: string) => (event: object) => heard.push([name, event]);
+
+  beforeEach(() => {
+    heard.length = 0;
+    const hooks = {
+      onRequest: hear('request'),
+      onResponse: hear('response'),
+      onRetry: hear('retry'),
+      onError: hear('error'),
+    };
+    configureClient({ hooks });
+  });
+
+  test('are told of each attempt, its response and its retry', async () => {
+    withoutPauses();
+    server.answer((response, _, count) =>
+      count === 0
+        ? json(response, refusal(503001, 'Not now'), 503, { 'x-request-id': 'req-1' })
+        : json(response, success('there'), 200, { 'x-request-id': 'req-2' }),
+    );
+    await getUserInfo();
+    const duration = expect.any(Number);
+    expect(heard).toEqual([
+      ['request', { ...operation, attempt: 1 }],
+      ['response', { ...operation, attempt: 1, status: 503, requestId: 'req-1', duration }],
+      ['retry', { ...operation, attempt: 1, delay: 0, error: expect.any(ApiError) }],
+      ['request', { ...operation, attempt: 2 }],
+      ['response', { ...operation, attempt: 2, status: 200, requestId: 'req-2', duration }],
+    ]);
+  });
+
+  test('are told once of a call that fails', async () => {
+    withoutPauses();
+    server.answer((response) => response.destroy());
+    const error = await failureOf(getUserInfo({ retries: 1 }));
+    expect(heard.map(([name]) => name)).toEqual(['request', 'retry', 'request', 'error']);
+    expect(heard.at(-1)?.[1]).toEqual({
+      ...operation,
+      attempt: 2,
+      error,
+      status: undefined,
+      requestId: undefined,
+      duration: expect.any(Number),
+    });
+  });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('A hook is broken');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('A hook is broken'))],
+  ])('that %s does not break the request, and is reported on the console', async (_, broken) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    configureClient({ hooks: { onRequest: broken, onResponse: broken } });
+    server.answer((response) => json(response, success('there')));
+    expect(await getUserInfo()).toBe('there');
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+    expect(logged.mock.calls).toEqual(Array(2).fill(['A hook of the SDK failed', expect.any(Error)]));
+  });
+});
+
+describe('an error names its request', () => {
+  const request = { operation: 'getUserInfo', method: 'GET', path: routes.getUserInfo.path };
+  const ids = { 'x-request-id': 'req-header' };
+
+  test('if the platform rejected it', async () => {
+    server.answer((response) => json(response, refusal(404001, 'Missing'), 404));
+    expect(await failureOf(getUserInfo())).toMatchObject({
+      ...request,
+      attempt: 1,
+      status: 404,
+      requestId: 'req-envelope',
+    });
+  });
+
+  test('if the session is invalid', async () => {
+    server.answer((response) => json(response, refusal(999001, 'Ended'), 401));
+    expect(await failureOf(getUserInfo())).toMatchObject({
+      ...request,
+      attempt: 1,
+      status: 401,
+      requestId: 'req-envelope',
+    });
+  });
+
+  test('if it timed out, was aborted or could not be made', async () => {
+    server.answer(() => {});
+    expect(await failureOf(getUserInfo({ timeout: 30 }))).toMatchObject({ ...request, attempt: 1 });
+    expect(await failureOf(getUserInfo({ signal: AbortSignal.abort() }))).toMatchObject(request);
+    expect(await failureOf(getUserInfo({ headers: { 'x-name': '门店' } }))).toMatchObject({
+      ...request,
+      message: 'The request could not be made',
+      reason: expect.any(String),
+    });
+  });
+
+  test('with its last attempt', async () => {
+    withoutPauses();
+    server.answer((response) => response.writeHead(503, ids).end());
+    expect(await failureOf(getUserInfo())).toMatchObject({
+      ...request,
+      attempt: 3,
+      requestId: 'req-header',
+      reason: 'no content type',
+    });
+  });
+
+  test('and not another one that a callback sent', async () => {
+    configureClient({
+      onConfirmationRequired: async () => Boolean(await queryDict({ dictType: 'areaCode' })),
+    });
+    server.answer((response, { url }) =>
+      json(
+        response,
+        refusal(url.includes('queryDict') ? 404001 : 403003, 'No'),
+        url.includes('queryDict') ? 404 : 403,
+      ),
+    );
+    expect(await failureOf(rotateAccessKey({ appId: 'S107-1' }))).toMatchObject({ operation: 'queryDict' });
+  });
+});
+
+describe('a transport of one’s own', () => {
+  test('gets the encoded request, and its response is read like any other', async () => {
+    const transport = vi.fn<Transport>(async () => ({
+      status: 200,
+      headers: {},
+      body: JSON.stringify(success({ total: 0, list: [] })),
+    }));
+    configureClient({ transport, getTicket: () => TOKEN });
+    expect(await getDeveloperAppList({ keyword: 'shop' })).toEqual({ total: 0, list: [] });
+    expect(transport.mock.calls[0]?.[0]).toMatchObject({
+      method: 'POST',
+      url: `${server.url}${routes.getDeveloperAppList.path.replace('{provider}', 'passant')}`,
+      headers: { ticket: `${TOKEN}ENGLISH`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'keyword=shop',
+    });
+  });
+
+  test('that ignores its signal does not delay a timeout or an abort', async () => {
+    configureClient({ transport: () => new Promise(() => {}) });
+    expect(await failureOf(getUserInfo({ timeout: 30 }))).toBeInstanceOf(TimeoutError);
+    expect(await failureOf(getUserInfo({ signal: AbortSignal.timeout(30) }))).toBeInstanceOf(AbortedError);
+  });
+
+  test('can be a function that loads an axios instance, with interceptors', async () => {
+    const instance = axios.create();
+    instance.interceptors.request.use((config) => {
+      config.headers.set('x-trace', 'traced');
+      return config;
+    });
+    const load = vi.fn(async () => instance);
+    configureClient({ transport: axiosTransport(load) });
+    await getUserInfo();
+    await getUserInfo();
+    expect(lastRequest()?.headers['x-trace']).toBe('traced');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('loads axios again if that failed', async () => {
+    const load = vi.fn(async () => axios.create()).mockRejectedValueOnce(new Error('Chunk not found'));
+    configureClient({ transport: axiosTransport(load) });
+    expect(await failureOf(getUserInfo({ retries: 0 }))).toBeInstanceOf(NetworkError);
+    expect(await getUserInfo({ retries: 0 })).toBeNull();
+  });
+
+  test('says what is wrong if an interceptor returns the data instead of the response', async () => {
+    const instance = axios.create();
+    instance.interceptors.response.use((response) => response.data);
+    configureClient({ transport: axiosTransport(instance) });
+    expect((await failureOf(getUserInfo())).message).toBe(
+      'An interceptor of the axios instance returned no response',
+    );
+  });
+
+  test.each([
+    ['an object', success('there')],
+    ['text', JSON.stringify(success('there'))],
+  ])('reads %s that an adapter for tests answers with', async (_, data) => {
+    const instance = axios.create({
+      adapter: async (config) => ({ data, status: 200, statusText: '', headers: {}, config }),
+    });
+    configureClient({ transport: axiosTransport(instance) });
+    expect(await getUserInfo()).toBe('there');
+  });
+});
+
+describe.each(['axios', 'fetch'])('with %s, neither error, log nor hook contains a secret', (name) => {
   const credentials = { username: 'lena', password: PASSWORD };
+  const trapped = (): never => {
+    throw Object.assign(new Error(`ticket ${TOKEN}, password ${PASSWORD}`), { config: { TOKEN, PASSWORD } });
+  };
 
   const failures: [string, () => Promise<unknown>][] = [
     ['refusal', () => login(credentials)],
+    ['invalid session', () => login(credentials)],
     ['broken connection', () => login(credentials)],
+    ['connection that breaks within the response', () => login(credentials)],
     ['page of a proxy', () => login(credentials)],
+    ['redirect', () => login(credentials)],
     ['timeout', () => login(credentials, { timeout: 30 })],
     ['abort', () => login(credentials, { signal: AbortSignal.timeout(30) })],
     ['unusable address', () => login(credentials)],
+    ['port that nobody listens on', () => login(credentials)],
     ['ticket that no header can hold', () => login(credentials)],
+    ['retried query', () => searchArgs({ caller: PASSWORD })],
+    ['error of an interceptor or a patched fetch', () => login(credentials)],
   ];
 
   test.each(failures)('after a %s', async (kind, call) => {
+    withoutPauses();
     const logged = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
       vi.spyOn(console, level).mockImplementation(() => {}),
     );
-    configureClient({ getTicket: () => TOKEN });
-    if (kind === 'refusal' || kind.startsWith('ticket'))
-      server.answer((response) => json(response, refusal(401001, 'Wrong'), 401));
-    else if (kind === 'broken connection') server.answer((response) => response.destroy());
-    else if (kind === 'page of a proxy') server.answer((response) => response.writeHead(500).end('<p>'));
-    else server.answer(() => {});
+    const heard: unknown[] = [];
+    const hear = (event: unknown) => heard.push(event);
+    const instance = axios.create();
+    configureClient({
+      transport: name === 'axios' ? axiosTransport(instance) : fetchTransport(),
+      getTicket: () => TOKEN,
+      hooks: { onRequest: hear, onResponse: hear, onRetry: hear, onError: hear },
+    });
+    server.answer((response) => {
+      if (kind === 'refusal') json(response, refusal(401001, 'Wrong'), 401);
+      else if (kind === 'invalid session') json(response, refusal(999001, 'Ended'), 401);
+      else if (kind === 'broken connection' || kind === 'retried query') response.destroy();
+      else if (kind === 'page of a proxy') response.writeHead(500).end('<p>');
+      else if (kind === 'redirect') response.writeHead(307, { location: server.url }).end();
+      else if (kind.startsWith('connection')) {
+        response.writeHead(200, { 'content-length': '9' }).write('{', () => response.destroy());
+      }
+    });
     if (kind === 'unusable address') configureClient({ baseUrl: 'http://[nonsense' });
-    if (kind === 'ticket that no header can hold') configureClient({ getTicket: () => `${TOKEN}\n会话` });
+    if (kind.startsWith('port')) configureClient({ baseUrl: 'http://127.0.0.1:1' });
+    if (kind.startsWith('ticket')) configureClient({ getTicket: () => `${TOKEN}\n会话` });
+    if (kind.startsWith('error')) {
+      instance.interceptors.request.use(trapped);
+      vi.spyOn(globalThis, 'fetch').mockImplementation(trapped);
+    }
     const error = await failureOf(call());
     expect(error).toBeInstanceOf(PlatformError);
-    expect(everythingOf(error)).not.toContain(TOKEN);
-    expect(everythingOf(error)).not.toContain(PASSWORD);
+    expect(heard.length).toBeGreaterThan(1);
+    for (const text of [
+      everythingOf(error),
+      inspect(heard, { depth: 20, showHidden: true }),
+      JSON.stringify(heard),
+    ]) {
+      expect(text).not.toContain(TOKEN);
+      expect(text).not.toContain(PASSWORD);
+    }
     for (const spy of logged) expect(spy).not.toHaveBeenCalled();
-  });
-
-  test('after an invalid session', async () => {
-    configureClient({ getTicket: () => TOKEN });
-    server.answer((response) => json(response, refusal(999001, 'Ended'), 401));
-    expect(everythingOf(await failureOf(getUserInfo()))).not.toContain(TOKEN);
   });
 });

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fileMutation, fileQuery, mutation, type Progress } from '../src/client/request.ts';
+import { fileMutation, fileQuery } from '../src/client/files.ts';
+import type { RequestDescription } from '../src/client/request.ts';
+import type { Progress } from '../src/client/transport.ts';
 import {
   ApiError,
   configureClient,
@@ -8,10 +10,10 @@ import {
   SessionInvalidError,
   TimeoutError,
 } from '../src/index.ts';
-import { failureOf, json, type LocalServer, refusal, resetClient, startServer, success } from './support.ts';
+import { failureOf, json, type LocalServer, refusal, resetClient, startServer } from './support.ts';
 
 const PDF = 'application/pdf';
-const contract = { url: '/contract', method: 'GET' };
+const contract: RequestDescription = { operation: 'getContract', method: 'GET', path: '/contract' };
 
 let server: LocalServer;
 
@@ -137,23 +139,5 @@ describe('instead of a file', () => {
       response.end('%PDF');
     });
     expect((await fileQuery(contract)).blob.size).toBe(4);
-  });
-});
-
-describe('an uploaded file', () => {
-  const upload = { url: '/upload', method: 'POST', headers: { 'Content-Type': 'multipart/form-data' } };
-
-  test('has its own part with its name and type, next to the other fields', async () => {
-    server.answer((response) => json(response, success({ fileId: 'file-1' })));
-    const file = new File(['\u00fe license'], 'license.pdf', { type: PDF });
-    await mutation({ ...upload, data: { file, pages: [1, 2], note: undefined } });
-    const { headers, body } = server.received[0] ?? { headers: {}, body: '' };
-    const received = await new Response(body, {
-      headers: { 'content-type': headers['content-type'] ?? '' },
-    }).formData();
-    const part = received.get('file') as File;
-    expect([part.name, part.type, await part.text()]).toEqual(['license.pdf', PDF, '\u00fe license']);
-    expect(received.getAll('pages')).toEqual(['1', '2']);
-    expect([...received.keys()]).not.toContain('note');
   });
 });

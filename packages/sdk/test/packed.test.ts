@@ -59,6 +59,33 @@ describe('the packed package', () => {
     }
   });
 
+  test('marks hooks and provider, and nothing else, as client modules', async () => {
+    const files = await readdir(path.join(installed, 'dist'), { recursive: true });
+    const scripts = files.filter((file) => /\.c?js$/.test(file));
+    const texts = await Promise.all(
+      scripts.map((file) => readFile(path.join(installed, 'dist', file), 'utf8')),
+    );
+    const marked = scripts.filter((_, index) => /^["']use client["']/.test(texts[index] ?? ''));
+    const calling = scripts.filter((_, index) =>
+      /\b(useQuery|useMutation|createContext)\)?\(/.test(texts[index] ?? ''),
+    );
+    expect(marked.length).toBeGreaterThan(20);
+    expect(marked.toSorted()).toEqual(calling.toSorted());
+  });
+
+  test('shares the default client between its two builds', async () => {
+    const script = `
+      import { createRequire } from 'node:module';
+      import { configureClient } from '@platform/sdk';
+      const { getUserInfo } = createRequire(import.meta.url)('@platform/sdk');
+      configureClient({ baseUrl: process.argv[2], getTicket: () => 'shared' });
+      console.log((await getUserInfo()).name);`;
+    const server = await startServer();
+    server.answer((response, { headers }) => json(response, success({ name: headers.ticket })));
+    expect(await node(await write('shared.mjs', script), server.url)).toBe('sharedENGLISH');
+    await server.close();
+  });
+
   const script = `
     configureClient({ baseUrl: process.argv[2], getTicket: () => 'token' });
     const names = [];
@@ -189,7 +216,7 @@ describe('an empty Vite app with the packed package', () => {
     );
     const code = codes.join('');
     const carried = Object.values(routes).filter(({ path: route }) =>
-      code.includes(`${route.replace('{provider}', '-provider-')}\``),
+      [`"${route}"`, `'${route}'`, `\`${route}\``].some((quoted) => code.includes(quoted)),
     );
     expect(carried.map(({ id }) => id)).toEqual(['getDeveloperAppList']);
   });

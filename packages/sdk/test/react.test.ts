@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AbortedError, configureClient, getDeveloperAppList } from '../src/index.ts';
+import { AbortedError, configureClient } from '../src/index.ts';
 import { operations } from '../src/operations.ts';
 import * as react from '../src/react.ts';
 import {
-  getGetDeveloperAppListQueryKey,
-  getGetDeveloperAppListQueryOptions,
-  getGetDocumentQueryKey,
-  getGetUserInfoQueryKey,
-  getGetUserInfoQueryOptions,
-  getLoginMutationOptions,
-  getSearchArgsQueryOptions,
-  infiniteList,
+  developerAppListInfiniteOptions,
+  developerAppListQueryKey,
+  developerAppListQueryOptions,
+  documentQueryKey,
   invalidate,
+  loginMutationOptions,
+  searchArgsQueryOptions,
+  userInfoQueryKey,
+  userInfoQueryOptions,
 } from '../src/react.ts';
 import { failureOf, json, type LocalServer, resetClient, startServer, success } from './support.ts';
 
@@ -35,28 +35,26 @@ afterEach(() => {
 describe('query options', () => {
   test('call the operation and return the result', async () => {
     server.answer((response) => json(response, success({ id: 'usr' })));
-    expect(await client.fetchQuery(getGetUserInfoQueryOptions())).toEqual({ id: 'usr' });
+    expect(await client.fetchQuery(userInfoQueryOptions())).toEqual({ id: 'usr' });
   });
 
   test('exist for a query that is a POST, too', async () => {
     server.answer((response) => json(response, success({ total: 0, list: [] })));
-    const options = getGetDeveloperAppListQueryOptions({ keyword: 'shop' });
-    expect(options.queryKey).toEqual(getGetDeveloperAppListQueryKey({ keyword: 'shop' }));
+    const options = developerAppListQueryOptions({ keyword: 'shop' });
+    expect(options.queryKey).toEqual(developerAppListQueryKey({ keyword: 'shop' }));
     expect(await client.fetchQuery(options)).toEqual({ total: 0, list: [] });
     expect(server.received[0]).toMatchObject({ method: 'POST', body: 'keyword=shop' });
   });
 
   test('pass on request options', async () => {
     server.answer((response) => json(response, success({})));
-    await client.fetchQuery(
-      getSearchArgsQueryOptions({}, { request: { headers: { 'X-Request-Id': 'mine' } } }),
-    );
+    await client.fetchQuery(searchArgsQueryOptions({}, { request: { headers: { 'X-Request-Id': 'mine' } } }));
     expect(server.received[0]?.headers['x-request-id']).toBe('mine');
   });
 
   test('end the request when the query is cancelled, in addition to the caller’s own signal', async () => {
     const own = new AbortController();
-    const { queryKey, ...options } = getGetUserInfoQueryOptions({ request: { signal: own.signal } });
+    const { queryKey, ...options } = userInfoQueryOptions({ request: { signal: own.signal } });
     const closed = new Promise<void>((resolve) => {
       server.answer((response) => {
         response.on('close', resolve);
@@ -73,23 +71,20 @@ describe('query options', () => {
 describe('mutation options', () => {
   test('call the operation', async () => {
     server.answer((response) => json(response, success({ token: 'opened' })));
-    const mutation = client.getMutationCache().build(client, getLoginMutationOptions());
+    const mutation = client.getMutationCache().build(client, loginMutationOptions());
     expect(await mutation.execute({ data: { username: 'lena', password: 'x' } })).toEqual({
       token: 'opened',
     });
   });
 });
 
-describe('infiniteList', () => {
+describe('an infinite list', () => {
   const apps = (total: number, ...ids: string[]) => success({ total, list: ids.map((appId) => ({ appId })) });
 
   test('loads all pages', async () => {
     const pages = [apps(3, 'a', 'b'), apps(3, 'c')];
     server.answer((response, _, count) => json(response, pages[count]));
-    const options = infiniteList(getGetDeveloperAppListQueryKey(), getDeveloperAppList, {
-      keyword: 'shop',
-      pageSize: 2,
-    });
+    const options = developerAppListInfiniteOptions({ keyword: 'shop', pageSize: 2 });
     const data = await client.fetchInfiniteQuery({ ...options, pages: 5 });
     expect(data.pages.map(({ list }) => list.map(({ appId }) => appId))).toEqual([['a', 'b'], ['c']]);
     expect(data.pageParams).toEqual([1, 2]);
@@ -101,28 +96,28 @@ describe('infiniteList', () => {
 
   test('ends on an empty page, even if the total is larger', async () => {
     server.answer((response, _, count) => json(response, count === 0 ? apps(9, 'a', 'b') : apps(9)));
-    const options = infiniteList(getGetDeveloperAppListQueryKey(), getDeveloperAppList, { pageSize: 2 });
+    const options = developerAppListInfiniteOptions({ pageSize: 2 });
     const data = await client.fetchInfiniteQuery({ ...options, pages: 5 });
     expect(data.pages).toHaveLength(2);
   });
 
   test('keeps lists with different filters apart', () => {
-    const keyOf = (keyword: string) =>
-      infiniteList(getGetDeveloperAppListQueryKey(), getDeveloperAppList, { keyword }).queryKey;
-    expect(keyOf('a')).toEqual(['applications', 'getDeveloperAppList', 'infinite', { keyword: 'a' }]);
+    const keyOf = (keyword: string) => developerAppListInfiniteOptions({ keyword }).queryKey;
+    expect(keyOf('a')).toEqual([...developerAppListQueryKey(), 'infinite', { keyword: 'a' }]);
     expect(keyOf('a')).not.toEqual(keyOf('b'));
   });
 });
 
 describe('query keys', () => {
-  test('name the tag, the operation and the input, whatever its method', () => {
-    expect(getGetDeveloperAppListQueryKey()).toEqual(['applications', 'getDeveloperAppList']);
-    expect(getGetDeveloperAppListQueryKey({ keyword: 'shop' })).toEqual([
+  test('name the tag, the operation, the client and the input, whatever its method', () => {
+    expect(developerAppListQueryKey()).toEqual(['applications', 'getDeveloperAppList', 'default']);
+    expect(developerAppListQueryKey({ keyword: 'shop' })).toEqual([
       'applications',
       'getDeveloperAppList',
+      'default',
       { keyword: 'shop' },
     ]);
-    expect(getGetUserInfoQueryKey()).toEqual(['account', 'getUserInfo']);
+    expect(userInfoQueryKey()).toEqual(['account', 'getUserInfo', 'default']);
   });
 
   test('begin with tag and id for every operation that has a query hook', () => {
@@ -130,16 +125,16 @@ describe('query keys', () => {
       .filter(([name]) => name.endsWith('QueryKey'))
       .map(([, makeKey]) => (makeKey as () => readonly unknown[])());
     const queries = Object.values(operations).filter(({ kind }) => kind === 'query');
-    expect(keys.toSorted()).toEqual(queries.map(({ tag, id }) => [tag, id]).toSorted());
+    expect(keys.toSorted()).toEqual(queries.map(({ tag, id }) => [tag, id, 'default']).toSorted());
   });
 });
 
 describe('invalidate', () => {
   test('marks the answers of the operations stale, and no others', async () => {
-    const shop = getGetDeveloperAppListQueryKey({ keyword: 'shop' });
-    const endless = infiniteList(getGetDeveloperAppListQueryKey(), getDeveloperAppList, {}).queryKey;
-    const user = getGetUserInfoQueryKey();
-    const document = getGetDocumentQueryKey({ id: 'doc-limits' });
+    const shop = developerAppListQueryKey({ keyword: 'shop' });
+    const endless = developerAppListInfiniteOptions().queryKey;
+    const user = userInfoQueryKey();
+    const document = documentQueryKey({ id: 'doc-limits' });
     for (const key of [shop, endless, user, document]) client.setQueryData(key, {});
     await invalidate(client, 'getDeveloperAppList', 'getUserInfo');
     const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;

@@ -1,12 +1,18 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { http, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { PlatformClient } from '../src/index.ts';
+import { json, startServer, success } from './support.ts';
 
 /** The exports of a snippet. */
 type Snippet = Record<string, unknown>;
@@ -72,6 +78,50 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /** The expected outcome of each snippet. A snippet that is not listed fails. */
 const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
+  'several-clients-1': ({ lines }) => {
+    expect(lines).toEqual(['Lena Hartmann', 'Lena Hartmann']);
+    expect(sent.map(({ ticket }) => ticket)).toEqual(['token-of-northENGLISH', 'token-of-southENGLISH']);
+  },
+  'transports-1': ({ lines }) => {
+    expect(lines).toEqual(['Lena Hartmann']);
+    expect(sent[0]?.traceparent).toMatch(/^00-4bf9/);
+  },
+  'transports-2': async ({ snippet }) => {
+    mocks.use(http.all('*', () => passthrough()));
+    const proxy = await startServer();
+    proxy.answer((response) => json(response, success('through the proxy')));
+    const through = snippet.throughProxy as (host: string, port: number) => PlatformClient;
+    const { hostname, port } = new URL(proxy.url);
+    expect(await sdk.getUserInfo({ client: through(hostname, Number(port)) })).toBe('through the proxy');
+    expect(proxy.received[0]?.url).toBe('http://open.example.com/api/passant/open-platform/user/getUserInfo');
+    await proxy.close();
+  },
+  'transports-3': async ({ snippet }) => {
+    mocks.use(http.all('*', () => passthrough()));
+    const certificate = path.join(snippetFolder, 'authority.pem');
+    const key = path.join(snippetFolder, 'authority.key');
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'];
+    const name = ['-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', certificate];
+    await promisify(execFile)('openssl', [...request, ...name]);
+    const files = { key: await readFile(key), cert: await readFile(certificate) };
+    const server = createServer(files, (_, response) => json(response, success('over TLS')));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const withAuthority = snippet.withOwnAuthority as (...args: string[]) => Promise<PlatformClient>;
+    expect(await sdk.getUserInfo({ client: await withAuthority(url, certificate) })).toBe('over TLS');
+    const stranger = sdk.createClient({ baseUrl: url });
+    await expect(sdk.getUserInfo({ client: stranger, retries: 0 })).rejects.toMatchObject({
+      reason: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+    });
+    server.closeAllConnections();
+    server.close();
+  },
+  'transports-4': ({ lines }) => expect(lines).toEqual(['true']),
+  'hooks-of-a-client-1': ({ lines }) =>
+    expect(lines).toEqual([
+      'getUserInfo: attempt 1',
+      'GET /api/{provider}/open-platform/user/getUserInfo: 200',
+    ]),
   'configure-1': async () => {
     await sdk.queryDict({ dictType: 'areaCode' });
     expect(asked).toEqual([
@@ -90,7 +140,7 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     const client = snippet.queryClient as QueryClient;
     const App = snippet.App as FunctionComponent;
     expect(render(client, App)).toBe('<p>Loading</p>');
-    await client.fetchQuery(react.getGetDeveloperAppListQueryOptions({ pageSize: 50 }));
+    await client.fetchQuery(react.developerAppListQueryOptions({ pageSize: 50 }));
     expect(render(client, App)).toBe('<ul><li>Inspection round</li><li>Store traffic dashboard</li></ul>');
     client.clear();
   },
@@ -121,15 +171,17 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     expect(lines[1]).toBe('Store traffic dashboard 163');
     expect(asked).toHaveLength(2);
   },
+  'react-3': ({ lines }) =>
+    expect(lines).toEqual(['["applications","getDeveloperAppList","default",{"keyword":"traffic"}]']),
+  'files-2': ({ lines }) => expect(lines.slice(-2)).toEqual(['true', 'true']),
   'lists-2': async ({ snippet }) => {
-    const client = new QueryClient();
-    const options = snippet.applications as ReturnType<
-      typeof react.infiniteList<{ pageSize?: number }, { appId: string; name: string }>
-    >;
+    // What is prefetched is shown without a request of the component's own.
+    const client = react.createPlatformQueryClient();
+    const options = react.developerAppListInfiniteOptions({ pageSize: 1 });
     const List = snippet.EndlessApplications as FunctionComponent;
     await client.fetchInfiniteQuery({ ...options, pages: 1 });
     expect(render(client, List)).toBe('<p>Inspection round</p><button type="button">More</button>');
-    await client.fetchInfiniteQuery({ ...options, pages: 2 });
+    await client.fetchInfiniteQuery({ ...options, pages: 2, staleTime: 0 });
     expect(render(client, List)).toBe('<p>Inspection round</p><p>Store traffic dashboard</p>');
     client.clear();
   },
@@ -179,7 +231,7 @@ let asked: string[] = [];
 let sent: Record<string, string | null>[] = [];
 mocks.events.on('request:start', ({ request }) => {
   asked.push(request.url);
-  const names = ['ticket', 'content-type', 'accept-language'];
+  const names = ['ticket', 'content-type', 'accept-language', 'traceparent'];
   sent.push(Object.fromEntries(names.map((name) => [name, request.headers.get(name)])));
 });
 
@@ -187,7 +239,7 @@ describe('the snippets of the README', () => {
   beforeAll(() => mocks.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => mocks.close());
   beforeEach(() => {
-    sdk.configureClient({ baseUrl: 'http://mocks.test' });
+    sdk.configureClient({ baseUrl: 'http://mocks.test', transport: sdk.axiosTransport(), hooks: {} });
     mocks.use(...msw.createHandlers());
     asked = [];
     sent = [];

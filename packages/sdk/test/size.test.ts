@@ -7,8 +7,8 @@ import { operations } from '../src/operations.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
 
-/** The minified bundle of one import statement. */
-async function bundle(source: string, external: string[] = []): Promise<string> {
+/** The minified chunks of one import statement, the entry first. */
+async function bundle(source: string, external: (string | RegExp)[] = []) {
   const entry = path.join(packageFolder, 'entry.js');
   const { output } = await Rolldown.build({
     input: entry,
@@ -25,25 +25,46 @@ async function bundle(source: string, external: string[] = []): Promise<string> 
     write: false,
     output: { minify: true },
   });
-  return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
+  const chunks = output.filter((chunk) => chunk.type === 'chunk');
+  return chunks.sort((one, other) => Number(other.isEntry) - Number(one.isEntry));
 }
 
-/** A path in the form that the generated function has. */
-const written = (route: string) => route.replace('{provider}', '-provider-');
+const TRANSPORT = /client\/\w+Transport/;
 
 describe('importing one function', () => {
-  test.each(Object.values(routes).map(({ id }) => id))(
-    '%s costs 4 kB gzipped at most, and brings no other operation, schema or hook',
-    async (id) => {
-      const text = await bundle(`import { ${id} } from '@platform/sdk'; console.log(${id});`);
-      const { length } = gzipSync(text);
+  test.each(Object.values(routes).map(({ id, file }) => [id, file ? 2816 : 2560] as const))(
+    '%s costs %i bytes gzipped at most beside its transport, and brings no other operation, schema or hook',
+    async (id, limit) => {
+      const source = `import { ${id} } from '@platform/sdk'; console.log(${id});`;
+      const [{ code } = { code: '' }] = await bundle(source, [TRANSPORT]);
+      const { length } = gzipSync(code);
       expect(length).toBeGreaterThan(500);
-      expect(length).toBeLessThanOrEqual(4096);
-      const carried = Object.values(routes).filter(({ path: route }) => text.includes(`${written(route)}\``));
+      expect(length).toBeLessThanOrEqual(limit);
+      const carried = Object.values(routes).filter(({ path: route }) =>
+        [`"${route}"`, `'${route}'`, `\`${route}\``].some((quoted) => code.includes(quoted)),
+      );
       expect(carried.map((route) => route.id)).toEqual([id]);
-      expect(text).not.toMatch(/zod|react-query|msw/);
+      expect(code).not.toMatch(/zod|react-query|msw/);
     },
   );
+
+  test('loads axios as a chunk of its own, and the rest of its transport costs 1.25 kB gzipped at most', async () => {
+    const chunks = await bundle(
+      "import { axiosTransport } from '@platform/sdk'; console.log(axiosTransport);",
+    );
+    const own = chunks.filter(({ code }) => !code.includes('AxiosError'));
+    expect(chunks.filter((chunk) => !own.includes(chunk)).map(({ isEntry }) => isEntry)).toEqual([false]);
+    expect(own[0]?.isEntry).toBe(true);
+    expect(gzipSync(own.map(({ code }) => code).join('')).length).toBeLessThanOrEqual(1280);
+  });
+
+  test('brings no axios at all if it is configured for fetch only', async () => {
+    const chunks = await bundle(
+      "import { fetchTransport } from '@platform/sdk'; console.log(fetchTransport);",
+    );
+    expect(chunks).toHaveLength(1);
+    expect(gzipSync(chunks[0]?.code ?? '').length).toBeLessThanOrEqual(1024);
+  });
 });
 
 test('importing the OpenAPI types costs nothing', async () => {
@@ -53,7 +74,9 @@ test('importing the OpenAPI types costs nothing', async () => {
 
 describe('importing the schemas of one tag', () => {
   test('contains no other tag’s', async () => {
-    const text = await bundle("export * from '@platform/sdk/zod/account';", ['zod']);
+    const [{ code: text } = { code: '' }] = await bundle("export * from '@platform/sdk/zod/account';", [
+      'zod',
+    ]);
     const named = Object.values(routes).filter(({ id }) =>
       new RegExp(`\\b${id.charAt(0).toUpperCase()}${id.slice(1)}(Body|Response|QueryParams)\\b`).test(text),
     );

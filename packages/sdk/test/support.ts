@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import type { Contract } from '../scripts/contract.ts';
-import { clientConfiguration, configureClient } from '../src/client/configuration.ts';
+import { configureClient, defaultClient } from '../src/client/client.ts';
 import contractJson from '../src/generated/openapi.json' with { type: 'json' };
 
 /** The bundled contract from which everything under test was generated. */
@@ -79,10 +79,12 @@ export const refusal = (code: number, codename: string | null, result: unknown =
   requestId: 'req-envelope',
 });
 
-const initial = { ...clientConfiguration() };
+const initial = { ...defaultClient() };
 
-/** Resets all settings of the client to their defaults. */
+/** Resets all options of the default client. */
 export function resetClient(): void {
+  const client = defaultClient();
+  for (const name of Object.keys(client)) if (!(name in initial)) Reflect.deleteProperty(client, name);
   configureClient(initial);
 }
 

@@ -1,5 +1,6 @@
 import { ApiError, ErrorCode, type PlatformError, SessionInvalidError } from '@platform/sdk';
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { createPlatformQueryClient } from '@platform/sdk/react';
+import { MutationCache, type Query, QueryCache } from '@tanstack/react-query';
 import { toasts } from './toasts.ts';
 
 declare module '@tanstack/react-query' {
@@ -46,13 +47,11 @@ function showFailure(error: PlatformError, showsError: boolean | undefined): voi
 }
 
 /** The cache of all server state. */
-export const queryClient = new QueryClient({
+export const queryClient = createPlatformQueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => showFailure(error, query.meta?.isSilent || isShown(query)),
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => showFailure(error, mutation.meta?.showsError),
   }),
-  // The SDK already retries queries.
-  defaultOptions: { queries: { retry: false, staleTime: 15_000 } },
 });

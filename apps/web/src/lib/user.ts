@@ -1,9 +1,5 @@
 import { OperationPermissionStatus, type UserInfo } from '@platform/sdk';
-import {
-  getGetOperationPermissionQueryOptions,
-  getGetUserInfoQueryOptions,
-  useLogout,
-} from '@platform/sdk/react';
+import { operationPermissionQueryOptions, userInfoQueryOptions } from '@platform/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { redirect, useNavigate } from '@tanstack/react-router';
 import { cleanUpAccount } from './accountCleanup.ts';
@@ -16,7 +12,7 @@ import { forgetSession, sessionToken, useIsLoggedIn } from './session.ts';
 /** @returns the query of the current account, for a screen that cannot work without it */
 export function useUserQuery() {
   const isLoggedIn = useIsLoggedIn();
-  return useQuery({ ...getGetUserInfoQueryOptions(), enabled: isLoggedIn });
+  return useQuery({ ...userInfoQueryOptions(), enabled: isLoggedIn });
 }
 
 /** @returns the current account; undefined for a visitor and while it loads */
@@ -32,7 +28,7 @@ export function useUser(): UserInfo | undefined {
  */
 export async function loadUser(): Promise<UserInfo> {
   try {
-    return await queryClient.ensureQueryData({ ...getGetUserInfoQueryOptions(), meta: { showsError: true } });
+    return await queryClient.ensureQueryData({ ...userInfoQueryOptions(), meta: { showsError: true } });
   } catch (error) {
     console.error('The user could not be loaded', error);
     throw error;
@@ -78,7 +74,7 @@ export const refreshUser = refresher('getUserInfo');
 /** @returns the query of the current account's permissions */
 export function usePermissionQuery() {
   const isLoggedIn = useIsLoggedIn();
-  return useQuery({ ...getGetOperationPermissionQueryOptions(), enabled: isLoggedIn });
+  return useQuery({ ...operationPermissionQueryOptions(), enabled: isLoggedIn });
 }
 
 /** @returns whether the current account is on trial, which shows the trial badge (specification §6) */
@@ -110,11 +106,4 @@ export function useLeave(): (search?: { reason?: LoginReason; redirect?: string 
     forgetUser();
     void navigate({ to: '/login', search });
   };
-}
-
-/** @returns a function that ends the session here and on the server, and navigates to the login page */
-export function useLogOut(): () => void {
-  const leave = useLeave();
-  const logout = useLogout();
-  return () => logout.mutate({ data: {} }, { onSettled: () => leave() });
 }

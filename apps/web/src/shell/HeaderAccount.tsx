@@ -25,8 +25,9 @@ import { useLocation } from '@tanstack/react-router';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { FLOW_PATH, FlowTab } from '#entities/flow/flowManagement.ts';
 import { useUnreadCount } from '#entities/message/unread.ts';
-import { useIsOnTrial, useLogOut, useUser } from '#lib/user.ts';
+import { useIsOnTrial, useUser } from '#lib/user.ts';
 import { onlyNarrow } from './Header.css.ts';
+import { useLogOut } from './useLogOut.ts';
 
 /** Shows that the account is on trial, and what the trial includes (specification §1). */
 function TrialBadge() {

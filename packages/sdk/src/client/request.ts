@@ -1,38 +1,30 @@
-import type { DownloadedFile, FieldError } from '../generated/model/index.ts';
-import { clientConfiguration } from './configuration.ts';
-import {
-  AbortedError,
-  ApiError,
-  NetworkError,
-  PlatformError,
-  SessionInvalidError,
-  TimeoutError,
-} from './errors.ts';
-import { isWorthRetrying, pauseBeforeRetry } from './retry.ts';
-import { type Answer, transport } from './transport.ts';
+import type { FieldError } from '../generated/model/index.ts';
+import { defaultClient, type PlatformClient } from './client.ts';
+import { type Encoder, encode } from './encode.ts';
+import { ApiError, type ErrorDetails, networkError, PlatformError, SessionInvalidError } from './errors.ts';
+import { callHook, type RequestEvent } from './hooks.ts';
+import { isWorthRetrying, pauseLength } from './retry.ts';
+import type { Progress, TransportResponse } from './transport.ts';
+import { pause, within } from './within.ts';
 
 /** Options of one request. */
 export interface RequestOptions {
+  /** The client that sends the request. Default: the client that `configureClient` configures. */
+  client?: PlatformClient | undefined;
   /** Aborts the request, also during the pause before a retry. */
-  signal?: AbortSignal;
-  /** Timeout in milliseconds for each try, 0 for none. Default: the client's. */
-  timeout?: number;
+  signal?: AbortSignal | undefined;
+  /** Timeout in milliseconds of each attempt, 0 for none. Default: the client's. */
+  timeout?: number | undefined;
   /** Maximum number of retries of a query after a network failure, a 429, 502, 503 or 504. Default: 2. */
-  retries?: number;
+  retries?: number | undefined;
   /** Additional headers. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** Called with status and headers of every response, before it is unwrapped. */
-  onResponse?: (response: RawResponse) => void;
+  onResponse?: ((response: RawResponse) => void) | undefined;
   /** Called while a response arrives, for example a large file. */
-  onProgress?: (progress: Progress) => void;
-}
-
-/** Progress of a response. */
-export interface Progress {
-  /** Bytes received. */
-  loaded: number;
-  /** Total bytes; undefined if the platform does not send the size. */
-  total: number | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+  /** Called while the body is sent, for example a large file. `fetchTransport` can't report it. */
+  onUploadProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /** The HTTP side of a response. */
@@ -43,27 +35,26 @@ export interface RawResponse {
   headers: Record<string, string>;
 }
 
-/** The errors of a request; generated hooks use it as their error type. */
-export type ErrorType<_Error> = PlatformError;
-
-/** A request as described by a generated function. */
+/** A request as a generated function describes it. */
 export interface RequestDescription {
-  url: string;
+  /** The operation's id. */
+  operation: string;
   method: string;
-  headers?: Record<string, string>;
-  params?: object;
-  data?: unknown;
-  /** Set for files, so that the bytes are not decoded. */
-  responseType?: 'arraybuffer';
-  /** React Query's own signal, effective in addition to the caller's. */
-  signal?: AbortSignal;
+  /** The path as the contract writes it, with `{provider}`. */
+  path: string;
+  query?: object | undefined;
+  /** Encodes the body. Undefined if there is none. */
+  encode?: Encoder;
+  body?: unknown;
 }
+
+/** Takes the result out of a successful response; undefined if the response has none. */
+export type Read<T> = (response: Received) => { result: T } | undefined;
 
 /** The server expects the session token with this suffix (specification §7). */
 const TICKET_SUFFIX = 'ENGLISH';
 const SESSION_INVALID = 999001;
 const CONFIRMATION_REQUIRED = 403003;
-const PROVIDER_MARK = '-provider-';
 
 interface Envelope {
   code: number;
@@ -74,20 +65,37 @@ interface Envelope {
 }
 
 function isEnvelope(data: unknown): data is Envelope {
-  return typeof data === 'object' && data !== null && 'isError' in data && 'code' in data;
+  const { isError, code } = (data ?? {}) as Partial<Envelope>;
+  return isError !== undefined && code !== undefined;
 }
 
 function isFieldError(entry: unknown): entry is FieldError {
-  return typeof entry === 'object' && entry !== null && 'field' in entry && 'message' in entry;
+  const { field, message } = (entry ?? {}) as Partial<FieldError>;
+  return field !== undefined && message !== undefined;
 }
 
-/** A response, and the ticket of its request. */
-interface SentAnswer extends Answer {
+/** A response that is read, and the ticket that its request was sent with. */
+export interface Received extends TransportResponse {
   ticket: string | undefined;
+  /** The value of its JSON; other text unchanged; true for a file, whose content is not read. */
+  data: unknown;
 }
 
-function isSuccess({ status }: Answer): boolean {
-  return status >= 200 && status < 300;
+function isSuccess({ status }: TransportResponse): boolean {
+  return Math.floor(status / 100) === 2;
+}
+
+export function isJson({ headers }: TransportResponse): boolean {
+  return /^application\/json/.test(headers['content-type'] ?? '');
+}
+
+function parsed(body: TransportResponse['body']): unknown {
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** @returns the header `ticket` of a session; undefined for a visitor */
@@ -95,226 +103,176 @@ export function ticketOf(token: string | undefined): string | undefined {
   return token ? `${token}${TICKET_SUFFIX}` : undefined;
 }
 
-function failure(response: SentAnswer): PlatformError {
-  const { data } = response;
+/** The error of a response without a result. */
+function failure(response: Received, client: PlatformClient): PlatformError {
+  const { data, status } = response;
   const requestId = response.headers['x-request-id'];
   if (!isEnvelope(data)) {
     return new ApiError({
       code: 0,
       codename: isSuccess(response)
         ? 'The answer was not understood'
-        : `The platform answered with status ${response.status}`,
-      status: response.status,
+        : `The platform answered with status ${status}`,
+      status,
       requestId,
+      reason: response.headers['content-type'] || 'no content type',
       fieldErrors: [],
     });
   }
   const message = data.codename || (typeof data.result === 'string' && data.result) || 'Operation failed';
+  const details = { status, requestId: data.requestId ?? requestId };
   if (data.code === SESSION_INVALID) {
     // A late response to a replaced session says nothing about the current one.
-    const { getTicket, onSessionInvalid } = clientConfiguration();
-    if (response.ticket === ticketOf(getTicket())) onSessionInvalid();
-    return new SessionInvalidError(message);
+    if (response.ticket === ticketOf(client.getTicket?.())) client.onSessionInvalid?.();
+    return new SessionInvalidError(message, details);
   }
   return new ApiError({
+    ...details,
     code: data.code,
     codename: message,
-    status: response.status,
-    requestId: data.requestId ?? requestId,
     fieldErrors: Array.isArray(data.result) ? data.result.filter(isFieldError) : [],
   });
 }
 
-/** In Node there is no page that a URL could be relative to. */
-function requireBaseUrl(baseUrl: string): void {
-  if (baseUrl || typeof location !== 'undefined') return;
-  throw new PlatformError('Where there is no page, on Node for example, configureClient needs a baseUrl');
+/** Sends a request once. */
+async function send(
+  { path, method, query, encode: encodeBody, body }: RequestDescription,
+  { signal: caller, timeout, headers, onProgress, onUploadProgress }: RequestOptions,
+  client: PlatformClient,
+  isFile = false,
+): Promise<Received> {
+  const ticket = ticketOf(client.getTicket?.());
+  const encoded = encode(
+    client.baseUrl.replace(/\/+$/, '') +
+      path.replace('{provider}', () => encodeURIComponent(client.provider)),
+    query,
+    {
+      accept: isFile ? '*/*' : 'application/json',
+      'accept-language': client.locale,
+      ...(ticket && { ticket }),
+      ...headers,
+    },
+    encodeBody,
+    body,
+  );
+  const response = await within(caller, timeout ?? client.timeout, (signal, restartClock) => {
+    const moving = (isLarge: boolean, report?: (progress: Progress) => void) =>
+      isLarge || report
+        ? (progress: Progress) => {
+            if (isLarge) restartClock();
+            report?.(progress);
+          }
+        : undefined;
+    return client.transport({
+      ...encoded,
+      method,
+      signal,
+      onUploadProgress: moving(encoded.body instanceof FormData, onUploadProgress),
+      onDownloadProgress: moving(isFile, onProgress),
+    });
+  }).catch((error: unknown) => {
+    throw networkError(error);
+  });
+  const isContent = isFile && isSuccess(response) && !isJson(response);
+  return { ...response, ticket: encoded.headers.ticket, data: isContent || parsed(response.body) };
 }
+
+/** Retries of a query, unless its options say otherwise. */
+export const RETRIES = 2;
 
 /**
- * Runs a request until it settles, a signal aborts it or it times out; leaves no timer or listener behind. The run may
- * restart the timeout: a large file may take longer, as long as more data arrives.
+ * Calls an operation: sends its request, retries it, and reads the result.
+ *
+ * @param defaultRetries the number of retries if the options don't say it; with 0, they can't
  */
-async function within<T>(
-  signals: AbortSignal[],
-  milliseconds: number,
-  run: (signal: AbortSignal, restartClock: () => void) => Promise<T>,
+export async function call<T>(
+  description: RequestDescription,
+  options: RequestOptions,
+  defaultRetries: number,
+  read: Read<T>,
+  isFile?: boolean,
 ): Promise<T> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  let isLate = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const startClock = () => {
-    clearTimeout(timer);
-    if (milliseconds === 0) return;
-    timer = setTimeout(() => {
-      isLate = true;
-      abort();
-    }, milliseconds);
-  };
-  startClock();
-  for (const signal of signals) signal.addEventListener('abort', abort);
+  const client = options.client ?? defaultClient();
+  const { hooks = {} } = client;
+  const { operation, method, path } = description;
+  const maxRetries = defaultRetries && (options.retries ?? defaultRetries);
+  const startTime = performance.now();
+  let attempt = 0;
+  let retries = 0;
+  let mayConfirm = true;
+  const event = (): RequestEvent => ({ operation, method, path, attempt });
+  /** Adds to an error which request it is about, unless it is the error of another call. */
+  const identified = (error: PlatformError) =>
+    error.operation ? error : Object.assign(error, event() satisfies ErrorDetails);
   try {
-    if (signals.some(({ aborted }) => aborted)) abort();
-    return await run(controller.signal, startClock);
-  } catch (error) {
-    if (signals.some(({ aborted }) => aborted)) throw new AbortedError('The request was aborted');
-    if (isLate) throw new TimeoutError('The platform did not answer in time');
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    for (const signal of signals) signal.removeEventListener('abort', abort);
-  }
-}
-
-function signalsOf(request: RequestDescription, options: RequestOptions): AbortSignal[] {
-  return [options.signal, request.signal].filter((signal) => signal !== undefined);
-}
-
-async function sendOnce(request: RequestDescription, options: RequestOptions): Promise<SentAnswer> {
-  const isFile = request.responseType === 'arraybuffer';
-  const { baseUrl, provider, getTicket, locale, timeout } = clientConfiguration();
-  requireBaseUrl(baseUrl);
-  const ticket = ticketOf(getTicket());
-  const path = request.url.replace(PROVIDER_MARK, () => encodeURIComponent(provider));
-  const answer = await within(
-    signalsOf(request, options),
-    options.timeout ?? timeout,
-    (signal, restartClock) =>
-      transport({
-        url: baseUrl.replace(/\/+$/, '') + path,
-        method: request.method,
-        headers: {
-          Accept: isFile ? '*/*' : 'application/json',
-          'Accept-Language': locale,
-          ...request.headers,
-          ...(ticket && { ticket }),
-          ...options.headers,
-        },
-        params: request.params,
-        data: request.data,
-        isFile,
-        signal,
-        onPart:
-          isFile || options.onProgress
-            ? (loaded, total) => {
-                if (isFile) restartClock();
-                options.onProgress?.({ loaded, total });
-              }
-            : undefined,
-      }),
-  );
-  options.onResponse?.({ status: answer.status, headers: answer.headers });
-  return { ...answer, ticket };
-}
-
-/** Sends a request, and repeats it if it required a confirmed session and the user has confirmed. */
-async function send(request: RequestDescription, options: RequestOptions): Promise<SentAnswer> {
-  const answer = await sendOnce(request, options);
-  if (answer.status !== 403) return answer;
-  const data = request.responseType ? parsedFile(answer) : answer.data;
-  if (!isEnvelope(data) || data.code !== CONFIRMATION_REQUIRED) return answer;
-  const isConfirmed = await clientConfiguration().onConfirmationRequired();
-  return isConfirmed ? sendOnce(request, options) : answer;
-}
-
-async function sendRetrying(request: RequestDescription, options: RequestOptions): Promise<SentAnswer> {
-  const retries = options.retries ?? 2;
-  const signals = signalsOf(request, options);
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const response = await send(request, options);
-      if (attempt >= retries || !isWorthRetrying(response.status)) return response;
-      await pauseBeforeRetry(attempt, response.headers['retry-after'], signals);
-    } catch (error) {
-      if (attempt >= retries || !(error instanceof NetworkError)) throw error;
-      await pauseBeforeRetry(attempt, undefined, signals);
+    for (;;) {
+      attempt++;
+      callHook(hooks.onRequest, event());
+      let retryAfter: string | undefined;
+      try {
+        const sendTime = performance.now();
+        const response = await send(description, options, client, isFile);
+        const { status, headers, data } = response;
+        callHook(hooks.onResponse, {
+          ...event(),
+          status,
+          requestId: headers['x-request-id'],
+          duration: performance.now() - sendTime,
+        });
+        options.onResponse?.({ status, headers });
+        const isUnconfirmed = status === 403 && isEnvelope(data) && data.code === CONFIRMATION_REQUIRED;
+        if (isUnconfirmed && mayConfirm) {
+          mayConfirm = false;
+          if (await client.onConfirmationRequired?.()) continue;
+        }
+        retryAfter = headers['retry-after'];
+        const outcome = isSuccess(response) ? read(response) : undefined;
+        if (!outcome) throw failure(response, client);
+        return outcome.result;
+      } catch (error) {
+        if (!(error instanceof PlatformError) || retries >= maxRetries || !isWorthRetrying(error))
+          throw error;
+        const delay = pauseLength(retries++, retryAfter);
+        callHook(hooks.onRetry, { ...event(), error: identified(error), delay });
+        await pause(delay, options.signal);
+      }
     }
+  } catch (error) {
+    if (error instanceof PlatformError) {
+      const { status, requestId } = identified(error);
+      const duration = performance.now() - startTime;
+      callHook(hooks.onError, { ...event(), error, status, requestId, duration });
+    }
+    throw error;
   }
 }
 
-function unwrap<T>(response: SentAnswer): T {
-  const { data } = response;
-  // isError decides, even with status 200.
-  if (!isSuccess(response) || !isEnvelope(data) || data.isError) throw failure(response);
-  return data.result as T;
-}
+// isError decides, even with status 200.
+const unwrapped = <T>({ data }: Received) =>
+  isEnvelope(data) && !data.isError ? { result: data.result as T } : undefined;
 
-function unchanged<T>(response: SentAnswer): T {
-  const { data } = response;
-  // Text that is not JSON comes from a proxy, never from the operation.
-  if (!isSuccess(response) || typeof data === 'string' || (isEnvelope(data) && data.isError)) {
-    throw failure(response);
-  }
-  return data as T;
-}
+// Text that is not JSON comes from a proxy, never from the operation.
+const unchanged = <T>({ data }: Received) =>
+  typeof data === 'string' || (isEnvelope(data) && data.isError) ? undefined : { result: data as T };
 
 /** Calls a read operation; retries it if the platform can't be reached. */
-export async function query<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
-  return unwrap<T>(await sendRetrying(request, options));
+export function query<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
+  return call(request, options, RETRIES, unwrapped<T>);
 }
 
 /** Calls a write operation; sends it only once. */
-export async function mutation<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
-  return unwrap<T>(await send(request, options));
+export function mutation<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
+  return call(request, options, 0, unwrapped<T>);
 }
 
 /** Calls a read operation of a raw family, whose response has no envelope (specification §7.9). */
-export async function rawQuery<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
-  return unchanged<T>(await sendRetrying(request, options));
+export function rawQuery<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
+  return call(request, options, RETRIES, unchanged<T>);
 }
 
 /** Calls a write operation of a raw family, whose response has no envelope (specification §7.9). */
-export async function rawMutation<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
-  return unchanged<T>(await send(request, options));
-}
-
-/** The file name from `Content-Disposition`, preferring the encoded form (RFC 6266); never a path. */
-function fileNameOf(disposition = ''): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replace(/\\(.)/g, '$1');
-  let name = plain ?? /filename=([^;\s"]+)/i.exec(disposition)?.[1] ?? '';
-  try {
-    if (encoded) name = decodeURIComponent(encoded);
-  } catch {
-    // Falls back to the plain name.
-  }
-  return name.split(/[\\/]/).at(-1) || 'download';
-}
-
-function downloaded<T extends DownloadedFile>(response: SentAnswer): T {
-  const type = response.headers['content-type'] ?? '';
-  const isJson = type.startsWith('application/json');
-  if (isSuccess(response) && !isJson) {
-    const fileName = fileNameOf(response.headers['content-disposition']);
-    return { blob: new Blob([response.data as ArrayBuffer], { type }), fileName } as T;
-  }
-  throw failure({ ...response, data: parsedFile(response) });
-}
-
-/** Parses an error envelope that came instead of a file; undefined for anything else, for example a proxy's page. */
-function parsedFile(response: Answer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(response.data as ArrayBuffer));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Calls an operation that reads a file; retries it if the platform can't be reached. */
-export async function fileQuery<T extends DownloadedFile = DownloadedFile>(
-  request: RequestDescription,
-  options: RequestOptions = {},
-): Promise<T> {
-  return downloaded<T>(await sendRetrying({ ...request, responseType: 'arraybuffer' }, options));
-}
-
-/** Calls a write operation that responds with a file; sends it only once. */
-export async function fileMutation<T extends DownloadedFile = DownloadedFile>(
-  request: RequestDescription,
-  options: RequestOptions = {},
-): Promise<T> {
-  return downloaded<T>(await send({ ...request, responseType: 'arraybuffer' }, options));
+export function rawMutation<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
+  return call(request, options, 0, unchanged<T>);
 }
 
 /**

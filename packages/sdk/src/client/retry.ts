@@ -1,46 +1,24 @@
-import { AbortedError } from './errors.ts';
+import { NetworkError, type PlatformError } from './errors.ts';
 
-const RETRIED_STATUSES = [429, 502, 503, 504];
-/** Longest pause in milliseconds. If the server asks for more, the request fails instead. */
+const RETRIED_STATUSES: unknown[] = [429, 502, 503, 504];
+/** Longest pause in milliseconds, also if the server asks for more. */
 const LONGEST_PAUSE = 10_000;
 
-/** Checks whether a retry after this status can succeed. */
-export function isWorthRetrying(status: number): boolean {
-  return RETRIED_STATUSES.includes(status);
-}
-
-/** The milliseconds of `Retry-After`, which is in seconds or a date; undefined if missing or invalid. */
-function requestedPause(retryAfter: unknown): number | undefined {
-  if (typeof retryAfter !== 'string' || retryAfter === '') return undefined;
-  const seconds = Number(retryAfter);
-  const milliseconds = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000;
-  return Number.isNaN(milliseconds) ? undefined : Math.min(Math.max(milliseconds, 0), LONGEST_PAUSE);
+/** Checks whether a retry after this error can succeed. */
+export function isWorthRetrying(error: PlatformError): boolean {
+  return error instanceof NetworkError || RETRIED_STATUSES.includes(error.status);
 }
 
 /**
- * Waits before a retry: as long as the server asked, at most ten seconds; else half a second, doubled with each retry,
- * plus or minus 50 %, so that many clients do not retry at the same time.
+ * The length of the pause before a retry in milliseconds: as long as the server asked, at most ten seconds; else half a
+ * second, doubled with each retry, plus or minus 50 %, so that many clients do not retry at the same time.
  *
- * @param attempt number of earlier tries, from 0
- * @param retryAfter the response's `Retry-After`
- * @param signals each of them ends the pause
- * @throws AbortedError when a signal aborts
+ * @param retries number of earlier retries
+ * @param retryAfter the response's `Retry-After`: seconds or a date
  */
-export function pauseBeforeRetry(
-  attempt: number,
-  retryAfter: unknown,
-  signals: AbortSignal[],
-): Promise<void> {
-  const milliseconds = requestedPause(retryAfter) ?? 500 * 2 ** attempt * (0.5 + Math.random());
-  return new Promise((resolve, reject) => {
-    const settle = (proceed: () => void) => {
-      clearTimeout(timer);
-      for (const signal of signals) signal.removeEventListener('abort', abort);
-      proceed();
-    };
-    const abort = () => settle(() => reject(new AbortedError('The request was aborted')));
-    const timer = setTimeout(() => settle(resolve), milliseconds);
-    for (const signal of signals) signal.addEventListener('abort', abort);
-    if (signals.some(({ aborted }) => aborted)) abort();
-  });
+export function pauseLength(retries: number, retryAfter = ''): number {
+  const asked = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(asked)
+    ? 500 * 2 ** retries * (0.5 + Math.random())
+    : Math.min(Math.max(asked, 0), LONGEST_PAUSE);
 }

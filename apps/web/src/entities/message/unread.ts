@@ -1,8 +1,4 @@
-import {
-  getGetMessageInfoQueryKey,
-  getGetNotCheckMessageQueryKey,
-  useGetNotCheckMessage,
-} from '@platform/sdk/react';
+import { messageInfoQueryKey, notCheckMessageQueryKey, useGetNotCheckMessage } from '@platform/sdk/react';
 import { queryClient } from '#lib/queryClient.ts';
 import { refresher } from '#lib/refresher.ts';
 import { broadcast, onBroadcast } from '#lib/tabs.ts';
@@ -25,7 +21,7 @@ export function useUnreadCount(): number {
 const refreshMessageLists = refresher('getMessageInfo', 'getNotCheckMessage');
 
 async function refetchMessages(): Promise<void> {
-  const keys = [getGetMessageInfoQueryKey(), getGetNotCheckMessageQueryKey()];
+  const keys = [messageInfoQueryKey(), notCheckMessageQueryKey()];
   // A response on its way may contain the state from before the change.
   await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
   await refreshMessageLists();

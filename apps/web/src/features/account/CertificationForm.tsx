@@ -42,7 +42,11 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
   const industries = useQueryDict({ dictType: 'industry' });
   const license = useField(form.control, 'businessLicense');
   const [files, setFiles] = useState<UploadFile[]>([]);
-  const upload = useUploadBusinessLicense({ mutation: { meta: { showsError: true } } });
+  const [percent, setPercent] = useState(0);
+  const upload = useUploadBusinessLicense({
+    mutation: { meta: { showsError: true } },
+    request: { onUploadProgress: ({ loaded, total }) => setPercent(total ? (100 * loaded) / total : 0) },
+  });
   const apply = useSend(useAddEnterprise, form, async () => {
     await refreshCertification();
     onApply();
@@ -53,6 +57,7 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
     license.onChange('');
     const [file] = next;
     if (!(file instanceof File)) return;
+    setPercent(0);
     upload.mutate(
       { data: { file } },
       {
@@ -96,6 +101,8 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
         description="JPEG, PNG or PDF, 5 MB at most, every line readable"
         value={files}
         onChange={takeFile}
+        // The last percent is the server's, which checks the file.
+        progress={upload.isPending ? Math.min(percent, 99) : undefined}
         onReject={() => form.clearErrors('businessLicense')}
         onBlur={license.onBlur}
         inputRef={license.inputRef}

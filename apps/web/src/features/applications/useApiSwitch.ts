@@ -1,9 +1,5 @@
 import type { ApplicationApi, GetAppApiInfoAnswer } from '@platform/sdk';
-import {
-  getGetAppApiInfoQueryKey,
-  getSetApplicationApiMutationKey,
-  useSetApplicationApi,
-} from '@platform/sdk/react';
+import { appApiInfoQueryKey, setApplicationApiMutationKey, useSetApplicationApi } from '@platform/sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshApplications } from './refreshApplications.ts';
 
@@ -14,8 +10,8 @@ import { refreshApplications } from './refreshApplications.ts';
  */
 export function useApiSwitch(appId: string): (api: ApplicationApi, isEnabled: boolean) => void {
   const queryClient = useQueryClient();
-  const mutationKey = getSetApplicationApiMutationKey();
-  const queryKey = getGetAppApiInfoQueryKey({ appId });
+  const mutationKey = setApplicationApiMutationKey();
+  const queryKey = appApiInfoQueryKey({ appId });
 
   const show = (apiId: string, isEnabled: boolean) =>
     queryClient.setQueriesData<GetAppApiInfoAnswer>(

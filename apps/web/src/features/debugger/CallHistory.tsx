@@ -1,9 +1,9 @@
 import type { GatewayInvokeLog, GatewayInvokeStatus } from '@platform/sdk';
 import {
-  getGetOwnInvokeLogQueryKey,
-  getGetUserInfoQueryKey,
+  ownInvokeLogQueryKey,
   useGetOwnInvokeLog,
   useGetUserInfo,
+  userInfoQueryKey,
 } from '@platform/sdk/react';
 import {
   Code,
@@ -43,7 +43,7 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
   const { keyword = '', application, status } = search;
   const asAccount = useAsAccount();
   const isLoggedIn = useIsLoggedIn();
-  const user = useGetUserInfo(asAccount(getGetUserInfoQueryKey(), { enabled: isLoggedIn }));
+  const user = useGetUserInfo(asAccount(userInfoQueryKey(), { enabled: isLoggedIn }));
   const times = timesOf(search);
   const request = {
     keyword,
@@ -52,7 +52,7 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
     ...(times && { startTimeFrom: times.from, startTimeTo: times.to }),
     ...pageOf(search),
   };
-  const calls = useGetOwnInvokeLog(request, asAccount(getGetOwnInvokeLogQueryKey(request), listQuery.query));
+  const calls = useGetOwnInvokeLog(request, asAccount(ownInvokeLogQueryKey(request), listQuery.query));
   const applications = (user.data?.appInfoList ?? []).map(({ appId, name }) => [appId, name] as const);
   return (
     <List

@@ -1,10 +1,10 @@
 import {
-  getGetApiAppInfoQueryKey,
-  getGetApiInfosByAppIdQueryKey,
-  getGetUserInfoQueryKey,
+  apiAppInfoQueryKey,
+  apiInfosByAppIdQueryKey,
   useGetApiAppInfo,
   useGetApiInfosByAppId,
   useGetUserInfo,
+  userInfoQueryKey,
 } from '@platform/sdk/react';
 import { Stack } from '@platform/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -46,18 +46,18 @@ export function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }:
   const isShared = sharedCallOf(search) !== undefined;
   const asAccount = useAsAccount();
   const isLoggedIn = useIsLoggedIn();
-  const user = useGetUserInfo(asAccount(getGetUserInfoQueryKey(), { enabled: isLoggedIn }));
+  const user = useGetUserInfo(asAccount(userInfoQueryKey(), { enabled: isLoggedIn }));
   // A link from a document selects the API but not the application.
   const link = { apiId: search.apiId ?? '' };
   const linked = useGetApiAppInfo(
     link,
-    asAccount(getGetApiAppInfoQueryKey(link), { enabled: search.apiId !== undefined && !isShared }),
+    asAccount(apiAppInfoQueryKey(link), { enabled: search.apiId !== undefined && !isShared }),
   );
   const known = { search, user: user.data, linked: linked.data, isLinkedLoading: linked.isLoading };
   const caller = { appId: appIdOf(known) ?? '' };
   const apis = useGetApiInfosByAppId(
     caller,
-    asAccount(getGetApiInfosByAppIdQueryKey(caller), { enabled: caller.appId !== '' && !isShared }),
+    asAccount(apiInfosByAppIdQueryKey(caller), { enabled: caller.appId !== '' && !isShared }),
   );
   const [declinedApiId, setDeclinedApiId] = useState<string>();
   const choice = choiceOf({ ...known, apis: apis.data, needsAgreement, declinedApiId });

@@ -1,7 +1,7 @@
 import type { AccessKey, ApiInfo } from '@platform/sdk';
 import {
-  getGetApiAppInfoQueryKey,
-  getGetAppInfoAndApiListQueryKey,
+  apiAppInfoQueryKey,
+  appInfoAndApiListQueryKey,
   useGetApiAppInfo,
   useGetAppInfoAndApiList,
 } from '@platform/sdk/react';
@@ -28,11 +28,8 @@ export function ChosenApi({ onLeave, children, ...known }: ChosenApiProps) {
   const { appId, usage } = known;
   const { apiId } = usage;
   const asAccount = useAsAccount();
-  const application = useGetAppInfoAndApiList(
-    { appId },
-    asAccount(getGetAppInfoAndApiListQueryKey({ appId }), {}),
-  );
-  const info = useGetApiAppInfo({ apiId }, asAccount(getGetApiAppInfoQueryKey({ apiId }), {}));
+  const application = useGetAppInfoAndApiList({ appId }, asAccount(appInfoAndApiListQueryKey({ appId }), {}));
+  const info = useGetApiAppInfo({ apiId }, asAccount(apiAppInfoQueryKey({ apiId }), {}));
   const zone = useGatewayZone();
   useSessionEnd(application.error ?? info.error, onLeave);
   if (!application.data || !info.data || !zone.data) {

@@ -1,4 +1,4 @@
-import { getGetApiAppInfoQueryKey, useGetApiAppInfo, useQueryApiInfo } from '@platform/sdk/react';
+import { apiAppInfoQueryKey, useGetApiAppInfo, useQueryApiInfo } from '@platform/sdk/react';
 import { Button, Code, EmptyState, LinkButton, TerminalIcon } from '@platform/ui';
 import { useEffect, useRef } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
@@ -29,7 +29,7 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
   const apiId = info.data?.apiId;
   const access = useGetApiAppInfo(
     { apiId: apiId ?? '' },
-    asAccount(getGetApiAppInfoQueryKey({ apiId: apiId ?? '' }), { enabled: apiId !== undefined }),
+    asAccount(apiAppInfoQueryKey({ apiId: apiId ?? '' }), { enabled: apiId !== undefined }),
   );
   const enabled = access.data?.appInfoList.filter(({ isEnabled }) => isEnabled) ?? [];
   const application = appId

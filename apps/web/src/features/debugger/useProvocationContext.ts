@@ -1,8 +1,8 @@
 import {
-  getGetApiAppInfoQueryKey,
-  getGetApiInfosByAppIdQueryKey,
-  getGetAppApiInfoQueryKey,
-  getGetFlowPackageRemainAmountQueryKey,
+  apiAppInfoQueryKey,
+  apiInfosByAppIdQueryKey,
+  appApiInfoQueryKey,
+  flowPackageRemainAmountQueryKey,
   useGetApiAppInfo,
   useGetApiInfosByAppId,
   useGetAppApiInfo,
@@ -31,21 +31,21 @@ export function useProvocationContext(): KnownContext {
   const needsNotEnabled = provoke === 'MT_NOT_ENABLED';
   const catalog = useGetAppApiInfo(
     others,
-    asAccount(getGetAppApiInfoQueryKey(others), { enabled: needsNotEnabled }),
+    asAccount(appApiInfoQueryKey(others), { enabled: needsNotEnabled }),
   );
   const isOverQuota = usage.freeQuotaRemaining === 0 && freeReason(usage, { isBilled, isVip }) === undefined;
   const needsBalance = provoke === 'QUOTA_EXCEEDED' && isBilled;
   const left = useGetFlowPackageRemainAmount(
-    asAccount(getGetFlowPackageRemainAmountQueryKey(), { enabled: needsBalance }),
+    asAccount(flowPackageRemainAmountQueryKey(), { enabled: needsBalance }),
   );
   const needsPaid = needsBalance && !isOverQuota;
   const enabled = useGetApiInfosByAppId(
     { appId },
-    asAccount(getGetApiInfosByAppIdQueryKey({ appId }), { enabled: needsPaid }),
+    asAccount(apiInfosByAppIdQueryKey({ appId }), { enabled: needsPaid }),
   );
   const paid = { apiId: enabled.data?.find(isPaidByCalls)?.apiId ?? '' };
   const isPaidApi = needsPaid && paid.apiId !== '';
-  const info = useGetApiAppInfo(paid, asAccount(getGetApiAppInfoQueryKey(paid), { enabled: isPaidApi }));
+  const info = useGetApiAppInfo(paid, asAccount(apiAppInfoQueryKey(paid), { enabled: isPaidApi }));
 
   const queries = [
     ...(needsNotEnabled ? [catalog] : []),

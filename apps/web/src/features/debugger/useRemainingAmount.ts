@@ -1,8 +1,8 @@
 import {
-  getGetFlowPackageRemainAmountQueryKey,
-  getGetVideoSnapshotRemainQueryKey,
+  flowPackageRemainAmountQueryKey,
   useGetFlowPackageRemainAmount,
   useGetVideoSnapshotRemain,
+  videoSnapshotRemainQueryKey,
 } from '@platform/sdk/react';
 import { useAsAccount } from './account.ts';
 import { useChosen } from './chosen.ts';
@@ -17,10 +17,10 @@ export function useRemainingAmount(): number | undefined {
   const asAccount = useAsAccount();
   const flowType = paidBy(api);
   const calls = useGetFlowPackageRemainAmount(
-    asAccount(getGetFlowPackageRemainAmountQueryKey(), { enabled: isBilled && flowType === 'interface' }),
+    asAccount(flowPackageRemainAmountQueryKey(), { enabled: isBilled && flowType === 'interface' }),
   );
   const media = useGetVideoSnapshotRemain(
-    asAccount(getGetVideoSnapshotRemainQueryKey(), { enabled: isBilled && flowType !== 'interface' }),
+    asAccount(videoSnapshotRemainQueryKey(), { enabled: isBilled && flowType !== 'interface' }),
   );
   return flowType === 'interface' ? calls.data?.remain : media.data?.[flowType].remain;
 }

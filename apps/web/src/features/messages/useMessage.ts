@@ -1,5 +1,5 @@
 import { checkMessageById } from '@platform/sdk';
-import { getCheckMessageByIdMutationKey } from '@platform/sdk/react';
+import { checkMessageByIdMutationKey } from '@platform/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { refreshMessages } from '#entities/message/unread.ts';
 
@@ -11,7 +11,7 @@ import { refreshMessages } from '#entities/message/unread.ts';
  */
 export function useMessage(messageId: string) {
   return useQuery({
-    queryKey: [...getCheckMessageByIdMutationKey(), messageId],
+    queryKey: [...checkMessageByIdMutationKey(), messageId],
     queryFn: async ({ signal }) => {
       const message = await checkMessageById({ messageId }, { signal });
       void refreshMessages();

@@ -1,0 +1,69 @@
+import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
+import { networkError, PlatformError } from './errors.ts';
+import type { Progress, TransportRequest, TransportResponse } from './transport.ts';
+
+const unchanged = (data: unknown) => data;
+
+/** Returns a listener of axios; none if nobody listens, as listening costs time. */
+function listener(onProgress: ((progress: Progress) => void) | undefined) {
+  return onProgress && (({ loaded, total }: AxiosProgressEvent) => onProgress({ loaded, total }));
+}
+
+/** Adapters of tests answer with text or objects instead of bytes. */
+function bodyOf(data: unknown): TransportResponse['body'] {
+  if (ArrayBuffer.isView(data) || Object.prototype.toString.call(data) === '[object ArrayBuffer]') {
+    return data as ArrayBuffer;
+  }
+  return typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
+}
+
+/**
+ * Sends a request with an instance of axios.
+ *
+ * @throws NetworkError if no complete response arrives
+ */
+export async function sendWithAxios(
+  axios: AxiosInstance,
+  { method, url, headers, body, signal, onUploadProgress, onDownloadProgress }: TransportRequest,
+): Promise<TransportResponse> {
+  let response: AxiosResponse;
+  try {
+    // Of the adapters for browsers, only the one for fetch can refuse redirects, and only the other can report uploads.
+    const isFetching =
+      typeof XMLHttpRequest === 'function' && !onUploadProgress && Array.isArray(axios.defaults.adapter);
+    response = await axios.request({
+      ...(isFetching && { adapter: 'fetch' }),
+      method,
+      url,
+      headers,
+      data: body,
+      signal,
+      onUploadProgress: listener(onUploadProgress),
+      onDownloadProgress: listener(onDownloadProgress),
+      responseType: 'arraybuffer',
+      transformRequest: unchanged,
+      transformResponse: unchanged,
+      validateStatus: null,
+      withXSRFToken: false,
+      // The API never redirects; following a redirect would send ticket and password to another host.
+      maxRedirects: 0,
+    });
+  } catch (error) {
+    throw networkError(error);
+  }
+  if (typeof response?.status !== 'number') {
+    throw new PlatformError('An interceptor of the axios instance returned no response');
+  }
+  const { responseURL = url } = (response.request ?? {}) as { responseURL?: string };
+  // XMLHttpRequest has followed a redirect, which fetch would not.
+  if (typeof XMLHttpRequest === 'function' && responseURL && responseURL !== url) {
+    return { status: 0, headers: {}, body: '' };
+  }
+  return {
+    status: response.status,
+    headers: Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    ),
+    body: bodyOf(response.data),
+  };
+}
