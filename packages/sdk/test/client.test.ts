@@ -716,7 +716,7 @@ describe('hooks', () => {
     server.answer((response) => json(response, success('there')));
     expect(await getUserInfo()).toBe('there');
     await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
-    expect(logged.mock.calls).toEqual(Array(2).fill(['A hook of the SDK failed', expect.any(Error)]));
+    expect(logged.mock.calls).toEqual(Array(2).fill(['An SDK hook failed', expect.any(Error)]));
   });
 });
 

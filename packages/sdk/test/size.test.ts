@@ -69,7 +69,8 @@ describe('importing one function', () => {
 
 test('importing the OpenAPI types costs nothing', async () => {
   const entries = ['@platform/sdk/openapi', '@platform/sdk/openapi/gateway'];
-  expect(await bundle(entries.map((entry) => `export * from '${entry}';`).join('\n'))).toBe('');
+  const chunks = await bundle(entries.map((entry) => `export * from '${entry}';`).join('\n'));
+  expect(chunks.map(({ code }) => code)).toEqual(['']);
 });
 
 describe('importing the schemas of one tag', () => {

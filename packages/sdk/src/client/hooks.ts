@@ -59,5 +59,5 @@ export interface ClientHooks {
 
 /** Calls a hook. Neither a hook that throws nor one that rejects breaks the request. */
 export function callHook<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
-  (async () => hook?.(event))().catch((error: unknown) => console.error('A hook of the SDK failed', error));
+  (async () => hook?.(event))().catch((error: unknown) => console.error('An SDK hook failed', error));
 }
