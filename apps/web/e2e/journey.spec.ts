@@ -51,7 +51,8 @@ const byMouse: Way = {
 const byKeyboard: Way = {
   async press(target) {
     await tabTo(target);
-    await target.page().keyboard.press('Enter');
+    // The key is held down for a moment, as by a finger: a link opens before it is released.
+    await target.page().keyboard.press('Enter', { delay: 200 });
   },
   async write(field, text) {
     await tabTo(field);

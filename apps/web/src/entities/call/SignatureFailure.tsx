@@ -7,7 +7,7 @@ import { SIGNATURE_PATH } from './returnCodeHref.ts';
 export interface SignatureFailureProps extends Pick<ExaminedCall, 'params' | 'logged'> {
   /** The return code of the gateway's response. */
   refusedAs: string;
-  /** @returns the secret that the call was signed with, empty if it is not known; called when the page is left */
+  /** @returns the secret that the call was signed with, empty if it is not known; called when the link is followed */
   secret?: () => string;
 }
 
@@ -17,7 +17,8 @@ export function SignatureFailure({ params, logged, refusedAs, secret: read }: Si
     <LinkButton
       href={SIGNATURE_PATH}
       size="small"
-      onPress={() => {
+      // Not `onPress`: by keyboard it comes when the key is released, and the page may have read the call before.
+      onClickCapture={() => {
         const secret = read?.();
         examineCall({ params, refusedAs, ...(secret && { secret }), ...(logged && { logged }) });
       }}
