@@ -19,7 +19,8 @@ it('every operation is reached from a screen, or decision record 4 says which cl
   const words = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []));
   const isUsed = (id: string) => {
     const name = id.charAt(0).toUpperCase() + id.slice(1);
-    return [id, `use${name}`, `get${name}QueryOptions`].some((word) => words.has(word));
+    const subject = id.replace(/^get([A-Z])/, (_, first: string) => first.toLowerCase());
+    return [id, `use${name}`, `${subject}QueryOptions`].some((word) => words.has(word));
   };
   const [, table = ''] = (await readFile(RECORD, 'utf8')).split('For other clients');
   const listed = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, id]) => id);
