@@ -186,7 +186,7 @@ describe('the session of the mocks', () => {
     }
   });
 
-  test('of the debugger exists next to the page’s, for requests with its token', async () => {
+  test('can be a second one for the debugger, selected by its token', async () => {
     play({ scenario: 'developer' });
     const { oldDeveloper } = story.accounts;
     const { token, usercode } = await logInAsMaster({

@@ -25,7 +25,7 @@ describe('OwnCallRates', () => {
     ]);
   });
 
-  test('never accepts more than allowed in a second that starts at any moment', () => {
+  test('never accepts more calls than allowed in any window of one second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.nat(400), { maxLength: 60 }), (qps, gaps) => {
         const rates = new OwnCallRates();
@@ -39,7 +39,7 @@ describe('OwnCallRates', () => {
     );
   });
 
-  test('keeps a call when an earlier one is counted later', () => {
+  test('counts calls that arrive out of order', () => {
     const rates = new OwnCallRates();
     expect([100, 90, 110].map((time) => takes(rates, time, 2))).toEqual([true, true, false]);
   });
