@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { redisServer } from '../../scripts/redis.ts';
 
-/** Every test, except those of the other engine alone; on PostgreSQL, which installations run on. */
+/** Every test. `exclude` removes those of the other engine alone. */
 const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
 /**
- * What depends on the engine or calls every operation: the embedded database has one connection, so a query that a
- * transaction sends outside of itself fails.
+ * Tests that depend on the engine, and those that call every operation: the embedded database has one connection, so a
+ * query that bypasses the transaction it runs in fails.
  */
 const ON_BOTH_ENGINES = [
   'src/{database,freeQuota,gateway,ledger,orders,sample,statistics}/**/*.test.ts',
@@ -38,7 +38,7 @@ if (!hasRedis) {
 
 export default defineConfig({
   test: {
-    // Much of the time a suite waits for servers that it has started: two go on at once on two cores.
+    // A suite often waits for servers that it has started, so two run at once on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       suite('embedded', 'postgres', ON_BOTH_ENGINES),

@@ -59,9 +59,9 @@ export default defineConfig(({ mode }) => ({
     ]),
     rolldownOptions: {
       output: {
-        // The mocks' worker looks at each request: of the mocks' own build, there is one file.
+        // The mocks' worker intercepts every request, so the mocks' build is one file.
         codeSplitting: mode !== 'mocks' && {
-          // Every page needs them: one chunk compresses better than twenty, and outlives a release of ours.
+          // Every page needs them: one chunk compresses better than twenty, and stays cached across releases of the app.
           groups: [
             // Except what only forms need.
             {
@@ -82,7 +82,7 @@ export default defineConfig(({ mode }) => ({
               },
               priority: 1,
             },
-            // What every page needs of the kit and of ours: each alone would be a chunk of a few hundred bytes.
+            // Modules of the kit and the app that every page needs: each alone would be a chunk of a few hundred bytes.
             {
               name: 'kit',
               test: /packages\/ui\/dist\/(Button|Container|Grid|Heading|IconButton|Link|Skeleton|Stack|Text|VisuallyHidden)\//,

@@ -13,12 +13,12 @@ const launchOptions = await chromiumLaunchOptions();
 
 export default defineConfig({
   test: {
-    // A page keeps one core busy: on two cores two browsers go on at once.
+    // A page keeps one core busy: on two cores, two browsers run at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'units', include: ['src/**/*.test.ts'] } },
       {
-        // Everything the browser is given, or a cold run finds it late and reloads.
+        // Every dependency of the browser tests; otherwise a cold run discovers them late and reloads.
         optimizeDeps: {
           include: [
             '@hookform/resolvers/zod',

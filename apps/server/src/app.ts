@@ -202,7 +202,7 @@ export function createApp(options: AppOptions): Hono {
   return gatewayFirst;
 }
 
-/** What the log has of a request that failed. */
+/** The log fields of a failed request. */
 function aboutOf(context: Context) {
   const { method, path } = context.req;
   return { requestId: context.get('requestId'), method, path };

@@ -109,7 +109,7 @@ export function createPlatform(options: PlatformOptions) {
     logger,
     clock,
   });
-  /** What every domain may use. */
+  /** The dependencies that most domains share. */
   const context = { database, accounts: accountDirectory, operateLogs, calendar, logger, clock };
 
   const messages = new Messages(context);

@@ -16,17 +16,17 @@ const platform = mockPlatform();
 const worker = setupWorker(...platform.handlers);
 let started: Promise<unknown> | undefined;
 
-/** Lets an operation fail of a platform that otherwise works. */
+/** Makes one operation fail while the others work. */
 function failAt(path: string): void {
   const codename = 'Open platform system exception. Reinitiate request';
   const answer = { code: ErrorCode.SystemError, isError: true, codename, result: null };
   worker.use(http.all(`*/open-platform/${path}`, () => HttpResponse.json(answer, { status: 500 })));
 }
 
-/** What a story has an operation answer: a result, or what makes one of the request. */
+/** Makes the result that a story sets for an operation. */
 type Answered = (request: Request) => unknown;
 
-/** Lets an operation answer something that the story does not have: ten thousand entries, the longest names. */
+/** Replaces the result of an operation by one that the sample data does not have: ten thousand entries, the longest names. */
 function answerAt(path: string, answered: Answered): void {
   worker.use(
     http.all(`*/open-platform/${path}`, async ({ request }) => {

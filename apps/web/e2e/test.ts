@@ -17,7 +17,7 @@ interface Fixtures {
   freshPage: Page;
 }
 
-/** What a browser keeps of an origin besides cookies. The HTTP cache is not listed, because it is the aim to keep it. */
+/** The storage of an origin, besides cookies, that is cleared between tests. The HTTP cache is kept on purpose. */
 const STORAGE = 'local_storage,indexeddb,service_workers,cache_storage';
 
 /**

@@ -20,7 +20,7 @@ interface Input {
   isRequired: boolean;
 }
 
-/** What the templates need of an operation. */
+/** The properties of an operation that the templates use. */
 interface Caller {
   operation: OperationDescription;
   /** Its summary and description. */
@@ -266,8 +266,7 @@ const valuesOf = (module: string, ...names: string[]): GeneratorDependency => ({
  * The client that orval calls for each operation. It writes the functions; the modules of options and hooks are its extra
  * files, one per tag.
  *
- * @param operations the operations of the contract
- * @param folder the folder of generated code
+ * @param folder the folder of generated code, which the modules of options and hooks are written to
  */
 export function callersClient(
   operations: OperationDescription[],

@@ -1,6 +1,6 @@
 import type { OperationDescription, Schema } from './contract.ts';
 
-/** What a value can violate that was sent. */
+/** Constraints that a sent value can violate. */
 const VALUE_CONSTRAINTS = [
   'minLength',
   'maxLength',
@@ -14,7 +14,7 @@ const VALUE_CONSTRAINTS = [
   'const',
 ] as const satisfies (keyof Schema)[];
 
-/** What else an empty or unselected value violates if it is required. */
+/** Constraints other than `required` that an empty or unselected value violates. */
 const EMPTY_VALUE_CONSTRAINTS = [
   'minLength',
   'minItems',
@@ -28,7 +28,7 @@ const EMPTY_VALUE_CONSTRAINTS = [
  * Writes out the short forms of the validation messages of a schema, for those of its constraints that have no message
  * of their own:
  *
- * - `missing`: `required`, and what else an empty or unselected value violates
+ * - `missing`: `required`, and the other constraints that an empty or unselected value violates
  * - `invalid`: every constraint of a value
  * - `any`: `required`, and every constraint of a value
  *

@@ -23,7 +23,7 @@ export type OpenApiPaths = {
 export type OpenApiClientOptions = ClientOptions &
   Partial<Pick<PlatformClientOptions, 'provider' | 'getTicket' | 'locale'>>;
 
-/** What openapi-fetch takes beside the URL, as far as it is completed here. */
+/** The options of a request in openapi-fetch; `params.path` gets the provider here. */
 interface Init {
   params?: { path?: object };
   [option: string]: unknown;

@@ -10,7 +10,7 @@ import type { OperationId, StatusOf } from '../src/operations.ts';
 
 type Functions = typeof functions;
 
-/** What openapi-typescript describes of an operation. */
+/** An operation as openapi-typescript describes it. */
 interface Described {
   parameters: { query?: object };
   requestBody?: { content: object };

@@ -16,7 +16,7 @@ import type { Progress, Transport } from '../src/client/transport.ts';
 const TOKEN = 'pst_topsecret';
 const PASSWORD = 'swordfish42';
 
-/** What a case has to work with. */
+/** The tools of a test case. */
 export interface CaseContext {
   transport: Transport;
   /** The server's URL. Its first path segment names how it responds. */

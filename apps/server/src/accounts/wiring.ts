@@ -6,7 +6,7 @@ import { PASSWORD_COST } from './passwords.ts';
 import { Accounts, type AccountsOptions } from './service.ts';
 import { ValidateCodes, type ValidateCodesOptions } from './validateCodes.ts';
 
-/** What the services of this domain take from outside. */
+/** The dependencies of this domain's services. */
 type Context = Omit<AccountsOptions, 'logins' | 'captcha' | 'validateCodes' | 'passwordCost'> &
   ValidateCodesOptions & {
     /** The Geetest account; without it the captcha is ALTCHA's. */

@@ -4,7 +4,7 @@ import { ApplicationKeys, type ApplicationKeysOptions } from './keys.ts';
 import { SecretBox } from './secrets.ts';
 import { Applications, type ApplicationsOptions } from './service.ts';
 
-/** What the services of this domain take from outside. */
+/** The dependencies of this domain's services. */
 type Context = ApplicationDirectoryOptions &
   Omit<ApplicationKeysOptions, 'directory' | 'secretBox'> &
   Omit<EnabledApisOptions, 'directory'> &

@@ -2,7 +2,7 @@ import { Licenses, type LicensesOptions } from './licenses.ts';
 import { Reviews, type ReviewsOptions } from './reviews.ts';
 import { Enterprises, type EnterprisesOptions } from './service.ts';
 
-/** What the services of this domain take from outside. */
+/** The dependencies of this domain's services. */
 type Context = LicensesOptions & Omit<EnterprisesOptions, 'licenses'> & Omit<ReviewsOptions, 'enterprises'>;
 
 /** Creates the services of this domain. */

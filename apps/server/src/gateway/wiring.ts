@@ -5,7 +5,7 @@ import { StoredMarks } from './checks/storedMarks.ts';
 import { LogPartitions, type LogPartitionsOptions } from './log/partitions.ts';
 import { Gateway, type GatewayOptions } from './service.ts';
 
-/** What the gateway takes from outside. */
+/** The dependencies of the gateway. */
 type Context = Omit<GatewayOptions, 'marks' | 'rates' | 'partitions'> &
   LogPartitionsOptions & {
     client: Pick<DatabaseClient, 'isShared'>;

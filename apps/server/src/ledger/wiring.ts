@@ -2,7 +2,7 @@ import { Balances, type BalancesOptions } from './balances.ts';
 import { Recharges, type RechargesOptions } from './recharges.ts';
 import { Ledger, type LedgerOptions, QpsGrants } from './service.ts';
 
-/** What the services of this domain take from outside. */
+/** The dependencies of this domain's services. */
 type Context = LedgerOptions & Omit<BalancesOptions, 'ledger'> & Omit<RechargesOptions, 'ledger'>;
 
 /** Creates the services of this domain. */

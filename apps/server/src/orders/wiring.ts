@@ -5,7 +5,7 @@ import { Invoices, type InvoicesOptions } from './invoices.ts';
 import { Payments, type PaymentsOptions } from './payments.ts';
 import { Orders, type OrdersOptions } from './service.ts';
 
-/** What the services of this domain take from outside. */
+/** The dependencies of this domain's services. */
 type Context = Omit<OrdersOptions, 'takesCards'> &
   PaymentsOptions &
   Omit<CheckoutsOptions, 'provider' | 'payments'> &

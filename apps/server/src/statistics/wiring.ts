@@ -8,7 +8,7 @@ import { Qps, type QpsOptions } from './qps.ts';
 import { CallRollup, type CallRollupOptions } from './rollup.ts';
 import { Scopes, type ScopesOptions } from './scopes.ts';
 
-/** What the services of this domain take from outside. */
+/** The dependencies of this domain's services. */
 type Context = CallRollupOptions &
   Omit<ScopesOptions, 'rollup'> &
   Omit<

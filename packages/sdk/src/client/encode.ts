@@ -29,8 +29,7 @@ export const json: Encoder = (body) => [JSON.stringify(body), 'application/json'
 /**
  * Encodes a request for a transport.
  *
- * @param url the URL; relative to the page if there is one
- * @param query the query parameters
+ * @param url relative to the page if there is one
  * @param headers headers by name. A later header replaces an earlier one of the same name, in upper or lower case
  * @param encodeBody encodes the body; undefined if there is none
  * @throws PlatformError if a URL, a header or a body can't be made of it

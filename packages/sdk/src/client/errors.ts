@@ -1,6 +1,6 @@
 import type { FieldError } from '../generated/model/index.ts';
 
-/** What an error says about its request. It contains no header, no query and no body. */
+/** Details of the failed request. They contain no header, no query and no body. */
 export interface ErrorDetails {
   /** The operation's id, for example `getUserInfo`. */
   operation?: string | undefined;
@@ -94,7 +94,6 @@ export function reasonOf(error: unknown): string {
  * Makes the error that a transport throws if no response arrives. It keeps only the code, or the name, of the original
  * error, because errors of HTTP clients contain the request with ticket and password.
  *
- * @param error the error of the HTTP client
  * @param reason a better reason than the error's own code or name
  */
 export function networkError(error: unknown, reason = reasonOf(error)): PlatformError {

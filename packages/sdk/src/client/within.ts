@@ -3,7 +3,6 @@ import { AbortedError, TimeoutError } from './errors.ts';
 /**
  * Waits for work until it settles, the caller aborts it or it times out; leaves no timer or listener behind.
  *
- * @param caller the caller's signal
  * @param milliseconds the timeout, 0 for none
  * @param run starts the work. Its signal ends it. It may restart the timeout: a large file may take longer, as long as
  *   data moves

@@ -36,7 +36,7 @@ export type Entry = readonly [name: string, expression: string];
 
 /**
  * @param quote writes a string literal of the language
- * @param expressions the expressions that differ between languages
+ * @param expressions those that differ between languages
  * @returns every parameter except `_sig`, the protocol's first
  */
 export function entriesOf(

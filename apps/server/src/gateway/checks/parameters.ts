@@ -27,7 +27,7 @@ const types: Record<ApiParameter['type'], TextType> = {
 
 /**
  * Validates a method's parameters against its declaration. Rejecting undeclared parameters narrows an ambiguity of
- * the protocol: `a=1&b=2` and `a=1b2` have the same signature, and are told apart here as long as `b` is required.
+ * the protocol: `a=1&b=2` and `a=1b2` have the same signature, and are distinguished here only if `b` is required.
  *
  * @param declared the method's parameters
  * @param params the call's parameters

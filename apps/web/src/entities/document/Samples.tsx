@@ -50,7 +50,7 @@ const typed = (code: string): CodeSample => ({
 
 /**
  * Programs that call an API and read the response (specification §2.5), and the types of both. The selected language is
- * remembered.
+ * stored in the browser.
  */
 export function Samples({ examples, method }: SamplesProps) {
   const [language, setLanguage] = useStored<string>('sample-language', 'java');
