@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Emits the app's routes with the build, so that the server can answer unknown URLs with 404.
+ * Emits the app's routes with the build, so that the server can respond to unknown URLs with 404.
  *
  * @param routeTree the file of the generated route tree
  * @returns a plugin that emits `routes.json`, a list of paths with `$name` for parameters and `{-$name}` for

@@ -153,7 +153,7 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     const submit = async (application: Properties['application']) => {
       let form: ReactElement<{ onSubmit: () => Promise<void> }> | undefined;
       const client = new QueryClient();
-      // Called within a component of ours, the form's element can be reached and submitted without a browser.
+      // Called within a component of this test, the form's element can be reached and submitted without a browser.
       render(client, () => {
         form = Form({ application });
         return form;

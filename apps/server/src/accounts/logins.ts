@@ -215,7 +215,7 @@ export class Logins {
     await this.#options.database.delete(loginFailures).where(eq(loginFailures.id, id));
   }
 
-  /** Requires a solved captcha. Programs are rejected that way, and the owner is not. */
+  /** Requires a solved captcha, which stops programs but not the owner. */
   async #requireCaptcha(captcha: string | undefined, attemptId: string): Promise<void> {
     try {
       if (!captcha) throw captchaRefusal('Please complete the verification', ErrorCode.CaptchaRequired);

@@ -9,7 +9,7 @@ function listener(onProgress: ((progress: Progress) => void) | undefined) {
   return onProgress && (({ loaded, total }: AxiosProgressEvent) => onProgress({ loaded, total }));
 }
 
-/** Adapters of tests answer with text or objects instead of bytes. */
+/** Adapters of tests respond with text or objects instead of bytes. */
 function bodyOf(data: unknown): TransportResponse['body'] {
   if (ArrayBuffer.isView(data) || Object.prototype.toString.call(data) === '[object ArrayBuffer]') {
     return data as ArrayBuffer;

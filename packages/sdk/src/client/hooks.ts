@@ -44,7 +44,7 @@ export interface FailureEvent extends RequestEvent {
 
 /**
  * Functions that a client calls for all its requests, for example to log or trace them. Events contain no header, query
- * or body. If a hook throws, the request goes on, and the hook's error is written to the console.
+ * or body. If a hook throws, the request continues, and the hook's error is written to the console.
  */
 export interface ClientHooks {
   /** Called before each attempt is sent. */
