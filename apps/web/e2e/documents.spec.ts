@@ -139,8 +139,21 @@ test('the menu next to the documents can be searched, resized and hidden', async
   expect((await menu.boundingBox())?.width).toBe(250);
   await menu.getByRole('button', { name: 'Hide the navigation' }).click();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
+  const show = menu.getByRole('button', { name: 'Show the navigation' });
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/getApiDocumentMenu*', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
   await page.reload();
-  await menu.getByRole('button', { name: 'Show the navigation' }).click();
+  await expect(show).toBeVisible();
+  // A placeholder above the button would move it when the menu has loaded, and a click at that moment would be lost.
+  await expect(page.getByRole('complementary', { name: 'Documentation' }).getByRole('status')).toHaveCount(0);
+  release();
+  await show.click();
   await expect(menu.getByRole('link', { name: 'Visitor profile by hour' })).toHaveCount(2);
   await page.reload();
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(250);

@@ -133,12 +133,12 @@ export default function DocumentNavigation() {
           </NativeSelect>
         </div>
       )}
-      {menu.isPending && (
+      {menu.isPending && !isCollapsed && (
         <div className={message}>
           <Loading />
         </div>
       )}
-      {menu.isLoadingError && (
+      {menu.isLoadingError && !isCollapsed && (
         <LoadFailure what="documents" error={menu.error} headingLevel={2} onRetry={() => menu.refetch()} />
       )}
       {categories && found.length === 0 && !isCollapsed && (
