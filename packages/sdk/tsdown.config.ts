@@ -33,7 +33,7 @@ const shared = {
     msw: 'src/msw.ts',
     story: 'src/story.ts',
     ...Object.fromEntries(tags.map((tag) => [`zod/${tag}`, schemasOf(tag)])),
-    // Nobody imports these; with modules of their own, a page only loads what it uses.
+    // Nobody imports these; with separate modules, a page only loads what it uses.
     ...modulesOf('functions', 'functions'),
     ...modulesOf('hooks', 'hooks'),
     ...modulesOf('mutationHooks', 'hooks/mutations'),

@@ -266,7 +266,7 @@ const valuesOf = (module: string, ...names: string[]): GeneratorDependency => ({
  * The client that orval calls for each operation. It writes the functions; the modules of options and hooks are its extra
  * files, one per tag.
  *
- * @param folder the folder of generated code, which the modules of options and hooks are written to
+ * @param folder of generated code, where the modules of options and hooks are written
  */
 export function callersClient(
   operations: OperationDescription[],
@@ -302,7 +302,7 @@ export function callersClient(
         const mutations = ofTag.filter(({ operation }) => operation.kind === 'mutation');
         return [
           { path: path.join(folder, `options/${tag}.ts`), content: optionsModule(ofTag) },
-          // In modules of their own, so that a page that only reads does not load what mutations need.
+          // In separate modules, so that a page that only reads does not load what mutations need.
           { path: path.join(folder, `hooks/${tag}.ts`), content: hooksModule(queries) },
           { path: path.join(folder, `mutationHooks/${tag}.ts`), content: hooksModule(mutations) },
         ].filter(({ content }) => content !== '');

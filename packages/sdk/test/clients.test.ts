@@ -65,7 +65,7 @@ describe('createClient', () => {
     expect(options).toMatchObject({ baseUrl: '', provider: 'other', locale: 'en-US', timeout: 30_000 });
   });
 
-  test('gives each client an id of its own, also if it is created from another one', () => {
+  test('gives each client a different id, also if it is created from another one', () => {
     const first = createClient({ locale: 'de-DE' });
     const second = createClient({ ...first, provider: 'other' });
     expect(second).toMatchObject({ locale: 'de-DE', provider: 'other' });

@@ -48,7 +48,7 @@ describe('importing one function', () => {
     },
   );
 
-  test('loads axios as a chunk of its own, and the rest of its transport costs 1.25 kB gzipped at most', async () => {
+  test('loads axios as a separate chunk, and the rest of its transport costs 1.25 kB gzipped at most', async () => {
     const chunks = await bundle(
       "import { axiosTransport } from '@platform/sdk'; console.log(axiosTransport);",
     );

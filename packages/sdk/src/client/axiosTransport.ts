@@ -12,7 +12,7 @@ export interface AxiosTransport extends Transport {
  * Sends requests with axios.
  *
  * @param instance an instance of your own, for example with interceptors, a proxy or an agent; or a function that loads
- *   it with the first request. By default, axios itself is loaded with the first request, as a chunk of its own
+ *   it with the first request. By default, axios itself is loaded with the first request, as a separate chunk
  */
 export function axiosTransport(
   instance: AxiosInstance | (() => Promise<AxiosInstance>) = async () =>

@@ -55,7 +55,7 @@ export interface PlatformClient extends Readonly<ClientOptions> {
 export type NewClientOptions = { [Name in keyof ClientOptions]?: ClientOptions[Name] | undefined } & {
   /**
    * The id in query keys. Set it if a server renders with this client and the browser takes over the cached results;
-   * otherwise each client gets an id of its own.
+   * otherwise each client gets a new id.
    */
   id?: string | undefined;
 };
@@ -83,7 +83,7 @@ function withoutUndefined<T extends object>(options: T): T {
  * Creates a client. Use several clients if a process works for several tenants or users, for example on a server.
  *
  * @returns the client, a plain object of its options. Its `id` is not enumerable, so a client that is created from
- *   another one (`createClient({ ...client, locale: 'de-DE' })`) has an id of its own
+ *   another one (`createClient({ ...client, locale: 'de-DE' })`) has a new id
  */
 export function createClient({ id, ...options }: NewClientOptions = {}): PlatformClient {
   const client = {
