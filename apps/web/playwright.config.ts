@@ -59,6 +59,8 @@ export default defineConfig({
         CAPTCHA_COST: '200',
         // Journeys wait for their calls to be counted.
         STATISTICS_INTERVAL: '2',
+        // Each test states its own address: see `e2e/test.ts`.
+        TRUST_PROXY: 'on',
         PUBLIC_URL: `http://127.0.0.1:${PORT}`,
         STRIPE_SECRET_KEY: 'sk_test_51',
         STRIPE_WEBHOOK_SECRET: 'whsec_51',

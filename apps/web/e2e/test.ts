@@ -72,6 +72,9 @@ class SharedContext {
 /** The contexts of this worker. */
 const shared = new Map<'page' | 'otherPage', SharedContext>();
 
+/** How many tests this worker has begun. */
+let tests = 0;
+
 async function sharedContext(browser: Browser, name: 'page' | 'otherPage'): Promise<SharedContext> {
   const context = shared.get(name) ?? (await SharedContext.open(browser));
   shared.set(name, context);
@@ -83,8 +86,15 @@ async function sharedContext(browser: Browser, name: 'page' | 'otherPage'): Prom
  * viewport applies to `page`.
  */
 export const test = base.extend<Fixtures>({
-  context: async ({ browser }, use) => {
+  // Each test is somebody at another address: the server limits how often one address may log in.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
+    tests += 1;
+    const address = `198.18.${workerIndex}.${tests}`;
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': address });
+  },
+  context: async ({ browser, extraHTTPHeaders }, use) => {
     const own = await sharedContext(browser, 'page');
+    await own.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(own.context);
     await own.reset();
   },
@@ -92,8 +102,9 @@ export const test = base.extend<Fixtures>({
     const own = await sharedContext(browser, 'page');
     await use(await own.newPage(viewport));
   },
-  otherPage: async ({ browser, viewport }, use) => {
+  otherPage: async ({ browser, viewport, extraHTTPHeaders }, use) => {
     const other = await sharedContext(browser, 'otherPage');
+    await other.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(await other.newPage(viewport));
     await other.reset();
   },
