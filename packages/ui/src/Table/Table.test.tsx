@@ -188,6 +188,8 @@ test('keeps the detail of a row visible when the columns are scrolled', async ()
     return detail.left >= seen.left && detail.right <= seen.right;
   };
   await expect.element(page.getByTestId('detail')).toBeVisible();
+  // A region only once its overflow is measured.
+  await expect.element(region).toBeVisible();
   expect(isInSight()).toBe(true);
   region.element().scrollLeft = 500;
   await expect.poll(() => region.element().scrollLeft).toBe(500);
