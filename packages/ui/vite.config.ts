@@ -8,6 +8,10 @@ const folders = readdirSync(new URL('src', import.meta.url), { withFileTypes: tr
   .filter((entry) => entry.isDirectory() && !['internal', 'messages'].includes(entry.name))
   .map((entry) => entry.name);
 
+const languages = readdirSync(new URL('src/messages', import.meta.url)).map((file) =>
+  file.replace(/\.ts$/, ''),
+);
+
 const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
 
 /** The first browsers that support all features of the styles, above all `:dir()` and `light-dark()`. */
@@ -28,7 +32,7 @@ export default defineConfig(({ command }) => ({
     lib: {
       entry: Object.fromEntries([
         ['index', 'src/index.ts'],
-        ['messages/en', 'src/messages/en.ts'],
+        ...languages.map((language) => [`messages/${language}`, `src/messages/${language}.ts`]),
         ...folders.map((folder) => [`${folder}/index`, `src/${folder}/index.ts`]),
       ]),
       formats: ['es'],

@@ -1,5 +1,4 @@
 import { Button, Container, EmptyState, Stack, ThemeProvider } from '@platform/ui';
-import { messages } from '@platform/ui/messages/en';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Share, type ShareProps } from '#components/charts/Share.tsx';
@@ -28,7 +27,7 @@ const empty = (
 /** A trend or a share. */
 function Chart({ trend, share }: { trend?: Partial<TrendProps>; share?: Partial<ShareProps> }) {
   return (
-    <ThemeProvider messages={messages} locale={LOCALE}>
+    <ThemeProvider locale={LOCALE}>
       <Container space={8} elementType="main">
         <Stack gap={4}>
           <h1>Overview</h1>

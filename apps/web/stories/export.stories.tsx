@@ -1,6 +1,5 @@
 import { AbortedError, type DownloadedFile, type RequestOptions } from '@platform/sdk';
 import { Container, ThemeProvider } from '@platform/ui';
-import { messages } from '@platform/ui/messages/en';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -13,7 +12,7 @@ import { ToastArea } from '#shell/ToastArea.tsx';
 function Export(props: ExportButtonProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider messages={messages} locale={LOCALE}>
+      <ThemeProvider locale={LOCALE}>
         <Container space={8} elementType="main">
           <h1>Calls</h1>
           <ExportButton {...props} />

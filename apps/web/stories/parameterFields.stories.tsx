@@ -1,6 +1,5 @@
 import type { ApiParameter } from '@platform/sdk';
 import { Container, ThemeProvider } from '@platform/ui';
-import { messages } from '@platform/ui/messages/en';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -30,7 +29,7 @@ const parameters = [
 function Fields({ values: first, onChange, ...props }: ParameterFieldsProps) {
   const [values, setValues] = useState(first);
   return (
-    <ThemeProvider messages={messages} locale={LOCALE}>
+    <ThemeProvider locale={LOCALE}>
       <Container width="form" space={8} elementType="main">
         <ParameterFields
           {...props}

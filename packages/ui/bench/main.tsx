@@ -10,7 +10,6 @@ import {
   Tag,
   ThemeProvider,
 } from '../src/index.ts';
-import { messages } from '../src/messages/en.ts';
 
 const parameters = new URLSearchParams(location.search);
 const isVirtualized = parameters.has('virtualized');
@@ -60,7 +59,7 @@ function Calls() {
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <ThemeProvider messages={messages}>
+  <ThemeProvider>
     <Calls />
   </ThemeProvider>,
 );

@@ -78,14 +78,19 @@ describe('components', () => {
 describe('the public surface', () => {
   test('has one entry per folder and nothing deeper', () => {
     const entries = Object.keys(manifest.exports)
-      .filter(
-        (entry) => !['.', './messages/en', './styles.css', './fonts/*', './package.json'].includes(entry),
-      )
+      .filter((entry) => !['.', './styles.css', './fonts/*', './package.json'].includes(entry))
+      .filter((entry) => !entry.startsWith('./messages/'))
       .map((entry) => basename(entry));
     expect(entries.toSorted()).toEqual(folders.toSorted());
     // Vite's plugin is for Node only.
     for (const folder of folders.filter((name) => name !== 'vite'))
       expect(read('src/index.ts')).toContain(`'./${folder}/index.ts'`);
+  });
+
+  test('has one entry per language of its texts', () => {
+    const entries = Object.keys(manifest.exports).filter((entry) => entry.startsWith('./messages/'));
+    const languages = readdirSync('src/messages').map((file) => `./messages/${basename(file, '.ts')}`);
+    expect(entries.toSorted()).toEqual(languages.toSorted());
   });
 
   test('is as it was', () => {

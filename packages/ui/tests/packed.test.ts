@@ -82,14 +82,14 @@ describe('an empty Vite app with the packed package', () => {
        import { createRoot } from 'react-dom/client';
        import { Button } from '@platform/ui/Button';
        import { createTheme, darkTheme, vars } from '@platform/ui/theme';
-       import { type Messages, ThemeProvider } from '@platform/ui/ThemeProvider';
+       import { ThemeProvider } from '@platform/ui/ThemeProvider';
        import { ThemeSwitch } from '@platform/ui/ThemeSwitch';
 
        const labels = { colorScheme: 'Colors', contrast: 'Contrast', system: 'System', light: 'Light', dark: 'Dark',
          regular: 'Regular', more: 'High' };
        const own = createTheme({ light: { accent: { solid: '#8a2b7c' } } });
        createRoot(document.getElementById('root') as HTMLElement).render(
-         <ThemeProvider messages={{ pending: 'In progress' } as Messages} theme={own}>
+         <ThemeProvider messages={{ pending: 'In progress' }} theme={own}>
            <ThemeSwitch aria-label="Appearance" labels={labels} />
            <Button variant="primary">Save</Button>
            <p className={darkTheme} style={{ color: vars.color.text.primary }}>In the dark</p>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { messages } from '../src/messages/en.ts';
 import { ThemeProvider } from '../src/ThemeProvider/index.ts';
 
 let root: Root | undefined;
@@ -13,7 +12,7 @@ export async function render(element: ReactNode): Promise<void> {
   document.body.append(host);
   root = createRoot(host);
   root.render(
-    <ThemeProvider messages={messages}>
+    <ThemeProvider>
       {element}
       <span data-testid="rendered" />
     </ThemeProvider>,

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { Button, ThemeProvider } from '../src/index.ts';
-import { messages } from '../src/messages/en.ts';
+import { Button, type Messages, ThemeProvider, useMessages } from '../src/index.ts';
+import { messages as german } from '../src/messages/de.ts';
+import { messages as english } from '../src/messages/en.ts';
+import { messages as chinese } from '../src/messages/zh-CN.ts';
 import { overlays, specimens, withoutSpecimen } from './specimens.tsx';
 
 /** Components for which react-aria writes style attributes; a policy without `style-src-attr` rejects them (see README). */
@@ -26,7 +28,7 @@ const base = { id: 'given-id', className: 'given-class', 'data-testid': 'given' 
 describe('server rendering', () => {
   test.each(Object.entries(specimens))('%s renders', (name, make) => {
     const complaint = vi.spyOn(console, 'error');
-    const html = renderToString(<ThemeProvider messages={messages}>{make(base)}</ThemeProvider>);
+    const html = renderToString(<ThemeProvider>{make(base)}</ThemeProvider>);
     expect(complaint).not.toHaveBeenCalled();
     if (!overlays.includes(name)) expect(html).toContain('data-testid="given"');
     expect(html).not.toContain('<style');
@@ -34,13 +36,64 @@ describe('server rendering', () => {
   });
 
   test('keeps react-aria from adding a style element', () => {
-    const html = renderToString(<ThemeProvider messages={messages}>app</ThemeProvider>);
+    const html = renderToString(<ThemeProvider>app</ThemeProvider>);
     expect(html).toContain('<meta id="react-aria-pressable-style"');
   });
 
   test('throws a clear error for a component outside of the provider', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     expect(() => renderToString(<Button>Save</Button>)).toThrow(/inside <ThemeProvider/);
+  });
+});
+
+describe('the texts', () => {
+  /** Renders the texts that a component gets. */
+  function Texts() {
+    const { close, copy, page } = useMessages();
+    return [close, copy, page(2)].join(', ');
+  }
+
+  test('are English without messages', () => {
+    expect(
+      renderToString(
+        <ThemeProvider>
+          <Texts />
+        </ThemeProvider>,
+      ),
+    ).toContain('Close, Copy, Page 2');
+  });
+
+  test('are English where the app omits some or passes undefined', () => {
+    const some = { copy: 'Copy the key', page: undefined } as Partial<Messages>;
+    expect(
+      renderToString(
+        <ThemeProvider messages={some}>
+          <Texts />
+        </ThemeProvider>,
+      ),
+    ).toContain('Close, Copy the key, Page 2');
+  });
+
+  test('come from the outer provider where an inner one omits them', () => {
+    expect(
+      renderToString(
+        <ThemeProvider messages={german}>
+          <ThemeProvider messages={{ copy: 'Schlüssel kopieren' }}>
+            <Texts />
+          </ThemeProvider>
+        </ThemeProvider>,
+      ),
+    ).toContain('Schließen, Schlüssel kopieren, Seite 2');
+  });
+
+  test.each([
+    ['German', german],
+    ['Chinese', chinese],
+  ])('name the same values in %s as in English', (_language, messages) => {
+    const numbers = (text: string) => [...text.matchAll(/\d+/g)].map(([number]) => Number(number)).toSorted();
+    expect(messages.page(7)).toContain('7');
+    expect(numbers(messages.jsonError(3, 14))).toEqual(numbers(english.jsonError(3, 14)));
+    expect(numbers(messages.imageOf(2, 9))).toEqual(numbers(english.imageOf(2, 9)));
   });
 });
 

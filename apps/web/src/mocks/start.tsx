@@ -1,5 +1,4 @@
 import { ThemeProvider } from '@platform/ui';
-import { messages } from '@platform/ui/messages/en';
 import { setupWorker } from 'msw/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -23,7 +22,7 @@ export async function startMocks(reenter: () => Promise<unknown>): Promise<void>
   const corner = document.body.appendChild(document.createElement('div'));
   createRoot(corner).render(
     <StrictMode>
-      <ThemeProvider messages={messages} locale="en-US">
+      <ThemeProvider locale="en-US">
         <MocksSwitch
           initial={settings}
           onLatencyChange={(changed) => {

@@ -1,5 +1,4 @@
 import { ThemeProvider } from '@platform/ui';
-import { messages } from '@platform/ui/messages/en';
 import { createRootRoute, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
@@ -55,7 +54,6 @@ function Providers({ children }: { children: ReactNode }) {
   const router = useRouter();
   return (
     <ThemeProvider
-      messages={messages}
       locale={LOCALE}
       navigate={(path) => router.navigate({ href: path })}
       onCopyFailure={(title) => toasts.show({ tone: 'danger', title })}

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
-import { ThemeProvider, useMessages } from '../ThemeProvider/index.ts';
+import { ThemeProvider } from '../ThemeProvider/index.ts';
 import { Breadcrumb, Breadcrumbs } from './index.ts';
 
 function WithRouter({ navigate }: { navigate: (path: string) => void }) {
   return (
-    <ThemeProvider messages={useMessages()} navigate={navigate}>
+    <ThemeProvider navigate={navigate}>
       <Breadcrumbs>
         <Breadcrumb href="/controlPanel">Control panel</Breadcrumb>
         <Breadcrumb>Overview</Breadcrumb>

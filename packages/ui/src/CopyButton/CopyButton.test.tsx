@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
-import { messages } from '../messages/en.ts';
 import { ThemeProvider } from '../ThemeProvider/index.ts';
 import { CopyButton } from './index.ts';
 
@@ -29,7 +28,7 @@ test('reports a failed copy to the provider', async () => {
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   const tell = vi.fn();
   await render(
-    <ThemeProvider messages={messages} onCopyFailure={tell}>
+    <ThemeProvider onCopyFailure={tell}>
       <CopyButton value="S107" copyFailedMessage="AppID not copied" />
     </ThemeProvider>,
   );

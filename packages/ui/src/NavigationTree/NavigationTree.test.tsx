@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
-import { ThemeProvider, useMessages } from '../ThemeProvider/index.ts';
+import { ThemeProvider } from '../ThemeProvider/index.ts';
 import {
   NavigationTree,
   NavigationTreeItem,
@@ -20,11 +20,7 @@ const tree = (props: Partial<NavigationTreeProps> = {}) => (
   </NavigationTree>
 );
 function WithRouter({ navigate }: { navigate: (path: string) => void }) {
-  return (
-    <ThemeProvider messages={useMessages()} navigate={navigate}>
-      {tree()}
-    </ThemeProvider>
-  );
+  return <ThemeProvider navigate={navigate}>{tree()}</ThemeProvider>;
 }
 const nav = () => byRole('navigation', { name: 'Console' }).element();
 const width = () => nav().getBoundingClientRect().width;

@@ -4,7 +4,6 @@ import { Alert } from '../Alert/index.ts';
 import { Button } from '../Button/index.ts';
 import { Card } from '../Card/index.ts';
 import { Inline } from '../Inline/index.ts';
-import { messages } from '../messages/en.ts';
 import { Stack } from '../Stack/index.ts';
 import { Text } from '../Text/index.ts';
 import { TextField } from '../TextField/index.ts';
@@ -14,7 +13,7 @@ import { ThemeProvider } from './index.ts';
 const meta = {
   title: 'Theme/ThemeProvider',
   component: ThemeProvider,
-  args: { messages, children: <Text>The app</Text> },
+  args: { children: <Text>The app</Text> },
 } satisfies Meta<typeof ThemeProvider>;
 
 export default meta;

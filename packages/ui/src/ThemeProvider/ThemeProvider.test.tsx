@@ -7,11 +7,11 @@ import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { createTheme, vars } from '../theme/index.ts';
 import { themes } from '../theme/themes.ts';
-import { ThemeProvider, useMessages } from './index.ts';
+import { ThemeProvider } from './index.ts';
 
 function Forced({ colorScheme }: { colorScheme: 'light' | 'dark' }) {
   return (
-    <ThemeProvider messages={useMessages()} colorScheme={colorScheme}>
+    <ThemeProvider colorScheme={colorScheme}>
       <Button>Save</Button>
     </ThemeProvider>
   );
@@ -70,7 +70,7 @@ const colors = () => {
 
 function HighContrast({ colorScheme }: { colorScheme: 'light' | 'dark' }) {
   return (
-    <ThemeProvider messages={useMessages()} colorScheme={colorScheme} contrast="more">
+    <ThemeProvider colorScheme={colorScheme} contrast="more">
       The app
     </ThemeProvider>
   );
@@ -89,7 +89,7 @@ const own = createTheme({ light: { background: { canvas: '#fdfaf8' } }, radius: 
 function Own({ contrast }: { contrast: 'regular' | 'more' }) {
   const [isOwn, setIsOwn] = useState(true);
   return (
-    <ThemeProvider messages={useMessages()} contrast={contrast} {...(isOwn ? { theme: own } : {})}>
+    <ThemeProvider contrast={contrast} {...(isOwn ? { theme: own } : {})}>
       <Button onPress={() => setIsOwn(false)}>Back to the kit’s</Button>
     </ThemeProvider>
   );

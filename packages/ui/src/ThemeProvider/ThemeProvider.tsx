@@ -1,7 +1,8 @@
-import { type ReactNode, useInsertionEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useContext, useInsertionEffect, useLayoutEffect, useMemo } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { CopyFailureContext } from '../internal/copyFailure.ts';
 import { LoadFailureContext } from '../internal/useLazyOverlay.ts';
+import { messages as english } from '../messages/en.ts';
 import type { Theme } from '../theme/createTheme.ts';
 import { type ColorScheme, type Contrast, setRootAttribute, showAppearance } from './appearance.ts';
 import { type Messages, MessagesContext } from './messages.ts';
@@ -10,8 +11,11 @@ import '../theme/theme.css.ts';
 export interface ThemeProviderProps {
   /** The app. */
   children: ReactNode;
-  /** The kit's own texts. */
-  messages: Messages;
+  /**
+   * The kit's own texts: `@platform/ui/messages/de` and `/zh-CN` have all of them, and some of them are enough. Omitted
+   * ones come from the provider around this one, or else are English.
+   */
+  messages?: Partial<Messages>;
   /**
    * Light, dark, or the setting of the reader's system; overrides the reader's choice. Default: the reader's choice in a
    * `ThemeSwitch`, or else the system's setting.
@@ -49,6 +53,15 @@ function useRootAttribute(name: 'colorScheme' | 'contrast', value: ColorScheme |
   }, [name, value]);
 }
 
+/** Completes the texts that the app passes. */
+function useCompleteMessages(messages: Partial<Messages> | undefined): Messages {
+  const inherited = useContext(MessagesContext) ?? english;
+  return useMemo(() => {
+    const passed = Object.entries(messages ?? {}).filter(([, text]) => text !== undefined);
+    return passed.length > 0 ? { ...inherited, ...Object.fromEntries(passed) } : inherited;
+  }, [inherited, messages]);
+}
+
 /** Wraps the app once: theme, language, the kit's texts and the router for its links. */
 export function ThemeProvider({
   children,
@@ -77,7 +90,7 @@ export function ThemeProvider({
   }, [theme]);
 
   const app = (
-    <MessagesContext value={messages}>
+    <MessagesContext value={useCompleteMessages(messages)}>
       <CopyFailureContext value={onCopyFailure}>
         <LoadFailureContext value={onLoadFailure}>{children}</LoadFailureContext>
       </CopyFailureContext>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The kit's own texts. The app passes them once, in its language. */
+/** The kit's own texts, in the app's language. */
 export interface Messages {
   /** The button that closes a dialog or dismisses a message. */
   close: string;
@@ -80,11 +80,12 @@ export interface Messages {
   imageOf: (image: number, count: number) => string;
 }
 
+/** Undefined outside of a `ThemeProvider`. */
 export const MessagesContext = createContext<Messages | undefined>(undefined);
 
 /** Returns the kit's texts in the app's language. */
 export function useMessages(): Messages {
   const messages = useContext(MessagesContext);
-  if (!messages) throw new Error('@platform/ui: render the app inside <ThemeProvider messages={…}>.');
+  if (!messages) throw new Error('@platform/ui: render the app inside <ThemeProvider>.');
   return messages;
 }

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
-import { messages } from '../messages/en.ts';
 import { ThemeProvider } from '../ThemeProvider/index.ts';
 import { useLazyOverlay } from './useLazyOverlay.ts';
 
@@ -24,7 +23,7 @@ test('keeps the page on a failed load, reports it only when opened, and loads ag
   const tell = vi.fn();
   load.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
   await render(
-    <ThemeProvider messages={messages} onLoadFailure={tell}>
+    <ThemeProvider onLoadFailure={tell}>
       <Page />
     </ThemeProvider>,
   );
