@@ -1,19 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { useLocale } from 'react-aria-components';
-import { messages } from '../src/messages/en.ts';
-import { ThemeProvider } from '../src/ThemeProvider/index.ts';
+import { messages as german } from '../src/messages/de.ts';
+import { messages as chinese } from '../src/messages/zh-CN.ts';
+import { type Messages, ThemeProvider } from '../src/ThemeProvider/index.ts';
 import { axeOptions } from './axeOptions.ts';
 
-/** Sets the text direction of the page's language, as an app does. */
-function Direction({ children }: { children: ReactNode }) {
-  const { locale, direction } = useLocale();
-  useLayoutEffect(() => {
-    document.documentElement.lang = locale;
-    document.documentElement.dir = direction;
-  }, [locale, direction]);
-  return children;
-}
+/** The kit's texts by locale; in others they are English. */
+const messages: Record<string, Messages> = { 'de-DE': german, 'zh-CN': chinese };
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -39,7 +31,9 @@ const preview: Preview = {
         items: [
           { value: 'browser', title: 'The browser’s' },
           { value: 'en-US', title: 'English' },
-          { value: 'ar', title: 'Arabic (right to left)' },
+          { value: 'de-DE', title: 'German' },
+          { value: 'zh-CN', title: 'Chinese' },
+          { value: 'ar-EG', title: 'Arabic (right to left)' },
         ],
         dynamicTitle: true,
       },
@@ -49,14 +43,12 @@ const preview: Preview = {
   decorators: [
     (Story, { globals }) => (
       <ThemeProvider
-        messages={messages}
+        locale={globals.locale === 'browser' ? navigator.language : globals.locale}
+        messages={messages[globals.locale] ?? {}}
         {...(globals.colorScheme === 'system' ? {} : { colorScheme: globals.colorScheme })}
         {...(globals.contrast === 'system' ? {} : { contrast: globals.contrast })}
-        {...(globals.locale === 'browser' ? {} : { locale: globals.locale })}
       >
-        <Direction>
-          <Story />
-        </Direction>
+        <Story />
       </ThemeProvider>
     ),
   ],

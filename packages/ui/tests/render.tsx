@@ -2,17 +2,25 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { ThemeProvider } from '../src/ThemeProvider/index.ts';
+import { ThemeProvider, type ThemeProviderProps } from '../src/ThemeProvider/index.ts';
 
 let root: Root | undefined;
 
-/** Renders an element inside the provider, and removes it after the test. */
-export async function render(element: ReactNode): Promise<void> {
+/**
+ * Renders an element inside the provider, and removes it after the test.
+ *
+ * @param element the element
+ * @param props of the provider
+ */
+export async function render(
+  element: ReactNode,
+  props: Omit<ThemeProviderProps, 'children'> = {},
+): Promise<void> {
   const host = document.createElement('main');
   document.body.append(host);
   root = createRoot(host);
   root.render(
-    <ThemeProvider>
+    <ThemeProvider {...props}>
       {element}
       <span data-testid="rendered" />
     </ThemeProvider>,

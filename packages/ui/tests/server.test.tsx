@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { isRTL } from 'react-aria-components';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { Button, type Messages, ThemeProvider, useMessages } from '../src/index.ts';
+import { Button, directionOf, type Messages, ThemeProvider, useMessages } from '../src/index.ts';
 import { messages as german } from '../src/messages/de.ts';
 import { messages as english } from '../src/messages/en.ts';
 import { messages as chinese } from '../src/messages/zh-CN.ts';
@@ -94,6 +95,24 @@ describe('the texts', () => {
     expect(messages.page(7)).toContain('7');
     expect(numbers(messages.jsonError(3, 14))).toEqual(numbers(english.jsonError(3, 14)));
     expect(numbers(messages.imageOf(2, 9))).toEqual(numbers(english.imageOf(2, 9)));
+  });
+});
+
+describe('directionOf', () => {
+  test.each(['ar-EG', 'he', 'fa-IR', 'ur', 'ug-CN', 'az-Arab', 'ckb', 'dv', 'yi', 'ks'])(
+    '%s is rtl',
+    (locale) => {
+      expect(directionOf(locale)).toBe('rtl');
+      expect(isRTL(locale)).toBe(true);
+    },
+  );
+
+  test.each(['en-US', 'de', 'zh-CN', 'ar-Latn', 'az', 'ks-Deva'])('%s is ltr', (locale) => {
+    expect(directionOf(locale)).toBe('ltr');
+  });
+
+  test('names the tag that is none', () => {
+    expect(() => directionOf('en_US')).toThrow('"en_US" is not a language tag such as "en-US"');
   });
 });
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useLocale } from 'react-aria-components';
+import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import { LIGHT } from '../../.storybook/looks.ts';
@@ -25,6 +27,73 @@ test.each([
   expect(document.documentElement.dataset.colorScheme).toBe(colorScheme);
   expect(getComputedStyle(document.body).backgroundColor).toBe(canvas);
   expect(getComputedStyle(document.documentElement).colorScheme).toBe(colorScheme);
+});
+
+/** Shows the language that components get. */
+function Language() {
+  const { locale, direction } = useLocale();
+  return (
+    <p id="language">
+      {locale} {direction}
+    </p>
+  );
+}
+const language = () => document.querySelector('#language')?.textContent;
+const documentLanguage = () => [document.documentElement.lang, document.documentElement.dir];
+
+test('mirrors the page in a right-to-left language', async () => {
+  await render(<Language />, { locale: 'ar-EG' });
+  expect(documentLanguage()).toEqual(['ar-EG', 'rtl']);
+  expect(getComputedStyle(document.body).direction).toBe('rtl');
+  expect(language()).toBe('ar-EG rtl');
+});
+
+function Switching() {
+  const [locale, setLocale] = useState('ar-EG');
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      {isShown && <ThemeProvider locale={locale}>The app</ThemeProvider>}
+      <button type="button" onClick={() => setLocale('de-DE')}>
+        German
+      </button>
+      <button type="button" onClick={() => setIsShown(false)}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+test('changes the document’s language with the app, and restores it when the app is removed', async () => {
+  const before = documentLanguage();
+  const root = createRoot(document.body.appendChild(document.createElement('main')));
+  root.render(<Switching />);
+  await expect.poll(documentLanguage).toEqual(['ar-EG', 'rtl']);
+  await userEvent.click(byRole('button', { name: 'German' }));
+  expect(documentLanguage()).toEqual(['de-DE', 'ltr']);
+  await userEvent.click(byRole('button', { name: 'Leave' }));
+  expect(documentLanguage()).toEqual(before);
+  root.unmount();
+});
+
+test('leaves the document’s language alone without a locale', async () => {
+  const before = documentLanguage();
+  await render(<Language />);
+  expect(documentLanguage()).toEqual(before);
+});
+
+test('leaves the document’s language alone inside another provider, and inherits its locale', async () => {
+  await render(
+    <>
+      <ThemeProvider locale="ar-EG">Part of the page</ThemeProvider>
+      <ThemeProvider>
+        <Language />
+      </ThemeProvider>
+    </>,
+    { locale: 'de-DE' },
+  );
+  expect(documentLanguage()).toEqual(['de-DE', 'ltr']);
+  expect(language()).toBe('de-DE ltr');
 });
 
 test('adds no style element on press, hover or opening', async () => {

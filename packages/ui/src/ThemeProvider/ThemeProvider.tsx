@@ -1,10 +1,11 @@
 import { type ReactNode, useContext, useInsertionEffect, useLayoutEffect, useMemo } from 'react';
-import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { I18nProvider, RouterProvider, useLocale } from 'react-aria-components';
 import { CopyFailureContext } from '../internal/copyFailure.ts';
 import { LoadFailureContext } from '../internal/useLazyOverlay.ts';
 import { messages as english } from '../messages/en.ts';
 import type { Theme } from '../theme/createTheme.ts';
 import { type ColorScheme, type Contrast, setRootAttribute, showAppearance } from './appearance.ts';
+import { directionOf } from './direction.ts';
 import { type Messages, MessagesContext } from './messages.ts';
 import '../theme/theme.css.ts';
 
@@ -28,7 +29,11 @@ export interface ThemeProviderProps {
   contrast?: Contrast;
   /** A custom theme, created by `createTheme`. Default: the kit's. */
   theme?: Theme;
-  /** A BCP 47 language tag for numbers, sorting, reading direction and react-aria's own texts. Default: the browser's. */
+  /**
+   * A BCP 47 language tag for numbers, sorting, reading direction and react-aria's own texts. The document's `lang` and
+   * `dir` follow it, unless this provider is inside another one. Default: the outer provider's, or else the browser's, and
+   * the document keeps its own `lang` and `dir`.
+   */
   locale?: string;
   /** The app's client-side router: called when a link of the kit is followed. */
   navigate?: (path: string) => void;
@@ -53,6 +58,19 @@ function useRootAttribute(name: 'colorScheme' | 'contrast', value: ColorScheme |
   }, [name, value]);
 }
 
+/** Sets `lang` and `dir` of the document while the app passes a locale. */
+function useDocumentLanguage(locale: string | undefined): void {
+  useLayoutEffect(() => {
+    if (locale === undefined) return;
+    const root = document.documentElement;
+    const { lang, dir } = root;
+    Object.assign(root, { lang: locale, dir: directionOf(locale) });
+    return () => {
+      Object.assign(root, { lang, dir });
+    };
+  }, [locale]);
+}
+
 /** Completes the texts that the app passes. */
 function useCompleteMessages(messages: Partial<Messages> | undefined): Messages {
   const inherited = useContext(MessagesContext) ?? english;
@@ -75,6 +93,9 @@ export function ThemeProvider({
   onCopyFailure,
   onLoadFailure,
 }: ThemeProviderProps) {
+  const isInner = useContext(MessagesContext) !== undefined;
+  const { locale: inherited } = useLocale();
+  useDocumentLanguage(isInner ? undefined : locale);
   useLayoutEffect(showAppearance, []);
   useRootAttribute('colorScheme', colorScheme);
   useRootAttribute('contrast', contrast);
@@ -97,7 +118,7 @@ export function ThemeProvider({
     </MessagesContext>
   );
   return (
-    <I18nProvider {...(locale === undefined ? {} : { locale })}>
+    <I18nProvider locale={locale ?? inherited}>
       {/* react-aria adds a <style> unless an element with this id exists; our stylesheet has its rule. */}
       <meta id="react-aria-pressable-style" name="react-aria-pressable-style" content="styles.css" />
       {navigate ? (

@@ -1,3 +1,4 @@
 export { type Appearance, type ColorScheme, type Contrast, useAppearance } from './appearance.ts';
+export { directionOf } from './direction.ts';
 export { type Messages, useMessages } from './messages.ts';
 export { ThemeProvider, type ThemeProviderProps } from './ThemeProvider.tsx';
