@@ -31,7 +31,6 @@ export default defineConfig({
             'altcha-lib/algorithms/web/pbkdf2',
             'axe-core',
             'axios',
-            'lucide-react',
             'msw',
             'msw/browser',
             'react',

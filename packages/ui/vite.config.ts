@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { kitPlugins } from './build/kitPlugins.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const folders = readdirSync(new URL('src', import.meta.url), { withFileTypes: true })
@@ -19,7 +19,7 @@ export const cssTarget = ['chrome123', 'safari17.5', 'firefox121'];
 
 export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [react(), vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' })],
+  plugins: [react(), kitPlugins({ identifiers: command === 'build' ? 'short' : 'debug' })],
   build: {
     target: 'es2023',
     cssTarget,

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
 import { emulateLook } from './.storybook/looks.ts';
+import { kitPlugins } from './build/kitPlugins.ts';
 
 await ensureChromium();
 const launchOptions = await chromiumLaunchOptions();
@@ -32,7 +32,6 @@ const optimizeDeps = {
     'react/jsx-dev-runtime',
     '@internationalized/date',
     'react-aria-components',
-    'lucide-react',
     'lowlight',
     ...['bash', 'csharp', 'java', 'javascript', 'json', 'php', 'python', 'typescript'].map(
       (language) => `highlight.js/lib/languages/${language}`,
@@ -54,7 +53,7 @@ export default defineConfig({
       {
         optimizeDeps,
         define,
-        plugins: [vanillaExtractPlugin(), storybookTest({ configDir: '.storybook' })],
+        plugins: [kitPlugins(), storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
           // Ten thousand rows in React's development build and with axe, on a machine that runs other programs too.
@@ -86,7 +85,7 @@ export default defineConfig({
       {
         optimizeDeps,
         define,
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [react(), kitPlugins()],
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx', 'tests/browser/**/*.test.tsx'],
@@ -103,7 +102,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [react(), kitPlugins()],
         test: {
           name: 'suite',
           include: ['tests/*.test.{ts,tsx}', 'src/**/*.test.ts'],

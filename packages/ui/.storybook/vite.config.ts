@@ -1,5 +1,5 @@
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { kitPlugins } from '../build/kitPlugins.ts';
 
-export default defineConfig({ plugins: [react(), vanillaExtractPlugin()] });
+export default defineConfig({ plugins: [react(), kitPlugins()] });

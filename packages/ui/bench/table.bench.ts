@@ -3,11 +3,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
+import { kitPlugins } from '../build/kitPlugins.ts';
 
 const ROUNDS = 3;
 /** Fast scrolling: a turn of the wheel in every frame. */
@@ -104,7 +104,7 @@ try {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'error',
-    plugins: [react(), vanillaExtractPlugin()],
+    plugins: [react(), kitPlugins()],
     build: { outDir: folder, emptyOutDir: true },
   });
   await readFile(path.join(folder, 'index.html'));

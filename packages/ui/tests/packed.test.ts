@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { build, type Plugin } from 'vite';
@@ -11,12 +13,15 @@ import { installPacked } from '../../../scripts/packed.ts';
 // Packing and building are slow.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+const run = promisify(execFile);
 const packageFolder = path.resolve(import.meta.dirname, '..');
 let folder: string;
 let installed: string;
 
 beforeAll(async () => {
   ({ folder, installed } = await installPacked(packageFolder));
+  // The highlighter is optional: nothing but the components for code may need it.
+  for (const peer of ['highlight.js', 'lowlight']) await rm(path.join(folder, 'node_modules', peer));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -50,6 +55,33 @@ test('contains the build, and no sources, stories or tests', async () => {
   expect(files).toEqual(expect.arrayContaining(['README.md', 'dist/styles.css', 'dist/Button/index.js']));
   expect(files.filter((file) => /^(src|tests|\.storybook)\b|\.(test|stories)\./.test(file))).toEqual([]);
   expect(files.filter((file) => file.endsWith('.css'))).toEqual(['dist/styles.css']);
+});
+
+test('contains the drawings of its icons and their license, and needs no icon package', async () => {
+  const manifest = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
+  expect(Object.keys(manifest.dependencies)).not.toContain('lucide-react');
+  const folderOfIcons = path.join(installed, 'dist/Icon');
+  const icon = await readFile(path.join(folderOfIcons, 'icons/BellIcon.js'), 'utf8');
+  expect(icon).toContain('"path"');
+  expect(icon).not.toContain('lucide');
+  expect(await readFile(path.join(folderOfIcons, 'LICENSE-lucide'), 'utf8')).toContain('ISC License');
+});
+
+test('runs from its main entry without the optional highlighter', async () => {
+  const { stdout } = await run(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      "const { Button } = await import('@platform/ui'); console.log(typeof Button);",
+    ],
+    { cwd: folder },
+  );
+  expect(stdout.trim()).toBe('function');
+  const entry = path.join(installed, 'dist/HighlightedCode/index.js');
+  await expect(
+    run(process.execPath, ['--eval', `import(${JSON.stringify(entry)})`], { cwd: folder }),
+  ).rejects.toThrow(/Cannot find package '(?:lowlight|highlight\.js)'/);
 });
 
 test('keeps Button alone at 20 kB of JavaScript or less, gzipped, without React', async () => {

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { CodeTabs } from '../src/CodeTabs/index.ts';
+import { HighlightedCode } from '../src/HighlightedCode/index.ts';
 import * as ui from '../src/index.ts';
 
 export interface Base {
@@ -89,7 +91,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     />
   ),
   CodeTabs: (base) => (
-    <ui.CodeTabs
+    <CodeTabs
       {...base}
       aria-label="A call"
       samples={[{ id: 'java', label: 'Java', language: 'java', code: 'int a = 1;' }]}
@@ -158,7 +160,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       Title
     </ui.Heading>
   ),
-  HighlightedCode: (base) => <ui.HighlightedCode {...base} aria-label="Code" code="$a = 1;" language="php" />,
+  HighlightedCode: (base) => <HighlightedCode {...base} aria-label="Code" code="$a = 1;" language="php" />,
   IconButton: (base) => <ui.IconButton {...base} icon={ui.XIcon} aria-label="Close" />,
   ImageViewer: (base) => (
     <ui.ImageViewer {...base} {...open} images={[{ src: 'data:,', alt: 'A license' }]} />

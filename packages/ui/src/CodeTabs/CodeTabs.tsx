@@ -34,7 +34,10 @@ export interface CodeTabsProps extends BaseProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One example in several languages, highlighted, with a copy button each. */
+/**
+ * One example in several languages, highlighted, with a copy button each. Like `HighlightedCode`, it needs
+ * `npm install lowlight highlight.js` and is imported from `@platform/ui/CodeTabs` only.
+ */
 export function CodeTabs({
   'aria-label': label,
   samples,

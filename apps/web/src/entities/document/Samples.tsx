@@ -1,6 +1,7 @@
 import type { ApiInfo, CodeExample, CodeLanguage } from '@platform/sdk';
 import { methodTypes } from '@platform/sdk/documents';
-import { type CodeSample, CodeTabs, Stack, Text } from '@platform/ui';
+import { Stack, Text } from '@platform/ui';
+import { type CodeSample, CodeTabs } from '@platform/ui/CodeTabs';
 import { useStored } from '#lib/localStorage.ts';
 import { CODE_LANGUAGES } from './codeLanguages.ts';
 

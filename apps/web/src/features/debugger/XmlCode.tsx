@@ -1,4 +1,4 @@
-import { HighlightedCode, type HighlightedCodeProps } from '@platform/ui';
+import { HighlightedCode, type HighlightedCodeProps } from '@platform/ui/HighlightedCode';
 
 /** XML with syntax highlighting. Lazy-loaded with the first XML response. */
 export function XmlCode(props: Omit<HighlightedCodeProps, 'language'>) {

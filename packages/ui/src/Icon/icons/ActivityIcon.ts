@@ -1,4 +1,4 @@
-import { Activity } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ActivityIcon = /* @__PURE__ */ createIcon(Activity);
+export const ActivityIcon = /* @__PURE__ */ createIcon(lucide('activity'));

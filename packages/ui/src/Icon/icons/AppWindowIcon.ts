@@ -1,4 +1,4 @@
-import { AppWindow } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const AppWindowIcon = /* @__PURE__ */ createIcon(AppWindow);
+export const AppWindowIcon = /* @__PURE__ */ createIcon(lucide('app-window'));

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ArrowDownIcon = /* @__PURE__ */ createIcon(ArrowDown);
+export const ArrowDownIcon = /* @__PURE__ */ createIcon(lucide('arrow-down'));

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ArrowLeftIcon = /* @__PURE__ */ createIcon(ArrowLeft, true);
+export const ArrowLeftIcon = /* @__PURE__ */ createIcon(lucide('arrow-left'), true);

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ArrowRightIcon = /* @__PURE__ */ createIcon(ArrowRight, true);
+export const ArrowRightIcon = /* @__PURE__ */ createIcon(lucide('arrow-right'), true);

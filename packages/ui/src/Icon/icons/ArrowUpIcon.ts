@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ArrowUpIcon = /* @__PURE__ */ createIcon(ArrowUp);
+export const ArrowUpIcon = /* @__PURE__ */ createIcon(lucide('arrow-up'));

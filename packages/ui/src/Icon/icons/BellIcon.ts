@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const BellIcon = /* @__PURE__ */ createIcon(Bell);
+export const BellIcon = /* @__PURE__ */ createIcon(lucide('bell'));

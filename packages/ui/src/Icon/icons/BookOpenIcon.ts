@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const BookOpenIcon = /* @__PURE__ */ createIcon(BookOpen);
+export const BookOpenIcon = /* @__PURE__ */ createIcon(lucide('book-open'));

@@ -1,4 +1,4 @@
-import { Boxes } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const BoxesIcon = /* @__PURE__ */ createIcon(Boxes);
+export const BoxesIcon = /* @__PURE__ */ createIcon(lucide('boxes'));

@@ -1,4 +1,4 @@
-import { Braces } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const BracesIcon = /* @__PURE__ */ createIcon(Braces);
+export const BracesIcon = /* @__PURE__ */ createIcon(lucide('braces'));

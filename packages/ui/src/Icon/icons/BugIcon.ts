@@ -1,4 +1,4 @@
-import { Bug } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const BugIcon = /* @__PURE__ */ createIcon(Bug);
+export const BugIcon = /* @__PURE__ */ createIcon(lucide('bug'));

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const BuildingIcon = /* @__PURE__ */ createIcon(Building2);
+export const BuildingIcon = /* @__PURE__ */ createIcon(lucide('building-complex'));

@@ -1,4 +1,4 @@
-import { Calendar } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const CalendarIcon = /* @__PURE__ */ createIcon(Calendar);
+export const CalendarIcon = /* @__PURE__ */ createIcon(lucide('calendar'));

@@ -1,4 +1,4 @@
-import { ChartLine } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ChartLineIcon = /* @__PURE__ */ createIcon(ChartLine);
+export const ChartLineIcon = /* @__PURE__ */ createIcon(lucide('chart-line'));

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const CheckIcon = /* @__PURE__ */ createIcon(Check);
+export const CheckIcon = /* @__PURE__ */ createIcon(lucide('check'));

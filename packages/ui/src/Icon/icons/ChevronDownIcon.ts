@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ChevronDownIcon = /* @__PURE__ */ createIcon(ChevronDown);
+export const ChevronDownIcon = /* @__PURE__ */ createIcon(lucide('chevron-down'));

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ChevronLeftIcon = /* @__PURE__ */ createIcon(ChevronLeft, true);
+export const ChevronLeftIcon = /* @__PURE__ */ createIcon(lucide('chevron-left'), true);

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ChevronRightIcon = /* @__PURE__ */ createIcon(ChevronRight, true);
+export const ChevronRightIcon = /* @__PURE__ */ createIcon(lucide('chevron-right'), true);

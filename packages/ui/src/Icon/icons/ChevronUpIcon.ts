@@ -1,4 +1,4 @@
-import { ChevronUp } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ChevronUpIcon = /* @__PURE__ */ createIcon(ChevronUp);
+export const ChevronUpIcon = /* @__PURE__ */ createIcon(lucide('chevron-up'));

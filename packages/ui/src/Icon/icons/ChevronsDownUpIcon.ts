@@ -1,4 +1,4 @@
-import { ChevronsDownUp } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ChevronsDownUpIcon = /* @__PURE__ */ createIcon(ChevronsDownUp);
+export const ChevronsDownUpIcon = /* @__PURE__ */ createIcon(lucide('chevrons-down-up'));

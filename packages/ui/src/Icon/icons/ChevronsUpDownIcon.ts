@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ChevronsUpDownIcon = /* @__PURE__ */ createIcon(ChevronsUpDown);
+export const ChevronsUpDownIcon = /* @__PURE__ */ createIcon(lucide('chevrons-up-down'));

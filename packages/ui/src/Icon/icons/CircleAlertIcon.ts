@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const CircleAlertIcon = /* @__PURE__ */ createIcon(CircleAlert);
+export const CircleAlertIcon = /* @__PURE__ */ createIcon(lucide('circle-exclamation-point'));

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const CircleCheckIcon = /* @__PURE__ */ createIcon(CircleCheck);
+export const CircleCheckIcon = /* @__PURE__ */ createIcon(lucide('circle-check'));

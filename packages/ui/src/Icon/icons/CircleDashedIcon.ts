@@ -1,4 +1,4 @@
-import { CircleDashed } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const CircleDashedIcon = /* @__PURE__ */ createIcon(CircleDashed);
+export const CircleDashedIcon = /* @__PURE__ */ createIcon(lucide('circle-dashed'));

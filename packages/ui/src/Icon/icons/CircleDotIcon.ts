@@ -1,4 +1,4 @@
-import { CircleDot } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const CircleDotIcon = /* @__PURE__ */ createIcon(CircleDot);
+export const CircleDotIcon = /* @__PURE__ */ createIcon(lucide('circle-dot'));

@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const CircleXIcon = /* @__PURE__ */ createIcon(CircleX);
+export const CircleXIcon = /* @__PURE__ */ createIcon(lucide('circle-x'));

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ClockIcon = /* @__PURE__ */ createIcon(Clock);
+export const ClockIcon = /* @__PURE__ */ createIcon(lucide('clock'));

@@ -1,4 +1,4 @@
-import { Code } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const CodeIcon = /* @__PURE__ */ createIcon(Code);
+export const CodeIcon = /* @__PURE__ */ createIcon(lucide('code'));

@@ -1,4 +1,4 @@
-import { Coins } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const CoinsIcon = /* @__PURE__ */ createIcon(Coins);
+export const CoinsIcon = /* @__PURE__ */ createIcon(lucide('coins'));

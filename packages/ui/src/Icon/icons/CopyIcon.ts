@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const CopyIcon = /* @__PURE__ */ createIcon(Copy);
+export const CopyIcon = /* @__PURE__ */ createIcon(lucide('copy'));

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const DownloadIcon = /* @__PURE__ */ createIcon(Download);
+export const DownloadIcon = /* @__PURE__ */ createIcon(lucide('download'));

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const EllipsisIcon = /* @__PURE__ */ createIcon(Ellipsis);
+export const EllipsisIcon = /* @__PURE__ */ createIcon(lucide('ellipsis'));

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ExternalLinkIcon = /* @__PURE__ */ createIcon(ExternalLink, true);
+export const ExternalLinkIcon = /* @__PURE__ */ createIcon(lucide('external-link'), true);

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const EyeIcon = /* @__PURE__ */ createIcon(Eye);
+export const EyeIcon = /* @__PURE__ */ createIcon(lucide('eye'));

@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const EyeOffIcon = /* @__PURE__ */ createIcon(EyeOff);
+export const EyeOffIcon = /* @__PURE__ */ createIcon(lucide('eye-off'));

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const FileTextIcon = /* @__PURE__ */ createIcon(FileText);
+export const FileTextIcon = /* @__PURE__ */ createIcon(lucide('file-text'));

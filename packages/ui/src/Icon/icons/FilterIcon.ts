@@ -1,4 +1,4 @@
-import { Filter } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const FilterIcon = /* @__PURE__ */ createIcon(Filter);
+export const FilterIcon = /* @__PURE__ */ createIcon(lucide('funnel'));

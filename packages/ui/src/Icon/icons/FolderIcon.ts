@@ -1,4 +1,4 @@
-import { Folder } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const FolderIcon = /* @__PURE__ */ createIcon(Folder);
+export const FolderIcon = /* @__PURE__ */ createIcon(lucide('folder'));

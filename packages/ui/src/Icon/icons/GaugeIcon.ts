@@ -1,4 +1,4 @@
-import { Gauge } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const GaugeIcon = /* @__PURE__ */ createIcon(Gauge);
+export const GaugeIcon = /* @__PURE__ */ createIcon(lucide('gauge'));

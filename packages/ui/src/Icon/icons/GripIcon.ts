@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const GripIcon = /* @__PURE__ */ createIcon(GripVertical);
+export const GripIcon = /* @__PURE__ */ createIcon(lucide('grip-vertical'));

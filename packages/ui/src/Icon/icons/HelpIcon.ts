@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const HelpIcon = /* @__PURE__ */ createIcon(CircleHelp);
+export const HelpIcon = /* @__PURE__ */ createIcon(lucide('circle-question-mark'));

@@ -1,4 +1,4 @@
-import { House } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const HouseIcon = /* @__PURE__ */ createIcon(House);
+export const HouseIcon = /* @__PURE__ */ createIcon(lucide('house'));

@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const InboxIcon = /* @__PURE__ */ createIcon(Inbox);
+export const InboxIcon = /* @__PURE__ */ createIcon(lucide('inbox'));

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const InfoIcon = /* @__PURE__ */ createIcon(Info);
+export const InfoIcon = /* @__PURE__ */ createIcon(lucide('info'));

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const KeyRoundIcon = /* @__PURE__ */ createIcon(KeyRound);
+export const KeyRoundIcon = /* @__PURE__ */ createIcon(lucide('key-round'));

@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const LanguagesIcon = /* @__PURE__ */ createIcon(Languages);
+export const LanguagesIcon = /* @__PURE__ */ createIcon(lucide('languages'));

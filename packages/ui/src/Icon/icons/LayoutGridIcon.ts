@@ -1,4 +1,4 @@
-import { LayoutGrid } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const LayoutGridIcon = /* @__PURE__ */ createIcon(LayoutGrid);
+export const LayoutGridIcon = /* @__PURE__ */ createIcon(lucide('layout-grid'));

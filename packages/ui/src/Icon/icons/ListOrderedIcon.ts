@@ -1,4 +1,4 @@
-import { ListOrdered } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ListOrderedIcon = /* @__PURE__ */ createIcon(ListOrdered);
+export const ListOrderedIcon = /* @__PURE__ */ createIcon(lucide('list-ordered'));

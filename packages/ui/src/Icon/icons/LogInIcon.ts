@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const LogInIcon = /* @__PURE__ */ createIcon(LogIn, true);
+export const LogInIcon = /* @__PURE__ */ createIcon(lucide('log-in'), true);

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const LogOutIcon = /* @__PURE__ */ createIcon(LogOut, true);
+export const LogOutIcon = /* @__PURE__ */ createIcon(lucide('log-out'), true);

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const MailIcon = /* @__PURE__ */ createIcon(Mail);
+export const MailIcon = /* @__PURE__ */ createIcon(lucide('mail'));

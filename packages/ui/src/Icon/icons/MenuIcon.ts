@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const MenuIcon = /* @__PURE__ */ createIcon(Menu);
+export const MenuIcon = /* @__PURE__ */ createIcon(lucide('menu'));

@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const MessagesSquareIcon = /* @__PURE__ */ createIcon(MessagesSquare);
+export const MessagesSquareIcon = /* @__PURE__ */ createIcon(lucide('messages-square'));

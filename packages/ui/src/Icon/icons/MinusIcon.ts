@@ -1,4 +1,4 @@
-import { Minus } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const MinusIcon = /* @__PURE__ */ createIcon(Minus);
+export const MinusIcon = /* @__PURE__ */ createIcon(lucide('minus'));

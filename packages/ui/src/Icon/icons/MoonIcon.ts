@@ -1,4 +1,4 @@
-import { Moon } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const MoonIcon = /* @__PURE__ */ createIcon(Moon);
+export const MoonIcon = /* @__PURE__ */ createIcon(lucide('moon'));

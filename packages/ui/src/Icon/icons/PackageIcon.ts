@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const PackageIcon = /* @__PURE__ */ createIcon(Package);
+export const PackageIcon = /* @__PURE__ */ createIcon(lucide('package'));

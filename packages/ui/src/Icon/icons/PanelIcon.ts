@@ -1,4 +1,4 @@
-import { PanelLeft } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const PanelIcon = /* @__PURE__ */ createIcon(PanelLeft, true);
+export const PanelIcon = /* @__PURE__ */ createIcon(lucide('panel-left'), true);

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const PencilIcon = /* @__PURE__ */ createIcon(Pencil);
+export const PencilIcon = /* @__PURE__ */ createIcon(lucide('pencil'));

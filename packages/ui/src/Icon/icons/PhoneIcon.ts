@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const PhoneIcon = /* @__PURE__ */ createIcon(Phone);
+export const PhoneIcon = /* @__PURE__ */ createIcon(lucide('phone'));

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const PlayIcon = /* @__PURE__ */ createIcon(Play);
+export const PlayIcon = /* @__PURE__ */ createIcon(lucide('play'));

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const PlusIcon = /* @__PURE__ */ createIcon(Plus);
+export const PlusIcon = /* @__PURE__ */ createIcon(lucide('plus'));

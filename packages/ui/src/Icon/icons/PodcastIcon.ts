@@ -1,4 +1,4 @@
-import { Podcast } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const PodcastIcon = /* @__PURE__ */ createIcon(Podcast);
+export const PodcastIcon = /* @__PURE__ */ createIcon(lucide('mic-signal'));

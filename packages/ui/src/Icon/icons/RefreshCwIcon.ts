@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const RefreshCwIcon = /* @__PURE__ */ createIcon(RefreshCw);
+export const RefreshCwIcon = /* @__PURE__ */ createIcon(lucide('refresh-cw'));

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const RotateCcwIcon = /* @__PURE__ */ createIcon(RotateCcw);
+export const RotateCcwIcon = /* @__PURE__ */ createIcon(lucide('rotate-ccw'));

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const RotateCwIcon = /* @__PURE__ */ createIcon(RotateCw);
+export const RotateCwIcon = /* @__PURE__ */ createIcon(lucide('rotate-cw'));

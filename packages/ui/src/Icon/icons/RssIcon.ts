@@ -1,4 +1,4 @@
-import { Rss } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const RssIcon = /* @__PURE__ */ createIcon(Rss);
+export const RssIcon = /* @__PURE__ */ createIcon(lucide('rss'));

@@ -1,4 +1,4 @@
-import { ScrollText } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ScrollTextIcon = /* @__PURE__ */ createIcon(ScrollText);
+export const ScrollTextIcon = /* @__PURE__ */ createIcon(lucide('scroll-text'));

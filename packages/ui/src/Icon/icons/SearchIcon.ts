@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const SearchIcon = /* @__PURE__ */ createIcon(Search);
+export const SearchIcon = /* @__PURE__ */ createIcon(lucide('search'));

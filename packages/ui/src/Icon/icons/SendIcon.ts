@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const SendIcon = /* @__PURE__ */ createIcon(Send, true);
+export const SendIcon = /* @__PURE__ */ createIcon(lucide('send'), true);

@@ -1,4 +1,4 @@
-import { Server } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ServerIcon = /* @__PURE__ */ createIcon(Server);
+export const ServerIcon = /* @__PURE__ */ createIcon(lucide('server'));

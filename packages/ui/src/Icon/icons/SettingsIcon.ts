@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const SettingsIcon = /* @__PURE__ */ createIcon(Settings);
+export const SettingsIcon = /* @__PURE__ */ createIcon(lucide('settings'));

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ShieldCheckIcon = /* @__PURE__ */ createIcon(ShieldCheck);
+export const ShieldCheckIcon = /* @__PURE__ */ createIcon(lucide('shield-check'));

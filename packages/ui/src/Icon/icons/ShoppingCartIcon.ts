@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ShoppingCartIcon = /* @__PURE__ */ createIcon(ShoppingCart);
+export const ShoppingCartIcon = /* @__PURE__ */ createIcon(lucide('shopping-cart'));

@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const SmartphoneIcon = /* @__PURE__ */ createIcon(Smartphone);
+export const SmartphoneIcon = /* @__PURE__ */ createIcon(lucide('smartphone'));

@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const SparklesIcon = /* @__PURE__ */ createIcon(Sparkles);
+export const SparklesIcon = /* @__PURE__ */ createIcon(lucide('sparkles'));

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const StoreIcon = /* @__PURE__ */ createIcon(Store);
+export const StoreIcon = /* @__PURE__ */ createIcon(lucide('store'));

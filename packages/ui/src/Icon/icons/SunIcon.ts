@@ -1,4 +1,4 @@
-import { Sun } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const SunIcon = /* @__PURE__ */ createIcon(Sun);
+export const SunIcon = /* @__PURE__ */ createIcon(lucide('sun'));

@@ -1,4 +1,4 @@
-import { SunMoon } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const SunMoonIcon = /* @__PURE__ */ createIcon(SunMoon);
+export const SunMoonIcon = /* @__PURE__ */ createIcon(lucide('sun-moon'));

@@ -1,4 +1,4 @@
-import { Table2 } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const TableIcon = /* @__PURE__ */ createIcon(Table2);
+export const TableIcon = /* @__PURE__ */ createIcon(lucide('table-2'));

@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const TagIcon = /* @__PURE__ */ createIcon(Tag);
+export const TagIcon = /* @__PURE__ */ createIcon(lucide('tag'));

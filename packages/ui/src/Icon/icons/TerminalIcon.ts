@@ -1,4 +1,4 @@
-import { Terminal } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const TerminalIcon = /* @__PURE__ */ createIcon(Terminal);
+export const TerminalIcon = /* @__PURE__ */ createIcon(lucide('terminal'));

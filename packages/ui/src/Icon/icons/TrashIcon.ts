@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const TrashIcon = /* @__PURE__ */ createIcon(Trash2);
+export const TrashIcon = /* @__PURE__ */ createIcon(lucide('trash'));

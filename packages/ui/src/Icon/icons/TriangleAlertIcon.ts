@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const TriangleAlertIcon = /* @__PURE__ */ createIcon(TriangleAlert);
+export const TriangleAlertIcon = /* @__PURE__ */ createIcon(lucide('triangle-exclamation-point'));

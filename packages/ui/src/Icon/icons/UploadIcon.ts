@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const UploadIcon = /* @__PURE__ */ createIcon(Upload);
+export const UploadIcon = /* @__PURE__ */ createIcon(lucide('upload'));

@@ -1,4 +1,4 @@
-import { User } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const UserIcon = /* @__PURE__ */ createIcon(User);
+export const UserIcon = /* @__PURE__ */ createIcon(lucide('user'));

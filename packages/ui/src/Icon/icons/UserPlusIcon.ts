@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const UserPlusIcon = /* @__PURE__ */ createIcon(UserPlus);
+export const UserPlusIcon = /* @__PURE__ */ createIcon(lucide('user-plus'));

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const UsersIcon = /* @__PURE__ */ createIcon(Users);
+export const UsersIcon = /* @__PURE__ */ createIcon(lucide('users'));

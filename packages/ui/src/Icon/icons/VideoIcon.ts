@@ -1,4 +1,4 @@
-import { Video } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const VideoIcon = /* @__PURE__ */ createIcon(Video);
+export const VideoIcon = /* @__PURE__ */ createIcon(lucide('video'));

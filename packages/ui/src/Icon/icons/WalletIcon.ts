@@ -1,4 +1,4 @@
-import { Wallet } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const WalletIcon = /* @__PURE__ */ createIcon(Wallet);
+export const WalletIcon = /* @__PURE__ */ createIcon(lucide('wallet'));

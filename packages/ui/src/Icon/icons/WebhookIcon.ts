@@ -1,4 +1,4 @@
-import { Webhook } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const WebhookIcon = /* @__PURE__ */ createIcon(Webhook);
+export const WebhookIcon = /* @__PURE__ */ createIcon(lucide('webhook'));

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const XIcon = /* @__PURE__ */ createIcon(X);
+export const XIcon = /* @__PURE__ */ createIcon(lucide('x'));

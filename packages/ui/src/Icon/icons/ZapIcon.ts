@@ -1,4 +1,4 @@
-import { Zap } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ZapIcon = /* @__PURE__ */ createIcon(Zap);
+export const ZapIcon = /* @__PURE__ */ createIcon(lucide('zap'));

@@ -1,4 +1,4 @@
-import { ZoomIn } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ZoomInIcon = /* @__PURE__ */ createIcon(ZoomIn);
+export const ZoomInIcon = /* @__PURE__ */ createIcon(lucide('zoom-in'));

@@ -1,4 +1,4 @@
-import { ZoomOut } from 'lucide-react';
 import { createIcon } from '../createIcon.tsx';
+import { lucide } from '../lucide.ts';
 
-export const ZoomOutIcon = /* @__PURE__ */ createIcon(ZoomOut);
+export const ZoomOutIcon = /* @__PURE__ */ createIcon(lucide('zoom-out'));

@@ -1,0 +1,10 @@
+import type { Drawing } from './createIcon.tsx';
+
+/**
+ * The drawing of an icon of lucide-react. The plugin of `build/icons.ts` replaces the call by the drawing.
+ *
+ * @param name the icon's file name, such as "arrow-left"
+ */
+export function lucide(name: string): Drawing {
+  throw new Error(`Vite needs the plugin of build/icons.ts to draw "${name}".`);
+}
