@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clientModules } from './build/clientModules.ts';
 import { kitPlugins } from './build/kitPlugins.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -19,7 +20,7 @@ export const cssTarget = ['chrome123', 'safari17.5', 'firefox121'];
 
 export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [react(), kitPlugins({ identifiers: command === 'build' ? 'short' : 'debug' })],
+  plugins: [react(), kitPlugins({ identifiers: command === 'build' ? 'short' : 'debug' }), clientModules()],
   build: {
     target: 'es2023',
     cssTarget,

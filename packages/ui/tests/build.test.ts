@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isClientModule } from '../build/clientModules.ts';
 import { inlineDrawing } from '../build/icons.ts';
 
 describe('icons', () => {
@@ -12,5 +13,33 @@ describe('icons', () => {
 
   test('an unknown name is an error that names it', async () => {
     await expect(inlineDrawing("createIcon(lucide('arow-left'))")).rejects.toThrow('no icon "arow-left"');
+  });
+});
+
+describe('client modules', () => {
+  test.each([
+    ['imports a hook', 'import { jsx } from "react/jsx-runtime";\nimport { useState } from "react";'],
+    ['imports from react-aria', 'import {\n\tButton\n} from "react-aria-components";'],
+    ['calls a hook of the kit', 'const { close } = useMessages();'],
+    ['provides a context', 'jsx(DrawerContext, { value, children })'],
+    ['handles an event', 'jsx("select", { onChange: (event) => onChange(event.target.value) })'],
+    ['passes a function that renders', 'jsx(Drawer, { button: (trigger) => jsx(Button, trigger) })'],
+  ])('a module that %s is one', (_case, code) => {
+    expect(isClientModule('/src/Some/Some.tsx', code)).toBe(true);
+  });
+
+  test.each([
+    [
+      'only renders',
+      'import { jsx } from "react/jsx-runtime";\nimport { cx } from "../internal/base.js";\njsx("div", {});',
+    ],
+    ['maps over children', 'jsx("ul", { children: items.map((item) => jsx("li", { children: item })) })'],
+    ['re-exports', 'export { Button } from "./Button.js";'],
+  ])('a module that %s is none', (_case, code) => {
+    expect(isClientModule('/src/Some/Some.tsx', code)).toBe(false);
+  });
+
+  test('an icon is one, so that a server component can pass it on', () => {
+    expect(isClientModule('/src/Icon/icons/BellIcon.ts', 'var BellIcon = createIcon([]);')).toBe(true);
   });
 });

@@ -67,6 +67,25 @@ test('contains the drawings of its icons and their license, and needs no icon pa
   expect(await readFile(path.join(folderOfIcons, 'LICENSE-lucide'), 'utf8')).toContain('ISC License');
 });
 
+test('renders layout and text in server components, and has a client boundary around everything else', async () => {
+  const dist = path.join(installed, 'dist');
+  const files = (await readdir(dist, { recursive: true }))
+    .filter((file) => file.endsWith('.js') && !/^(?:vite|CodeTabs|HighlightedCode)\//.test(file))
+    .map((file) => path.join(dist, file));
+  const fixture = path.join(import.meta.dirname, 'fixtures/serverComponents.mjs');
+  const { stdout } = await run(process.execPath, ['--conditions', 'react-server', fixture, ...files]);
+  expect(JSON.parse(stdout)).toEqual(
+    expect.arrayContaining(['Stack', 'Grid', 'Text', 'Heading', 'Card', 'Tag']),
+  );
+  for (const file of [
+    'ThemeProvider/ThemeProvider',
+    'ThemeProvider/messages',
+    'Button/Button',
+    'Icon/icons/BellIcon',
+  ])
+    expect(await readFile(path.join(dist, `${file}.js`), 'utf8'), file).toMatch(/^'use client';/);
+});
+
 test('runs from its main entry without the optional highlighter', async () => {
   const { stdout } = await run(
     process.execPath,

@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite';
+
+/** What works in client components only. */
+const clientOnly = [
+  // Hooks and contexts of React, and all of react-aria.
+  /^import\s[^;]*?from\s*["'](?:react|react-dom|react-aria-components)["']/m,
+  /\buse[A-Z]\w*\(/,
+  /\w+Context\b/,
+  // A server cannot send functions, neither handlers of events nor those that render.
+  /\b\w+: (?:\([^)]*\)|\w+) =>/,
+];
+
+/**
+ * Tells whether a module has to run in the browser too, in frameworks with server components. Icons have to, although they
+ * could be drawn on the server: a server component passes them to other components, and can pass only client components.
+ *
+ * @param id the module's path
+ * @param code the module in JavaScript, without JSX
+ * @returns whether it begins with `'use client'`
+ */
+export function isClientModule(id: string, code: string): boolean {
+  return /\/Icon\/icons\/\w+Icon\.[jt]s$/.test(id) || clientOnly.some((pattern) => pattern.test(code));
+}
+
+/**
+ * Begins each built module that needs it with `'use client'`, so that Next and others import the kit into server components
+ * without a wrapper. Layout, text and tokens stay usable on the server.
+ *
+ * @returns the plugin, for a build that preserves modules
+ */
+export function clientModules(): Plugin {
+  const clients = new Set<string>();
+  return {
+    name: 'client-modules',
+    apply: 'build',
+    moduleParsed({ id, code }) {
+      if (code !== null && isClientModule(id, code)) clients.add(id);
+      else clients.delete(id);
+    },
+    banner: ({ moduleIds }) => (moduleIds.some((id) => clients.has(id)) ? "'use client';" : ''),
+  };
+}
