@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isClientModule } from '../build/clientModules.ts';
 import { inlineDrawing } from '../build/icons.ts';
+import { inLayer, withoutLayer } from '../build/layers.ts';
 
 describe('icons', () => {
   test.each(globSync('src/Icon/icons/*.ts'))('%s becomes a drawing', async (path) => {
@@ -41,5 +42,23 @@ describe('client modules', () => {
 
   test('an icon is one, so that a server component can pass it on', () => {
     expect(isClientModule('/src/Icon/icons/BellIcon.ts', 'var BellIcon = createIcon([]);')).toBe(true);
+  });
+});
+
+describe('layers', () => {
+  test.each([
+    ['/src/theme/reset.css.ts', 'platform.reset'],
+    ['/src/theme/theme.css.ts', 'platform.tokens'],
+    ['/src/Button/Button.css.ts', 'platform.components'],
+  ])('%s is in %s', (file, layer) => {
+    const css = inLayer(`${file}.vanilla.css`, 'body{margin:0}');
+    expect(css).toMatch(/^@layer platform\.reset, platform\.tokens, platform\.components;/);
+    expect(css).toContain(`@layer ${layer} {\nbody{margin:0}\n}`);
+  });
+
+  test('every block of a layer is removed, with its nested rules', () => {
+    const css =
+      '@layer a.reset{body{margin:0}@media print{p{content:"}"}}}@layer a.components{p{margin:0}}@layer a.reset{i{top:0}}';
+    expect(withoutLayer(css, 'a.reset')).toBe('@layer a.components{p{margin:0}}');
   });
 });

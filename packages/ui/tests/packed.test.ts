@@ -54,7 +54,22 @@ test('contains the build, and no sources, stories or tests', async () => {
   const files = await readdir(installed, { recursive: true });
   expect(files).toEqual(expect.arrayContaining(['README.md', 'dist/styles.css', 'dist/Button/index.js']));
   expect(files.filter((file) => /^(src|tests|\.storybook)\b|\.(test|stories)\./.test(file))).toEqual([]);
-  expect(files.filter((file) => file.endsWith('.css'))).toEqual(['dist/styles.css']);
+  expect(files.filter((file) => file.endsWith('.css')).toSorted()).toEqual([
+    'dist/styles.css',
+    'dist/styles.noReset.css',
+  ]);
+});
+
+test('has its styles in layers, and a stylesheet without the reset', async () => {
+  const read = (name: string) => readFile(path.join(installed, 'dist', name), 'utf8');
+  const [whole, noReset] = [await read('styles.css'), await read('styles.noReset.css')];
+  expect(whole).toMatch(/^@layer platform\.reset, platform\.tokens, platform\.components;/);
+  expect(whole.match(/@layer platform\.reset,/g)).toHaveLength(1);
+  for (const layer of ['tokens', 'components']) expect(noReset).toContain(`@layer platform.${layer}{`);
+  expect(whole).toContain('@layer platform.reset{');
+  expect(noReset).not.toContain('@layer platform.reset{');
+  expect(noReset).not.toContain('body{');
+  expect(noReset.length).toBeGreaterThan(whole.length - 2000);
 });
 
 test('contains the drawings of its icons and their license, and needs no icon package', async () => {

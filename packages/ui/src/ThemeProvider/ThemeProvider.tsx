@@ -8,6 +8,7 @@ import { type ColorScheme, type Contrast, setRootAttribute, showAppearance } fro
 import { directionOf } from './direction.ts';
 import { type Messages, MessagesContext } from './messages.ts';
 import '../theme/theme.css.ts';
+import './ThemeProvider.css.ts';
 
 export interface ThemeProviderProps {
   /** The app. */

@@ -1,5 +1,6 @@
 import { assignVars, globalStyle, style } from '@vanilla-extract/css';
 import './fonts.css.ts';
+import './reset.css.ts';
 import { vars } from './contract.css.ts';
 import { media } from './media.ts';
 import { scale } from './scale.ts';
@@ -38,20 +39,3 @@ globalStyle(':root', {
     [media.reducedMotion]: { vars: { [vars.motion.duration]: '0ms' } },
   },
 });
-
-globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
-globalStyle('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%' });
-globalStyle('body', {
-  margin: 0,
-  minBlockSize: '100dvh',
-  background: vars.color.background.canvas,
-  color: vars.color.text.primary,
-  fontFamily: vars.font.sans,
-  fontSize: vars.fontSize.console,
-  lineHeight: vars.lineHeight.console,
-  WebkitFontSmoothing: 'antialiased',
-  MozOsxFontSmoothing: 'grayscale',
-  textRendering: 'optimizeLegibility',
-});
-// A rule that react-aria would otherwise inject as a style element, which a strict policy rejects.
-globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
