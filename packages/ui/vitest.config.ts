@@ -38,6 +38,10 @@ const optimizeDeps = {
     ),
     '@vanilla-extract/css',
     'axe-core',
+    'react-hook-form',
+    '@hookform/resolvers/zod',
+    'zod',
+    '@platform/sdk > axios',
   ],
 };
 

@@ -3,7 +3,7 @@ import { cssTarget } from '../vite.config.ts';
 import { composedPropsPlugin } from './composedProps.ts';
 
 const config: StorybookConfig = {
-  stories: ['../src/**/*.stories.tsx', './examples/*.stories.tsx'],
+  stories: ['./guide/*.mdx', '../src/**/*.stories.tsx', './examples/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {
     name: '@storybook/react-vite',

@@ -1,4 +1,6 @@
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
+import { lazy, Suspense } from 'react';
 import { messages as german } from '../src/messages/de.ts';
 import { messages as chinese } from '../src/messages/zh-CN.ts';
 import { type Messages, ThemeProvider } from '../src/ThemeProvider/index.ts';
@@ -7,13 +9,45 @@ import { axeOptions } from './axeOptions.ts';
 /** The kit's texts by locale; in others they are English. */
 const messages: Record<string, Messages> = { 'de-DE': german, 'zh-CN': chinese };
 
+// Only pages load the blocks of the documentation; stories and their tests don't.
+const ComponentPage = lazy(async () => ({ default: (await import('./docs.tsx')).ComponentPage }));
+const PageFrame = lazy(async () => ({ default: (await import('./docs.tsx')).PageFrame }));
+
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error', options: axeOptions },
     backgrounds: { disable: true },
+    docs: {
+      page: ComponentPage,
+      container: (props: DocsContainerProps) => (
+        <Suspense>
+          <PageFrame {...props} />
+        </Suspense>
+      ),
+    },
     controls: { expanded: true, sort: 'requiredFirst' },
-    options: { storySort: { order: ['Overview', 'Theme', 'Examples', '*'] } },
+    options: {
+      storySort: {
+        order: [
+          'Guide',
+          [
+            'Start',
+            'Theming',
+            'Tokens',
+            'Forms',
+            'Languages',
+            'Server rendering and Next',
+            'Content-Security-Policy',
+            'Accessibility',
+          ],
+          'Overview',
+          'Theme',
+          'Examples',
+          '*',
+        ],
+      },
+    },
   },
   globalTypes: {
     colorScheme: {

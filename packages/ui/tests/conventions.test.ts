@@ -67,6 +67,15 @@ describe('components', () => {
     for (const part of parts) expect(documented?.slice(1).join(), part).toMatch(new RegExp(`\\b${part}\\b`));
   });
 
+  test.each(components)('%s says when to use it, and its keyboard', (name) => {
+    const source = read(`src/${name}/${name}.stories.tsx`);
+    const [text = ''] = /usage\(\{[\s\S]*?\n {2,4}\}\)/.exec(source) ?? [];
+    expect(text).toContain('keyboard:');
+    // Components are named in backticks.
+    for (const [, other = ''] of text.matchAll(/`([A-Z]\w+)`/g))
+      expect([...Object.keys(ui), ...components]).toContain(other);
+  });
+
   test.each(components.filter((name) => name !== 'Icon'))('%s has no built-in texts', (name) => {
     const source = read(`src/${name}/${name}.tsx`).replaceAll(/\/\*[\s\S]*?\*\//g, '');
     const words = [...source.matchAll(/>\s*([A-Za-z][A-Za-z ]+)\s*<\//g)].map(([, text]) => text);
@@ -105,6 +114,25 @@ describe('the public surface', () => {
       expect(name).toMatch(
         /^(?:[A-Z][A-Za-z\d]+|use[A-Z]\w+|vars|media|createTheme|directionOf|lightTheme|darkTheme)$/,
       );
+  });
+});
+
+describe('the guide', () => {
+  const readme = read('README.md');
+
+  test.each(globSync('.storybook/guide/*.mdx'))('%s shows sections and stories that exist', (path) => {
+    const source = read(path);
+    for (const [, section] of source.matchAll(/<Readme section="([^"]+)"/g))
+      expect(readme).toContain(`\n## ${section}\n`);
+    for (const [, module = '', story = ''] of source.matchAll(/<Canvas of=\{(\w+)\.(\w+)\}/g)) {
+      const [, file = ''] = new RegExp(`import \\* as ${module} from '(.+)'`).exec(source) ?? [];
+      expect(read(resolve('.storybook/guide', file))).toContain(`export const ${story}: Story`);
+    }
+  });
+
+  test('the README shows the form of the example', () => {
+    const form = read('.storybook/examples/ApplicationForm.tsx');
+    expect(readme).toContain(form.replace("'../../src/index.ts'", "'@platform/ui'"));
   });
 });
 

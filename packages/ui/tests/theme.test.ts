@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { contrast, type Rgb, rgb } from '../.storybook/contrast.ts';
 import { forcedColors } from '../src/theme/forcedColors.ts';
 import { themes } from '../src/theme/themes.ts';
-
-type Rgb = [number, number, number];
-
-const linear = (channel: number) =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-const rgb = (hex: string): Rgb =>
-  [1, 3, 5].map((start) => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255)) as Rgb;
-const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-
-/** WCAG's contrast ratio. */
-function contrast(one: string, other: string): number {
-  const [lighter, darker] = [luminance(rgb(one)), luminance(rgb(other))].toSorted((a, b) => b - a) as [
-    number,
-    number,
-  ];
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 // WCAG's levels AA and AAA.
 describe.each([

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   Alert,
   Badge,
@@ -38,23 +38,10 @@ import {
   TextField,
   ThemeSwitch,
   Tooltip,
-  vars,
 } from '../../src/index.ts';
-import { scale } from '../../src/theme/scale.ts';
-import {
-  bar,
-  hero,
-  lead,
-  part,
-  raised,
-  row,
-  runner,
-  swatch,
-  swatches,
-  tile,
-  tiles,
-  track,
-} from './overview.css.ts';
+import { components, pageOf } from '../components.ts';
+import { hero, lead, part } from './overview.css.ts';
+import { Colors, Motion, Shape, Space, Type } from './tokens.tsx';
 
 const meta = {
   title: 'Overview/The kit',
@@ -64,17 +51,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const sources = import.meta.glob<string>('../../src/*/*.stories.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-/** The components, with the group from the title of their stories. */
-const components = Object.values(sources).flatMap((source) => {
-  const [, group, name] = /title: '(\w+)\/(\w+)'/.exec(source) ?? [];
-  return group && name ? [{ group, name }] : [];
-});
 
 interface Group {
   name: string;
@@ -255,12 +231,7 @@ function Parts({ group }: { group: string }) {
   return (
     <Inline gap={2}>
       {partsOf(group).map((name) => (
-        <a
-          key={name}
-          className={part}
-          target="_top"
-          href={`./?path=/docs/${group}-${name}--docs`.toLowerCase()}
-        >
+        <a key={name} className={part} target="_top" href={`./${pageOf(name)}`}>
           {name}
         </a>
       ))}
@@ -281,57 +252,6 @@ function Section({ title, words, children }: { title: string; words: string; chi
     </Stack>
   );
 }
-
-function Swatches() {
-  return (
-    <Grid layout="two" gap={6}>
-      {Object.entries(vars.color).map(([group, colors]) => (
-        <Stack key={group} gap={2}>
-          <Heading level={3} size="small">
-            {group}
-          </Heading>
-          <div className={swatches}>
-            {Object.entries(typeof colors === 'string' ? { [group]: colors } : colors).map(
-              ([name, color]) => (
-                <Stack key={name} gap={1}>
-                  <div className={swatch} style={{ background: color }} />
-                  <Text size="caption" tone="muted">
-                    {name}
-                  </Text>
-                </Stack>
-              ),
-            )}
-          </div>
-        </Stack>
-      ))}
-    </Grid>
-  );
-}
-
-function Motion() {
-  const [isThere, setIsThere] = useState(false);
-  return (
-    <Stack gap={3} align="stretch">
-      <div className={track}>
-        <div className={runner} {...(isThere ? { 'data-there': true } : {})} />
-      </div>
-      <Inline>
-        <Button onPress={() => setIsThere(!isThere)}>Move</Button>
-        <Text tone="muted">
-          {scale.motion.duration}, {scale.motion.easing}; none where the reader prefers it reduced
-        </Text>
-      </Inline>
-    </Stack>
-  );
-}
-
-/** Converts a length of the scale to pixels. */
-const pixels = (rem: string) => Number.parseFloat(rem) * 16;
-
-const spaces = Object.entries(scale.space).toSorted(([, one], [, other]) => pixels(one) - pixels(other));
-const sizes = Object.keys(scale.fontSize).filter(
-  (name) => name !== 'control',
-) as (keyof typeof scale.lineHeight)[];
 
 /** All components on one page, in the reader's theme. */
 export const Default: Story = {
@@ -413,51 +333,22 @@ export const Default: Story = {
             title="Colors"
             words="Named for what they are for. Every pair of words and ground is tested."
           >
-            <Swatches />
+            <Colors />
           </Section>
           <Section
             title="Type"
             words="Geist for words, Geist Mono for code; 14/20 to work in, 16/26 to read."
           >
-            <div>
-              {sizes.map((size) => (
-                <div key={size} className={row}>
-                  <Text size="small" tone="muted">
-                    {size}: {pixels(scale.fontSize[size])}/{pixels(scale.lineHeight[size])}
-                  </Text>
-                  <div style={{ fontSize: vars.fontSize[size], lineHeight: vars.lineHeight[size] }}>
-                    12,840 visitors passed
-                  </div>
-                </div>
-              ))}
-            </div>
+            <Type />
           </Section>
           <Section title="Space" words="A grid of 4 px.">
-            <div>
-              {spaces.map(([name, size]) => (
-                <div key={name} className={row}>
-                  <Text size="small" tone="muted">
-                    {name}: {pixels(size)} px
-                  </Text>
-                  <div className={bar} style={{ inlineSize: size }} />
-                </div>
-              ))}
-            </div>
+            <Space />
           </Section>
           <Section
             title="Shape and depth"
             words="Hairlines rather than shadows; what floats casts the only one."
           >
-            <div className={tiles}>
-              {Object.entries(scale.radius).map(([name, radius]) => (
-                <div key={name} className={tile} style={{ borderRadius: radius }}>
-                  {name} {radius}
-                </div>
-              ))}
-              <div className={`${tile} ${raised}`} style={{ borderRadius: vars.radius.card }}>
-                raised
-              </div>
-            </div>
+            <Shape />
           </Section>
           <Section title="Motion" words="Short, and only to show where something went.">
             <Motion />

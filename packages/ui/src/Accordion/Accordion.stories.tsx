@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Text } from '../Text/index.ts';
 import { Accordion, AccordionItem } from './index.ts';
 
@@ -13,6 +14,16 @@ const meta = {
   title: 'Navigation/Accordion',
   component: Accordion,
   subcomponents: { AccordionItem },
+  parameters: usage({
+    use: 'long content in sections of which a reader needs one or two, such as frequent questions.',
+    avoid: 'For one section use `Disclosure`; for views of the same rank use `Tabs`.',
+    dos: ['Name each section after what it answers.', 'Open the section that most readers need.'],
+    donts: ['Hide what everybody has to read.'],
+    keyboard: {
+      'Enter, Space': 'Opens or closes the section.',
+      Tab: 'Moves to the next heading, or into an open section.',
+    },
+  }),
   args: {
     children: questions.map(([id, title, answer]) => (
       <AccordionItem key={id} id={id} title={title}>

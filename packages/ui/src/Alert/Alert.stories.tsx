@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Alert } from './index.ts';
@@ -6,6 +7,21 @@ import { Alert } from './index.ts';
 const meta = {
   title: 'Feedback/Alert',
   component: Alert,
+  parameters: usage({
+    use: 'a message about the page or a part of it that stays until its cause is gone.',
+    avoid:
+      'To confirm what the reader has just done use a toast (`ToastRegion`); for the error of one field use its `errorMessage`.',
+    dos: [
+      'Say what happened, then what to do next.',
+      'Place it beside what it is about.',
+      'Set `isAnnounced` if it appears after an action.',
+    ],
+    donts: [
+      'Stack several alerts: name the most important one.',
+      'Use `danger` for what is only worth knowing.',
+    ],
+    keyboard: { Tab: 'Moves to its links and buttons, and to its close button.' },
+  }),
   args: { title: 'Your trial ends in 12 days' },
 } satisfies Meta<typeof Alert>;
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Breadcrumb, Breadcrumbs } from '../Breadcrumbs/index.ts';
 import { Card } from '../Card/index.ts';
 import { Container } from '../Container/index.ts';
@@ -36,7 +37,19 @@ const header = (
 const meta = {
   title: 'Layout/AppShell',
   component: AppShell,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...usage({
+      use: 'the frame that all pages of an app share.',
+      avoid: 'For a part of a page use `Container` and `Stack`.',
+      dos: ['Use it once, around the router’s outlet.', 'Give the main content the heading of level 1.'],
+      donts: ['Nest one shell in another.'],
+      keyboard: {
+        Tab: 'Reaches the skip link first, then header, navigation and content.',
+        Enter: 'On the skip link, moves to the content.',
+      },
+    }),
+    layout: 'fullscreen',
+  },
   args: { skipLabel: 'Skip to content', header, children: 'The page' },
 } satisfies Meta<typeof AppShell>;
 

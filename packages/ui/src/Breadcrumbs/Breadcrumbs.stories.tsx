@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Heading } from '../Heading/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Breadcrumb, Breadcrumbs } from './index.ts';
@@ -7,6 +8,13 @@ const meta = {
   title: 'Navigation/Breadcrumbs',
   component: Breadcrumbs,
   subcomponents: { Breadcrumb },
+  parameters: usage({
+    use: 'the path to a page that is more than one level deep.',
+    avoid: 'For the steps of a task use `Stepper`; on a top-level page leave it out.',
+    dos: ['Use the names that the navigation uses.', 'Let the last one be the page’s own title.'],
+    donts: ['Repeat the whole navigation.'],
+    keyboard: { Tab: 'Moves between the links.', Enter: 'Follows the link.' },
+  }),
   args: {
     children: [
       <Breadcrumb key="panel" href="#controlPanel">

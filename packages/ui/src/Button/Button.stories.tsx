@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { ChevronDownIcon, PlusIcon, SendIcon, TrashIcon } from '../Icon/index.ts';
 import { Inline } from '../Inline/index.ts';
 import { Button } from './index.ts';
@@ -6,6 +7,20 @@ import { Button } from './index.ts';
 const meta = {
   title: 'Actions/Button',
   component: Button,
+  parameters: usage({
+    use: 'an action on this page: save, send, delete, open a dialog.',
+    avoid: 'To go to another page use `LinkButton` or `Link`; for an icon alone use `IconButton`.',
+    dos: [
+      'Start with a verb: Create application.',
+      'Use one `primary` button per view.',
+      'Show `isPending` while the action runs.',
+    ],
+    donts: [
+      'Disable the submit button of an incomplete form: let the fields say what is missing.',
+      'Use `danger` for anything that can be undone.',
+    ],
+    keyboard: { 'Enter, Space': 'Presses the button.', Tab: 'Moves to it, also while it is pending.' },
+  }),
   args: { children: 'New application' },
 } satisfies Meta<typeof Button>;
 

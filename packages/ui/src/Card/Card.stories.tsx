@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { Text } from '../Text/index.ts';
 import { Card } from './index.ts';
@@ -6,6 +7,13 @@ import { Card } from './index.ts';
 const meta = {
   title: 'Layout/Card',
   component: Card,
+  parameters: usage({
+    use: 'a surface that separates one subject from the others on a page.',
+    avoid: 'To group fields use `Fieldset`; to separate sections of one subject use `Divider` or space.',
+    dos: ['Give it a title with the right `headingLevel`.'],
+    donts: ['Put a card into a card.', 'Wrap the only content of a page in a card.'],
+    keyboard: {},
+  }),
   args: { children: <Text tone="secondary">Counts people at every door, by hour and by zone.</Text> },
 } satisfies Meta<typeof Card>;
 

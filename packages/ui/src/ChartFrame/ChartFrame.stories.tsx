@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Card } from '../Card/index.ts';
 import { Table, TableBody, TableCell, TableColumn, TableHeader, TableRow } from '../Table/index.ts';
 import { ToggleButton, ToggleButtonGroup } from '../ToggleButtonGroup/index.ts';
@@ -51,6 +52,19 @@ const table = (
 const meta = {
   title: 'Data/ChartFrame',
   component: ChartFrame,
+  parameters: usage({
+    use: 'every chart: it adds title, summary, legend and the numbers as a table.',
+    avoid: 'For one number use `StatCard`; for an amount of a limit use `Meter`.',
+    dos: [
+      'Say in the summary what the chart shows, not that it is a chart.',
+      'Use the colors of `vars.color.chart` in their order.',
+    ],
+    donts: ['Tell series apart by color alone.', 'Leave out the table.'],
+    keyboard: {
+      Tab: 'Moves to the button that shows the table.',
+      'Enter, Space': 'Shows the table or the chart.',
+    },
+  }),
   args: {
     title: 'API calls of the last 7 days',
     summary: 'Calls peak at the weekend: 4,106 on Saturday, more than twice as many as on Monday.',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Link } from '../Link/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Checkbox } from './index.ts';
@@ -6,6 +7,13 @@ import { Checkbox } from './index.ts';
 const meta = {
   title: 'Fields/Checkbox',
   component: Checkbox,
+  parameters: usage({
+    use: 'a yes or no that is sent with a form.',
+    avoid: 'If it takes effect immediately use `Switch`; for several choices use `CheckboxGroup`.',
+    dos: ['Word it positively: Send me reports.'],
+    donts: ['Use it for two different things: those are two options of a `RadioGroup`.'],
+    keyboard: { Space: 'Checks or unchecks it.' },
+  }),
   args: { children: 'Remember me on this device' },
 } satisfies Meta<typeof Checkbox>;
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Checkbox } from '../Checkbox/index.ts';
 import { CheckboxGroup } from './index.ts';
 
@@ -23,6 +24,13 @@ const statuses = [
 const meta = {
   title: 'Fields/CheckboxGroup',
   component: CheckboxGroup,
+  parameters: usage({
+    use: 'any number of a few visible options.',
+    avoid: 'For exactly one use `RadioGroup`; for many options use `ComboBox`.',
+    dos: ['Say in the description how many may be chosen.'],
+    donts: ['Sort options at random: use an order that readers know.'],
+    keyboard: { Tab: 'Moves between the boxes.', Space: 'Checks or unchecks the box.' },
+  }),
   args: { label: 'Call status', defaultValue: ['failed', 'abnormal'], children: statuses },
 } satisfies Meta<typeof CheckboxGroup>;
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Tag } from '../Tag/index.ts';
 import { CodeBlock } from './index.ts';
 
@@ -24,6 +25,17 @@ const answer = JSON.stringify(
 const meta = {
   title: 'Text/CodeBlock',
   component: CodeBlock,
+  parameters: usage({
+    use: 'lines of code or JSON to read and copy.',
+    avoid:
+      'Code in other languages than JSON gets its colors from `HighlightedCode`; the same example in several languages is `CodeTabs`; JSON data is `JsonViewer`.',
+    dos: ['Show code that runs as it is.'],
+    donts: ['Put a prompt such as $ into code that is copied.'],
+    keyboard: {
+      Tab: 'Moves to the code if it overflows, then to its copy button.',
+      'Arrow keys': 'Scroll the code.',
+    },
+  }),
   args: { code: answer, language: 'json', 'aria-label': 'Answer' },
 } satisfies Meta<typeof CodeBlock>;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
+import { usage } from '../../.storybook/usage.ts';
 import { CodeField, type CodeFieldProps } from './index.ts';
 
 /**
@@ -12,6 +13,16 @@ import { CodeField, type CodeFieldProps } from './index.ts';
 const meta = {
   title: 'Fields/CodeField',
   component: CodeField,
+  parameters: usage({
+    use: 'the code of a text message, with the button that requests it.',
+    avoid: 'For other short codes use `TextField` with `isMonospace`.',
+    dos: ['Say to which number the message goes.', 'Show the seconds until it can be sent again.'],
+    donts: ['Clear the code after an error.'],
+    keyboard: {
+      Digits: 'Type the code; other characters are ignored.',
+      Tab: 'Moves to the button that sends the message.',
+    },
+  }),
   args: {
     label: 'SMS verification code',
     sendLabel: 'Send code',

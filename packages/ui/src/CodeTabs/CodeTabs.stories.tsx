@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { samples } from '../../.storybook/samples.ts';
+import { usage } from '../../.storybook/usage.ts';
 import { CodeTabs } from './index.ts';
 
 /**
@@ -11,6 +12,16 @@ import { CodeTabs } from './index.ts';
 const meta = {
   title: 'Text/CodeTabs',
   component: CodeTabs,
+  parameters: usage({
+    use: 'one example in several programming languages.',
+    avoid: 'For one language use `HighlightedCode`; for views that are not code use `Tabs`.',
+    dos: ['Remember the reader’s language for all examples.', 'Lazy-load it with the view that shows code.'],
+    donts: ['Use different examples in different languages.'],
+    keyboard: {
+      'Arrow left, arrow right': 'Move between languages.',
+      Tab: 'Moves into the code, then to the copy button.',
+    },
+  }),
   args: {
     'aria-label': 'A signed call',
     samples: [

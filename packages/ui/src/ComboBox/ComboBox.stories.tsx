@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { SearchIcon } from '../Icon/index.ts';
 import { ComboBox, ComboBoxItem } from './index.ts';
 
@@ -22,6 +23,20 @@ const meta = {
   title: 'Fields/ComboBox',
   component: ComboBox,
   subcomponents: { ComboBoxItem },
+  parameters: usage({
+    use: 'one of many options that a reader finds by typing.',
+    avoid: 'For up to about ten options use `Select`; to filter a list use `SearchField`.',
+    dos: [
+      'Search on the server with a debounce if there are more than a few hundred options.',
+      'Say what was searched if nothing is found.',
+    ],
+    donts: ['Use it for free text: it accepts only its options.'],
+    keyboard: {
+      'Arrow down, arrow up': 'Open the list and move in it.',
+      Enter: 'Chooses the option.',
+      Escape: 'Closes the list and restores the choice.',
+    },
+  }),
   args: {
     label: 'API',
     emptyMessage: 'No API of that name',

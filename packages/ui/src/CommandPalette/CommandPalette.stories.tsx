@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { AppWindowIcon, FileTextIcon, LayoutGridIcon, TerminalIcon } from '../Icon/index.ts';
 import { CommandPalette, CommandPaletteButton, CommandPaletteItem, CommandPaletteSection } from './index.ts';
 
@@ -8,6 +9,21 @@ const meta = {
   title: 'Navigation/CommandPalette',
   component: CommandPalette,
   subcomponents: { CommandPaletteSection, CommandPaletteItem, CommandPaletteButton },
+  parameters: usage({
+    use: 'a shortcut to every page and action of an app, opened by a key such as Ctrl K.',
+    avoid: 'To search one list use `SearchField`; for the actions of one object use `Menu`.',
+    dos: [
+      'Name entries by what the reader types, and add synonyms as `keywords`.',
+      'Offer a visible button that opens it too.',
+    ],
+    donts: ['Make it the only way to anything.'],
+    keyboard: {
+      Letters: 'Filter the entries.',
+      'Arrow down, arrow up': 'Move through the entries.',
+      Enter: 'Chooses the entry.',
+      Escape: 'Closes it.',
+    },
+  }),
   args: {
     label: 'Go to',
     placeholder: 'Screen, document or application',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Card } from '../Card/index.ts';
 import { Text } from '../Text/index.ts';
 import { Container } from './index.ts';
@@ -6,6 +7,13 @@ import { Container } from './index.ts';
 const meta = {
   title: 'Layout/Container',
   component: Container,
+  parameters: usage({
+    use: 'the width of a page’s content, and its distance from the screen’s edges.',
+    avoid: 'To space children use `Stack`; for columns use `Grid`.',
+    dos: ['Use `prose` for text to read and `form` for forms.'],
+    donts: ['Nest containers.'],
+    keyboard: {},
+  }),
   args: {
     children: (
       <Card>

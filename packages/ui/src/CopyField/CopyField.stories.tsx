@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { CopyField } from './index.ts';
 
 const meta = {
   title: 'Fields/CopyField',
   component: CopyField,
+  parameters: usage({
+    use: 'an id, key or address that readers take elsewhere.',
+    avoid: 'For a secret use `SecretText`; for a value to change use `TextField`.',
+    dos: ['Show the whole value, in the form in which it is needed.'],
+    donts: ['Use it for values that nobody copies: that is a `DescriptionList`.'],
+    keyboard: { Tab: 'Moves to the copy button.', 'Enter, Space': 'Copies the value.' },
+  }),
   args: { label: 'AppID', value: 'S107-88120041', copyLabel: 'Copy AppID' },
 } satisfies Meta<typeof CopyField>;
 

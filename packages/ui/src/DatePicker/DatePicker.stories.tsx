@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { Container } from '../Container/index.ts';
 import { DatePicker } from './index.ts';
 
@@ -13,6 +14,22 @@ import { DatePicker } from './index.ts';
 const meta = {
   title: 'Fields/DatePicker',
   component: DatePicker,
+  parameters: usage({
+    use: 'a day or a minute.',
+    avoid: 'For a period use `DateRangePicker`; for a year or month alone use `Select`.',
+    dos: [
+      'Limit it by `minValue` and `maxValue`, and say the limits in the description.',
+      'Say which time zone counts if it is not the reader’s.',
+    ],
+    donts: ['Ask for a well-known day, such as a birthday, in a calendar only.'],
+    keyboard: {
+      Digits: 'Type the part.',
+      'Arrow up, arrow down': 'Change the part.',
+      'Arrow left, arrow right': 'Move between parts.',
+      'Alt + arrow down': 'Opens the calendar.',
+      Escape: 'Closes the calendar.',
+    },
+  }),
   args: { label: 'Day', defaultValue: '2026-03-05' },
 } satisfies Meta<typeof DatePicker>;
 

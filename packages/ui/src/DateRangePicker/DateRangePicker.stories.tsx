@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { Container } from '../Container/index.ts';
 import { DateRangePicker } from './index.ts';
 
@@ -19,6 +20,19 @@ const presets = [
 const meta = {
   title: 'Fields/DateRangePicker',
   component: DateRangePicker,
+  parameters: usage({
+    use: 'a period: a filter of a list, a report.',
+    avoid: 'For one day use `DatePicker`; for two or three fixed periods use `ToggleButtonGroup`.',
+    dos: ['Offer the usual periods as presets.', 'Say the longest period in the description.'],
+    donts: ['Use two date pickers side by side.'],
+    keyboard: {
+      Digits: 'Type the part.',
+      'Arrow up, arrow down': 'Change the part.',
+      'Arrow left, arrow right': 'Move between parts.',
+      'Alt + arrow down': 'Opens the calendar.',
+      Enter: 'In the calendar, chooses the first day, then the last one.',
+    },
+  }),
   args: { label: 'Period', defaultValue: { start: '2026-03-05', end: '2026-03-12' } },
 } satisfies Meta<typeof DateRangePicker>;
 

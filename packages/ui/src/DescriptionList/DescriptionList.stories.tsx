@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Tag } from '../Tag/index.ts';
 import { DescriptionItem, DescriptionList } from './index.ts';
 
@@ -6,6 +7,13 @@ const meta = {
   title: 'Data/DescriptionList',
   component: DescriptionList,
   subcomponents: { DescriptionItem },
+  parameters: usage({
+    use: 'the properties of one thing.',
+    avoid: 'For several things of a kind use `Table`; for one figure use `StatCard`.',
+    dos: ['Say “None” or “Not yet” where a value is missing.'],
+    donts: ['Hide properties without a value in one place and show them in another.'],
+    keyboard: {},
+  }),
   args: {
     children: (
       <>

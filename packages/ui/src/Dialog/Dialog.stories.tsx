@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { Dialog, DialogTrigger } from './index.ts';
@@ -7,6 +8,16 @@ import { Dialog, DialogTrigger } from './index.ts';
 const meta = {
   title: 'Overlays/Dialog',
   component: Dialog,
+  parameters: usage({
+    use: 'a short task that needs the reader’s full attention, in the middle of another one.',
+    avoid: 'To confirm use `AlertDialog`; for details beside a list use `Sheet`; for a long form use a page.',
+    dos: ['Name it after the task, like the button that opens it.', 'Put the focus into the first field.'],
+    donts: ['Open a dialog upon a dialog.', 'Put a task into it that needs the page behind it.'],
+    keyboard: {
+      Tab: 'Moves inside the dialog only.',
+      Escape: 'Closes it and returns to the button that opened it.',
+    },
+  }),
   args: { title: 'Increase QPS' },
   render: (args) => (
     <DialogTrigger>

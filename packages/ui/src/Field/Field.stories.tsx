@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Input, TextField } from 'react-aria-components';
+import { usage } from '../../.storybook/usage.ts';
 import { field, input } from './Field.css.ts';
 import { FieldControl, FieldLabel, FieldNotes } from './index.ts';
 
@@ -7,6 +8,13 @@ const meta = {
   title: 'Fields/Field',
   component: FieldControl,
   subcomponents: { FieldLabel, FieldNotes },
+  parameters: usage({
+    use: 'a custom field out of the parts that all fields share: label, box, description and error.',
+    avoid: 'If one of the kit’s fields fits, use it.',
+    dos: ['Connect label and notes to the control, as the kit’s fields do.'],
+    donts: ['Use the box without a label.'],
+    keyboard: { Tab: 'Moves to the control inside.' },
+  }),
   args: { children: <Input className={input} /> },
 } satisfies Meta<typeof FieldControl>;
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { Fieldset } from './index.ts';
@@ -6,6 +7,14 @@ import { Fieldset } from './index.ts';
 const meta = {
   title: 'Fields/Fieldset',
   component: Fieldset,
+  parameters: usage({
+    use: 'fields that belong together, such as an address.',
+    avoid:
+      'For choices use `RadioGroup` or `CheckboxGroup`, which are groups themselves; to separate subjects use `Card`.',
+    dos: ['Name the group so that the labels inside can be short.'],
+    donts: ['Wrap a single field.'],
+    keyboard: { Tab: 'Moves through the fields inside.' },
+  }),
   args: {
     legend: 'Protocol parameters',
     description: 'Sent with every call.',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
+import { usage } from '../../.storybook/usage.ts';
 import { Container } from '../Container/index.ts';
 import { Form } from '../Form/index.ts';
 import { TextField } from '../TextField/index.ts';
@@ -29,6 +30,20 @@ const long = {
 const meta = {
   title: 'Fields/FileUpload',
   component: FileUpload,
+  parameters: usage({
+    use: 'files from the reader’s device: dropped, pasted or chosen.',
+    avoid: 'For text use `TextArea`.',
+    dos: [
+      'Say the accepted types and the largest size before the reader chooses.',
+      'Show the progress of the upload.',
+    ],
+    donts: ['Upload before the reader has sent the form, unless you say so.'],
+    keyboard: {
+      'Enter, Space': 'On the button, opens the system’s dialog.',
+      'Ctrl V': 'Pastes files from the clipboard.',
+      Tab: 'Moves through the files and their remove buttons.',
+    },
+  }),
   args: {
     label: 'Business license',
     description: 'PNG, JPEG or PDF, up to 5 MB.',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { MailIcon, PhoneIcon, WebhookIcon } from '../Icon/index.ts';
 import { Link } from '../Link/index.ts';
 import { Logo } from '../Logo/index.ts';
@@ -16,7 +17,16 @@ const meta = {
   title: 'Navigation/Footer',
   component: Footer,
   subcomponents: { FooterColumn, FooterSocialLink },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...usage({
+      use: 'the end of public pages: links in columns, social links, the legal line.',
+      avoid: 'In a console leave it out: its pages end with their content.',
+      dos: ['Link what readers look for at the end: help, contact, legal notes.'],
+      donts: ['Repeat the main navigation.'],
+      keyboard: { Tab: 'Moves between the links.' },
+    }),
+    layout: 'fullscreen',
+  },
   args: {
     start: (
       <>

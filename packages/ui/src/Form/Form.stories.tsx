@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { Checkbox } from '../Checkbox/index.ts';
 import { Container } from '../Container/index.ts';
@@ -10,6 +11,17 @@ const meta = {
   title: 'Fields/Form',
   component: Form,
   subcomponents: { FormErrorSummary },
+  parameters: usage({
+    use: 'fields that are sent together.',
+    avoid:
+      'For a filter that applies immediately use fields without a form; for one choice use `Switch` or `Select`.',
+    dos: [
+      'Show all errors after sending, and move the focus to the first one.',
+      'Keep what was typed after a failure.',
+    ],
+    donts: ['Use `native` validation for messages that should be in the app’s words.'],
+    keyboard: { Enter: 'In a field of one line, sends the form.' },
+  }),
   decorators: [(Story) => <Container width="narrow">{Story()}</Container>],
   args: {
     children: (

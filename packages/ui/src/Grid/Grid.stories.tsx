@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Card } from '../Card/index.ts';
 import { Text } from '../Text/index.ts';
 import { Grid } from './index.ts';
@@ -12,6 +13,13 @@ const box = (words: string) => (
 const meta = {
   title: 'Layout/Grid',
   component: Grid,
+  parameters: usage({
+    use: 'cards or fields in columns that stack on narrow screens.',
+    avoid: 'For one row use `Inline`; for one column use `Stack`; for data use `Table`.',
+    dos: ['Order children as they should be read on a phone.'],
+    donts: ['Use it to align single elements by empty cells.'],
+    keyboard: {},
+  }),
   args: { children: ['People counting', 'Store inspection', 'Customer flow', 'Demographics'].map(box) },
 } satisfies Meta<typeof Grid>;
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Badge } from '../Badge/index.ts';
 import { Button } from '../Button/index.ts';
 import { Container } from '../Container/index.ts';
@@ -45,7 +46,20 @@ const meta = {
   title: 'Navigation/Header',
   component: Header,
   subcomponents: { HeaderLink, HeaderWide },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...usage({
+      use: 'the bar at the top of every page, with logo, navigation and account.',
+      avoid: 'For the title of a page use `Heading`.',
+      dos: ['Keep the most used links visible; the others are in its menu on phones.'],
+      donts: ['Put actions of the page into it.'],
+      keyboard: {
+        Tab: 'Moves between links and buttons.',
+        'Enter, Space': 'On a phone, opens the menu.',
+        Escape: 'Closes the menu.',
+      },
+    }),
+    layout: 'fullscreen',
+  },
   args: { start: home, navigation: places },
 } satisfies Meta<typeof Header>;
 

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Stack } from '../Stack/index.ts';
 import { Heading } from './index.ts';
 
 const meta = {
   title: 'Text/Heading',
   component: Heading,
+  parameters: usage({
+    use: 'the titles of a page and its sections.',
+    avoid: 'For text that is only bold use `Text` with a `weight`.',
+    dos: ['Use one level 1 per page, and levels in order.', 'Choose `size` for the look.'],
+    donts: ['Skip a level to get another size.'],
+    keyboard: {},
+  }),
   args: { level: 1, children: 'My applications' },
 } satisfies Meta<typeof Heading>;
 

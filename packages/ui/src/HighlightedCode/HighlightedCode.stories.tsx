@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { samples } from '../../.storybook/samples.ts';
+import { usage } from '../../.storybook/usage.ts';
 import { Stack } from '../Stack/index.ts';
 import { HighlightedCode } from './index.ts';
 
@@ -10,6 +11,16 @@ import { HighlightedCode } from './index.ts';
 const meta = {
   title: 'Text/HighlightedCode',
   component: HighlightedCode,
+  parameters: usage({
+    use: 'code in one language, with colors.',
+    avoid: 'Without colors use `CodeBlock`, which is smaller; in several languages use `CodeTabs`.',
+    dos: ['Lazy-load it with the view that shows code.'],
+    donts: ['Use it for logs of many thousand lines.'],
+    keyboard: {
+      Tab: 'Moves to the code if it overflows, then to its copy button.',
+      'Arrow keys': 'Scroll the code.',
+    },
+  }),
   args: { code: samples.java, language: 'java', 'aria-label': 'A signed call' },
 } satisfies Meta<typeof HighlightedCode>;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { DialogTrigger, ImageViewer } from './index.ts';
 
@@ -23,6 +24,18 @@ const images = [
 const meta = {
   title: 'Overlays/ImageViewer',
   component: ImageViewer,
+  parameters: usage({
+    use: 'a closer look at images: a license, a snapshot.',
+    avoid: 'For images that need no closer look use an image in the page.',
+    dos: ['Describe each image in `alt`.'],
+    donts: ['Show forms or text in it.'],
+    keyboard: {
+      '+, −, 0': 'Zoom in, out and back.',
+      R: 'Rotates.',
+      'Arrow keys': 'Show the next or previous image or, zoomed in, move it.',
+      Escape: 'Closes it.',
+    },
+  }),
   args: { images },
   render: (args) => (
     <DialogTrigger>

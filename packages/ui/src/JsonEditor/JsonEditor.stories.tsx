@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { Code } from '../Code/index.ts';
 import { JsonEditor } from './index.ts';
 
@@ -13,6 +14,13 @@ const body = JSON.stringify({ storeId: 'ST-2041', hours: [9, 10], isOpen: true }
 const meta = {
   title: 'Fields/JsonEditor',
   component: JsonEditor,
+  parameters: usage({
+    use: 'JSON that a reader writes: a request’s parameters.',
+    avoid: 'To read JSON use `JsonViewer`; for known properties use single fields.',
+    dos: ['Start with an example that can be sent.'],
+    donts: ['Ask people who don’t write code for JSON.'],
+    keyboard: { Tab: 'Leaves the field and checks the text.' },
+  }),
   args: { label: 'filter', kind: 'object', defaultValue: body },
 } satisfies Meta<typeof JsonEditor>;
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Tag } from '../Tag/index.ts';
 import { JsonViewer } from './index.ts';
 
@@ -31,6 +32,18 @@ const stores = Array.from({ length: 25_000 }, (_, index) => ({
 const meta = {
   title: 'Data/JsonViewer',
   component: JsonViewer,
+  parameters: usage({
+    use: 'JSON to explore: a response, a log entry.',
+    avoid: 'To change JSON use `JsonEditor`; for a few known properties use `DescriptionList`.',
+    dos: ['Open the levels that most readers need.'],
+    donts: ['Show it for values that fit in one line: use `Code`.'],
+    keyboard: {
+      'Arrow up, arrow down': 'Move between nodes.',
+      'Arrow right': 'Opens a node, then moves into it.',
+      'Arrow left': 'Closes a node, then moves to its parent.',
+      'Home, End': 'Move to the first or last node.',
+    },
+  }),
   args: { 'aria-label': 'Answer', value: answer },
 } satisfies Meta<typeof JsonViewer>;
 

@@ -1,7 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Logo } from './index.ts';
 
-const meta = { title: 'Theme/Logo', component: Logo, args: { name: 'Passant' } } satisfies Meta<typeof Logo>;
+const meta = {
+  title: 'Theme/Logo',
+  component: Logo,
+  parameters: usage({
+    use: 'the product’s mark in the header and on pages without one.',
+    avoid: 'For other drawings use `Icon`.',
+    dos: ['Link it to the home page.'],
+    donts: ['Color or stretch it.'],
+    keyboard: {},
+  }),
+  args: { name: 'Passant' },
+} satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { Container } from '../Container/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { Header, HeaderLink } from '../Header/index.ts';
@@ -55,7 +56,21 @@ const meta = {
   title: 'Navigation/MegaMenu',
   component: MegaMenu,
   subcomponents: { MegaMenuSection, MegaMenuItem },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...usage({
+      use: 'a header link with more pages than a menu can show, in sections.',
+      avoid: 'For up to about eight links use `Menu`; for a console use `NavigationTree`.',
+      dos: ['Describe each page in one line.', 'Start with a link to the overview.'],
+      donts: ['Put forms or actions into it.'],
+      keyboard: {
+        'Enter, Space': 'Open or close the panel.',
+        'Arrow down': 'Opens the panel and moves into it.',
+        'Arrow keys': 'Move between its links.',
+        Escape: 'Closes it and returns to the button.',
+      },
+    }),
+    layout: 'fullscreen',
+  },
   args: { label: 'Documentation', children: null },
   render: () => (
     <>

@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Stack } from '../Stack/index.ts';
 import { Meter } from './index.ts';
 
 const meta = {
   title: 'Feedback/Meter',
   component: Meter,
+  parameters: usage({
+    use: 'how much of a limit is used: a quota, storage.',
+    avoid: 'For a task that runs use `ProgressBar`; for a number without a limit use `StatCard`.',
+    dos: [
+      'Say amount and limit in `valueLabel`: 1.8 of 5 GB.',
+      'Change the tone before the limit is reached.',
+    ],
+    donts: ['Show more than 100 percent without saying what that means.'],
+    keyboard: {},
+  }),
   args: { label: 'Free calls today', value: 38, maxValue: 100, valueLabel: '38 of 100 used' },
 } satisfies Meta<typeof Meter>;
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Code } from '../Code/index.ts';
 import { Inline } from '../Inline/index.ts';
 import { Stack } from '../Stack/index.ts';
@@ -9,9 +10,18 @@ import { MethodTag } from './index.ts';
  *
  * **Do** put it before the route, so that methods align in a list. **Don't** use it for a state: that is a `Tag`.
  */
-const meta = { title: 'Data/MethodTag', component: MethodTag, args: { method: 'GET' } } satisfies Meta<
-  typeof MethodTag
->;
+const meta = {
+  title: 'Data/MethodTag',
+  component: MethodTag,
+  parameters: usage({
+    use: 'the HTTP method of an operation.',
+    avoid: 'For other properties use `Tag`.',
+    dos: ['Place it before the path.'],
+    donts: ['Use it for anything but methods.'],
+    keyboard: {},
+  }),
+  args: { method: 'GET' },
+} satisfies Meta<typeof MethodTag>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

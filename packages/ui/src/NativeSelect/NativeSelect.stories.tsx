@@ -1,9 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { NativeSelect } from './index.ts';
 
 const meta = {
   title: 'Fields/NativeSelect',
   component: NativeSelect,
+  parameters: usage({
+    use: 'a choice next to page content that should work before scripts have loaded.',
+    avoid: 'In a form use `Select`, which can show an error.',
+    dos: ['Submit or apply the choice without a further button only if that is easy to undo.'],
+    donts: ['Use it where options need a second line: use `Select`.'],
+    keyboard: {
+      'Arrow up, arrow down': 'Change the choice.',
+      Letters: 'Jump to an option.',
+      Space: 'Opens the list.',
+    },
+  }),
   args: {
     'aria-label': 'Category',
     children: (

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Badge } from '../Badge/index.ts';
 import {
   AppWindowIcon,
@@ -14,6 +15,18 @@ const meta = {
   title: 'Navigation/NavigationTree',
   component: NavigationTree,
   subcomponents: { NavigationTreeItem, NavigationTreeSection },
+  parameters: usage({
+    use: 'the pages of a console or of documentation, in groups.',
+    avoid: 'For folders and files use `Tree`; for a few pages use links in `Header`.',
+    dos: ['Keep two or three levels.', 'Mark the current page by its `href`.'],
+    donts: ['Put actions into it.'],
+    keyboard: {
+      'Arrow up, arrow down': 'Move between items.',
+      'Arrow right': 'Opens a group.',
+      'Arrow left': 'Closes a group.',
+      Enter: 'Follows a link, or opens or closes a group.',
+    },
+  }),
   args: {
     'aria-label': 'Control panel',
     selectedRoute: '#usage-qps',

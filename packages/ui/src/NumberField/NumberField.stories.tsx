@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Grid } from '../Grid/index.ts';
 import { NumberField } from './index.ts';
 
@@ -11,6 +12,21 @@ import { NumberField } from './index.ts';
 const meta = {
   title: 'Fields/NumberField',
   component: NumberField,
+  parameters: usage({
+    use: 'a number to calculate with: an amount, a limit.',
+    avoid:
+      'For digits that are not an amount, such as an id, use `TextField`; for a phone number use `PhoneField`.',
+    dos: [
+      'Say the unit: `unit`, or a currency in `formatOptions`.',
+      'Set `minValue`, `maxValue` and `step`.',
+    ],
+    donts: ['Use it for codes: it drops leading zeros.'],
+    keyboard: {
+      'Arrow up, arrow down': 'Add or subtract one step.',
+      'Home, End': 'Set the smallest or largest value, if there is one.',
+      Enter: 'Completes the number.',
+    },
+  }),
   args: { label: 'Packages', defaultValue: 1, minValue: 1, maxValue: 99 },
 } satisfies Meta<typeof NumberField>;
 

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { usage } from '../../.storybook/usage.ts';
 import { Pagination } from './index.ts';
 
 const meta = {
   title: 'Navigation/Pagination',
   component: Pagination,
+  parameters: usage({
+    use: 'a long list whose entries readers look for by position or share by address.',
+    avoid: 'To read on without a goal, load more on a button; to find something use `SearchField`.',
+    dos: ['Keep the page in the address.', 'Say how many entries there are.'],
+    donts: ['Show it for a single page.'],
+    keyboard: { Tab: 'Moves between the pages.', Enter: 'Opens the page.' },
+  }),
   args: { page: 1, pageCount: 12, getHref: (page: number) => `#page-${page}` },
 } satisfies Meta<typeof Pagination>;
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { PasswordField } from './index.ts';
 
 const requirements = [
@@ -20,6 +21,19 @@ const words = { metLabel: 'met', unmetLabel: 'not met yet' };
 const meta = {
   title: 'Fields/PasswordField',
   component: PasswordField,
+  parameters: usage({
+    use: 'a password, old or new.',
+    avoid: 'For keys that a reader copies use `SecretText`.',
+    dos: [
+      'List the `requirements` of a new password.',
+      'Use `new-password` where one is chosen, so that password managers offer one.',
+    ],
+    donts: ['Forbid pasting.', 'Ask for the password twice: readers can show it.'],
+    keyboard: {
+      Tab: 'Moves into the field, then to the button that shows the password.',
+      'Enter, Space': 'On the button, shows or hides it.',
+    },
+  }),
   args: { label: 'Password', autoComplete: 'current-password' },
 } satisfies Meta<typeof PasswordField>;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { CodeField } from '../CodeField/index.ts';
 import { Container } from '../Container/index.ts';
 import { Form } from '../Form/index.ts';
@@ -25,6 +26,16 @@ const areaCodes = [
 const meta = {
   title: 'Fields/PhoneField',
   component: PhoneField,
+  parameters: usage({
+    use: 'a phone number with its area code.',
+    avoid: 'For other numbers use `TextField` or `NumberField`.',
+    dos: ['Preselect the area code that most readers have.'],
+    donts: ['Require one way of writing: ignore spaces.'],
+    keyboard: {
+      Tab: 'Moves to the area code, then to the number.',
+      'Arrow down': 'On the area code, opens the list.',
+    },
+  }),
   args: { label: 'Phone number', areaCodeLabel: 'Area code', areaCodes, defaultAreaCode: '+1' },
 } satisfies Meta<typeof PhoneField>;
 

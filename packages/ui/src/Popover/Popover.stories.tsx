@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { Checkbox } from '../Checkbox/index.ts';
 import { FilterIcon } from '../Icon/index.ts';
@@ -11,6 +12,17 @@ import { DialogTrigger, Popover } from './index.ts';
 const meta = {
   title: 'Overlays/Popover',
   component: Popover,
+  parameters: usage({
+    use: 'a few fields or facts at the button that shows them.',
+    avoid: 'For actions use `Menu`; for a sentence use `Tooltip`; for a task use `Dialog`.',
+    dos: ['Label it, so that screen readers announce it.'],
+    donts: ['Put long forms into it: a click outside closes it.'],
+    keyboard: {
+      'Enter, Space': 'On the button, opens it.',
+      Tab: 'Moves inside it.',
+      Escape: 'Closes it and returns to the button.',
+    },
+  }),
   args: {
     title: 'Show only',
     children: (

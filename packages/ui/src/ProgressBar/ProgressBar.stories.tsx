@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Stack } from '../Stack/index.ts';
 import { ProgressBar } from './index.ts';
 
 const meta = {
   title: 'Feedback/ProgressBar',
   component: ProgressBar,
+  parameters: usage({
+    use: 'a task that takes longer than a second: an upload, an export.',
+    avoid: 'For a used amount use `Meter`; while a page loads use `Skeleton`; in a button use `isPending`.',
+    dos: ['Say what runs, and how much is done.', 'Offer a way to cancel.'],
+    donts: ['Jump back.'],
+    keyboard: {},
+  }),
   args: { label: 'Uploading business-license.png', value: 3, maxValue: 8, valueLabel: '3 of 8 MB' },
 } satisfies Meta<typeof ProgressBar>;
 

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Inline } from '../Inline/index.ts';
 import { ProgressCircle } from './index.ts';
 
 const meta = {
   title: 'Feedback/ProgressCircle',
   component: ProgressCircle,
+  parameters: usage({
+    use: 'work of unknown length where there is no room for text.',
+    avoid: 'With room use `ProgressBar`; for content that loads use `Skeleton`; buttons have `isPending`.',
+    dos: ['Name what it waits for in `aria-label`.'],
+    donts: ['Show several at once.'],
+    keyboard: {},
+  }),
 } satisfies Meta<typeof ProgressCircle>;
 
 export default meta;

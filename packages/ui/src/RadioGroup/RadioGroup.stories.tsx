@@ -1,10 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Radio, RadioGroup } from './index.ts';
 
 const meta = {
   title: 'Fields/RadioGroup',
   component: RadioGroup,
   subcomponents: { Radio },
+  parameters: usage({
+    use: 'exactly one of two to five options that readers should compare.',
+    avoid:
+      'For more options use `Select`; for yes or no use `Checkbox`; to switch a view use `ToggleButtonGroup`.',
+    dos: ['Preselect the safest or most common option.', 'Explain options by their descriptions.'],
+    donts: ['Leave readers without a way back to “none”: offer it as an option.'],
+    keyboard: {
+      Tab: 'Moves to the chosen option.',
+      'Arrow keys': 'Choose the next or previous option.',
+      Space: 'Chooses the focused option.',
+    },
+  }),
   args: {
     label: 'Signature method',
     defaultValue: 'md5',

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { SearchField } from './index.ts';
 
 const meta = {
   title: 'Fields/SearchField',
   component: SearchField,
+  parameters: usage({
+    use: 'filtering a list by text.',
+    avoid: 'To choose a value use `ComboBox`; to open pages use `CommandPalette`.',
+    dos: ['Say what is searched: Name or AppID.', 'Debounce requests.'],
+    donts: ['Search only after Enter if results are at hand.'],
+    keyboard: { Escape: 'Clears the text.', Enter: 'Calls `onSubmit`.' },
+  }),
   args: { label: 'Find an API' },
 } satisfies Meta<typeof SearchField>;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { CopyField } from '../CopyField/index.ts';
 import { SecretDialog, type SecretDialogProps } from './index.ts';
@@ -8,6 +9,16 @@ import { SecretDialog, type SecretDialogProps } from './index.ts';
 const meta = {
   title: 'Overlays/SecretDialog',
   component: SecretDialog,
+  parameters: usage({
+    use: 'a secret that is shown only this once.',
+    avoid: 'For a secret that can be shown again use `SecretText`.',
+    dos: ['Say what to do with it, and what to do if it gets lost.'],
+    donts: ['Send the secret by mail as well.'],
+    keyboard: {
+      Tab: 'Moves to the copy button, the check box and the close button.',
+      Space: 'Checks the box that the secret was stored.',
+    },
+  }),
   args: {
     isOpen: true,
     onClose: () => undefined,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { DescriptionItem, DescriptionList } from '../DescriptionList/index.ts';
 import { SecretText } from './index.ts';
 
@@ -10,6 +11,13 @@ import { SecretText } from './index.ts';
 const meta = {
   title: 'Data/SecretText',
   component: SecretText,
+  parameters: usage({
+    use: 'a secret that readers seldom look at: an AccessKey Secret.',
+    avoid: 'To show it only once use `SecretDialog`; for public values use `CopyField`.',
+    dos: ['Name it as the documentation does: AccessKey Secret.'],
+    donts: ['Put it into a table with many rows that are all shown.'],
+    keyboard: { 'Enter, Space': 'On its buttons, shows, hides or copies the secret.' },
+  }),
   args: { 'aria-label': 'AccessKey Secret', value: 'q8Zr2Vn5Xk1Lw7Td4Bs9Hm3Jc6Pf0Gy' },
 } satisfies Meta<typeof SecretText>;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { Select, SelectItem } from './index.ts';
 
 const areas = [
@@ -13,6 +14,18 @@ const meta = {
   title: 'Fields/Select',
   component: Select,
   subcomponents: { SelectItem },
+  parameters: usage({
+    use: 'one of about five to fifteen known options.',
+    avoid: 'For fewer use `RadioGroup`; for more, or to search, use `ComboBox`; for actions use `Menu`.',
+    dos: ['Sort options as readers expect.', 'Describe options that are not clear by name.'],
+    donts: ['Use a placeholder as its label.'],
+    keyboard: {
+      'Enter, Space, arrow down': 'Open the list.',
+      'Arrow up, arrow down': 'Move in the list.',
+      Letters: 'Jump to an option.',
+      Escape: 'Closes the list.',
+    },
+  }),
   args: {
     label: 'Area code',
     children: areas.map((area) => (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { CodeBlock } from '../CodeBlock/index.ts';
 import { DescriptionItem, DescriptionList } from '../DescriptionList/index.ts';
@@ -9,6 +10,13 @@ import { DialogTrigger, Sheet } from './index.ts';
 const meta = {
   title: 'Overlays/Sheet',
   component: Sheet,
+  parameters: usage({
+    use: 'details of an entry beside its list, or the navigation on a phone.',
+    avoid: 'For a task use `Dialog`; for a whole subject use a page.',
+    dos: ['Let links inside lead to the full page.'],
+    donts: ['Open a sheet from a sheet.'],
+    keyboard: { Tab: 'Moves inside the sheet only.', Escape: 'Closes it and returns to what opened it.' },
+  }),
   args: {
     title: 'Call at 09:30:12',
     children: (

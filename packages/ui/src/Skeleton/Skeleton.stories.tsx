@@ -1,9 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Card } from '../Card/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Skeleton } from './index.ts';
 
-const meta = { title: 'Feedback/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = {
+  title: 'Feedback/Skeleton',
+  component: Skeleton,
+  parameters: usage({
+    use: 'the place of content that loads.',
+    avoid: 'For a task of known length use `ProgressBar`; if nothing will come use `EmptyState`.',
+    dos: [
+      'Use the size of the content, so that nothing jumps.',
+      'Set `aria-busy` on the surrounding element.',
+    ],
+    donts: ['Show it for less than 200 ms.'],
+    keyboard: {},
+  }),
+} satisfies Meta<typeof Skeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { Text } from '../Text/index.ts';
 import { SkipLink } from './index.ts';
 
 const meta = {
   title: 'Navigation/SkipLink',
   component: SkipLink,
+  parameters: usage({
+    use: 'the first link of a page, which leads keyboard users past the header.',
+    avoid: '`AppShell` has one: then leave it out.',
+    dos: ['Point it at the `main` element.'],
+    donts: ['Hide it from the keyboard.'],
+    keyboard: { Tab: 'Shows it as the first stop of a page.', Enter: 'Moves to the content.' },
+  }),
   args: { href: '#content', children: 'Skip to content' },
   render: (args) => (
     <>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Grid } from '../Grid/index.ts';
 import { ActivityIcon, CoinsIcon, GaugeIcon, TriangleAlertIcon } from '../Icon/index.ts';
 import { vars } from '../theme/index.ts';
@@ -26,6 +27,13 @@ const line = (
 const meta = {
   title: 'Data/StatCard',
   component: StatCard,
+  parameters: usage({
+    use: 'one key figure with its change.',
+    avoid: 'For several properties use `DescriptionList`; for a course over time use `ChartFrame`.',
+    dos: ['Say in the note what the change is compared with.'],
+    donts: ['Show more than about four in a row.'],
+    keyboard: {},
+  }),
   args: { label: 'API calls this month', value: '128,403' },
 } satisfies Meta<typeof StatCard>;
 

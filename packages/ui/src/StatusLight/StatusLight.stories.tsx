@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Stack } from '../Stack/index.ts';
 import { StatusLight } from './index.ts';
 
 const meta = {
   title: 'Data/StatusLight',
   component: StatusLight,
+  parameters: usage({
+    use: 'the state of a thing: enabled, expired, in review.',
+    avoid: 'For other properties use `Tag`; for a count use `Badge`.',
+    dos: ['Use the same word and tone for the same state everywhere.'],
+    donts: ['Rely on the color: the word says the state.'],
+    keyboard: {},
+  }),
   args: { children: 'Approved', tone: 'success' },
 } satisfies Meta<typeof StatusLight>;
 

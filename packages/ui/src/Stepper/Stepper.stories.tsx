@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { CodeBlock } from '../CodeBlock/index.ts';
 import { Step, Stepper } from './index.ts';
 
@@ -6,6 +7,13 @@ const meta = {
   title: 'Data/Stepper',
   component: Stepper,
   subcomponents: { Step },
+  parameters: usage({
+    use: 'where a task of several steps stands.',
+    avoid: 'For views that can be changed freely use `Tabs`; for a path use `Breadcrumbs`.',
+    dos: ['Name steps by what is done in them.'],
+    donts: ['Use it for fewer than three steps.'],
+    keyboard: { Tab: 'Moves to the links of finished steps, if they have any.' },
+  }),
   args: {
     'aria-label': 'How the signature is made',
     children: (

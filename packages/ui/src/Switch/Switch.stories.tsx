@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Stack } from '../Stack/index.ts';
 import { Switch } from './index.ts';
 
 const meta = {
   title: 'Fields/Switch',
   component: Switch,
+  parameters: usage({
+    use: 'a setting that takes effect immediately.',
+    avoid: 'In a form that is sent use `Checkbox`; for two named choices use `RadioGroup`.',
+    dos: ['Say what is on when it is on.', 'If saving fails, switch back and say so.'],
+    donts: ['Change its label with its state.'],
+    keyboard: { Space: 'Switches it.' },
+  }),
   args: { children: 'Enabled' },
 } satisfies Meta<typeof Switch>;
 

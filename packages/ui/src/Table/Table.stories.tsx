@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import type { Selection } from 'react-aria-components';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { CodeBlock } from '../CodeBlock/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
@@ -82,6 +83,26 @@ const meta = {
   title: 'Data/Table',
   component: Table,
   subcomponents: { TableHeader, TableColumn, TableBody, TableRow, TableCell, TableSelectionBar },
+  parameters: usage({
+    use: 'several things of one kind, compared by their properties.',
+    avoid: 'For one thing use `DescriptionList`; for a hierarchy use `Tree`.',
+    dos: [
+      'Put what identifies a row into the first column, as its row header.',
+      'Align numbers to the end.',
+      'Virtualize more than a few hundred rows.',
+    ],
+    donts: [
+      'Leave an empty table without words: pass an `EmptyState`.',
+      'Put more than two actions into a row: use `Menu`.',
+    ],
+    keyboard: {
+      'Arrow keys': 'Move between rows and cells.',
+      Enter: 'Follows the link of a row, or sorts by a column header.',
+      Space: 'Selects the row.',
+      'Home, End': 'Move to the first or last cell.',
+      Tab: 'Leaves the table.',
+    },
+  }),
   args: {
     'aria-label': 'APIs of North stores',
     children: [

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { GaugeIcon, ListOrderedIcon } from '../Icon/index.ts';
 import { Text } from '../Text/index.ts';
 import { Tab, TabList, TabPanel, Tabs } from './index.ts';
@@ -7,6 +8,18 @@ const meta = {
   title: 'Navigation/Tabs',
   component: Tabs,
   subcomponents: { TabList, Tab, TabPanel },
+  parameters: usage({
+    use: 'views of one subject, of which a reader needs one at a time.',
+    avoid:
+      'For steps use `Stepper`; to compare views show them together; to switch the look of the same data use `ToggleButtonGroup`.',
+    dos: ['Give tabs an `href`, so that a view can be shared.', 'Use one or two words.'],
+    donts: ['Use tabs in tabs.'],
+    keyboard: {
+      'Arrow left, arrow right': 'Move between tabs and show them.',
+      'Home, End': 'Move to the first or last tab.',
+      Tab: 'Moves into the view.',
+    },
+  }),
   args: {
     children: (
       <>

@@ -1,9 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { CircleCheckIcon, CoinsIcon } from '../Icon/index.ts';
 import { Inline } from '../Inline/index.ts';
 import { Tag } from './index.ts';
 
-const meta = { title: 'Data/Tag', component: Tag, args: { children: 'basic' } } satisfies Meta<typeof Tag>;
+const meta = {
+  title: 'Data/Tag',
+  component: Tag,
+  parameters: usage({
+    use: 'a short property of a thing: its kind, its price class.',
+    avoid: 'For a state use `StatusLight`; for a count use `Badge`; for a method use `MethodTag`.',
+    dos: ['Use one or two words.'],
+    donts: ['Make it look pressable: it is not.'],
+    keyboard: {},
+  }),
+  args: { children: 'basic' },
+} satisfies Meta<typeof Tag>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

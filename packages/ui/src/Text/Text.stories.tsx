@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Stack } from '../Stack/index.ts';
 import { Text } from './index.ts';
 
 const meta = {
   title: 'Text/Text',
   component: Text,
+  parameters: usage({
+    use: 'text in the interface’s sizes and tones.',
+    avoid: 'For titles use `Heading`; for labels use the props of fields.',
+    dos: ['Use `secondary` and `muted` for what can be skipped.'],
+    donts: ['Write in capitals, or in color alone.'],
+    keyboard: {},
+  }),
   args: { children: 'Statistics are delayed by 10 to 30 minutes.' },
 } satisfies Meta<typeof Text>;
 

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { TextArea } from './index.ts';
 
 const meta = {
   title: 'Fields/TextArea',
   component: TextArea,
+  parameters: usage({
+    use: 'text of several lines.',
+    avoid: 'For one line use `TextField`; for JSON use `JsonEditor`.',
+    dos: ['Let its height fit the expected text.', 'Say the limit before it is reached.'],
+    donts: ['Cut off text silently.'],
+    keyboard: { Enter: 'Starts a new line.', Tab: 'Leaves the field.' },
+  }),
   args: { label: 'Description' },
 } satisfies Meta<typeof TextArea>;
 

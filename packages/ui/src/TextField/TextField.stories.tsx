@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { PhoneIcon } from '../Icon/index.ts';
 import { TextField } from './index.ts';
@@ -7,6 +8,14 @@ import { TextField } from './index.ts';
 const meta = {
   title: 'Fields/TextField',
   component: TextField,
+  parameters: usage({
+    use: 'one line of text.',
+    avoid:
+      'For several lines use `TextArea`; for numbers, passwords, phone numbers and dates use their own fields.',
+    dos: ['Label it by a noun, and describe what is valid.', 'Set `autoComplete` and `inputMode`.'],
+    donts: ['Use a placeholder instead of the label.'],
+    keyboard: { Tab: 'Moves into the field.', Enter: 'Sends the form.' },
+  }),
   args: { label: 'Application name' },
 } satisfies Meta<typeof TextField>;
 

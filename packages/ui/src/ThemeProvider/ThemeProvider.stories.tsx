@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { plum } from '../../.storybook/examples/plum.ts';
+import { usage } from '../../.storybook/usage.ts';
 import { Alert } from '../Alert/index.ts';
 import { Button } from '../Button/index.ts';
 import { Card } from '../Card/index.ts';
@@ -13,6 +14,13 @@ import { ThemeProvider } from './index.ts';
 const meta = {
   title: 'Theme/ThemeProvider',
   component: ThemeProvider,
+  parameters: usage({
+    use: 'the app, once: language, theme, texts and router.',
+    avoid: 'For a part of a page in another theme use the classes `lightTheme` and `darkTheme`.',
+    dos: ['Pass `locale`: the language of your labels.', 'Pass your router’s `navigate`.'],
+    donts: ['Set `colorScheme` if readers can choose: it overrides them.'],
+    keyboard: {},
+  }),
   args: { children: <Text>The app</Text> },
 } satisfies Meta<typeof ThemeProvider>;
 

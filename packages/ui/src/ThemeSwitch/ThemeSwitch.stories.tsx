@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { ThemeSwitch } from './index.ts';
 
 /**
@@ -12,6 +13,18 @@ import { ThemeSwitch } from './index.ts';
 const meta = {
   title: 'Theme/ThemeSwitch',
   component: ThemeSwitch,
+  parameters: usage({
+    use: 'letting readers choose light or dark, and the contrast.',
+    avoid: 'For a switch of your own use `useAppearance`.',
+    dos: ['Offer “like the system”, and make it the default.'],
+    donts: ['Place it where readers have to log in first.'],
+    keyboard: {
+      'Enter, Space, arrow down': 'Open the menu.',
+      'Arrow up, arrow down': 'Move between choices.',
+      'Enter, Space': 'Choose.',
+      Escape: 'Closes the menu.',
+    },
+  }),
   args: {
     'aria-label': 'Appearance',
     labels: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { Inline } from '../Inline/index.ts';
 import { ToastQueue, ToastRegion } from './index.ts';
@@ -9,6 +10,18 @@ const queue = new ToastQueue();
 const meta = {
   title: 'Feedback/Toast',
   component: ToastRegion,
+  parameters: usage({
+    use: 'the result of what the reader has just done, on any page.',
+    avoid:
+      'For an error of a field use its `errorMessage`; for what stays true use `Alert`; to ask use `AlertDialog`.',
+    dos: ['Offer Undo where it is possible.', 'Say what happened in one sentence.'],
+    donts: ['Show what a reader must not miss: it disappears.'],
+    keyboard: {
+      F6: 'Moves to the toasts.',
+      Tab: 'Moves between their buttons.',
+      Escape: 'Closes the focused toast.',
+    },
+  }),
   args: { queue },
   beforeEach: () => () => queue.clear(),
   render: (args) => (

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Card } from '../Card/index.ts';
 import { ChartLineIcon, ListOrderedIcon } from '../Icon/index.ts';
 import { Text } from '../Text/index.ts';
@@ -26,6 +27,13 @@ const meta = {
   title: 'Actions/ToggleButtonGroup',
   component: ToggleButtonGroup,
   subcomponents: { ToggleButton },
+  parameters: usage({
+    use: 'switching between a few views of the same content.',
+    avoid: 'In a form use `RadioGroup`; for different content use `Tabs`.',
+    dos: ['Use two to five short labels.'],
+    donts: ['Use it for actions.'],
+    keyboard: { 'Arrow keys': 'Move between the options.', 'Space, Enter': 'Choose the option.' },
+  }),
   args: { 'aria-label': 'Range', defaultSelectedKey: 'last7Days', children: ranges },
 } satisfies Meta<typeof ToggleButtonGroup>;
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Container } from '../Container/index.ts';
 import { BellIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -9,6 +10,13 @@ const meta = {
   title: 'Overlays/Tooltip',
   component: Tooltip,
   subcomponents: { TooltipTarget },
+  parameters: usage({
+    use: 'the name of an icon, or a word of explanation.',
+    avoid: 'For anything that readers need use visible text; for links or fields use `Popover`.',
+    dos: ['Keep it to one sentence.'],
+    donts: ['Put buttons or links into it.', 'Use it for what phones need: touch does not show it.'],
+    keyboard: { Tab: 'Moves to the target and shows it.', Escape: 'Hides it.' },
+  }),
   decorators: [(Story) => <Container space={16}>{Story()}</Container>],
   args: { content: 'Messages', children: <IconButton icon={BellIcon} aria-label="Messages" /> },
 } satisfies Meta<typeof Tooltip>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
+import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { EllipsisIcon, FileTextIcon, FolderIcon, PencilIcon, PlusIcon, TrashIcon } from '../Icon/index.ts';
@@ -89,6 +90,19 @@ const meta = {
   title: 'Data/Tree',
   component: Tree,
   subcomponents: { TreeItem },
+  parameters: usage({
+    use: 'a hierarchy that readers work on: folders and documents.',
+    avoid: 'For pages use `NavigationTree`; for JSON use `JsonViewer`; for a flat list use `Table`.',
+    dos: ['Keep the open items when the data reloads.'],
+    donts: ['Show more than three buttons per item: use `Menu`.'],
+    keyboard: {
+      'Arrow up, arrow down': 'Move between items.',
+      'Arrow right': 'Opens an item, then moves into it.',
+      'Arrow left': 'Closes an item, then moves to its parent.',
+      Letters: 'Jump to an item by name.',
+      Tab: 'Moves through an item’s buttons.',
+    },
+  }),
   args: { 'aria-label': 'Documents', emptyState: null, children: null },
 } satisfies Meta<typeof Tree>;
 

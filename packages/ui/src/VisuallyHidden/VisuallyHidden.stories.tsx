@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { usage } from '../../.storybook/usage.ts';
 import { Text } from '../Text/index.ts';
 import { VisuallyHidden } from './index.ts';
 
 const meta = {
   title: 'Text/VisuallyHidden',
   component: VisuallyHidden,
+  parameters: usage({
+    use: 'words that screen readers need where sighted readers see something else.',
+    avoid: 'If everybody can use the words, show them.',
+    dos: ['Complete what is visible: “Delete” becomes “Delete North stores”.'],
+    donts: ['Hide a visible label’s double: name the element once.'],
+    keyboard: {},
+  }),
   args: { children: ' of 100 calls today' },
 } satisfies Meta<typeof VisuallyHidden>;
 
