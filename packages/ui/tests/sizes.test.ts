@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+
+const packageFolder = path.resolve(import.meta.dirname, '..');
+
+/** Returns the JavaScript that an app loads at once for a component, in bytes gzipped, without React. */
+async function sizeOf(component: string): Promise<number> {
+  const entry = path.join(packageFolder, 'entry.js');
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    root: packageFolder,
+    // The entry exists only in memory.
+    plugins: [
+      {
+        name: 'entry',
+        enforce: 'pre',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) =>
+          id === entry ? `import * as all from './dist/${component}/index.js'; console.log(all);` : null,
+      },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: { input: entry, external: /^react(?:-dom)?(?:\/|$)/ },
+    },
+  })) as Rolldown.RolldownOutput;
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const loaded = new Set<string>();
+  const load = (name: string): void => {
+    if (loaded.has(name) || !chunks.has(name)) return;
+    loaded.add(name);
+    chunks.get(name)?.imports.forEach(load);
+  };
+  for (const { fileName, isEntry } of chunks.values()) if (isEntry) load(fileName);
+  const code = [...loaded].map((name) => chunks.get(name)?.code).join('');
+  return gzipSync(code).length;
+}
+
+/** The components by their group in Storybook. */
+async function groups(): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const file of globSync('src/*/*.stories.tsx', { cwd: packageFolder }).toSorted()) {
+    const source = await readFile(path.join(packageFolder, file), 'utf8');
+    const [, group, name] = /title: '(\w+)\/(\w+)'/.exec(source) ?? [];
+    if (group && name) found.set(group, [...(found.get(group) ?? []), name]);
+  }
+  return found;
+}
+
+// If a size is accepted, `vitest -u` writes it into the README.
+test('the README states the size of every component', { timeout: 300_000 }, async () => {
+  const readme = await readFile(path.join(packageFolder, 'README.md'), 'utf8');
+  const rows: string[] = [];
+  for (const [group, names] of await groups()) {
+    const sizes: string[] = [];
+    for (const name of names) sizes.push(`${name} ${Math.ceil((await sizeOf(name)) / 1000)}`);
+    rows.push(`| ${group} | ${sizes.join(', ')} |`);
+  }
+  const table = `| | |\n|---|---|\n${rows.toSorted().join('\n')}\n`;
+  const measured = readme.replace(/^\| \| \|\n\|---\|---\|\n(?:\|.*\n)+/m, () => table);
+  await expect(measured).toMatchFileSnapshot(path.join(packageFolder, 'README.md'));
+});
+
+test('Button costs 20 kB at most', { timeout: 60_000 }, async () => {
+  const size = await sizeOf('Button');
+  expect(size).toBeGreaterThan(5000);
+  expect(size).toBeLessThanOrEqual(20_000);
+});
