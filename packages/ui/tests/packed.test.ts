@@ -101,7 +101,7 @@ test('renders layout and text in server components, and has a client boundary ar
     'Button/Button',
     'Icon/icons/BellIcon',
   ])
-    expect(await readFile(path.join(dist, `${file}.js`), 'utf8'), file).toMatch(/^'use client';/);
+    expect(await readFile(path.join(dist, `${file}.js`), 'utf8'), file).toMatch(/^['"]use client['"];/);
 });
 
 test('compiles the examples of its README', async () => {

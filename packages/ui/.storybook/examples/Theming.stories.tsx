@@ -202,7 +202,7 @@ export const Editor: Story = {
     const save = page.getByRole('button', { name: 'Save' });
 
     await change('Primary buttons', '#f2c9ec');
-    await expect(page.getByText(/text.onAccent on accent.solid: 1.4:1 instead of 4.5:1/)).toBeVisible();
+    await expect(page.getByText(/text.onAccent on accent.solid: 1.5:1 instead of 4.5:1/)).toBeVisible();
     await change('Primary buttons', '#8a2b7c');
     await expect(getComputedStyle(save).backgroundColor).toBe('rgb(138, 43, 124)');
     await expect(page.getByText('All of these colors have enough contrast')).toBeVisible();
