@@ -64,11 +64,7 @@ export function CodeFrame({
   const scrolls = useOverflow(scrollerRef);
   const hasBar = title !== undefined || actions !== undefined;
   const copyButton = isCopyable && (
-    <CopyButton
-      value={code}
-      {...(copyLabel === undefined ? {} : { label: copyLabel })}
-      {...(hasBar ? {} : { className: floating })}
-    />
+    <CopyButton value={code} {...(copyLabel === undefined ? {} : { label: copyLabel })} />
   );
   return (
     // Code is left-to-right in every language, so a button that floats above it is at its right.
@@ -96,7 +92,7 @@ export function CodeFrame({
           <code className={cx(inherited, codeClassName)}>{children}</code>
         </pre>
       </figure>
-      {!hasBar && copyButton}
+      {!hasBar && copyButton && <div className={floating}>{copyButton}</div>}
     </div>
   );
 }

@@ -30,6 +30,7 @@ export const barEnd = style({ display: 'flex', alignItems: 'center', gap: space[
 // Its background keeps it readable above long lines.
 export const floating = style({
   position: 'absolute',
+  display: 'flex',
   insetBlockStart: space[1],
   insetInlineEnd: space[1],
   borderRadius: vars.radius.control,
