@@ -25,7 +25,7 @@ export interface PackedInstall {
  */
 export async function installPacked(packageFolder: string, others: string[] = []): Promise<PackedInstall> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'packed-')));
-  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: packageFolder });
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: packageFolder });
   const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
   if (archive === undefined) throw new Error(`npm pack wrote no archive of ${packageFolder}`);
   const { name } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'));

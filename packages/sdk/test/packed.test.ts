@@ -51,7 +51,13 @@ describe('the packed package', () => {
   test('contains the build, and no sources or tests', async () => {
     const files = await readdir(installed, { recursive: true });
     expect(files).toEqual(
-      expect.arrayContaining(['README.md', 'dist/index.js', 'dist/openapi.json', 'dist/reference.html']),
+      expect.arrayContaining([
+        'LICENSE',
+        'README.md',
+        'dist/index.js',
+        'dist/openapi.json',
+        'dist/reference.html',
+      ]),
     );
     expect(files.filter((file) => /^(src|test|scripts)\b|\.test\./.test(file))).toEqual([]);
     for (const file of files.filter((name) => /\.c?js$/.test(name))) {

@@ -62,7 +62,7 @@ describe('the packed package', () => {
   test('contains the build, and no sources or tests', async () => {
     const files = await readdir(installed, { recursive: true });
     expect(files).toEqual(
-      expect.arrayContaining(['package.json', 'README.md', 'dist/node.js', 'dist/cli.js']),
+      expect.arrayContaining(['package.json', 'LICENSE', 'README.md', 'dist/node.js', 'dist/cli.js']),
     );
     expect(files.filter((file) => /^(src|test|bench)\b|\.test\./.test(file))).toEqual([]);
     for (const file of files.filter((name) => /\.c?js$/.test(name))) {

@@ -55,7 +55,9 @@ async function buildApp(name: string, source: string, plugins: Plugin[]) {
 
 test('contains the build, and no sources, stories or tests', async () => {
   const files = await readdir(installed, { recursive: true });
-  expect(files).toEqual(expect.arrayContaining(['README.md', 'dist/styles.css', 'dist/Button/index.js']));
+  expect(files).toEqual(
+    expect.arrayContaining(['LICENSE', 'README.md', 'dist/styles.css', 'dist/Button/index.js']),
+  );
   expect(files.filter((file) => /^(src|tests|\.storybook)\b|\.(test|stories)\./.test(file))).toEqual([]);
   expect(files.filter((file) => file.endsWith('.css')).toSorted()).toEqual([
     'dist/styles.css',
