@@ -13,7 +13,7 @@ import { listedPreloads } from './build/listedPreloads.ts';
 import { pagesFirst } from './build/pagesFirst.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preloadFonts.ts';
-import { signerArchive } from './build/signerArchive.ts';
+import { packageArchives } from './build/packageArchives.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => ({
     chunkLoader(path.resolve(import.meta.dirname, 'src/lib/loadChunk.ts')),
     pagesFirst(['/package']),
     appearance(),
-    signerArchive(),
+    packageArchives(),
     preloadFonts(['geist-latin-wght', 'geist-mono-latin-wght']),
     mode !== 'mocks' && precompress(),
     react(),

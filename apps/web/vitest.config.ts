@@ -6,7 +6,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { emulateLook } from '../../packages/ui/.storybook/looks.ts';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
-import { signerArchive } from './build/signerArchive.ts';
+import { packageArchives } from './build/packageArchives.ts';
 
 await ensureChromium();
 const launchOptions = await chromiumLaunchOptions();
@@ -44,7 +44,7 @@ export default defineConfig({
           ],
         },
         plugins: [
-          signerArchive(),
+          packageArchives(),
           vanillaExtractPlugin(),
           msw({ mode: 'worker-only' }),
           storybookTest({ configDir: '.storybook' }),

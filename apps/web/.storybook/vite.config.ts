@@ -2,8 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
-import { signerArchive } from '../build/signerArchive.ts';
+import { packageArchives } from '../build/packageArchives.ts';
 
 export default defineConfig({
-  plugins: [react(), signerArchive(), vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
+  plugins: [react(), packageArchives(), vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
 });

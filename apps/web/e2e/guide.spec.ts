@@ -78,6 +78,35 @@ test('the SDK is downloaded, and every program of the integration guide makes it
     'content-disposition': expect.stringContaining(`attachment; filename="${fileName}"`),
   });
 
+  await test.step('every package is served with its checksum', async () => {
+    const sums = await (await request.get('/downloads/SHA256SUMS')).text();
+    for (const [tab, name] of [
+      ['SDK', 'sdk'],
+      ['Components', 'ui'],
+      ['Signer', 'signer'],
+    ]) {
+      const served = await request.get(`/downloads/platform-${name}.tgz`);
+      const file = path.join(folder, `newest-${name}.tgz`);
+      await writeFile(file, await served.body());
+      const { stdout } = await run('tar', ['-xzOf', file, 'package/package.json']);
+      const { version, ...manifest } = JSON.parse(stdout);
+      expect(manifest.name).toBe(`@platform/${name}`);
+      const checksum = createHash('sha256')
+        .update(await served.body())
+        .digest('hex');
+      expect(sums).toContain(`${checksum}  platform-${name}.tgz\n`);
+      expect(sums).toContain(`${checksum}  platform-${name}-${version}.tgz\n`);
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await expect(card).toContainText(checksum);
+      await expect(
+        page.getByRole('link', { name: `Download platform-${name}-${version}.tgz` }),
+      ).toBeVisible();
+      expect(await codeOf(page, `Command that installs @platform/${name}`)).toBe(
+        `npm install ${baseURL}/downloads/platform-${name}.tgz`,
+      );
+    }
+  });
+
   const caller = await application(request, baseURL);
   const env = { ...process.env, LC_ALL: 'C.UTF-8', FORCE_COLOR: '0', ...caller };
   const environment = await codeOf(page, 'Environment of the call');

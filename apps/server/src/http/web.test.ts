@@ -14,6 +14,7 @@ writeFileSync(path.join(folder, 'assets/page-1a2b.js'), 'page()');
 writeFileSync(path.join(folder, 'assets/page-1a2b.js.gz'), gzipSync('page()'));
 mkdirSync(path.join(folder, 'downloads'));
 writeFileSync(path.join(folder, 'downloads/signer-1.0.0.tgz'), gzipSync('packed'));
+writeFileSync(path.join(folder, 'downloads/SHA256SUMS'), '1a2b  signer-1.0.0.tgz\n');
 writeFileSync(
   path.join(folder, 'routes.json'),
   JSON.stringify(['/', '/login', '/documentCore/$id', '/file/$', '/page/{-$id}/{-$name}']),
@@ -60,7 +61,7 @@ describe('the web app', () => {
     expect(await plain.text()).toBe('page()');
   });
 
-  it('serves downloads uncompressed, as attachments with their own names', async () => {
+  it('serves archives uncompressed, as attachments with their own names, and their checksums as text', async () => {
     const archive = await routes.request('/downloads/signer-1.0.0.tgz', {
       headers: { 'accept-encoding': 'gzip, br' },
     });
@@ -69,6 +70,10 @@ describe('the web app', () => {
     expect(archive.headers.get('content-disposition')).toContain('attachment; filename="signer-1.0.0.tgz"');
     expect(archive.headers.get('cache-control')).toBe('no-cache');
     expect(gunzipSync(await archive.arrayBuffer()).toString()).toBe('packed');
+    const sums = await routes.request('/downloads/SHA256SUMS');
+    expect(sums.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(sums.headers.get('content-disposition')).toBeNull();
+    expect(await sums.text()).toBe('1a2b  signer-1.0.0.tgz\n');
     for (const gone of ['/downloads/', '/downloads/signer-0.9.0.tgz', '/downloads/..%2findex.html']) {
       expect((await routes.request(gone)).status).toBe(404);
     }

@@ -74,13 +74,14 @@ function files(
   };
 }
 
-/** Sends an archive as an attachment with its own name. */
+/** Sends an archive as an attachment with its own name, and their checksums as text: the library knows neither type. */
 const saved: MiddlewareHandler = async (context, next) => {
   await next();
   if (!context.res.ok) return;
-  // The library does not know the extension.
-  context.header('content-type', 'application/gzip');
-  context.header('content-disposition', disposition(path.basename(context.req.path)));
+  const name = path.basename(context.req.path);
+  const isArchive = name.endsWith('.tgz');
+  context.header('content-type', isArchive ? 'application/gzip' : 'text/plain; charset=utf-8');
+  if (isArchive) context.header('content-disposition', disposition(name));
 };
 
 /**

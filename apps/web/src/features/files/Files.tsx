@@ -1,4 +1,4 @@
-import { signerArchive } from 'virtual:signer-archive';
+import { packageArchives } from 'virtual:package-archives';
 import { useGetEnterpriseInfo } from '@platform/sdk/react';
 import { DownloadIcon, FileTextIcon, LinkButton, Stack } from '@platform/ui';
 import { LoadFailure } from '#components/LoadFailure.tsx';
@@ -6,7 +6,7 @@ import { Loading } from '#components/Loading.tsx';
 import { developers } from '#lib/permissions.ts';
 import { useUserQuery } from '#lib/user.ts';
 
-/** The files that an account can view: the SDK, the contract, and its own business license. */
+/** The files that an account can view: the packages, the contract, and its own business license. */
 export function Files() {
   const user = useUserQuery();
   const certification = useGetEnterpriseInfo({ query: { enabled: developers(user.data) } });
@@ -30,11 +30,11 @@ export function Files() {
           {license.businessLicenseName}
         </LinkButton>
       )}
-      {signerArchive && (
-        <LinkButton href={signerArchive.href} download={signerArchive.fileName} icon={DownloadIcon}>
-          {signerArchive.fileName}
+      {packageArchives.map(({ href, fileName }) => (
+        <LinkButton key={href} href={href} download={fileName} icon={DownloadIcon}>
+          {fileName}
         </LinkButton>
-      )}
+      ))}
       <LinkButton href="/openapi.json" download="openapi.json" icon={DownloadIcon}>
         OpenAPI description of the platform
       </LinkButton>
