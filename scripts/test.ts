@@ -31,6 +31,7 @@ const groups: Check[][] = [
   ],
   packages.filter(isLight).map(testsOf),
   ...packages.filter((folder) => !isLight(folder)).map((folder) => [testsOf(folder)]),
+  [['release', 'npm run --silent release:dry']],
   [['journeys', 'turbo run test:e2e --output-logs=new-only']],
 ];
 
