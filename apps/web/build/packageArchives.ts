@@ -35,7 +35,7 @@ function filesOf(archives: Archive[]): Map<string, Buffer | string> {
     [href, newest].map((address) => ({ address, content, sha256 })),
   );
   const sums = served.map(({ address, sha256 }) => `${sha256}  ${path.posix.basename(address)}\n`);
-  return new Map([
+  return new Map<string, Buffer | string>([
     ...served.map(({ address, content }) => [address, content] as const),
     [`${FOLDER}/SHA256SUMS`, sums.join('')],
   ]);
