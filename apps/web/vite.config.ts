@@ -10,10 +10,10 @@ import { catalogFiles } from './build/catalogFiles.ts';
 import { chunkLoader } from './build/chunkLoader.ts';
 import { knownRoutes } from './build/knownRoutes.ts';
 import { listedPreloads } from './build/listedPreloads.ts';
+import { packageArchives } from './build/packageArchives.ts';
 import { pagesFirst } from './build/pagesFirst.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preloadFonts.ts';
-import { packageArchives } from './build/packageArchives.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
