@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     environment: 'node',
+    // Many tests wait for a browser, a bundler or a server, so two run at once on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ['test/**/*.test.ts'],
     // A spy or a fake clock that one test sets up never reaches the next.
     restoreMocks: true,
