@@ -21,6 +21,8 @@ test('changes the view by arrows, and moves into it by Tab', async () => {
   await expect.element(byRole('tabpanel', { name: 'QPS' })).toHaveFocus();
 });
 
+const VIEWS = ['traffic', 'qps', 'captures', 'packages', 'orders', 'history'];
+
 /** A row narrower than its tabs, with a button that opens the first tab. */
 function NarrowRow({ direction }: { direction: 'ltr' | 'rtl' }) {
   const [open, setOpen] = useState('history');
@@ -31,7 +33,7 @@ function NarrowRow({ direction }: { direction: 'ltr' | 'rtl' }) {
       </button>
       <Tabs selectedKey={open}>
         <TabList aria-label="Usage">
-          {['traffic', 'qps', 'captures', 'packages', 'orders', 'history'].map((view) => (
+          {VIEWS.map((view) => (
             <Tab key={view} id={view}>
               {view}
             </Tab>
@@ -58,3 +60,28 @@ test.each(['ltr', 'rtl'] as const)(
     expect(isInSight('history')).toBe(false);
   },
 );
+
+test('shows a pressed tab completely that was visible in part', async () => {
+  await render(
+    <div style={{ inlineSize: '160px' }}>
+      <Tabs>
+        <TabList aria-label="Usage">
+          {VIEWS.map((view) => (
+            <Tab key={view} id={view}>
+              {view}
+            </Tab>
+          ))}
+        </TabList>
+      </Tabs>
+    </div>,
+  );
+  const edge = () => byRole('tablist').element().getBoundingClientRect().right;
+  const isCut = (tab: Element) => {
+    const { left, right } = tab.getBoundingClientRect();
+    return left < edge() - 8 && right > edge() + 1;
+  };
+  const cut = byRole('tab').elements().find(isCut) as HTMLElement;
+  await userEvent.click(cut, { position: { x: 4, y: 4 } });
+  await expect.element(cut).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => isCut(cut)).toBe(false);
+});

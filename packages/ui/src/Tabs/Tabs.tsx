@@ -45,7 +45,10 @@ export function TabList({ className, ref, ...props }: TabListProps) {
   const count = collection?.size ?? 0;
   useEffect(() => {
     // The tabs render after their row.
-    if (selectedKey !== undefined && count > 0) scrollSelectedIntoView(row.current);
+    if (selectedKey === undefined || count === 0) return;
+    // React Aria restores the row's position when a pressed tab gets the focus, which is after this effect.
+    const frame = requestAnimationFrame(() => scrollSelectedIntoView(row.current));
+    return () => cancelAnimationFrame(frame);
   }, [selectedKey, count]);
   return <AriaTabList {...props} ref={row} className={cx(list, className)} />;
 }
