@@ -1,3 +1,4 @@
+import '#database/drizzleImports.ts';
 import { existsSync } from 'node:fs';
 import type { Server, ServerResponse } from 'node:http';
 import { constants } from 'node:os';
@@ -6,13 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { story } from '@platform/sdk/story';
 import { type Logger, pino } from 'pino';
-import { geetestHosts } from '#accounts/geetest.ts';
-import { openDatabase } from '#database/client.ts';
 import type { DatabaseClient } from '#database/database.ts';
 import type { SharedCallRates } from '#gateway/checks/sharedQps.ts';
-import { createApp } from './app.ts';
 import { loggedError } from './loggedError.ts';
-import { openPlatform } from './openPlatform.ts';
 import { SelfCheck } from './selfCheck.ts';
 import { isLoopback, readSettings, type Settings, SettingsError } from './settings.ts';
 import { StartError } from './startError.ts';
@@ -116,6 +113,12 @@ async function sharedRates(url: string, logger: Logger): Promise<SharedCallRates
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  const [{ openDatabase }, { openPlatform }, { createApp }, { geetestHosts }] = await Promise.all([
+    import('#database/client.ts'),
+    import('./openPlatform.ts'),
+    import('./app.ts'),
+    import('#accounts/geetest.ts'),
+  ]);
   const output = pino.destination({ sync: false, minLength: LOG_BUFFER, periodicFlush: LOG_FLUSH });
   const logger = pino({ level: settings.LOG_LEVEL }, output);
   const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });

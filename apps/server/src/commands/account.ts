@@ -1,8 +1,7 @@
+import '#database/drizzleImports.ts';
 import { pino } from 'pino';
-import { openDatabase } from '#database/client.ts';
 import { FolderInUseError } from '#database/folderLock.ts';
 import { Refusal } from '#http/refusal.ts';
-import { openPlatform } from '#openPlatform.ts';
 import { readSettings, SettingsError } from '#settings.ts';
 import { StartError } from '#startError.ts';
 import { CommandError, readAppointment, sentenceOf } from './appointment.ts';
@@ -14,6 +13,10 @@ const USAGE = `Usage: npm run account -w @platform/server -- --role <role> --are
 async function run(): Promise<void> {
   const appointment = readAppointment(process.argv.slice(2));
   const settings = readSettings(process.env);
+  const [{ openDatabase }, { openPlatform }] = await Promise.all([
+    import('#database/client.ts'),
+    import('#openPlatform.ts'),
+  ]);
   const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
   try {
     const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));

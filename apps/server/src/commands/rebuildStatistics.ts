@@ -1,6 +1,5 @@
+import '#database/drizzleImports.ts';
 import { pino } from 'pino';
-import { openDatabase } from '#database/client.ts';
-import { openPlatform } from '#openPlatform.ts';
 import { readSettings, SettingsError } from '#settings.ts';
 import { StartError } from '#startError.ts';
 
@@ -10,6 +9,10 @@ import { StartError } from '#startError.ts';
  */
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
+  const [{ openDatabase }, { openPlatform }] = await Promise.all([
+    import('#database/client.ts'),
+    import('#openPlatform.ts'),
+  ]);
   const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
   try {
     const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
