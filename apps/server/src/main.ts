@@ -113,19 +113,17 @@ async function sharedRates(url: string, logger: Logger): Promise<SharedCallRates
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const [{ openDatabase }, { openPlatform }, { createApp }, { geetestHosts }] = await Promise.all([
-    import('#database/client.ts'),
-    import('./openPlatform.ts'),
-    import('./app.ts'),
-    import('#accounts/geetest.ts'),
-  ]);
   const output = pino.destination({ sync: false, minLength: LOG_BUFFER, periodicFlush: LOG_FLUSH });
   const logger = pino({ level: settings.LOG_LEVEL }, output);
+  const { openDatabase } = await import('#database/client.ts');
   const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
   let rates: SharedCallRates | undefined;
   /** The time of the first signal. */
   let stopTime: number | undefined;
   try {
+    const { openPlatform } = await import('./openPlatform.ts');
+    const { createApp } = await import('./app.ts');
+    const { geetestHosts } = await import('#accounts/geetest.ts');
     if (settings.REDIS_URL) rates = await sharedRates(settings.REDIS_URL, logger);
     const { platform, geetest } = await openPlatform(settings, client, logger, rates);
     const app = createApp({

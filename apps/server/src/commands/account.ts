@@ -13,12 +13,10 @@ const USAGE = `Usage: npm run account -w @platform/server -- --role <role> --are
 async function run(): Promise<void> {
   const appointment = readAppointment(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const [{ openDatabase }, { openPlatform }] = await Promise.all([
-    import('#database/client.ts'),
-    import('#openPlatform.ts'),
-  ]);
+  const { openDatabase } = await import('#database/client.ts');
   const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
   try {
+    const { openPlatform } = await import('#openPlatform.ts');
     const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
     try {
       const { account, isNew, oneTimePassword } = await platform.accounts.appoint(appointment);

@@ -9,12 +9,10 @@ import { StartError } from '#startError.ts';
  */
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
-  const [{ openDatabase }, { openPlatform }] = await Promise.all([
-    import('#database/client.ts'),
-    import('#openPlatform.ts'),
-  ]);
+  const { openDatabase } = await import('#database/client.ts');
   const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
   try {
+    const { openPlatform } = await import('#openPlatform.ts');
     const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
     const retentionStart = platform.gateway.logRetentionStart();
     await platform.statistics.rollup.rebuild(client.clock.now(), retentionStart);
