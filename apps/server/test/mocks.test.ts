@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answeredSteps, steps } from '../../../packages/sdk/test/commerce.ts';
+import { answeredSteps, steps } from '../../../test/commerce.ts';
 import { installSampleData } from '../src/sample/data.ts';
 import { startTestApp, type TestAccount, type TestApp } from './harness.ts';
 

@@ -1,9 +1,9 @@
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answered, answeredSteps, steps } from '../../../test/commerce.ts';
 import { createMocks } from '../src/msw.ts';
 import { operations } from '../src/operations.ts';
 import { story } from '../src/story.ts';
-import { type Answered, answeredSteps, steps } from './commerce.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(story.now) }));
 afterEach(() => vi.useRealTimers());

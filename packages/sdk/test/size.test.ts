@@ -4,6 +4,7 @@ import { Rolldown } from 'tsdown';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../src/generated/routes.ts';
 import { operations } from '../src/operations.ts';
+import { bundleEntry } from './bundleEntry.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
 
@@ -13,13 +14,7 @@ async function bundle(source: string, external: (string | RegExp)[] = []) {
   const { output } = await Rolldown.build({
     input: entry,
     // The module exists only in memory, but inside the package, so that the package resolves itself by name.
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) => (id === entry ? source : null),
-      },
-    ],
+    plugins: [bundleEntry(entry, source)],
     platform: 'browser',
     external,
     write: false,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
 import { axiosTransport } from '../src/client/axiosTransport.ts';
 import { fetchTransport } from '../src/client/fetchTransport.ts';
+import { bundleEntry } from './bundleEntry.ts';
 import { type CaseContext, cases, runCase, uploadProgress } from './transportCases.ts';
 import { type CaseServer, startCaseServer } from './transportServer.ts';
 
@@ -29,13 +30,7 @@ async function pageOfCases(): Promise<Map<string, { type: string; text: string }
     window.uploadProgress = (transport) => uploadProgress(context(transport, ''));`;
   const { output } = await Rolldown.build({
     input: entry,
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) => (id === entry ? source : null),
-      },
-    ],
+    plugins: [bundleEntry(entry, source)],
     platform: 'browser',
     write: false,
     output: { entryFileNames: 'page.js' },

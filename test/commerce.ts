@@ -1,6 +1,6 @@
-import type { OperationId } from '../src/operations.ts';
-import { invoiceRefusals, orderRefusals, productRefusals } from '../src/rules.ts';
-import { story } from '../src/story.ts';
+import type { OperationId } from '../packages/sdk/src/operations.ts';
+import { invoiceRefusals, orderRefusals, productRefusals } from '../packages/sdk/src/rules.ts';
+import { story } from '../packages/sdk/src/story.ts';
 
 /** Ids created by earlier steps, by the name that those gave them. */
 type Known = Record<string, string>;
