@@ -87,7 +87,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     const password = 'Backroom-2026';
     const fields = { areaCode: '+1', phone, name: 'Operations', password, role, userType: 2 } as const;
     const { id } = await platform.accounts.create({ ...fields, enterpriseId });
-    const { token } = await platform.accounts.login({ username: phone, password }, '127.0.0.1');
+    const { token } = await platform.sessions.logIn({ username: phone, password }, '127.0.0.1');
     return { id, token };
   }
 

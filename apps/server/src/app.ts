@@ -178,7 +178,7 @@ export function createApp(options: AppOptions): Hono {
     '/',
     operationRoutes({
       handlers: platform.handlers,
-      accounts: platform.accounts,
+      sessions: platform.sessions,
       provider,
       checksResponses,
       logger,

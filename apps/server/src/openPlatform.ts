@@ -79,7 +79,7 @@ export async function openPlatform(
     await platform.gateway.maintainLog();
     await platform.apis.install();
     await installDocuments(platform.database);
-    const accountIds = await platform.accounts.normalizeNumbers();
+    const accountIds = await platform.phones.normalize();
     if (accountIds.length > 0) {
       logger.warn(
         { accountIds },

@@ -6,7 +6,7 @@ import { Customers } from '#accounts/customers.ts';
 import { dictionaries } from '#accounts/dictionary.ts';
 import type { GeetestAccount } from '#accounts/geetest.ts';
 import { accountHandlers } from '#accounts/handlers.ts';
-import type { PasswordCost } from '#accounts/passwords.ts';
+import type { PasswordCost } from '#accounts/passwordHash.ts';
 import type { Sms } from '#accounts/sms.ts';
 import type { CodeCeilings } from '#accounts/validateCodes.ts';
 import { createAccounts } from '#accounts/wiring.ts';
@@ -97,18 +97,19 @@ export function createPlatform(options: PlatformOptions) {
   const { database } = client;
   const calendar = new Calendar(timeZone);
   const operateLogs = new OperateLogs({ database, clock });
-  const { accounts, accountDirectory, validateCodes } = createAccounts({
-    database,
-    masterKey,
-    sms,
-    ceilings: options.codeCeilings,
-    geetest: options.geetest,
-    captchaCost: options.captchaCost,
-    passwordCost: options.passwordCost,
-    operateLogs,
-    logger,
-    clock,
-  });
+  const { accounts, accountDirectory, appointments, captcha, passwords, phones, sessions, validateCodes } =
+    createAccounts({
+      database,
+      masterKey,
+      sms,
+      ceilings: options.codeCeilings,
+      geetest: options.geetest,
+      captchaCost: options.captchaCost,
+      passwordCost: options.passwordCost,
+      operateLogs,
+      logger,
+      clock,
+    });
   /** The dependencies that most domains share. */
   const context = { database, accounts: accountDirectory, operateLogs, calendar, logger, clock };
 
@@ -134,7 +135,8 @@ export function createPlatform(options: PlatformOptions) {
   });
   const customers = new Customers({
     ...context,
-    accounts,
+    passwords,
+    sessions,
     enterprises,
     applications: applicationDirectory,
     keys: applicationKeys,
@@ -150,7 +152,7 @@ export function createPlatform(options: PlatformOptions) {
   const gateway = createGateway({
     ...context,
     client,
-    sessions: accounts,
+    sessions,
     apis,
     applications: applicationDirectory,
     keys: applicationKeys,
@@ -197,6 +199,11 @@ export function createPlatform(options: PlatformOptions) {
   const handlers: Handlers<Account> = {
     ...accountHandlers({
       accounts,
+      sessions,
+      passwords,
+      phones,
+      captcha,
+      validateCodes,
       directory: accountDirectory,
       applications: applicationDirectory,
       enterprises,
@@ -226,6 +233,10 @@ export function createPlatform(options: PlatformOptions) {
   return {
     accounts,
     accountDirectory,
+    appointments,
+    passwords,
+    phones,
+    sessions,
     applications,
     applicationDirectory,
     applicationKeys,

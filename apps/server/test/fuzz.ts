@@ -6,7 +6,6 @@ import { story } from '@platform/sdk/story';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { openSession } from '#accounts/sessions.ts';
 import { accounts } from '#accounts/tables.ts';
 import { installSampleData } from '../src/sample/data.ts';
 import { startTestApp, type TestApp } from './harness.ts';
@@ -475,7 +474,7 @@ export class FuzzedPlatform {
       name: 'Temporary',
       role: 'administrator',
     });
-    await app.platform.accounts.setTemporaryPassword(CALLERS.temporary, more.password);
+    await app.platform.passwords.setTemporary(CALLERS.temporary, more.password);
     for (const name of CALLER_NAMES) {
       const id = CALLERS[name];
       if (!id) continue;
@@ -528,10 +527,9 @@ export class FuzzedPlatform {
   async #renew(name: CallerName): Promise<void> {
     const row = this.#rows.get(CALLERS[name] ?? '');
     if (!row) return;
-    const { database } = this.app.client;
     const { searchText: _, ...columns } = row;
-    await database.update(accounts).set(columns).where(eq(accounts.id, row.id));
-    const session = await openSession(database, row, this.app.now);
+    await this.app.client.database.update(accounts).set(columns).where(eq(accounts.id, row.id));
+    const session = await this.app.platform.sessions.open(row);
     this.#tickets.set(name, `${session?.token}ENGLISH`);
   }
 

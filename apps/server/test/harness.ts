@@ -267,7 +267,7 @@ export class TestApp {
   async withTemporaryPassword({ phone, ticket }: TestAccount): Promise<TestAccount> {
     const password = 'Handed-over-1';
     const { result } = await this.call<{ id: string }>('getUserInfo', {}, { ticket });
-    await this.platform.accounts.setTemporaryPassword(result.id, password);
+    await this.platform.passwords.setTemporary(result.id, password);
     return this.logIn(phone, password);
   }
 

@@ -63,6 +63,7 @@ const ALLOWED: Import[] = [
   ['apps/server/src/gateway/checks/x.ts', '#applications/service.ts'],
   ['apps/server/src/gateway/checks/x.ts', '#applications/directory.ts'],
   ['apps/server/src/gateway/checks/x.ts', '#applications/keys.ts'],
+  ['apps/server/src/gateway/checks/x.ts', '#accounts/sessions.ts'],
   ['apps/server/src/gateway/checks/x.ts', '../tables.ts'],
   ['apps/server/src/orders/x.ts', '#applications/enabledApis.ts'],
   ['apps/server/src/accounts/handlers.ts', '#applications/directory.ts'],

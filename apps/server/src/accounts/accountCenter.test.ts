@@ -397,7 +397,7 @@ describe('a temporary password', () => {
     expect(await app.call('login', { username: phone, password: 'guessed-1' })).toMatchObject({
       code: 400101,
     });
-    await app.platform.accounts.setTemporaryPassword(userId, password);
+    await app.platform.passwords.setTemporary(userId, password);
     expect(await app.call('login', { username: phone, password })).toMatchObject({ status: 200 });
   });
 

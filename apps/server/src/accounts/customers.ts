@@ -18,9 +18,9 @@ import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import { workbook } from '#http/workbook.ts';
 import { type Account, refuseOwn } from './account.ts';
-import { newOneTimePassword } from './passwords.ts';
-import type { Accounts } from './service.ts';
-import { endSessions } from './sessions.ts';
+import { newOneTimePassword } from './passwordHash.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
 import { accounts } from './tables.ts';
 
 /** Fields of an account that operators switch. */
@@ -56,7 +56,8 @@ const COLUMNS: [header: string, value: (account: DeveloperAccount) => unknown][]
 /** Options of Customers. */
 export interface CustomersOptions {
   database: Database;
-  accounts: Accounts;
+  passwords: Passwords;
+  sessions: Sessions;
   enterprises: Enterprises;
   applications: ApplicationDirectory;
   keys: ApplicationKeys;
@@ -211,7 +212,7 @@ export class Customers {
    *   enterprise other than operators, and if customer service changes an operator
    */
   async resetPassword(operator: Account, userId: string): Promise<ResultOf<'resetPassword'>> {
-    const { accounts: service, operateLogs, resetPassword } = this.#options;
+    const { passwords, operateLogs, resetPassword } = this.#options;
     const oneTimePassword = resetPassword === undefined ? newOneTimePassword() : null;
     const account = await this.#options.database.transaction(async (transaction) => {
       const found = await this.#lock(transaction, userId);
@@ -220,7 +221,7 @@ export class Customers {
         throw notPermitted('Only an administrator can reset the password of an operator');
       }
       refuseColleague(operator, found);
-      await service.setTemporaryPassword(userId, resetPassword ?? oneTimePassword ?? '', transaction);
+      await passwords.setTemporary(userId, resetPassword ?? oneTimePassword ?? '', transaction);
       await operateLogs.record(transaction, {
         operator,
         operateType: 'passwordReset',
@@ -241,7 +242,7 @@ export class Customers {
     value: boolean,
     check: (account: Account) => void,
   ): Promise<DeveloperAccount> {
-    const { keys, enterprises, operateLogs } = this.#options;
+    const { keys, sessions, enterprises, operateLogs } = this.#options;
     const changed = await this.#options.database.transaction(async (transaction) => {
       const account = await this.#lock(transaction, userId);
       check(account);
@@ -250,7 +251,7 @@ export class Customers {
         .update(accounts)
         .set({ [field]: value })
         .where(eq(accounts.id, userId));
-      if (field === 'isEnabled' && !value) await endSessions(transaction, userId);
+      if (field === 'isEnabled' && !value) await sessions.endAll(userId, transaction);
       const { operateType, on, off } = SWITCH_RECORDS[field];
       await operateLogs.record(transaction, {
         operator,

@@ -289,7 +289,7 @@ describe('a name with failed logins from others', () => {
   it('has no known addresses after a password change', async () => {
     const { phone, password, ...session } = await app.registerDeveloper();
     const { result } = await app.call<{ id: string }>('getUserInfo', {}, session);
-    await app.platform.accounts.setTemporaryPassword(result.id, password);
+    await app.platform.passwords.setTemporary(result.id, password);
     await from(STRANGER, () => failOften(phone, 10));
     expect(await logIn(phone, password)).toMatchObject(CAPTCHA_REQUIRED);
   });
@@ -314,7 +314,7 @@ describe('accounts of two numbers with the same last eight digits', () => {
   it("have separate known addresses: a new password of one does not affect the other's", async () => {
     const [own, other] = [await create('2025559802'), await create('3025559802')];
     await logIn(own.phone, own.password);
-    await app.platform.accounts.setTemporaryPassword(other.id, other.password);
+    await app.platform.passwords.setTemporary(other.id, other.password);
     app.address = '192.0.2.20';
     await failOften(own.phone, 11);
     app.address = `198.51.100.${addresses}`;

@@ -7,13 +7,23 @@ import type { Handlers } from '#http/handlers.ts';
 import { RateLimit } from '#http/rateLimit.ts';
 import { notFound } from '#http/refusal.ts';
 import { type Account, isOldDeveloper, permissionOf } from './account.ts';
+import type { Captcha } from './captcha.ts';
 import { dictionaries } from './dictionary.ts';
 import type { AccountDirectory } from './directory.ts';
+import type { Passwords } from './passwords.ts';
+import type { Phones } from './phones.ts';
 import type { Accounts } from './service.ts';
+import type { Sessions } from './sessions.ts';
+import type { ValidateCodes } from './validateCodes.ts';
 
 /** The services behind the handlers. */
 export interface AccountServices {
   accounts: Accounts;
+  sessions: Sessions;
+  passwords: Passwords;
+  phones: Phones;
+  captcha: Captcha;
+  validateCodes: ValidateCodes;
   directory: AccountDirectory;
   applications: ApplicationDirectory;
   enterprises: Enterprises;
@@ -27,6 +37,11 @@ export interface AccountServices {
  */
 export function accountHandlers({
   accounts,
+  sessions,
+  passwords,
+  phones,
+  captcha,
+  validateCodes,
   directory,
   applications,
   enterprises,
@@ -60,11 +75,11 @@ export function accountHandlers({
   return {
     login: async ({ body, address }) => {
       limits.login.takeFrom(address);
-      return accounts.login(body, address);
+      return sessions.logIn(body, address);
     },
     logInAsMaster: async ({ body, address }) => {
       limits.login.takeFrom(address);
-      return accounts.logInAsMaster(body, address);
+      return sessions.logInAsMaster(body, address);
     },
     register: async ({ body, address }) => {
       limits.register.takeFrom(address);
@@ -72,27 +87,27 @@ export function accountHandlers({
       return { id };
     },
     logout: async ({ token }) => {
-      await accounts.logout(token);
+      await sessions.end(token);
       return null;
     },
     endAllSessions: async ({ caller }) => {
-      await accounts.endAllSessions(caller.id);
+      await sessions.endAll(caller.id);
       return null;
     },
     confirmIdentity: async ({ caller, token, body, address }) => {
-      const expiration = await accounts.confirmIdentity(caller, token, body, address);
+      const expiration = await sessions.confirm(caller, token, body, address);
       return { expiration: expiration.toISOString() };
     },
     modifyPwd: async ({ caller, token, body, address }) => {
-      await accounts.modifyPwd(caller, token, body, address);
+      await passwords.modifyPwd(caller, token, body, address);
       return { id: caller.id };
     },
     forgetPwd: async ({ body, address }) => {
       limits.forgetPwd.takeFrom(address);
-      return { id: await accounts.forgetPwd(body, address) };
+      return { id: await passwords.forgetPwd(body, address) };
     },
     changeDeveloperPhone: async ({ caller, token, query }) => {
-      const { areaCode, phone } = await accounts.changePhone(caller, token, query);
+      const { areaCode, phone } = await phones.change(caller, token, query);
       return { id: caller.id, areaCode, cellphone: phone };
     },
     getUserInfo: async ({ caller }) => {
@@ -128,12 +143,12 @@ export function accountHandlers({
     queryDict: async ({ query }) => dictionaries[query.dictType],
     checkPhoneIsRegistered: async ({ query, address }) => {
       limits.check.takeFrom(address);
-      return { isRegistered: await accounts.checkPhone(query, address) };
+      return { isRegistered: await phones.check(query, address) };
     },
     registerCaptcha: async ({ body, address }) => {
       limits.captcha.takeFrom(address);
-      return accounts.captchaChallenge(body.clientType);
+      return captcha.challenge(body.clientType);
     },
-    sendValidateCode: async ({ body, address }) => accounts.sendValidateCode(body, address),
+    sendValidateCode: async ({ body, address }) => validateCodes.send(body, address),
   } satisfies Partial<Handlers<Account>>;
 }

@@ -6,7 +6,7 @@ import { invalidField, Refusal } from '#http/refusal.ts';
 import type { Account } from './account.ts';
 import { type Captcha, captchaRefusal } from './captcha.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';
-import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts';
+import { hashPassword, type PasswordCost, verifyPassword } from './passwordHash.ts';
 import { loginCounterKey, possibleNumbers, usernameOf } from './phoneNumbers.ts';
 import { accounts, knownAddresses, loginFailures } from './tables.ts';
 

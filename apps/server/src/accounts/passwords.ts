@@ -1,57 +1,154 @@
-import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import type { BodyOf } from '@platform/sdk/operations';
+import { eq, type SQL } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { invalidField, notFound } from '#http/refusal.ts';
+import type { Account } from './account.ts';
+import type { Logins } from './logins.ts';
+import { hashPassword, type PasswordCost, verifyPassword } from './passwordHash.ts';
+import { MOBILE_PHONE_INVALID, normalNumber } from './phoneNumbers.ts';
+import type { Sessions } from './sessions.ts';
+import { accounts } from './tables.ts';
+import { changedRefusal, unchanged } from './unchanged.ts';
+import { codeRefusal, type ValidateCodes } from './validateCodes.ts';
 
-const derive = promisify(argon2);
+/** How long a password that somebody else knows is valid, in milliseconds. */
+const TEMPORARY_PASSWORD_LIFETIME = 72 * 60 * 60_000;
 
-/** The cost of hashing a password with argon2id. */
-export interface PasswordCost {
-  /** In KiB. */
-  memory: number;
-  passes: number;
-  /** Lanes. */
-  parallelism: number;
+/** The columns that a password fills. */
+type StoredPassword = Pick<Account, 'passwordHash' | 'isPasswordTemporary' | 'temporaryPasswordExpireTime'>;
+
+/** Options of Passwords. */
+export interface PasswordsOptions {
+  database: Database;
+  logins: Logins;
+  sessions: Sessions;
+  validateCodes: ValidateCodes;
+  clock: () => Date;
+  passwordCost: PasswordCost;
 }
 
-/** OWASP's recommended minimum for argon2id: 19 MiB, two passes, one lane. */
-export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** Replaces the passwords of accounts. */
+export class Passwords {
+  readonly #options: PasswordsOptions;
 
-/** Characters of a one-time password, without similar-looking ones. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ';
-const DIGITS = '23456789';
+  constructor(options: PasswordsOptions) {
+    this.#options = options;
+  }
 
-function hash(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
-  // NFC, so that the same characters typed on another keyboard give the same password.
-  const message = password.normalize('NFC');
-  return derive('argon2id', { message, nonce: salt, tagLength: 32, ...cost }) as Promise<Buffer>;
-}
+  /**
+   * Sets a new password against a code sent to the account's phone number (specification §7.1 user/forgetPwd). Ends every
+   * session of the account. Remembers the address, so that the owner can log in from there even if other people's failed
+   * logins lock the account elsewhere.
+   *
+   * @param address the caller's network address
+   * @returns the account's id
+   * @throws Refusal ValidateCodeInvalid, even if the reason is that the number has no account; ValidationFailed if the
+   *   password is the temporary one; or Conflict if the password was changed in the meantime
+   */
+  async forgetPwd(
+    { smsCode, smsCodeId, newPassword, ...entered }: BodyOf<'forgetPwd'>,
+    address: string,
+  ): Promise<string> {
+    const { database, logins, validateCodes } = this.#options;
+    const number = normalNumber(entered, MOBILE_PHONE_INVALID);
+    await validateCodes.use({ ...number, purpose: 'forgetPwd', codeId: smsCodeId, code: smsCode });
+    const [account] = await database.select().from(accounts).where(eq(accounts.e164, number.e164));
+    if (!account) throw codeRefusal();
+    await this.#choose(account, newPassword);
+    await logins.rememberAddress(account.id, address);
+    return account.id;
+  }
 
-/**
- * @param password in plain text
- * @returns its argon2id hash with salt and cost, for storage
- */
-export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
-  const salt = randomBytes(16);
-  const tag = await hash(password, salt, cost);
-  const { memory, passes, parallelism } = cost;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64')}$${tag.toString('base64')}`;
-}
+  /**
+   * Changes an account's password against the current one, or against a code sent to its phone number (specification §7.1
+   * user/modifyPwd). Ends the account's other sessions.
+   *
+   * @param token keeps this session
+   * @param address the caller's network address
+   * @throws Refusal ValidationFailed if the old password is wrong or the new one is the temporary one; TooManyRequests
+   *   after ten wrong passwords in 15 minutes; ValidateCodeInvalid; or Conflict if the password was changed in the
+   *   meantime
+   */
+  async modifyPwd(
+    account: Account,
+    token: string,
+    form: BodyOf<'modifyPwd'>,
+    address: string,
+  ): Promise<void> {
+    const { logins, validateCodes } = this.#options;
+    if (form.verificationMethod === 'smsCode') await validateCodes.useOwn(account, 'modifyPwd', form);
+    else await logins.checkPassword(account, form.oldPassword ?? '', 'oldPassword', address);
+    await this.#choose(account, form.newPassword, token);
+  }
 
-/**
- * @param password in plain text
- * @param stored a return value of `hashPassword`, at any cost
- * @returns whether the password matches
- */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [, , , costs = '', salt = '', tag = ''] = stored.split('$');
-  const [memory = 0, passes = 0, parallelism = 0] = costs.split(',').map((cost) => Number(cost.slice(2)));
-  const expected = Buffer.from(tag, 'base64');
-  const actual = await hash(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism });
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
-}
+  /**
+   * Sets a password that somebody else knows. The account must change it before it can do anything else (decision record
+   * 0008). Ends every session of the account.
+   *
+   * @param database the transaction to run in
+   * @throws Refusal NotFound
+   */
+  async setTemporary(
+    accountId: string,
+    password: string,
+    database: Database = this.#options.database,
+  ): Promise<void> {
+    const isSet = await this.#set(database, eq(accounts.id, accountId), await this.temporary(password));
+    if (!isSet) throw notFound('account');
+  }
 
-/** @returns a password to hand over: three groups of four characters, each with at least one digit; 51 random bits */
-export function newOneTimePassword(): string {
-  const pick = (from: string) => from[randomInt(from.length)] ?? '';
-  const any = LETTERS + DIGITS;
-  return Array.from({ length: 3 }, () => pick(any) + pick(any) + pick(LETTERS) + pick(DIGITS)).join('-');
+  /** @returns the columns of an account with a password that somebody else knows */
+  async temporary(password: string): Promise<StoredPassword> {
+    return {
+      ...(await this.#stored(password)),
+      isPasswordTemporary: true,
+      temporaryPasswordExpireTime: new Date(this.#options.clock().getTime() + TEMPORARY_PASSWORD_LIFETIME),
+    };
+  }
+
+  async #stored(password: string): Promise<StoredPassword> {
+    const passwordHash = await hashPassword(password, this.#options.passwordCost);
+    return { passwordHash, isPasswordTemporary: false, temporaryPasswordExpireTime: null };
+  }
+
+  /**
+   * Replaces a password with one that the account chose. It can't be the temporary one.
+   *
+   * @param token keeps this session; by default every session ends
+   */
+  async #choose(account: Account, password: string, token?: string): Promise<void> {
+    if (account.isPasswordTemporary && (await verifyPassword(password, account.passwordHash))) {
+      throw invalidField('newPassword', 'Please enter another password than the temporary one');
+    }
+    // Does not overwrite a password that an operator set in the meantime, because the account may be compromised.
+    const { database } = this.#options;
+    const isSet = await this.#set(database, unchanged(account), await this.#stored(password), token);
+    if (!isSet) throw changedRefusal();
+  }
+
+  /**
+   * Sets a password and ends every session except that of the token, because somebody may have known the old password.
+   *
+   * @param which a condition for the account
+   * @returns whether the account was found
+   */
+  #set(
+    database: Database,
+    which: SQL | undefined,
+    password: StoredPassword,
+    token?: string,
+  ): Promise<boolean> {
+    const { logins, sessions } = this.#options;
+    return database.transaction(async (transaction) => {
+      const [account] = await transaction
+        .update(accounts)
+        .set(password)
+        .where(which)
+        .returning({ id: accounts.id });
+      if (!account) return false;
+      await sessions.endAll(account.id, transaction, token);
+      await logins.reset(transaction, account.id);
+      return true;
+    });
+  }
 }

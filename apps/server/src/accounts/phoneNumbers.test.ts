@@ -172,7 +172,7 @@ describe('accounts from before numbers were validated', () => {
   });
 
   it('get their normalized number; if several have the same one, the first gets it, and none is deleted', async () => {
-    expect(await app.platform.accounts.normalizeNumbers()).toEqual(WITHOUT);
+    expect(await app.platform.phones.normalize()).toEqual(WITHOUT);
     const normal = [
       { id: 'first', areaCode: '+1', phone: '2025556201', e164: '+12025556201' },
       { id: 'second', areaCode: '+1', phone: '2025556201', e164: null },
@@ -182,7 +182,7 @@ describe('accounts from before numbers were validated', () => {
     ];
     expect(await stored()).toEqual(normal);
     // Runs again, as at every startup.
-    expect(await app.platform.accounts.normalizeNumbers()).toEqual(WITHOUT);
+    expect(await app.platform.phones.normalize()).toEqual(WITHOUT);
     expect(await stored()).toEqual(normal);
   });
 
@@ -194,7 +194,7 @@ describe('accounts from before numbers were validated', () => {
     ['nonsense', '123456'],
     ['unlisted', '+36 201234567'],
   ])('log in: %s as %s', async (id, username) => {
-    await app.platform.accounts.normalizeNumbers();
+    await app.platform.phones.normalize();
     expect(await app.call('login', { username, password: `Aisle-${id}1` })).toMatchObject({ status: 200 });
   });
 
@@ -203,7 +203,7 @@ describe('accounts from before numbers were validated', () => {
       .update(accounts)
       .set({ phone: '2025556209', e164: '+12025556209' })
       .where(eq(accounts.id, 'first'));
-    expect(await app.platform.accounts.normalizeNumbers()).toEqual(['nonsense', 'unlisted']);
+    expect(await app.platform.phones.normalize()).toEqual(['nonsense', 'unlisted']);
   });
 });
 

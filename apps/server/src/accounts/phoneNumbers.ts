@@ -1,9 +1,10 @@
+import { ErrorCode } from '@platform/sdk';
 import {
   type NumberType,
   type PhoneNumber as Parsed,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { invalidField } from '#http/refusal.ts';
+import { invalidField, Refusal } from '#http/refusal.ts';
 import { dictionaries } from './dictionary.ts';
 
 /** A phone number in the format of the operations. */
@@ -20,6 +21,8 @@ export interface NormalNumber extends PhoneNumber {
   e164: string;
 }
 
+/** The error message for an invalid number in operations on an existing account (specification §5, account). */
+export const MOBILE_PHONE_INVALID = 'Please enter a valid mobile phone number';
 const AREA_CODES = new Set(dictionaries.areaCode.map(({ value }) => value));
 /** Types of numbers that receive no text messages, or only expensive ones. */
 const REFUSED_TYPES = new Set<NumberType>([
@@ -111,4 +114,10 @@ function parse(text: string, areaCode?: string): Parsed | undefined {
 function normalFormOf({ number, countryCallingCode }: Parsed): NormalNumber {
   const areaCode = `+${countryCallingCode}`;
   return { areaCode, phone: number.slice(areaCode.length), e164: number };
+}
+
+/** @returns the refusal of a number that another account has */
+export function registeredRefusal(): Refusal {
+  const message = 'The phone number is registered already';
+  return new Refusal(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
 }

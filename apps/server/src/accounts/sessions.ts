@@ -1,99 +1,197 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { LoginCredentials, LoginSession, MasterSession } from '@platform/sdk';
+import { type BodyOf, isOperator } from '@platform/sdk/operations';
 import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Database } from '#database/database.ts';
+import type { Account } from './account.ts';
+import { credentialsRefusal, type Logins } from './logins.ts';
 import { accounts, sessions } from './tables.ts';
+import type { ValidateCodes } from './validateCodes.ts';
 
 /** The lifetime of a session, in milliseconds. */
 const LIFETIME = 7 * 24 * 60 * 60_000;
 /** The lifetime of the debugger's session, in milliseconds. */
-export const DEBUGGER_LIFETIME = 2 * 60 * 60_000;
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
-/**
- * Opens a session for an account whose password was verified.
- *
- * @param lifetime the session's lifetime, in milliseconds
- * @returns the token, which only the client stores, and its expiration; undefined if the password was changed or
- *   the account was deactivated in the meantime
- */
-export async function openSession(
-  database: Database,
-  { id, passwordHash }: typeof accounts.$inferSelect,
-  now: Date,
-  lifetime: number = LIFETIME,
-): Promise<{ token: string; expiration: Date } | undefined> {
-  const token = `pst_${randomBytes(24).toString('base64url')}`;
-  const expiration = new Date(now.getTime() + lifetime);
-  await database.delete(sessions).where(lte(sessions.expireTime, now));
-  return database.transaction(async (transaction) => {
-    // Locked, so that a concurrent change of the account that ends its sessions finds this one, too.
-    const [unchanged] = await transaction
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), eq(accounts.isEnabled, true)))
-      .for('share');
-    if (!unchanged) return undefined;
-    await transaction.insert(sessions).values({
-      tokenHash: hashOf(token),
-      accountId: id,
-      createTime: now,
-      confirmTime: now,
-      expireTime: expiration,
-    });
-    return { token, expiration };
-  });
-}
+const DEBUGGER_LIFETIME = 2 * 60 * 60_000;
+/** How long a session counts as confirmed after a login or `confirm`, in milliseconds. */
+const CONFIRMED_FOR = 15 * 60_000;
 
 /** An open session. */
 export interface Session {
-  account: typeof accounts.$inferSelect;
+  account: Account;
   /** When the account last confirmed its identity. */
   confirmTime: Date;
 }
 
-/** @returns the token's session, or undefined if it has ended or the temporary password has expired */
-export async function findSession(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<Session | undefined> {
-  const [row] = await database
-    .select({ account: accounts, confirmTime: sessions.confirmTime })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashOf(token)),
-        gt(sessions.expireTime, now),
-        eq(accounts.isEnabled, true),
-        or(isNull(accounts.temporaryPasswordExpireTime), gt(accounts.temporaryPasswordExpireTime, now)),
-      ),
-    );
-  return row;
+/** A new session. Only the client stores its token. */
+interface OpenedSession {
+  token: string;
+  expiration: Date;
 }
 
-/** Ends the token's session. */
-export async function endSession(database: Database, token: string): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+/** Options of Sessions. */
+export interface SessionsOptions {
+  database: Database;
+  logins: Logins;
+  validateCodes: ValidateCodes;
+  logger: Logger;
+  clock: () => Date;
 }
 
-/** Records that the session's account has confirmed its identity. */
-export async function confirmSession(database: Database, token: string, now: Date): Promise<void> {
-  await database
-    .update(sessions)
-    .set({ confirmTime: now })
-    .where(eq(sessions.tokenHash, hashOf(token)));
+/** Opens, confirms and ends the sessions of accounts. */
+export class Sessions {
+  readonly #options: SessionsOptions;
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Opens a session (specification §7.1 user/login).
+   *
+   * @param address the caller's network address
+   * @throws Refusal as `Logins.authenticate` does
+   */
+  async logIn(credentials: LoginCredentials, address: string): Promise<LoginSession> {
+    const { account, token, expiration } = await this.#logIn(credentials, address);
+    const { isPasswordTemporary } = account;
+    return { token, expiration: expiration.toISOString(), isPasswordTemporary };
+  }
+
+  /**
+   * Opens a session of two hours for the debugger (specification §7.6 user/login).
+   *
+   * @param address the caller's network address
+   * @throws Refusal as `Logins.authenticate` does
+   */
+  async logInAsMaster(credentials: BodyOf<'logInAsMaster'>, address: string): Promise<MasterSession> {
+    const { account, token, expiration } = await this.#logIn(credentials, address, DEBUGGER_LIFETIME);
+    return { token, expiration: expiration.toISOString(), usercode: account.id, name: account.name };
+  }
+
+  /**
+   * Opens a session for an account whose password was verified.
+   *
+   * @param lifetime the session's lifetime, in milliseconds; by default that of the web app's sessions
+   * @returns undefined if the password was changed or the account was deactivated in the meantime
+   */
+  async open(
+    { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+    lifetime = LIFETIME,
+  ): Promise<OpenedSession | undefined> {
+    const { database, clock } = this.#options;
+    const now = clock();
+    const token = `pst_${randomBytes(24).toString('base64url')}`;
+    const expiration = new Date(now.getTime() + lifetime);
+    await database.delete(sessions).where(lte(sessions.expireTime, now));
+    return database.transaction(async (transaction) => {
+      // Locked, so that a concurrent change of the account that ends its sessions finds this one, too.
+      const [current] = await transaction
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(
+          and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), eq(accounts.isEnabled, true)),
+        )
+        .for('share');
+      if (!current) return undefined;
+      await transaction.insert(sessions).values({
+        tokenHash: hashOf(token),
+        accountId: id,
+        createTime: now,
+        confirmTime: now,
+        expireTime: expiration,
+      });
+      return { token, expiration };
+    });
+  }
+
+  /** @returns the token's session, or undefined if it has ended or the temporary password has expired */
+  async find(token: string): Promise<Session | undefined> {
+    if (!token) return undefined;
+    const { database, clock } = this.#options;
+    const now = clock();
+    const [row] = await database
+      .select({ account: accounts, confirmTime: sessions.confirmTime })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(
+        and(
+          eq(sessions.tokenHash, hashOf(token)),
+          gt(sessions.expireTime, now),
+          eq(accounts.isEnabled, true),
+          or(isNull(accounts.temporaryPasswordExpireTime), gt(accounts.temporaryPasswordExpireTime, now)),
+        ),
+      );
+    return row;
+  }
+
+  /** @returns whether the session was opened or confirmed in the last 15 minutes */
+  isConfirmed({ confirmTime }: Session): boolean {
+    return this.#options.clock().getTime() - confirmTime.getTime() < CONFIRMED_FOR;
+  }
+
+  /**
+   * Confirms a session with the account's password, or with a code sent to its phone number. For 15 minutes the session
+   * may call operations that the contract declares `x-step-up` (decision record 0025).
+   *
+   * @param address the caller's network address
+   * @returns when the confirmation expires
+   * @throws Refusal ValidationFailed if the password is wrong, TooManyRequests after ten wrong ones in 15 minutes, or
+   *   ValidateCodeInvalid
+   */
+  async confirm(
+    account: Account,
+    token: string,
+    { verificationMethod, password = '', ...sent }: BodyOf<'confirmIdentity'>,
+    address: string,
+  ): Promise<Date> {
+    const { database, logins, validateCodes, clock } = this.#options;
+    const now = clock();
+    if (verificationMethod === 'smsCode') await validateCodes.useOwn(account, 'confirmIdentity', sent);
+    else await logins.checkPassword(account, password, 'password', address);
+    await database
+      .update(sessions)
+      .set({ confirmTime: now })
+      .where(eq(sessions.tokenHash, hashOf(token)));
+    return new Date(now.getTime() + CONFIRMED_FOR);
+  }
+
+  /** Ends the session of a token. */
+  async end(token: string): Promise<void> {
+    await this.#options.database.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+  }
+
+  /**
+   * Ends every session of an account.
+   *
+   * @param except the token of a session to keep
+   */
+  async endAll(
+    accountId: string,
+    database: Database = this.#options.database,
+    except?: string,
+  ): Promise<void> {
+    const others = except === undefined ? undefined : ne(sessions.tokenHash, hashOf(except));
+    await database.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
+  }
+
+  async #logIn(
+    credentials: LoginCredentials,
+    address: string,
+    lifetime?: number,
+  ): Promise<OpenedSession & { account: Account }> {
+    const { logins, logger } = this.#options;
+    const account = await logins.authenticate(credentials, address);
+    const session = await this.open(account, lifetime);
+    if (!session) throw credentialsRefusal();
+    await logins.rememberAddress(account.id, address);
+    if (isOperator(account)) {
+      logger.info({ accountId: account.id, role: account.role, address }, 'An operator logged in');
+    }
+    return { account, ...session };
+  }
 }
 
-/**
- * Ends every session of an account.
- *
- * @param except the token of a session to keep
- */
-export async function endSessions(database: Database, accountId: string, except?: string): Promise<void> {
-  const others = except === undefined ? undefined : ne(sessions.tokenHash, hashOf(except));
-  await database.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

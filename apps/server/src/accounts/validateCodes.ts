@@ -1,12 +1,15 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { ErrorCode, type SentValidateCode, type ValidateCodePurpose } from '@platform/sdk';
+import type { BodyOf } from '@platform/sdk/operations';
 import { and, count, eq, gt, inArray, isNull, lt, lte, max, not, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';
+import type { Account } from './account.ts';
+import type { Captcha } from './captcha.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';
-import type { NormalNumber, PhoneNumber } from './phoneNumbers.ts';
+import { type NormalNumber, normalNumber, type PhoneNumber } from './phoneNumbers.ts';
 import type { Sms } from './sms.ts';
 import { accounts, knownAddresses, validateCodes } from './tables.ts';
 
@@ -45,6 +48,7 @@ export interface CodeCeilings {
 export interface ValidateCodesOptions {
   /** Stores the hashed codes. */
   database: Database;
+  captcha: Pick<Captcha, 'verify'>;
   sms: Sms;
   /** Key of the hash; without it, six digits could be guessed from the hash. */
   masterKey: Buffer;
@@ -75,24 +79,23 @@ export class ValidateCodes {
   }
 
   /**
-   * Sends a code to a number.
+   * Sends a code to a number, against a solved captcha.
    *
    * The last part of a ceiling is reserved for numbers of accounts. There the response is the same for every
    * number: a number without an account gets no code, and the provider is not awaited, so that the response time
    * doesn't reveal it either.
    *
-   * @param purpose the operation that the code is for
-   * @param number the normalized number
    * @param address the network address of the request
    * @returns the code's id, its expiration, and when another one can be sent
-   * @throws Refusal TooManyRequests within a minute, ValidateCodeLimit beyond the daily limits, ValidateCodeNotSent
+   * @throws Refusal CaptchaFailed, CaptchaUnreachable, TooManyRequests within a minute, ValidateCodeLimit beyond the daily limits, ValidateCodeNotSent
    */
   async send(
-    purpose: ValidateCodePurpose,
-    { areaCode, phone, e164 }: NormalNumber,
+    { purpose, captcha: solution, ...entered }: BodyOf<'sendValidateCode'>,
     address: string,
   ): Promise<SentValidateCode> {
-    const { clock, logger, sms } = this.#options;
+    const { captcha, clock, logger, sms } = this.#options;
+    const { areaCode, phone, e164 } = normalNumber(entered);
+    await captcha.verify(solution);
     const now = clock();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const expiration = new Date(now.getTime() + LIFETIME * 60_000);
@@ -159,6 +162,19 @@ export class ValidateCodes {
         .returning();
       if (used.length < proofs.length) throw codeRefusal(proofs);
     });
+  }
+
+  /**
+   * Uses up a code that was sent to an account's own number.
+   *
+   * @throws Refusal ValidateCodeInvalid
+   */
+  useOwn(
+    account: Account,
+    purpose: ValidateCodePurpose,
+    { smsCode = '', smsCodeId }: { smsCode?: string | undefined; smsCodeId?: string | undefined },
+  ): Promise<void> {
+    return this.use({ ...account, purpose, codeId: smsCodeId, code: smsCode });
   }
 
   async #checkLimits(

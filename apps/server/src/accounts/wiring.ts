@@ -1,29 +1,45 @@
 import { altchaCaptcha } from './altcha.ts';
+import { Appointments, type AppointmentsOptions } from './appointments.ts';
 import { AccountDirectory } from './directory.ts';
 import { type GeetestAccount, geetestCaptcha } from './geetest.ts';
 import { Logins } from './logins.ts';
-import { PASSWORD_COST } from './passwords.ts';
-import { Accounts, type AccountsOptions } from './service.ts';
+import { PASSWORD_COST, type PasswordCost } from './passwordHash.ts';
+import { Passwords } from './passwords.ts';
+import { Phones, type PhonesOptions } from './phones.ts';
+import { Accounts } from './service.ts';
+import { Sessions } from './sessions.ts';
 import { ValidateCodes, type ValidateCodesOptions } from './validateCodes.ts';
 
 /** The dependencies of this domain's services. */
-type Context = Omit<AccountsOptions, 'logins' | 'captcha' | 'validateCodes' | 'passwordCost'> &
-  ValidateCodesOptions & {
+type Context = Omit<PhonesOptions, 'captcha' | 'sessions' | 'validateCodes'> &
+  Omit<AppointmentsOptions, 'passwords'> &
+  Omit<ValidateCodesOptions, 'captcha'> & {
     /** The Geetest account; without it the captcha is ALTCHA's. */
     geetest: GeetestAccount | undefined;
     /** The rounds of ALTCHA's captcha. */
     captchaCost: number | undefined;
     /** The cost of hashing a password; OWASP's minimum by default. */
-    passwordCost: AccountsOptions['passwordCost'] | undefined;
+    passwordCost: PasswordCost | undefined;
   };
 
 /** Creates the services of this domain, except for {@link Customers}, which reads other domains, too. */
-export function createAccounts({ geetest, captchaCost, passwordCost = PASSWORD_COST, ...context }: Context) {
+export function createAccounts({ geetest, captchaCost, passwordCost = PASSWORD_COST, ...rest }: Context) {
   const captcha = geetest
-    ? geetestCaptcha({ ...context, ...geetest })
-    : altchaCaptcha({ ...context, cost: captchaCost });
+    ? geetestCaptcha({ ...rest, ...geetest })
+    : altchaCaptcha({ ...rest, cost: captchaCost });
+  const context = { ...rest, captcha, passwordCost };
   const validateCodes = new ValidateCodes(context);
-  const logins = new Logins({ ...context, captcha, passwordCost });
-  const accounts = new Accounts({ ...context, logins, captcha, validateCodes, passwordCost });
-  return { accounts, accountDirectory: new AccountDirectory(context), validateCodes };
+  const logins = new Logins(context);
+  const sessions = new Sessions({ ...context, logins, validateCodes });
+  const passwords = new Passwords({ ...context, logins, sessions, validateCodes });
+  return {
+    accounts: new Accounts({ ...context, validateCodes }),
+    accountDirectory: new AccountDirectory(context),
+    appointments: new Appointments({ ...context, passwords }),
+    captcha,
+    passwords,
+    phones: new Phones({ ...context, sessions, validateCodes }),
+    sessions,
+    validateCodes,
+  };
 }

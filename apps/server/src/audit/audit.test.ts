@@ -226,7 +226,7 @@ describe('an appointment', () => {
   it('is recorded as done at the command line, with its changes', async () => {
     const appointment = { areaCode: '+1', phone: '2025550177', name: 'Noor Haddad' };
     app.advance(1000);
-    await app.platform.accounts.appoint({ ...appointment, role: 'customerService' });
+    await app.platform.appointments.appoint({ ...appointment, role: 'customerService' });
     const records = async () => (await list({ operateType: 'accountAppoint' })).list;
     expect((await records())[0]).toMatchObject({
       operatorId: null,
@@ -235,8 +235,8 @@ describe('an appointment', () => {
       content: 'Made the account of Noor Haddad: customerService',
     });
     app.advance(1000);
-    await app.platform.accounts.appoint({ ...appointment, role: 'administrator' });
-    await app.platform.accounts.appoint({ ...appointment, role: 'administrator' });
+    await app.platform.appointments.appoint({ ...appointment, role: 'administrator' });
+    await app.platform.appointments.appoint({ ...appointment, role: 'administrator' });
     const [latest, ...earlier] = await records();
     expect(latest).toMatchObject({
       content: 'Appointed Noor Haddad: administrator',

@@ -19,7 +19,7 @@ async function run(): Promise<void> {
     const { openPlatform } = await import('#openPlatform.ts');
     const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
     try {
-      const { account, isNew, oneTimePassword } = await platform.accounts.appoint(appointment);
+      const { account, isNew, oneTimePassword } = await platform.appointments.appoint(appointment);
       const logsInAs = account.username ?? account.phone;
       console.log(
         `${account.name} (${logsInAs}) ${isNew ? 'was made' : 'is now'}: ${account.role}, user type ${account.userType}.`,

@@ -327,7 +327,7 @@ describe('an application for certification', () => {
 
   it('succeeds once for an account that sends two concurrently', async () => {
     const applicant = await app.registerDeveloper();
-    const session = await app.platform.accounts.session(applicant.ticket.slice(0, -'ENGLISH'.length));
+    const session = await app.platform.sessions.find(applicant.ticket.slice(0, -'ENGLISH'.length));
     const caller = session?.account;
     if (!caller) throw new Error('The session was not found');
     const { fileId } = (await upload(await picture(9, 9), 'x.png', applicant)).result;

@@ -2,7 +2,7 @@ import type { SearchArguments } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import type { Logger } from 'pino';
 import type { AccountDirectory } from '#accounts/directory.ts';
-import type { Accounts } from '#accounts/service.ts';
+import type { Sessions } from '#accounts/sessions.ts';
 import type { Api, Apis } from '#apis/service.ts';
 import type { ApplicationDirectory } from '#applications/directory.ts';
 import type { EnabledApis } from '#applications/enabledApis.ts';
@@ -55,7 +55,7 @@ export interface GatewayOptions {
   keys: ApplicationKeys;
   enabledApis: EnabledApis;
   accounts: AccountDirectory;
-  sessions: Pick<Accounts, 'session'>;
+  sessions: Sessions;
   ledger: Pick<Ledger, 'missingQuota' | 'isFree' | 'charge' | 'chargeFree'>;
   qpsGrants: Pick<QpsGrants, 'increaseOf'>;
   upstream: Upstream;
@@ -286,7 +286,7 @@ export class Gateway {
    */
   async #attribute(call: Call, token: string): Promise<void> {
     if (call.keyOwnerId === undefined || token === '') return;
-    const session = await this.#options.sessions.session(token).catch(() => undefined);
+    const session = await this.#options.sessions.find(token).catch(() => undefined);
     if (session?.account.id === call.keyOwnerId) call.accountId = call.keyOwnerId;
   }
 

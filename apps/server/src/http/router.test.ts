@@ -34,7 +34,7 @@ function served(
     '/',
     operationRoutes({
       handlers: handlers as unknown as Handlers<Account>,
-      accounts: app.platform.accounts,
+      sessions: app.platform.sessions,
       provider: 'passant',
       checksResponses: true,
       logger,

@@ -30,7 +30,7 @@ interface Session<Account> {
 
 /** Finds the sessions of tickets. */
 interface Sessions<Account> {
-  session(token: string): Promise<Session<Account> | undefined>;
+  find(token: string): Promise<Session<Account> | undefined>;
   /** Returns whether the session may call operations that the contract declares `x-step-up`. */
   isConfirmed(session: Session<Account>): boolean;
 }
@@ -38,7 +38,7 @@ interface Sessions<Account> {
 /** Options of operationRoutes. */
 export interface RouterOptions<Account extends Caller & { id: string }> {
   handlers: Handlers<Account>;
-  accounts: Sessions<Account>;
+  sessions: Sessions<Account>;
   /** The provider's identifier in the paths. */
   provider: string;
   /**
@@ -62,10 +62,10 @@ export function tokenOf(context: Context): string {
 async function sessionOf<Account extends Caller>(
   operation: Operation,
   token: string,
-  accounts: Sessions<Account>,
+  sessions: Sessions<Account>,
 ): Promise<Session<Account> | undefined> {
   if (operation.access === 'public') return undefined;
-  const session = await accounts.session(token);
+  const session = await sessions.find(token);
   const refusal = accessRefusal(operation, session?.account);
   if (refusal) throw new Refusal(refusal.code, refusal.codename);
   return session;
@@ -94,7 +94,7 @@ function fieldsOf({ query, body }: { query: unknown; body: unknown }): object {
 /** Builds the API's routes from the operation table, so only operations of the contract can be reached. */
 export function operationRoutes<Account extends Caller & { id: string }>({
   handlers,
-  accounts,
+  sessions,
   provider,
   checksResponses,
   logger,
@@ -109,9 +109,9 @@ export function operationRoutes<Account extends Caller & { id: string }>({
     if (!handler) continue;
     const respond = async (context: Context): Promise<Response> => {
       const token = tokenOf(context);
-      const session = await sessionOf(operation, token, accounts);
+      const session = await sessionOf(operation, token, sessions);
       const input = await readInput(operation, context);
-      if (session && !accounts.isConfirmed(session) && needsStepUp(operation, fieldsOf(input))) {
+      if (session && !sessions.isConfirmed(session) && needsStepUp(operation, fieldsOf(input))) {
         throw new Refusal(ErrorCode.ConfirmationRequired, CONFIRMATION_REQUIRED);
       }
       const caller = session?.account;

@@ -33,13 +33,13 @@ const HISTORY_UNTIL = new Date('2022-01-01T00:00:00Z');
  * leaves a platform that already contains it unchanged.
  */
 export async function installSampleData(platform: Platform, now: Date): Promise<void> {
-  const { accounts, applications, enterprises, licenses, messages, notices, operateLogs } = platform;
+  const { accounts, applications, enterprises, licenses, messages, notices, operateLogs, phones } = platform;
   const shift = now.getTime() - new Date(story.now).getTime();
   const moment = (time: string) => {
     const original = new Date(time);
     return original < HISTORY_UNTIL ? original : new Date(original.getTime() + shift);
   };
-  if (await accounts.isPhoneRegistered(story.accounts.developer)) {
+  if (await phones.isRegistered(story.accounts.developer)) {
     return;
   }
   for (const enterprise of Object.values(story.enterprises)) await enterprises.install(enterprise);

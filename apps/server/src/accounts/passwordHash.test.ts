@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, PASSWORD_COST, verifyPassword } from './passwords.ts';
+import { hashPassword, PASSWORD_COST, verifyPassword } from './passwordHash.ts';
 
 test('a password is verified at the cost that it was hashed with', async () => {
   const cheap = { memory: 8, passes: 1, parallelism: 1 };

@@ -1,0 +1,120 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ErrorCode } from '@platform/sdk';
+import { eq } from 'drizzle-orm';
+import { COMMAND_LINE, changesOf, type OperateLogs } from '#audit/service.ts';
+import type { Database } from '#database/database.ts';
+import { isDuplicate } from '#database/duplicates.ts';
+import { invalidField, Refusal } from '#http/refusal.ts';
+import type { Account } from './account.ts';
+import { newOneTimePassword } from './passwordHash.ts';
+import type { Passwords } from './passwords.ts';
+import { normalNumber, type PhoneNumber } from './phoneNumbers.ts';
+import { accounts } from './tables.ts';
+
+/** The fields of an account that is appointed at the command line. */
+export interface Appointment extends PhoneNumber, Pick<Account, 'role'> {
+  /** By default personal for a new account, and unchanged for an existing one. */
+  userType?: Account['userType'] | undefined;
+  /** Required for a new account; by default unchanged for an existing one. */
+  name?: string | undefined;
+  /** In the stored form; by default unchanged. */
+  username?: string | undefined;
+  /** True if an existing account gets a one-time password, too. */
+  resetsPassword?: boolean | undefined;
+}
+
+/** Options of Appointments. */
+export interface AppointmentsOptions {
+  database: Database;
+  passwords: Passwords;
+  operateLogs: Pick<OperateLogs, 'record'>;
+  clock: () => Date;
+}
+
+/** Gives accounts their roles at the command line. */
+export class Appointments {
+  readonly #options: AppointmentsOptions;
+
+  constructor(options: AppointmentsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Gives the account of a phone number a role. If there is none, creates it with a one-time password. The operation log
+   * records it as done at the command line, because no operator can do this (decision record 0014).
+   *
+   * @returns the account, whether it is new, and its one-time password; null if it keeps its own
+   * @throws Refusal ValidationFailed if the phone number does not exist or a new account has no name, or Conflict if
+   *   another account has the username
+   */
+  async appoint({
+    resetsPassword = false,
+    ...form
+  }: Appointment): Promise<{ account: Account; isNew: boolean; oneTimePassword: string | null }> {
+    const { database, passwords, clock } = this.#options;
+    const { role, userType, username } = form;
+    const number = normalNumber(form);
+    const name = form.name?.trim();
+    try {
+      return await database.transaction(async (transaction) => {
+        const [former] = await transaction
+          .select()
+          .from(accounts)
+          .where(eq(accounts.e164, number.e164))
+          .for('update');
+        const oneTimePassword = former && !resetsPassword ? null : newOneTimePassword();
+        if (!former) {
+          if (!name) throw invalidField('name', 'Please enter name');
+          const [account] = await transaction
+            .insert(accounts)
+            .values({
+              id: randomUUIDv7(),
+              registrationTime: clock(),
+              ...number,
+              name,
+              username,
+              role,
+              userType: userType ?? 2,
+              ...(await passwords.temporary(oneTimePassword ?? '')),
+            })
+            .returning();
+          await this.#record(transaction, account as Account, undefined, false);
+          return { account: account as Account, isNew: true, oneTimePassword };
+        }
+        const [account] = await transaction
+          .update(accounts)
+          .set({ role, userType, name, username })
+          .where(eq(accounts.id, former.id))
+          .returning();
+        if (oneTimePassword !== null) {
+          await passwords.setTemporary(former.id, oneTimePassword, transaction);
+        }
+        await this.#record(transaction, account as Account, former, resetsPassword);
+        return { account: account as Account, isNew: false, oneTimePassword };
+      });
+    } catch (error) {
+      throw isDuplicate(error)
+        ? new Refusal(ErrorCode.Conflict, 'The username or the number belongs to another account')
+        : error;
+    }
+  }
+
+  async #record(
+    transaction: Database,
+    account: Account,
+    former: Account | undefined,
+    resetsPassword: boolean,
+  ): Promise<void> {
+    const { role, userType, name, username } = account;
+    const changes = changesOf(former ?? {}, { role, userType, name, username });
+    if (changes.length === 0 && !resetsPassword) return;
+    const done = former ? `Appointed ${name}` : `Made the account of ${name}`;
+    await this.#options.operateLogs.record(transaction, {
+      operator: COMMAND_LINE,
+      operateType: 'accountAppoint',
+      user: account,
+      content: `${done}: ${role}${resetsPassword ? ', with a new one-time password' : ''}`,
+      changes,
+    });
+  }
+}

@@ -1,0 +1,174 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ErrorCode } from '@platform/sdk';
+import type { QueryOf } from '@platform/sdk/operations';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '#database/database.ts';
+import { isDuplicate } from '#database/duplicates.ts';
+import { Refusal } from '#http/refusal.ts';
+import { loggedError } from '#loggedError.ts';
+import type { Account } from './account.ts';
+import type { Captcha } from './captcha.ts';
+import { exceedsNetworkLimit } from './networkLimit.ts';
+import {
+  MOBILE_PHONE_INVALID,
+  normalNumber,
+  type PhoneNumber,
+  registeredRefusal,
+  storedNumber,
+} from './phoneNumbers.ts';
+import type { Sessions } from './sessions.ts';
+import type { Sms } from './sms.ts';
+import { accounts, phoneChecks } from './tables.ts';
+import { changedRefusal, unchanged } from './unchanged.ts';
+import type { ValidateCodes } from './validateCodes.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** The maximum number of phone numbers that an address can check in 24 hours. */
+const PHONE_CHECKS_PER_ADDRESS = 100;
+/** The batch size of `normalize`, in accounts. */
+const BATCH_SIZE = 500;
+const FORMER_NUMBER =
+  'The phone number of your Passant account was changed to another one. If this was not you, please contact support.';
+
+/** Options of Phones. */
+export interface PhonesOptions {
+  database: Database;
+  captcha: Captcha;
+  sessions: Sessions;
+  validateCodes: ValidateCodes;
+  /** Informs a former phone number that it was replaced. */
+  sms: Sms;
+  logger: Logger;
+  clock: () => Date;
+}
+
+/** Changes, checks and normalizes the phone numbers of accounts. */
+export class Phones {
+  readonly #options: PhonesOptions;
+
+  constructor(options: PhonesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Changes the phone number of an account, against codes sent to the current and to the new one (specification §7.1
+   * user/changeDeveloperPhone). Ends the account's other sessions, and informs the former number.
+   *
+   * @param token keeps this session
+   * @returns the new number in normal form
+   * @throws Refusal ValidateCodeInvalid, PhoneRegistered, or Conflict if the password was changed or the account
+   *   deactivated in the meantime
+   */
+  async change(
+    account: Account,
+    token: string,
+    { currentSmsCode, currentSmsCodeId, smsCode, smsCodeId, ...entered }: QueryOf<'changeDeveloperPhone'>,
+  ): Promise<PhoneNumber> {
+    const { database, sessions, validateCodes } = this.#options;
+    const number = normalNumber(entered, MOBILE_PHONE_INVALID);
+    const purpose = 'changeDeveloperPhone';
+    await validateCodes.use(
+      {
+        ...account,
+        purpose,
+        codeId: currentSmsCodeId,
+        code: currentSmsCode,
+        field: 'currentSmsCode',
+      },
+      { ...number, purpose, codeId: smsCodeId, code: smsCode },
+    );
+    try {
+      await database.transaction(async (transaction) => {
+        const changed = await transaction
+          .update(accounts)
+          .set(number)
+          .where(unchanged(account))
+          .returning({ id: accounts.id });
+        if (changed.length === 0) throw changedRefusal();
+        await sessions.endAll(account.id, transaction, token);
+      });
+    } catch (error) {
+      throw isDuplicate(error) ? registeredRefusal() : error;
+    }
+    await this.#informFormerNumber(account);
+    return number;
+  }
+
+  /**
+   * Checks whether a phone number has an account, against a solved captcha.
+   *
+   * @param address the caller's network address
+   * @throws Refusal CaptchaFailed, CaptchaUnreachable, or TooManyRequests after a hundred numbers in 24 hours
+   */
+  async check({ captcha, ...entered }: QueryOf<'checkPhoneIsRegistered'>, address: string): Promise<boolean> {
+    const { database, captcha: captchas, clock } = this.#options;
+    const number = normalNumber(entered);
+    await captchas.verify(captcha);
+    const time = clock();
+    await database.delete(phoneChecks).where(lte(phoneChecks.time, new Date(time.getTime() - DAY)));
+    await database.insert(phoneChecks).values({ id: randomUUIDv7(), address, time });
+    const checks = { table: phoneChecks, address: phoneChecks.address };
+    if (await exceedsNetworkLimit(database, checks, address, PHONE_CHECKS_PER_ADDRESS)) {
+      throw new Refusal(ErrorCode.TooManyRequests, 'Too many requests, please try again later');
+    }
+    return this.isRegistered(number);
+  }
+
+  /** @returns whether the phone number has an account */
+  isRegistered(number: PhoneNumber): Promise<boolean> {
+    return this.#isTaken(normalNumber(number).e164);
+  }
+
+  /**
+   * Normalizes the phone numbers of accounts that were created before numbers were validated. If several accounts have the
+   * same number, the one registered first holds it. The others can still log in, because their passwords tell them apart,
+   * and get the number as soon as it is free.
+   *
+   * @returns the ids of the accounts that hold no number, because another account has it, it does not exist, or its area
+   *   code is not in the dictionary: they can't recover their password by a code
+   */
+  async normalize(): Promise<string[]> {
+    const { database } = this.#options;
+    const without: string[] = [];
+    for (let last: { registrationTime: Date; id: string } | undefined; ; ) {
+      const batch = await database
+        .select()
+        .from(accounts)
+        .where(
+          and(
+            isNull(accounts.e164),
+            last &&
+              sql`(${accounts.registrationTime}, ${accounts.id}) > (${last.registrationTime.toISOString()}::timestamptz, ${last.id})`,
+          ),
+        )
+        .orderBy(asc(accounts.registrationTime), asc(accounts.id))
+        .limit(BATCH_SIZE);
+      for (const { id, areaCode, phone } of batch) {
+        const number = storedNumber({ areaCode, phone });
+        const isTaken = number && (await this.#isTaken(number.e164));
+        if (!number || isTaken) without.push(id);
+        if (!number) continue;
+        await database
+          .update(accounts)
+          .set({ ...number, e164: isTaken ? null : number.e164 })
+          .where(eq(accounts.id, id));
+      }
+      last = batch.at(-1);
+      if (!last) return without;
+    }
+  }
+
+  async #isTaken(e164: string): Promise<boolean> {
+    return (await this.#options.database.$count(accounts, eq(accounts.e164, e164))) > 0;
+  }
+
+  /** Informs the former number, because the owner may have lost the account to somebody else. */
+  async #informFormerNumber({ areaCode, phone }: Account): Promise<void> {
+    try {
+      await this.#options.sms.send(areaCode + phone, FORMER_NUMBER);
+    } catch (error) {
+      this.#options.logger.error({ error: loggedError(error) }, 'Informing a former phone number failed');
+    }
+  }
+}
