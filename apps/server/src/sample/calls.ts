@@ -1,7 +1,6 @@
 import { story } from '@platform/sdk/story';
 import type { Api } from '#apis/service.ts';
 import { plusDays } from '#calendar.ts';
-import type { Codename } from '#gateway/returnCodes.ts';
 import type { PastCall } from '#gateway/service.ts';
 import type { Platform } from '#platform.ts';
 
@@ -10,7 +9,7 @@ const DAYS = 30;
 /** Business hours, from 8 to 20 o'clock in the gateway's time zone. */
 const OPEN = { from: 8, hours: 12 };
 /** The return codes of unsuccessful calls, used in turn at a fixed interval. */
-const REFUSALS: Codename[] = ['PARAMETER_INVALID', 'SIG_INVALID', 'UPSTREAM_EXCEPTION'];
+const REFUSALS: PastCall['codename'][] = ['PARAMETER_INVALID', 'SIG_INVALID', 'UPSTREAM_EXCEPTION'];
 const REFUSAL_INTERVAL = 23;
 
 /**

@@ -2,10 +2,10 @@ import { orderMessages, wordsOf } from '@platform/sdk/rules';
 import { story } from '@platform/sdk/story';
 import { changesOf } from '#audit/service.ts';
 import { plusMonths } from '#calendar.ts';
-import { sampleLicense } from '#enterprises/sampleLicense.ts';
 import { moneyOf } from '#money.ts';
 import type { Platform } from '#platform.ts';
 import { installSampleCalls } from './calls.ts';
+import { sampleLicense } from './license.ts';
 import { installSampleMedia, mediaApisOf } from './media.ts';
 
 /** The initial accounts of the story. Their passwords are public, so they are for trial only. */
