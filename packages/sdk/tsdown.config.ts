@@ -69,7 +69,7 @@ async function declareForRequire(): Promise<void> {
       path.join('dist', file.replace(/\.ts$/, '.cts')),
       typesOnly.test(file)
         ? `export type * from './${path.basename(file, '.d.ts')}.js' with { 'resolution-mode': 'import' };\n`
-        : declarations.replaceAll(/(from ["']\.[^"']*)\.js(["'])/g, '$1.cjs$2'),
+        : declarations.replaceAll(/((?:from|import) ["']\.[^"']*)\.js(["'])/g, '$1.cjs$2'),
     );
   }
 }

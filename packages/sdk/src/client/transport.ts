@@ -1,3 +1,5 @@
+import type { Bytes } from '../bytes.ts';
+
 /** Progress of a request or a response. */
 export interface Progress {
   /** Bytes sent or received. */
@@ -31,7 +33,7 @@ export interface TransportResponse {
   /** The headers, with names in lower case. */
   headers: Record<string, string>;
   /** The body, without its content encoding. */
-  body: ArrayBuffer | Uint8Array<ArrayBuffer> | string;
+  body: ArrayBuffer | Bytes | string;
 }
 
 /**

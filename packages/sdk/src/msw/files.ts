@@ -1,3 +1,4 @@
+import type { Bytes } from '../bytes.ts';
 import type { FileAnswer } from '../operations/files.ts';
 
 /** A workbook with one sheet and one cell, “Sample”: the minimum that spreadsheet programs accept. */
@@ -25,10 +26,10 @@ const XLSX = [
   'AAAA',
 ].join('');
 
-const bytesOf = (content: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(content);
+const bytesOf = (content: string): Bytes => new TextEncoder().encode(content);
 
 /** A PDF of one page with one line. The line must be ASCII, because the PDF's table counts bytes. */
-function pdf(line: string): Uint8Array<ArrayBuffer> {
+function pdf(line: string): Bytes {
   const drawing = `BT /F1 18 Tf 72 720 Td (${line.replace(/[^\x20-\x7e]|[()\\]/g, '_')}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Bytes } from '../bytes.ts';
 
 /** The file that a handler responds with. */
 export interface FileAnswer {
@@ -7,7 +8,7 @@ export interface FileAnswer {
   /** One of the operation's content types. */
   contentType: string;
   /** The content, complete or as a stream. */
-  content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+  content: Bytes | ReadableStream<Bytes>;
 }
 
 /** The schema of a FileAnswer. */
