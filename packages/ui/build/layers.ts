@@ -74,6 +74,8 @@ export function layers(): Plugin[] {
             fileName: 'styles.noReset.css',
             source: ORDER + withoutLayer(rules, 'platform.reset'),
           });
+          // Since version 6, TypeScript reports the import of a stylesheet that has no declarations.
+          this.emitFile({ type: 'asset', fileName: 'styles.d.ts', source: 'export {};\n' });
         },
       },
     },
