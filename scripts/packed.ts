@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, realpath, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const modules = path.resolve(import.meta.dirname, '../node_modules');
+const root = path.resolve(import.meta.dirname, '..');
 
 /** A folder outside the repository in which a package is installed the way its users install it. */
 export interface PackedInstall {
@@ -13,6 +14,54 @@ export interface PackedInstall {
   folder: string;
   /** The folder of the installed package. */
   installed: string;
+}
+
+/**
+ * Finds an installed dependency in the package's own `node_modules`, or else in the workspace's.
+ *
+ * @throws if it is not installed
+ */
+export function folderOf(dependency: string, packageFolder: string): string {
+  const candidates = [packageFolder, root].map((base) => path.join(base, 'node_modules', dependency));
+  const found = candidates.find((candidate) => existsSync(candidate));
+  if (found === undefined) throw new Error(`${dependency} is not installed, but ${packageFolder} needs it`);
+  return found;
+}
+
+/**
+ * Packs packages as for publishing, and installs the archives in an empty folder with only their declared dependencies.
+ *
+ * @param packageFolders the packages' folders
+ * @param others folders of further packages that their user installs, by name
+ * @returns the folder; the caller removes it
+ * @throws if packing fails
+ */
+export async function installTogether(
+  packageFolders: string[],
+  others: Record<string, string> = {},
+): Promise<string> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'packed-')));
+  await run('npm', ['pack', '--pack-destination', folder, ...packageFolders], { cwd: root });
+  const links = new Map(Object.entries(others));
+  for (const packageFolder of packageFolders) {
+    const { name, version, dependencies, peerDependencies } = JSON.parse(
+      await readFile(path.join(packageFolder, 'package.json'), 'utf8'),
+    );
+    const archive = path.join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
+    const installed = path.join(folder, 'node_modules', name);
+    await mkdir(installed, { recursive: true });
+    await run('tar', ['-xzf', archive, '--strip-components=1', '-C', installed]);
+    await rm(archive);
+    for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) {
+      if (!links.has(dependency)) links.set(dependency, folderOf(dependency, packageFolder));
+    }
+  }
+  for (const [dependency, target] of links) {
+    const link = path.join(folder, 'node_modules', dependency);
+    await mkdir(path.dirname(link), { recursive: true });
+    await symlink(target, link);
+  }
+  return folder;
 }
 
 /**
@@ -24,20 +73,8 @@ export interface PackedInstall {
  * @throws if packing fails
  */
 export async function installPacked(packageFolder: string, others: string[] = []): Promise<PackedInstall> {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'packed-')));
-  await run('npm', ['pack', '--pack-destination', folder], { cwd: packageFolder });
-  const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
-  if (archive === undefined) throw new Error(`npm pack wrote no archive of ${packageFolder}`);
+  const links = Object.fromEntries(others.map((name) => [name, folderOf(name, packageFolder)]));
+  const folder = await installTogether([packageFolder], links);
   const { name } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'));
-  const installed = path.join(folder, 'node_modules', name);
-  await mkdir(installed, { recursive: true });
-  await run('tar', ['-xzf', path.join(folder, archive), '--strip-components=1', '-C', installed]);
-  const manifest = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
-  const needed = [manifest.dependencies, manifest.peerDependencies].flatMap((map) => Object.keys(map ?? {}));
-  for (const dependency of new Set([...needed, ...others])) {
-    const link = path.join(folder, 'node_modules', dependency);
-    await mkdir(path.dirname(link), { recursive: true });
-    await symlink(path.join(modules, dependency), link);
-  }
-  return { folder, installed };
+  return { folder, installed: path.join(folder, 'node_modules', name) };
 }
