@@ -10,9 +10,9 @@ import { ensureChromium } from './chromium.ts';
 /** A check: the name that the report shows, and its command. */
 type Check = [name: string, command: string];
 
-const testsOf = (folder: string): Check => [
-  `tests of ${folder}`,
-  `turbo run test --filter=./${folder} --output-logs=new-only --concurrency=1`,
+const testsOf = (...folders: string[]): Check => [
+  `tests of ${folders.join(', ')}`,
+  `turbo run test ${folders.map((folder) => `--filter=./${folder}`).join(' ')} --output-logs=new-only --concurrency=1`,
 ];
 
 const packages = ['packages', 'apps'].flatMap((folder) =>
@@ -21,7 +21,7 @@ const packages = ['packages', 'apps'].flatMap((folder) =>
     .map((file) => path.posix.dirname(file))
     .sort(),
 );
-const isLight = (folder: string) => ['packages/sdk', 'packages/signer'].includes(folder);
+const light = ['packages/sdk', 'packages/signer', 'packages/consumers'];
 
 /** The checks of a group run at the same time: neither alone keeps two cores busy. The others do. */
 const groups: Check[][] = [
@@ -29,8 +29,8 @@ const groups: Check[][] = [
     ['lint, contract, unused code, workspaces', 'npm run --silent lint'],
     ['types', 'turbo run typecheck --output-logs=errors-only'],
   ],
-  packages.filter(isLight).map(testsOf),
-  ...packages.filter((folder) => !isLight(folder)).map((folder) => [testsOf(folder)]),
+  [testsOf('packages/sdk'), testsOf('packages/signer', 'packages/consumers')],
+  ...packages.filter((folder) => !light.includes(folder)).map((folder) => [testsOf(folder)]),
   [['release', 'npm run --silent release:dry']],
   [['journeys', 'turbo run test:e2e --output-logs=new-only']],
 ];

@@ -1,0 +1,21 @@
+import { Card } from '@platform/ui/Card';
+import { Heading } from '@platform/ui/Heading';
+import { CheckIcon } from '@platform/ui/Icon';
+import { LinkButton } from '@platform/ui/LinkButton';
+import { Stack } from '@platform/ui/Stack';
+import { Text } from '@platform/ui/Text';
+
+/** A server component that uses the kit without a client component of its own. */
+export default function Home() {
+  return (
+    <Stack gap={4}>
+      <Heading level={1}>Applications</Heading>
+      <Card>
+        <Text>Rendered when the app was built.</Text>
+      </Card>
+      <LinkButton href="/settings" icon={CheckIcon}>
+        Settings
+      </LinkButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,8 @@
+import { createClient } from '@platform/sdk';
+import { cookies } from 'next/headers';
+
+/** The client of the person who sent the current request. Its id is that of the browser's client, which takes over its results. */
+export async function clientOfRequest() {
+  const token = (await cookies()).get('token')?.value;
+  return createClient({ id: 'page', baseUrl: process.env.PLATFORM_URL, getTicket: () => token });
+}
