@@ -9,11 +9,21 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // One stylesheet, as in the package: stylesheets of separate chunks would override each other in random order.
+  // One stylesheet from one chunk, as in the package: rules of separate chunks override each other in random order.
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), composedPropsPlugin],
-    build: { ...config.build, cssCodeSplit: false, cssTarget },
+    build: {
+      ...config.build,
+      cssCodeSplit: false,
+      cssTarget,
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        output: {
+          codeSplitting: { groups: [{ name: 'kit', test: /\/packages\/ui\/src\/(?!.*\.stories\.)/ }] },
+        },
+      },
+    },
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Reads props from types and comments in the sources, without a TypeScript program.
