@@ -119,6 +119,13 @@ test('the scenario can be restarted and changed without a reload, and is remembe
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Inspection round' })).toHaveCount(0);
+  // So does the same list after another person was there.
+  await corner(page).click();
+  await choose(page, 'Scenario', 'Operator');
+  await choose(page, 'Scenario', 'Developer');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inspection round' })).toHaveCount(0);
   await corner(page).click();
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByRole('link', { name: 'Inspection round' })).toBeVisible();
@@ -154,6 +161,18 @@ test('the URL selects the scenario and the latency', async ({ page }) => {
   await expect(page.getByRole('button', { name: '2025550100' })).toBeVisible();
   await corner(page).click();
   await expect(page.getByRole('button', { name: /Latency$/ })).toContainText('2500 ms');
+});
+
+test('two tabs have sessions of their own', async ({ page }) => {
+  await page.goto('/controlPanel/myApplication?scenario=operator');
+  await expect(page.getByRole('button', { name: '2025550100' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/controlPanel/myApplication?scenario=developer');
+  await expect(other.getByRole('link', { name: 'Inspection round' })).toBeVisible();
+  await other.close();
+  await page.getByRole('navigation', { name: 'Control panel' }).getByRole('link').last().click();
+  await expect(page.getByRole('button', { name: '2025550100' })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/login/);
 });
 
 test('axe reports no violations on the switch on a phone, and content can be scrolled out from under it', async ({

@@ -1,6 +1,17 @@
 /** Mock handlers of every operation, with scenarios to switch between. */
-export type { InputOf, MockAnswer, MockRefusal, MockRequest, Overrides } from './msw/answers.ts';
+export type {
+  AnswerOf,
+  InputOf,
+  MockAnswer,
+  MockRefusal,
+  MockRequest,
+  Override,
+  Overrides,
+} from './msw/answers.ts';
+export type { Fault, FaultStatus, Faults } from './msw/faults.ts';
 export { createHandlers, createMocks, type MockOptions, type Mocks } from './msw/handlers.ts';
+export type { AccountName } from './msw/marks.ts';
+export { mockOperation, type OperationAnswer } from './msw/mockOperation.ts';
 export { type Scenario, type ScenarioName, scenarios } from './msw/scenarios.ts';
 export type { Accounts, MockAccount } from './msw/store/accounts.ts';
 export type { Applications, MockSigningKey } from './msw/store/applications.ts';
@@ -9,5 +20,6 @@ export type { Enterprises } from './msw/store/enterprises.ts';
 export type { Messages } from './msw/store/messages.ts';
 export type { Orders } from './msw/store/orders.ts';
 export type { Products } from './msw/store/products.ts';
+export type { MockSession } from './msw/store/sessions.ts';
 export type { MockStore } from './msw/store/store.ts';
 export type { FileAnswer } from './operations/files.ts';

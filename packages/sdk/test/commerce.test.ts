@@ -1,21 +1,16 @@
 import { getResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Answered, answeredSteps, steps } from '../../../test/commerce.ts';
 import { createMocks } from '../src/msw.ts';
 import { operations } from '../src/operations.ts';
 import { story } from '../src/story.ts';
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(story.now) }));
-afterEach(() => vi.useRealTimers());
-
 // The server gives the same responses: see its `mocks.test.ts`.
 test('the mocks sell, reject and notify as the server does', async () => {
-  const mocks = createMocks({ scenario: 'developer' });
-  let asked = 0;
+  let time = Date.parse(story.now);
+  const mocks = createMocks({ scenario: 'developer', now: () => new Date(time) });
   const answered = answeredSteps(async ({ who, id }, input): Promise<Answered> => {
-    vi.setSystemTime(Date.parse(story.now) + 1000 * asked++);
-    const account = mocks.store.accounts.find(story.accounts[who].id);
-    if (account) mocks.store.accounts.logIn(account);
+    const { token } = mocks.logInAs(who);
     const { method, path, media } = operations[id];
     const pairs = Object.entries(input).flatMap(([name, value]) =>
       [value].flat().map((each): [string, string] => [name, String(each)]),
@@ -26,8 +21,10 @@ test('the mocks sell, reject and notify as the server does', async () => {
       method === 'GET'
         ? new Request(`${url}?${new URLSearchParams(pairs)}`)
         : new Request(url, { method, body });
+    request.headers.set('ticket', `${token}ENGLISH`);
     const response = await getResponse(mocks.handlers, request);
     if (!response) throw new Error(`Nothing answers ${id}`);
+    time += 1000;
     return { status: response.status, ...((await response.json()) as { result: unknown }) };
   });
   let count = 0;

@@ -6,12 +6,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { http, passthrough } from 'msw';
+import { http, passthrough, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { PlatformClient } from '../src/index.ts';
+import type { Mocks } from '../src/msw.ts';
 import { json, startServer, success } from './support.ts';
 
 /** The exports of a snippet. */
@@ -70,11 +71,20 @@ const { renderToString } = (await import(/* @vite-ignore */ rendererName)) as {
   renderToString: (node: ReactNode) => string;
 };
 
+/** Responds to requests by these mocks, which are sent by the account that they log in. */
+function follow(running: Mocks): Mocks {
+  mocks.use(...running.handlers);
+  sdk.configureClient({ getTicket: () => running.token });
+  return running;
+}
+
 function render(client: QueryClient, component: FunctionComponent): string {
   return renderToString(createElement(QueryClientProvider, { client }, createElement(component)));
 }
 
 const FORM = 'application/x-www-form-urlencoded';
+/** A ticket that the mocks issued. */
+const TICKET: unknown = expect.stringMatching(/^mock-session-\d+ENGLISH$/);
 
 /** The expected outcome of each snippet. A snippet that is not listed fails. */
 const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
@@ -197,12 +207,12 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     expect(lines).toEqual(['true', 'license.pdf', '404 The application does not exist']);
     expect(sent).toMatchObject([
       { ticket: null, 'content-type': FORM, 'accept-language': 'en-US' },
-      { ticket: 'mock-sessionENGLISH', 'content-type': 'application/json' },
+      { ticket: TICKET, 'content-type': 'application/json' },
       {
-        ticket: 'mock-sessionENGLISH',
+        ticket: TICKET,
         'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
       },
-      { ticket: 'mock-sessionENGLISH', 'content-type': null },
+      { ticket: TICKET, 'content-type': null },
     ]);
     expect(asked.every((url) => url.startsWith('https://open.example.com/api/passant/'))).toBe(true);
   },
@@ -212,16 +222,33 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
       '{"keyword":"traffic","pageNumber":2,"pageSize":20}',
     ]),
   'mocks-2': async ({ snippet }) => {
-    mocks.use(...(snippet.handlers as ReturnType<typeof msw.createHandlers>));
-    expect((await sdk.getUserInfo()).name).toBe('Ada');
-    await expect(sdk.deleteApp({ appId: 'S107-1' })).rejects.toThrow('S107-1 still has a package');
-  },
-  'mocks-3': async ({ snippet }) => {
-    const running = snippet.mocks as ReturnType<typeof msw.createMocks>;
-    mocks.use(...running.handlers);
+    const running = follow(snippet.mocks as Mocks);
     const visit = snippet.visitTheOperator as () => Promise<string>;
     expect(await visit()).toBe('administrator');
     expect(running).toMatchObject({ scenario: 'operator', latency: 100 });
+  },
+  'mocks-3': async ({ snippet }) => {
+    follow(snippet.mocks as Mocks);
+    expect((await sdk.getUserInfo()).name).toBe('Ada');
+    await expect(sdk.deleteApp({ appId: 'S107-1' })).rejects.toThrow('S107-1 still has a package');
+  },
+  'mocks-4': async ({ snippet }) => {
+    const { noApplications, onlyFirstPage } = snippet as Record<string, RequestHandler>;
+    mocks.use(onlyFirstPage as RequestHandler);
+    expect((await sdk.getDeveloperAppList({ pageSize: 1 })).list).toHaveLength(1);
+    expect((await sdk.getDeveloperAppList({ pageNumber: 2, pageSize: 1 })).list).toEqual([]);
+    mocks.use(noApplications as RequestHandler);
+    expect((await sdk.getDeveloperAppList({})).total).toBe(0);
+  },
+  'mocks-5': async ({ snippet }) => {
+    const running = follow(snippet.mocks as Mocks);
+    const form = { username: '2025550143', password: 'Aisle-2026' };
+    await expect(sdk.login(form)).rejects.toMatchObject({ status: 429 });
+    await expect(sdk.queryDict({ dictType: 'industry' }, { retries: 0 })).rejects.toMatchObject({
+      name: 'NetworkError',
+    });
+    await expect(sdk.getMessageInfo({}, { timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(running.logInAs('operator').loginTime).toBe('2026-11-20T08:00:00.000Z');
   },
 };
 
@@ -240,7 +267,10 @@ describe('the snippets of the README', () => {
   afterAll(() => mocks.close());
   beforeEach(() => {
     sdk.configureClient({ baseUrl: 'http://mocks.test', transport: sdk.axiosTransport(), hooks: {} });
-    mocks.use(...msw.createHandlers());
+    const { accounts } = follow(msw.createMocks()).store;
+    for (const token of ['token-of-north', 'token-of-south']) {
+      accounts.logIn(accounts.ofStory('developer'), { token });
+    }
     asked = [];
     sent = [];
   });

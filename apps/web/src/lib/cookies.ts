@@ -1,5 +1,12 @@
+/**
+ * On mocks, every tab is a platform of its own with sessions of its own. Cookies are shared by all tabs, so there the
+ * tab's storage replaces them.
+ */
+const isOfTab = import.meta.env.MODE === 'mocks';
+
 /** @returns the value of a cookie; undefined if it is missing or cannot have been written by {@link writeCookie} */
 export function readCookie(name: string): string | undefined {
+  if (isOfTab) return sessionStorage.getItem(name) ?? undefined;
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   try {
     return pair && decodeURIComponent(pair.slice(name.length + 1));
@@ -15,6 +22,11 @@ export function readCookie(name: string): string | undefined {
  * @param expires expiry time; a time in the past deletes the cookie
  */
 export function writeCookie(name: string, value: string, expires: Date): void {
+  if (isOfTab) {
+    if (expires > new Date()) sessionStorage.setItem(name, value);
+    else sessionStorage.removeItem(name);
+    return;
+  }
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is missing in Firefox before 140.
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict; Expires=${expires.toUTCString()}${secure}`;

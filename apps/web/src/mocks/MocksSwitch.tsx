@@ -12,19 +12,21 @@ const OWN = 'own';
 export interface MocksSwitchProps {
   /** Initial settings. */
   initial: MockSettings;
-  /** Called when a scenario is chosen; choosing the same one again restarts it. */
-  onBegin: (settings: MockSettings) => void;
+  /** Called when another scenario is chosen; the mocks keep their data. */
+  onSwitch: (settings: MockSettings) => void;
+  /** Called to begin the chosen scenario again, with fresh data. */
+  onRestart: (settings: MockSettings) => void;
   /** Called when a latency is chosen; the mocks keep their data. */
   onLatencyChange: (settings: MockSettings) => void;
 }
 
 /** The control in the corner where a frontend developer chooses the mocked scenario and the latency. */
-export function MocksSwitch({ initial, onBegin, onLatencyChange }: MocksSwitchProps) {
+export function MocksSwitch({ initial, onSwitch, onRestart, onLatencyChange }: MocksSwitchProps) {
   const [settings, setSettings] = useState(initial);
   const { scenario, latency } = settings;
-  const begin = (changed: MockSettings) => {
+  const switchTo = (changed: MockSettings) => {
     setSettings(changed);
-    onBegin(changed);
+    onSwitch(changed);
   };
   const changeLatency = (changed: MockSettings) => {
     setSettings(changed);
@@ -45,7 +47,7 @@ export function MocksSwitch({ initial, onBegin, onLatencyChange }: MocksSwitchPr
               <Button
                 icon={RotateCcwIcon}
                 onPress={() => {
-                  begin(settings);
+                  onRestart(settings);
                   close();
                 }}
               >
@@ -59,12 +61,12 @@ export function MocksSwitch({ initial, onBegin, onLatencyChange }: MocksSwitchPr
         >
           <Stack gap={4}>
             <Text tone="secondary">
-              No server runs. What you create lasts until the page is reloaded or begins another scenario.
+              No server runs. What you create lasts until you reload the page or start again.
             </Text>
             <Select
               label="Scenario"
               value={scenario}
-              onChange={(key) => begin({ ...settings, scenario: key as ScenarioName })}
+              onChange={(key) => switchTo({ ...settings, scenario: key as ScenarioName })}
             >
               {Object.entries(scenarios).map(([name, { title }]) => (
                 <SelectItem key={name} id={name}>

@@ -12,7 +12,7 @@ const owner = story.accounts.developer.id;
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
-beforeEach(() => mocks.switchTo('developer'));
+beforeEach(() => mocks.reset('developer'));
 
 const client = (secret = mocks.store.applications.secretOf(accessKeyId) ?? '') =>
   createGatewayClient({ endpoint: 'http://mocks.test/gateway', appId, accessKeyId, secret, retries: 0 });

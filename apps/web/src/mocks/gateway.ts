@@ -11,9 +11,8 @@ function answerOf(responseExample: string, params: Record<string, string>): unkn
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, params[name] ?? value]));
 }
 
-function refused(codename: 'SYSTEM_EXCEPTION' | 'QUOTA_EXCEEDED'): Response {
+function refused(codename: 'SYSTEM_EXCEPTION' | 'QUOTA_EXCEEDED', callTime: string): Response {
   const [code, status, message] = RETURN_CODES[codename];
-  const callTime = new Date().toISOString();
   return HttpResponse.json({ code, codename, callTime, message, data: null }, { status });
 }
 
@@ -31,7 +30,7 @@ async function charged(mocks: Mocks, request: Request, response: Response): Prom
   const api = applications.calledApi(appId, call.get('_mt') ?? '', call.get('_version') ?? '');
   if (!api) return response;
   if (api.freeQuotaRemaining === 0 && !orders.hasCalls(applications.ownerOf(appId) ?? '')) {
-    return refused('QUOTA_EXCEEDED');
+    return refused('QUOTA_EXCEEDED', mocks.store.clock.now());
   }
   applications.countCall(appId, api);
   if (api.freeQuota > 0) {
@@ -67,7 +66,7 @@ export function gatewayHandlers(mocks: Mocks, zone = '+08:00'): RequestHandler[]
   return [
     http.all('*/gateway', async ({ request }) => {
       await delay(mocks.latency);
-      if (scenarios[mocks.scenario].isFailing) return refused('SYSTEM_EXCEPTION');
+      if (scenarios[mocks.scenario].isFailing) return refused('SYSTEM_EXCEPTION', mocks.store.clock.now());
       // Always uses the current keys, because they are created, rotated and disabled while the mocks run.
       apps.splice(0, apps.length, ...mocks.store.applications.signingKeys());
       return charged(mocks, request, await gateway.fetch(request.clone()));

@@ -1,4 +1,4 @@
-import { createMocks, type Mocks, type Overrides, scenarios } from '@platform/sdk/msw';
+import { createMocks, type Mocks, type Override } from '@platform/sdk/msw';
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
 import { programsOf } from '#features/debugger/programs.ts';
 import { cleanUpAccount } from '#lib/accountCleanup.ts';
@@ -16,12 +16,10 @@ export interface MockPlatform {
    * @returns handlers that replace the default ones on a platform whose gateway uses another time zone
    */
   handlersIn: (zone: string) => RequestHandler[];
-  /**
-   * Restarts a scenario and aligns this page's session, secrets and messages with it.
-   *
-   * @param settings the scenario and the latency
-   */
+  /** Begins a scenario with a fresh state, and aligns this page's session, secrets and messages with it. */
   begin: (settings: MockSettings) => void;
+  /** Switches to another scenario and aligns this page with it. What happened so far is kept. */
+  switchTo: (settings: MockSettings) => void;
   /**
    * Changes the latency of responses; the mocks keep their data.
    *
@@ -34,14 +32,11 @@ export interface MockPlatform {
 
 /** Aligns the page with a scenario: the account's session is stored, and the debugger knows the keys' secrets. */
 function alignPage(mocks: Mocks): void {
-  const { account } = scenarios[mocks.scenario];
   forgetSession();
   cleanUpAccount();
   toasts.clear();
   // An expired session is one that the page still holds.
-  if (account || mocks.scenario === 'sessionExpired') {
-    startSession('mock-session', new Date(Date.now() + 24 * 60 * 60_000).toISOString());
-  }
+  if (mocks.token) startSession(mocks.token, new Date(Date.now() + 24 * 60 * 60_000).toISOString());
   for (const { accessKeyId, secret } of mocks.store.applications.signingKeys()) {
     rememberSecret(accessKeyId, secret);
   }
@@ -54,7 +49,7 @@ const ZONE = '+08:00';
  * An API's code samples as the server generates them: with all example values of the parameters, and this page's
  * URL.
  */
-const ownExamples: Overrides['getApiRequestEg'] = ({ store, input }) => {
+const ownExamples: Override<'getApiRequestEg'> = ({ store, input }) => {
   const api = store.documents.info({ apiId: input.apiId });
   if (!api) return undefined;
   const { apiId, methodName, version, requestParams } = api;
@@ -80,6 +75,11 @@ export function mockPlatform(): MockPlatform {
     setLatency: (latency) => mocks.setLatency(latency),
     forgetConfirmation: () => mocks.store.accounts.forgetConfirmation(),
     begin: ({ scenario, latency }) => {
+      mocks.setLatency(latency);
+      mocks.reset(scenario);
+      alignPage(mocks);
+    },
+    switchTo: ({ scenario, latency }) => {
       mocks.setLatency(latency);
       mocks.switchTo(scenario);
       alignPage(mocks);

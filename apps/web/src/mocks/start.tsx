@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from '#lib/queryClient.ts';
 import { MocksSwitch } from './MocksSwitch.tsx';
 import { mockPlatform } from './platform.ts';
-import { initialSettings, rememberSettings } from './settings.ts';
+import { initialSettings, type MockSettings, rememberSettings } from './settings.ts';
 
 /**
  * Starts the mocks in place of the server and shows their switch. Must run before the app renders.
@@ -18,6 +18,13 @@ export async function startMocks(reenter: () => Promise<unknown>): Promise<void>
   const worker = setupWorker(...platform.handlers);
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   platform.begin(settings);
+  const apply = async (change: (settings: MockSettings) => void, changed: MockSettings): Promise<void> => {
+    rememberSettings(changed);
+    change(changed);
+    // Re-enter the page first, because a visitor may have to leave it; then refetch its data.
+    await reenter();
+    await queryClient.resetQueries();
+  };
 
   const corner = document.body.appendChild(document.createElement('div'));
   createRoot(corner).render(
@@ -29,13 +36,8 @@ export async function startMocks(reenter: () => Promise<unknown>): Promise<void>
             rememberSettings(changed);
             platform.setLatency(changed.latency);
           }}
-          onBegin={async (changed) => {
-            rememberSettings(changed);
-            platform.begin(changed);
-            // Re-enter the page first, because a visitor may have to leave it; then refetch its data.
-            await reenter();
-            await queryClient.resetQueries();
-          }}
+          onSwitch={(changed) => apply(platform.switchTo, changed)}
+          onRestart={(changed) => apply(platform.begin, changed)}
         />
       </ThemeProvider>
     </StrictMode>,

@@ -30,15 +30,21 @@ export interface MockRequest<Input = unknown> {
   input: Input;
 }
 
-type Answered<Id extends OperationId> = MockAnswer<ResultOf<Id>, StatusOf<Id>> | undefined;
+/** The response of an operation: its result, or an error with a status that the contract declares for it. */
+export type AnswerOf<Id extends OperationId> = MockAnswer<ResultOf<Id>, StatusOf<Id>>;
+
+type Answered<Id extends OperationId> = AnswerOf<Id> | undefined;
 
 /**
- * Mocks of single operations, by id. An error has a status that the contract declares for the operation. If one returns
- * undefined, the contract's examples are used.
+ * The mock of an operation: its response, or a function that returns it. If the function returns undefined, the operation
+ * is answered as if it were not overridden.
  */
-export type Overrides = {
-  [Id in OperationId]?: (request: MockRequest<InputOf<Id>>) => Answered<Id> | Promise<Answered<Id>>;
-};
+export type Override<Id extends OperationId> =
+  | AnswerOf<Id>
+  | ((request: MockRequest<InputOf<Id>>) => Answered<Id> | Promise<Answered<Id>>);
+
+/** Mocks of single operations, by id. */
+export type Overrides = { [Id in OperationId]?: Override<Id> };
 
 /** @returns an error of the error catalog; its HTTP status follows from the code */
 export function refuse<Code extends ErrorCode>(

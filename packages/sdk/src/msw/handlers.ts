@@ -1,18 +1,37 @@
-import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import { delay, HttpResponse, type RequestHandler } from 'msw';
 import { ErrorCode } from '../generated/model/index.ts';
+import { story } from '../generated/story.ts';
 import { accessRefusal, isOperator } from '../operations/access.ts';
-import type { FileAnswer } from '../operations/files.ts';
-import { CONFIRMATION_REQUIRED, needsStepUp, type Operation, operations } from '../operations.ts';
+import {
+  CONFIRMATION_REQUIRED,
+  needsStepUp,
+  type Operation,
+  type OperationId,
+  operations,
+} from '../operations.ts';
 import { isOwnOf, type Owner } from '../rules/ownObjects.ts';
 import { operatorRefusals } from '../rules/refusals.ts';
-import { type MockAnswer, type MockRequest, missing, type Overrides, refuse } from './answers.ts';
+import {
+  type MockAnswer,
+  type MockRequest,
+  missing,
+  type Override,
+  type Overrides,
+  refuse,
+} from './answers.ts';
 import { emptyExample } from './examples.ts';
+import { type Fault, type Faults, failure } from './faults.ts';
 import { sampleFile } from './files.ts';
 import { inputOf } from './input.ts';
 import { emptyOf, narrowed } from './lists.ts';
+import type { AccountName } from './marks.ts';
+import { assertKnown, operationHandler } from './mockOperation.ts';
 import { overrides as statefulOverrides } from './overrides/overrides.ts';
 import { statisticsTime } from './ranges.ts';
+import { checked, respond } from './respond.ts';
 import { type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
+import { Clock } from './store/clock.ts';
+import { type MockSession, Sessions } from './store/sessions.ts';
 import { MockStore } from './store/store.ts';
 import { suitableExample } from './suitableExample.ts';
 
@@ -24,11 +43,18 @@ export interface MockOptions {
   latency?: number | undefined;
   /** Mocks of single operations, by id, instead of the generated ones. */
   overrides?: Overrides;
+  /** What goes wrong with single operations, by id. */
+  faults?: Faults;
+  /**
+   * The clock of the mocks. Every time in their responses comes from it, so with a fixed one equal requests get equal
+   * responses. Default: the real time.
+   */
+  now?: () => Date;
 }
 
-/** Mocks that can be switched while they run. */
+/** Mocks that can be changed while they run. */
 export interface Mocks {
-  /** For `setupWorker` or `setupServer`. They stay the same when the scenario changes. */
+  /** For `setupWorker` or `setupServer`. They stay the same whatever changes. */
   readonly handlers: RequestHandler[];
   /** The current scenario. */
   readonly scenario: ScenarioName;
@@ -36,32 +62,46 @@ export interface Mocks {
   readonly latency: number;
   /** The current state of the mocks. */
   readonly store: MockStore;
-  /** Switches to another scenario, with a fresh state. */
+  /**
+   * The token of the session that the scenario or `logInAs` opened last, for `getTicket`. Undefined for a visitor; in the
+   * scenario `sessionExpired` one that the mocks reject.
+   */
+  readonly token: string | undefined;
+  /**
+   * Logs in an account of the story, without its password. Other sessions stay open.
+   *
+   * @returns the session; `token` is its token from now on
+   * @throws Error if the story has no such account, or if it is deactivated
+   */
+  logInAs(name: AccountName): MockSession;
+  /** Switches to another scenario: logs in its account. What happened so far is kept, and other sessions stay open. */
   switchTo(scenario: ScenarioName): void;
   /** Sets the milliseconds before each response, for every scenario; undefined for each scenario's own. */
   setLatency(latency: number | undefined): void;
-  /** Restarts the current scenario with a fresh state. */
-  reset(): void;
+  /**
+   * Overrides an operation, in addition to earlier overrides, which are used if this one returns undefined.
+   *
+   * @returns removes the override
+   * @throws Error if there is no such operation
+   */
+  override<Id extends OperationId>(id: Id, answer: Override<Id>): () => void;
+  /** Sets what goes wrong with an operation; undefined for nothing. */
+  setFault(id: OperationId, fault: Fault | undefined): void;
+  /**
+   * Begins again with a fresh state, and with the overrides and faults that the mocks were created with. All sessions end,
+   * and the scenario's account logs in.
+   *
+   * @param scenario default: the current one
+   */
+  reset(scenario?: ScenarioName): void;
 }
 
 /** An override of any operation. */
-type AnyOverride = (
-  request: MockRequest<Record<string, unknown>>,
-) => MockAnswer | undefined | Promise<MockAnswer | undefined>;
-
-/** @throws Error if the name is unknown */
-function assertKnown(what: string, name: string, known: object): void {
-  if (Object.hasOwn(known, name)) return;
-  throw new Error(`There is no ${what} “${name}”. There are: ${Object.keys(known).join(', ')}.`);
-}
-
-function refusalFor(operation: Operation, scenario: Scenario, store: MockStore): MockAnswer | undefined {
-  if (scenario.isFailing) {
-    return refuse(ErrorCode.SystemError, 'Open platform system exception. Reinitiate request');
-  }
-  const refusal = accessRefusal(operation, store.accounts.current);
-  return refusal && refuse(refusal.code, refusal.codename);
-}
+type AnyOverride =
+  | MockAnswer
+  | ((
+      request: MockRequest<Record<string, unknown>>,
+    ) => MockAnswer | undefined | Promise<MockAnswer | undefined>);
 
 /** The account whose data an operator's operation concerns, from its `userId`, `orderId` or `enterpriseId`. */
 function ownerOf({ userId, orderId, enterpriseId }: Record<string, unknown>, store: MockStore): Owner {
@@ -75,9 +115,9 @@ function concernsOwnData({ scope }: Operation, input: Record<string, unknown>, s
 }
 
 /** Sets the time of statistics in an example to now. */
-function asOfNow(result: unknown): unknown {
+function asOfNow(result: unknown, clock: Clock): unknown {
   const isCounted = typeof result === 'object' && result !== null && 'statisticsTime' in result;
-  return isCounted ? { ...result, statisticsTime: statisticsTime() } : result;
+  return isCounted ? { ...result, statisticsTime: statisticsTime(clock) } : result;
 }
 
 /** The response of an operation without state: an example, with its lists filtered and paged. */
@@ -102,92 +142,115 @@ function generatedAnswer(
   if ('missing' in suitable) return missing(suitable.missing);
   if (operation.kind === 'mutation') return suitable;
   const result = narrowed(suitable.result, input);
-  return { result: asOfNow(result === undefined ? emptyOf(emptyExample(operation.id), input) : result) };
-}
-
-/** How a response violates the contract; undefined if it does not. */
-function problemOf({ statuses, result }: Operation, answer: MockAnswer): string | undefined {
-  if ('refusal' in answer) {
-    const { status } = answer.refusal;
-    const isDeclared = (statuses as readonly number[]).includes(status);
-    return isDeclared ? undefined : `refuses with ${status}; its contract declares ${statuses.join(', ')}`;
-  }
-  const { error } = result.safeParse(answer.result);
-  return error && `answers against its schema: ${error}`;
-}
-
-/** Checks an override's response against the contract, so that mocks only return what the platform can. */
-function checked(operation: Operation, answer: MockAnswer): MockAnswer {
-  const problem = problemOf(operation, answer);
-  if (!problem) return answer;
-  const message = `The override of ${operation.id} ${problem}`;
-  console.error(message);
-  return refuse(ErrorCode.SystemError, message);
-}
-
-function respond(operation: Operation, answer: MockAnswer): Response {
-  if ('refusal' in answer) {
-    const { status, code, codename, fieldErrors = null } = answer.refusal;
-    return HttpResponse.json(
-      { code, isError: true, codename, result: fieldErrors, requestId: crypto.randomUUID() },
-      { status },
-    );
-  }
-  if (operation.file) {
-    const { content, contentType, fileName } = answer.result as FileAnswer;
-    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
-    return new HttpResponse(content, {
-      headers: { 'content-type': contentType, 'content-disposition': disposition },
-    });
-  }
-  return HttpResponse.json(
-    (operation.isRaw
-      ? answer.result
-      : { code: 0, isError: false, codename: 'Success', result: answer.result }) as Record<string, unknown>,
-  );
+  const shown = result === undefined ? emptyOf(emptyExample(operation.id), input) : result;
+  return { result: asOfNow(shown, store.clock) };
 }
 
 /**
- * Creates mocks of every operation, whose scenario and latency can be changed while they run.
+ * Creates mocks of every operation, which can be changed while they run.
  *
- * @param options the initial scenario, and overrides
- * @returns the handlers, and methods to switch them
- * @throws Error if a scenario or an override has an unknown name
+ * @throws Error if a scenario or an operation is unknown
  */
-export function createMocks({ scenario = 'developer', latency, overrides }: MockOptions = {}): Mocks {
+export function createMocks({
+  scenario = 'developer',
+  latency,
+  overrides,
+  faults,
+  now,
+}: MockOptions = {}): Mocks {
   assertKnown('scenario', scenario, scenarios);
-  for (const id of Object.keys(overrides ?? {})) assertKnown('operation', id, operations);
+  for (const id of Object.keys({ ...overrides, ...faults })) assertKnown('operation', id, operations);
+  const clock = new Clock(now);
+  const sessions = new Sessions(clock);
   let name: ScenarioName = scenario;
   let customLatency = latency;
-  const currentScenario = () => scenarios[name];
-  let store = new MockStore(currentScenario());
-  const answers: Overrides = { ...statefulOverrides, ...overrides };
+  let store: MockStore;
+  let token: string | undefined;
+  let currentFaults: Faults = {};
+  /** Overrides that were added while the mocks run, the newest first. */
+  let added: { id: OperationId; answer: AnyOverride }[] = [];
 
-  async function answer(operation: Operation, request: Request): Promise<Response> {
+  const currentScenario = (): Scenario => scenarios[name];
+
+  function enter(session: MockSession | undefined): void {
+    token = session?.token;
+    store.accounts.setCaller(session);
+  }
+
+  function logInAs(account: AccountName): MockSession {
+    assertKnown('account', account, story.accounts);
+    const known = store.accounts.ofStory(account);
+    if (!known.isEnabled) throw new Error(`The account “${account}” is deactivated.`);
+    const session = store.accounts.logIn(known);
+    enter(session);
+    return session;
+  }
+
+  function switchTo(next: ScenarioName): void {
+    assertKnown('scenario', next, scenarios);
+    name = next;
+    enter(undefined);
+    const { account, hasExpiredSession } = currentScenario();
+    if (account) logInAs(account);
+    else if (hasExpiredSession) token = sessions.newToken();
+  }
+
+  function reset(next: ScenarioName = name): void {
+    assertKnown('scenario', next, scenarios);
+    sessions.endAll();
+    store = new MockStore(scenarios[next].account, clock, sessions);
+    currentFaults = { ...faults };
+    added = [];
+    switchTo(next);
+  }
+
+  /** The answers of an operation's overrides, until one is not undefined. */
+  async function overridden(id: OperationId, request: MockRequest<Record<string, unknown>>) {
+    const all = [
+      ...added.filter((each) => each.id === id).map(({ answer }) => answer),
+      overrides?.[id] as AnyOverride | undefined,
+      statefulOverrides[id] as AnyOverride | undefined,
+    ];
+    for (const answer of all) {
+      const own = typeof answer === 'function' ? await answer(request) : answer;
+      if (own) return own;
+    }
+    return undefined;
+  }
+
+  async function answer(operation: Operation, request: Request): Promise<MockAnswer> {
     const read = await inputOf(operation, request);
-    await delay(customLatency ?? currentScenario().latency);
+    const fault = currentFaults[operation.id];
+    const isDelayed = typeof fault === 'object';
+    await delay(isDelayed ? fault.delay : (customLatency ?? currentScenario().latency));
+    if (typeof fault === 'number') return failure(fault);
+    if (currentScenario().isFailing) return failure(500);
     // From here on no other request is handled in between, unless an override awaits something.
-    store.accounts.answer(request.headers.get('ticket'));
-    const refusal = refusalFor(operation, currentScenario(), store);
-    if (refusal) return respond(operation, refusal);
-    if ('refusal' in read) return respond(operation, read);
+    const { accounts } = store;
+    const isPublic = operation.access === 'public';
+    accounts.setCaller(isPublic ? undefined : sessions.ofTicket(request.headers.get('ticket')));
+    const refusal = accessRefusal(operation, accounts.current);
+    if (refusal) return refuse(refusal.code, refusal.codename);
+    if ('refusal' in read) return read;
     const { input } = read;
-    if (needsStepUp(operation, input) && !store.accounts.isConfirmed) {
-      return respond(operation, refuse(ErrorCode.ConfirmationRequired, CONFIRMATION_REQUIRED));
+    if (needsStepUp(operation, input) && !accounts.isConfirmed) {
+      return refuse(ErrorCode.ConfirmationRequired, CONFIRMATION_REQUIRED);
     }
     if (concernsOwnData(operation, input, store)) {
-      return respond(operation, refuse(ErrorCode.NotPermitted, operatorRefusals.own));
+      return refuse(ErrorCode.NotPermitted, operatorRefusals.own);
     }
-    const override = answers[operation.id] as AnyOverride | undefined;
-    const own = await override?.({ store, scenario: currentScenario(), input });
-    return respond(operation, own ? checked(operation, own) : generatedAnswer(operation, input, store));
+    const own = await overridden(operation.id, { store, scenario: currentScenario(), input });
+    return own ? checked(operation, own) : generatedAnswer(operation, input, store);
   }
+
+  reset(scenario);
 
   return {
     handlers: Object.values(operations).map((operation) =>
-      http[operation.method === 'GET' ? 'get' : 'post'](
-        `*${operation.path.replace('{provider}', ':provider')}`,
-        ({ request }) => answer(operation, request),
+      operationHandler(operation, async ({ request }) =>
+        currentFaults[operation.id] === 'offline'
+          ? HttpResponse.error()
+          : respond(operation, await answer(operation, request)),
       ),
     ),
     get scenario() {
@@ -199,26 +262,37 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
     get store() {
       return store;
     },
-    switchTo(next) {
-      assertKnown('scenario', next, scenarios);
-      name = next;
-      store = new MockStore(currentScenario());
+    get token() {
+      return token;
     },
+    logInAs,
+    switchTo,
     setLatency(next) {
       customLatency = next;
     },
-    reset() {
-      store = new MockStore(currentScenario());
+    override(id, override) {
+      assertKnown('operation', id, operations);
+      const entry = { id, answer: override as AnyOverride };
+      added = [entry, ...added];
+      return () => {
+        added = added.filter((each) => each !== entry);
+      };
     },
+    setFault(id, fault) {
+      assertKnown('operation', id, operations);
+      currentFaults = { ...currentFaults, [id]: fault };
+    },
+    reset,
   };
 }
 
 /**
- * Creates handlers of every operation with a separate state, which lasts until the next call.
+ * Creates handlers of every operation with a separate state, which lasts until the next call. Use `createMocks` to send
+ * requests as the scenario's account, because they need its `token`.
  *
  * @param options the scenario and overrides
  * @returns handlers for `setupWorker` or `setupServer`
- * @throws Error if a scenario or an override has an unknown name
+ * @throws Error if a scenario or an operation is unknown
  */
 export function createHandlers(options?: MockOptions): RequestHandler[] {
   return createMocks(options).handlers;

@@ -1,7 +1,7 @@
 import { daysBetween, plusDays, plusMonths } from '../rules/days.ts';
 import { STATISTICS_DELAY } from '../rules/offer.ts';
 import { invalid, type MockRefusal } from './answers.ts';
-import { now, today } from './store/clock.ts';
+import type { Clock } from './store/clock.ts';
 
 /** How far the mocks' statistics are behind: the shortest delay, and five minutes until the next roll-up. */
 const DELAY = (STATISTICS_DELAY.from + 5) * 60 * 1000;
@@ -14,11 +14,11 @@ export interface Range {
 }
 
 /** The time up to which the mocks' statistics are counted. */
-export const statisticsTime = (): string => new Date(Date.parse(now()) - DELAY).toISOString();
+export const statisticsTime = (clock: Clock): string => clock.now(-DELAY);
 
 /** The requested range, by default the last 7 days; or the error. */
-export function rangeOf({ dayFrom, dayTo }: Partial<Range>): Range | MockRefusal<400> {
-  const last = dayTo ?? (dayFrom && dayFrom > today() ? dayFrom : today());
+export function rangeOf({ dayFrom, dayTo }: Partial<Range>, today: string): Range | MockRefusal<400> {
+  const last = dayTo ?? (dayFrom && dayFrom > today ? dayFrom : today);
   const first = dayFrom ?? plusDays(last, -6);
   const count = daysBetween(first, last) + 1;
   if (count < 1) {
@@ -32,8 +32,8 @@ export function rangeOf({ dayFrom, dayTo }: Partial<Range>): Range | MockRefusal
 export const daysOf = ({ dayFrom, dayTo }: Range): string[] =>
   Array.from({ length: daysBetween(dayFrom, dayTo) + 1 }, (_, index) => plusDays(dayFrom, index));
 
-/** The range of a month, by default the current one. */
-export function monthOf(month = today().slice(0, 7)): Range & { month: string } {
+/** The range of a month, `yyyy-MM`. */
+export function monthOf(month: string): Range & { month: string } {
   const dayFrom = `${month}-01`;
   return { month, dayFrom, dayTo: plusDays(plusMonths(dayFrom, 1), -1) };
 }
@@ -44,10 +44,14 @@ export function sumOf<Name extends string>(rows: readonly Record<Name, number>[]
 }
 
 /** The rows for each past day of a range, latest first. Every week repeats the examples' week. */
-export function rowsInRange<Row extends { day: string }>(week: readonly Row[], range: Range): Row[] {
+export function rowsInRange<Row extends { day: string }>(
+  week: readonly Row[],
+  range: Range,
+  today: string,
+): Row[] {
   const weekday = (day: string) => new Date(day).getUTCDay();
   return daysOf(range)
-    .filter((day) => day <= today())
+    .filter((day) => day <= today)
     .toReversed()
     .flatMap((day) =>
       week.filter((row) => weekday(row.day) === weekday(day)).map((row) => ({ ...row, day })),

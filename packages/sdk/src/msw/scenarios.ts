@@ -4,8 +4,10 @@ import type { AccountName } from './marks.ts';
 export interface Scenario {
   /** The label for a switch in the browser. */
   title: string;
-  /** The account of the story that is initially logged in; none for a visitor, and after the session has expired. */
+  /** The account of the story that is logged in; none for a visitor, and after the session has expired. */
   account?: AccountName;
+  /** Whether the page still has the token of a session that has expired. */
+  hasExpiredSession?: boolean;
   /** Milliseconds before each response. */
   latency: number;
   /** Whether every operation fails, including public ones. */
@@ -22,7 +24,7 @@ const all = {
   enterprise: { title: 'Enterprise account', account: 'enterprise', latency: 0 },
   operator: { title: 'Operator', account: 'operator', latency: 0 },
   // The page still has its ticket, but the platform no longer accepts it; logging in again helps.
-  sessionExpired: { title: 'Session expired', latency: 0 },
+  sessionExpired: { title: 'Session expired', hasExpiredSession: true, latency: 0 },
   slow: { title: 'Slow answers', account: 'developer', latency: 3000 },
   failing: { title: 'Failing platform', account: 'developer', latency: 0, isFailing: true },
 } satisfies Record<string, Scenario>;

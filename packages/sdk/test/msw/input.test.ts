@@ -13,7 +13,7 @@ import {
 import { createMocks } from '../../src/msw.ts';
 import { operations } from '../../src/operations.ts';
 import { failureOf } from '../support.ts';
-import { BASE, MISSING, play, startMocks } from './mocks.ts';
+import { BASE, MISSING, play, startMocks, token } from './mocks.ts';
 
 startMocks();
 
@@ -49,7 +49,7 @@ describe('invalid input', () => {
     const response = await fetch(BASE + path, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ticket: `${token()}ENGLISH` },
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ isError: true, code: 400001 });

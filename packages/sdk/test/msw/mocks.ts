@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { configureClient } from '../../src/index.ts';
-import { createHandlers, type MockOptions } from '../../src/msw.ts';
+import { configureClient, login } from '../../src/index.ts';
+import { createMocks, type MockOptions, type Mocks } from '../../src/msw.ts';
 import { story } from '../../src/story.ts';
 import { resetClient } from '../support.ts';
 
@@ -12,15 +12,32 @@ export const mocks = setupServer();
 export function startMocks(): void {
   beforeAll(() => mocks.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => mocks.close());
-  beforeEach(() => configureClient({ baseUrl: BASE, getTicket: () => 'mock-session' }));
+  beforeEach(() => configureClient({ baseUrl: BASE, getTicket: () => token() }));
   afterEach(() => {
     mocks.resetHandlers();
     resetClient();
   });
 }
 
+/** The token that requests are sent with. */
+export let token: () => string | undefined = () => undefined;
+
+/** Responds to requests by these mocks, which are sent by the account that they log in. */
+export function follow(running: Mocks): Mocks {
+  mocks.use(...running.handlers);
+  token = () => running.token;
+  return running;
+}
+
 /** Responds to requests by new mocks. */
-export const play = (options?: MockOptions) => mocks.use(...createHandlers(options));
+export const play = (options?: MockOptions): Mocks => follow(createMocks(options));
+
+/** Logs in; later requests are sent by that account. */
+export async function logIn(form: Parameters<typeof login>[0]): ReturnType<typeof login> {
+  const session = await login(form);
+  token = () => session.token;
+  return session;
+}
 
 const { developer } = story.accounts;
 export const credentials = { username: developer.phone, password: developer.password };

@@ -3,7 +3,7 @@ import { type ScenarioName, scenarios } from '../../src/msw.ts';
 import { type OperationId, operations } from '../../src/operations.ts';
 import { story } from '../../src/story.ts';
 import { contract } from '../support.ts';
-import { BASE, play, startMocks } from './mocks.ts';
+import { BASE, play, startMocks, token } from './mocks.ts';
 
 startMocks();
 
@@ -34,6 +34,7 @@ function askLikeTheContract(id: OperationId): Promise<Response> {
   );
   return fetch(`${BASE}${path.replace('{provider}', 'any-provider')}?${search}`, {
     method,
+    headers: { ticket: `${token()}ENGLISH` },
     ...(media === 'json' && { body: JSON.stringify(body ?? {}) }),
     ...(media === 'form' && { body: new URLSearchParams(pairsOf(body)) }),
     ...(media === 'multipart' && { body: formOf(body) }),

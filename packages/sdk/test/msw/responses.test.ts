@@ -46,10 +46,11 @@ import {
   setApplicationApi,
 } from '../../src/index.ts';
 import { sampleFile } from '../../src/msw/files.ts';
-import { createMocks } from '../../src/msw.ts';
+import { createMocks, mockOperation } from '../../src/msw.ts';
+import { operations } from '../../src/operations.ts';
 import { story } from '../../src/story.ts';
 import { failureOf } from '../support.ts';
-import { MISSING, mocks, play, startMocks } from './mocks.ts';
+import { BASE, logIn, MISSING, mocks, play, startMocks } from './mocks.ts';
 
 startMocks();
 
@@ -150,7 +151,7 @@ describe('a generated response', () => {
     expect(Math.abs(ofCamera.bytes - 9_070_182_400)).toBeLessThan(7);
     const ahead = await getEnterpriseCallRanking({ dayFrom: '2099-01-01', dayTo: '2099-01-07' });
     expect(ahead).toMatchObject({ calls: 0, list: [] });
-    await login({ username: story.accounts.enterprise.phone, password: story.accounts.enterprise.password });
+    await logIn({ username: story.accounts.enterprise.phone, password: story.accounts.enterprise.password });
     expect(await failureOf(getEnterpriseFlowList({ enterpriseId: 'ent-kiosk' }))).toMatchObject(MISSING);
     const own = await getInterfaceFlowMonitor(week);
     expect([...new Set(own.list.map(({ enterpriseId }) => enterpriseId))]).toEqual([
@@ -198,7 +199,7 @@ describe('a generated response', () => {
     );
     expect(await failureOf(getUserByUsercode({ usercode: oldDeveloper.id }))).toMatchObject(MISSING);
     expect(await failureOf(getFlowDetail({ appId: story.applications.export.appId }))).toMatchObject(MISSING);
-    await login({ username: operator.username, password: operator.password });
+    await logIn({ username: operator.username, password: operator.password });
     expect(await getUserByUsercode({ usercode: oldDeveloper.id })).toMatchObject({ name: oldDeveloper.name });
     expect(await getRechargeOrderList({})).toMatchObject({ total: 0, list: [] });
     expect(await getFlowAnalysis({})).toMatchObject({ calls: 0, appList: [] });
@@ -207,7 +208,7 @@ describe('a generated response', () => {
   test('is the example of the caller', async () => {
     play({ scenario: 'developer' });
     expect(await getEnterpriseInfo()).toMatchObject({ enterpriseId: story.enterprises.northlight.id });
-    await login({ username: oldDeveloper.phone, password: oldDeveloper.password });
+    await logIn({ username: oldDeveloper.phone, password: oldDeveloper.password });
     expect(await getEnterpriseInfo()).toMatchObject({ enterpriseId: story.enterprises.lindqvist.id });
   });
 
@@ -293,8 +294,7 @@ describe('the documentation of the mocks', () => {
 
 describe('a gateway mock', () => {
   test('finds active keys, and counts accepted calls', async () => {
-    const running = createMocks();
-    mocks.use(...running.handlers);
+    const running = play();
     const { appId } = story.applications.dashboard;
     const { accessKeyId, accessKeySecret: secret, previousAccessKeyId } = await rotateAccessKey({ appId });
     const ids = () => running.store.applications.signingKeys().map((key) => key.accessKeyId);
@@ -377,8 +377,116 @@ describe('an override', () => {
     expect([fileName, await blob.text()]).toEqual(['contract.txt', 'Signed']);
   });
 
+  test('can be added and removed while the mocks run, the newest first', async () => {
+    const running = play({ overrides: { queryDict: { result: [] } } });
+    const named = (name: string) =>
+      running.override('getUserInfo', ({ store }) => store.user && { result: { ...store.user, name } });
+    const removeAda = named('Ada');
+    const removeBerta = named('Berta');
+    expect((await getUserInfo()).name).toBe('Berta');
+    removeBerta();
+    expect((await getUserInfo()).name).toBe('Ada');
+    const removeNothing = running.override('getUserInfo', () => undefined);
+    expect((await getUserInfo()).name).toBe('Ada');
+    removeNothing();
+    removeAda();
+    removeAda();
+    expect((await getUserInfo()).name).toBe('Lena Hartmann');
+    expect(await queryDict({ dictType: 'areaCode' })).toEqual([]);
+    const refusal = { status: 409, code: 409_001, codename: 'Being written' } as const;
+    // @ts-expect-error nothing conflicts with reading an account
+    running.override('getUserInfo', { refusal });
+    // @ts-expect-error an account has a name
+    running.override('getUserInfo', { result: {} });
+    expect(() => running.override('getUser' as never, { result: null } as never)).toThrow(/“getUser”/);
+  });
+
+  test('can be a handler of its own, which leaves other requests to the mocks', async () => {
+    play();
+    mocks.use(
+      mockOperation('getDeveloperAppList', ({ input: { keyword }, request }) =>
+        keyword === 'nothing' && request.headers.has('ticket')
+          ? { result: { total: 0, list: [] } }
+          : undefined,
+      ),
+      mockOperation('deleteApp', { refusal: { status: 409, code: 409_001, codename: 'It is in use' } }),
+    );
+    expect((await getDeveloperAppList({ keyword: 'nothing' })).total).toBe(0);
+    expect((await getDeveloperAppList({})).total).toBe(2);
+    expect(await failureOf(deleteApp({ appId: 'S107-1' }))).toMatchObject({ message: 'It is in use' });
+    expect(await failureOf(getDeveloperAppList({ pageSize: 0 }))).toMatchObject({
+      fieldErrors: [{ field: 'pageSize' }],
+    });
+    // @ts-expect-error a list has entries
+    mockOperation('getDeveloperAppList', { result: { total: 0 } });
+    expect(() => mockOperation('getUser' as never, undefined as never)).toThrow(/“getUser”/);
+  });
+
   test('can set a latency that overrides the scenario’s', async () => {
     play({ scenario: 'slow', latency: 0 });
     expect(await getUserInfo({ timeout: 1000 })).toMatchObject({ name: 'Lena Hartmann' });
+  });
+});
+
+describe('a fault', () => {
+  test('of an operation comes from the options or is set later, and ends', async () => {
+    const running = play({ faults: { getOperationPermission: 'offline' } });
+    const once = { retries: 0 };
+    expect(await failureOf(getOperationPermission(once))).toMatchObject({ name: 'NetworkError' });
+    for (const [status, code] of [
+      [429, ErrorCode.TooManyRequests],
+      [500, ErrorCode.SystemError],
+      [503, ErrorCode.ServiceUnavailable],
+    ] as const) {
+      running.setFault('getOperationPermission', status);
+      expect(await failureOf(getOperationPermission(once))).toMatchObject({ name: 'ApiError', status, code });
+    }
+    expect((await getUserInfo()).name).toBe('Lena Hartmann');
+    running.setFault('getOperationPermission', { delay: 'infinite' });
+    expect(await failureOf(getOperationPermission({ timeout: 50 }))).toMatchObject({ name: 'TimeoutError' });
+    running.setFault('getOperationPermission', undefined);
+    expect((await getOperationPermission()).status).toBe(4);
+    running.reset();
+    expect(await failureOf(getOperationPermission(once))).toMatchObject({ name: 'NetworkError' });
+    expect(() => running.setFault('getUser' as never, 500)).toThrow(/“getUser”/);
+    expect(() => createMocks({ faults: { getUser: 500 } as never })).toThrow(/“getUser”/);
+    // @ts-expect-error not every operation may respond with 409
+    running.setFault('getUserInfo', 409);
+  });
+
+  test('asks for patience if the platform is busy', async () => {
+    play({ faults: { queryDict: 503 } });
+    const path = operations.queryDict.path.replace('{provider}', 'passant');
+    const { headers } = await fetch(`${BASE}${path}?dictType=industry`);
+    expect(headers.get('retry-after')).toBe('1');
+  });
+});
+
+describe('the clock', () => {
+  const start = '2026-12-24T08:00:00.000Z';
+
+  test('sets every time, so that equal requests get equal responses', async () => {
+    play({ scenario: 'operator', now: () => new Date(start) });
+    const credentials = { username: operator.username, password: operator.password };
+    expect(await login(credentials)).toMatchObject({ expiration: '2026-12-31T08:00:00.000Z' });
+    const overview = await getDataOverview({});
+    expect(overview).toMatchObject({ dayTo: '2026-12-24', dayFrom: '2026-12-18' });
+    expect(Date.parse(start) - Date.parse(overview.statisticsTime)).toBeGreaterThan(0);
+    expect(await getDataOverview({})).toEqual(overview);
+    const refusals = await Promise.all(
+      [1, 2].map(() => failureOf(getUserByUsercode({ usercode: 'nobody' }))),
+    );
+    expect({ ...refusals[0] }).toEqual({ ...refusals[1] });
+  });
+
+  test('moves with the time that the test tells', async () => {
+    let time = Date.parse(start);
+    const running = play({ now: () => new Date(time) });
+    const [appId = ''] = (await getUserInfo()).aidList;
+    const { previousExpireTime } = await rotateAccessKey({ appId });
+    expect(previousExpireTime).toBe('2026-12-25T08:00:00.000Z');
+    expect(running.store.applications.signingKeys().filter((key) => key.appId === appId)).toHaveLength(2);
+    time = Date.parse(previousExpireTime);
+    expect(running.store.applications.signingKeys().filter((key) => key.appId === appId)).toHaveLength(1);
   });
 });

@@ -3,28 +3,34 @@ import {
   checkPhoneIsRegistered,
   configureClient,
   ErrorCode,
+  endAllSessions,
   getAppInfoAndApiList,
   getDeveloperAppList,
   getEnterpriseInfo,
   getGatewayInvokeLog,
+  getMessageInfo,
   getOperationPermission,
   getUserInfo,
+  insertNotice,
   logInAsMaster,
   login,
   logout,
+  modifyPwd,
   queryDict,
   register,
+  rotateAccessKey,
   SessionInvalidError,
   saveOrUpdateApp,
   searchArgs,
   sendValidateCode,
   TimeoutError,
+  updateForbiddenStatus,
 } from '../../src/index.ts';
 import { createMocks, scenarios } from '../../src/msw.ts';
 import { operations } from '../../src/operations.ts';
 import { story } from '../../src/story.ts';
 import { failureOf } from '../support.ts';
-import { credentials, MISSING, mocks, NOT_PERMITTED, play, startMocks } from './mocks.ts';
+import { BASE, credentials, logIn, MISSING, NOT_PERMITTED, play, startMocks } from './mocks.ts';
 
 startMocks();
 
@@ -42,7 +48,7 @@ describe('the scenario', () => {
       expect.objectContaining({ value: '+1' }),
     );
     expect(await failureOf(getUserInfo())).toBeInstanceOf(SessionInvalidError);
-    expect(await login(credentials)).toMatchObject({ token: 'mock-session' });
+    expect(await logIn(credentials)).toMatchObject({ token: expect.stringMatching(/^mock-session-\d+$/) });
     expect(await getUserInfo()).toMatchObject({ name: 'Lena Hartmann' });
     await logout({});
     expect(await failureOf(getUserInfo())).toBeInstanceOf(SessionInvalidError);
@@ -100,7 +106,7 @@ describe('the scenario', () => {
     play({ scenario: 'sessionExpired' });
     expect(await failureOf(getDeveloperAppList({}))).toBeInstanceOf(SessionInvalidError);
     expect(announced).toBe(1);
-    await login(credentials);
+    await logIn(credentials);
     expect((await getDeveloperAppList({})).total).toBe(2);
   });
 
@@ -130,32 +136,66 @@ describe('the scenario', () => {
 });
 
 describe('running mocks', () => {
-  test('switch to another scenario with a fresh state', async () => {
-    const running = createMocks();
-    mocks.use(...running.handlers);
+  test('switch to another scenario and keep what happened', async () => {
+    const running = play();
     await saveOrUpdateApp({ name: 'Shop window', description: 'Counts' });
-    expect((await getDeveloperAppList({})).total).toBe(3);
     running.switchTo('operator');
     expect(running.scenario).toBe('operator');
     expect(await getUserInfo()).toMatchObject({ name: operator.name });
+    await insertNotice({
+      title: 'New price list',
+      content: 'From Monday on',
+      noticeType: 'serviceChange',
+      noticeTime: story.now,
+      jumpMethod: 'noJump',
+      status: 'published',
+    });
     running.switchTo('failing');
     expect(await failureOf(getUserInfo())).toMatchObject({ status: 500 });
     running.switchTo('developer');
-    expect((await getDeveloperAppList({})).total).toBe(2);
+    expect((await getDeveloperAppList({})).total).toBe(3);
+    expect((await getMessageInfo({})).list[0]?.title).toBe('New price list');
+    running.switchTo('visitor');
+    expect(running.token).toBeUndefined();
+    expect(await failureOf(getUserInfo())).toBeInstanceOf(SessionInvalidError);
+    running.switchTo('newcomer');
+    expect(await getUserInfo()).toMatchObject({ id: story.accounts.newcomer.id, aidList: [] });
+    running.switchTo('sessionExpired');
+    expect(running.token).toBeDefined();
+    expect(await failureOf(getUserInfo())).toBeInstanceOf(SessionInvalidError);
   });
 
-  test('reset their state', async () => {
-    const running = createMocks({ scenario: 'newcomer' });
-    mocks.use(...running.handlers);
+  test('log in as anybody of the story, next to other sessions', async () => {
+    const running = play();
+    const asDeveloper = { headers: { ticket: `${running.token}ENGLISH` } };
+    const { token } = running.logInAs('operator');
+    expect(running.token).toBe(token);
+    expect(running.store.user?.name).toBe(operator.name);
+    expect(await getUserInfo()).toMatchObject({ name: operator.name });
+    expect(await getUserInfo(asDeveloper)).toMatchObject({ name: developer.name });
+    expect(() => running.logInAs('nobody' as never)).toThrow(/There is no account “nobody”\. There are: /);
+    expect(() => running.logInAs('deactivated')).toThrow('The account “deactivated” is deactivated.');
+  });
+
+  test('reset their state, end all sessions, and remove overrides and faults', async () => {
+    const running = play({ scenario: 'newcomer' });
+    const before = { headers: { ticket: `${running.token}ENGLISH` } };
     await saveOrUpdateApp({ name: 'Shop window', description: 'Counts' });
+    running.override('getUserInfo', { result: { ...(await getUserInfo()), name: 'Ada' } });
+    running.setFault('queryDict', 500);
     running.reset();
     expect(running.scenario).toBe('newcomer');
     expect((await getDeveloperAppList({})).total).toBe(0);
+    expect(await getUserInfo()).toMatchObject({ name: story.accounts.newcomer.name });
+    expect(await queryDict({ dictType: 'areaCode' })).not.toEqual([]);
+    expect(await failureOf(getUserInfo(before))).toBeInstanceOf(SessionInvalidError);
+    running.reset('operator');
+    expect(running.scenario).toBe('operator');
+    expect(await getUserInfo()).toMatchObject({ name: operator.name });
   });
 
   test('change their latency in every scenario', async () => {
-    const running = createMocks();
-    mocks.use(...running.handlers);
+    const running = play();
     running.setLatency(500);
     running.switchTo('operator');
     expect(running.latency).toBe(500);
@@ -167,6 +207,62 @@ describe('running mocks', () => {
 });
 
 describe('the session of the mocks', () => {
+  test('is rejected without a ticket, with an unknown one, and without its suffix', async () => {
+    const running = play();
+    const path = operations.getUserInfo.path.replace('{provider}', 'passant');
+    for (const ticket of [undefined, 'mock-session-999ENGLISH', `${running.token}`, 'ENGLISH']) {
+      const response = await fetch(BASE + path, ticket === undefined ? {} : { headers: { ticket } });
+      expect(response.status, ticket).toBe(401);
+      expect(await response.json()).toMatchObject({ isError: true, code: 999_001 });
+    }
+    configureClient({ getTicket: () => undefined });
+    expect(await queryDict({ dictType: 'areaCode' })).not.toEqual([]);
+  });
+
+  test('is one per login, each with its own time, account and end', async () => {
+    let time = Date.parse(story.now);
+    const { store } = play({ scenario: 'visitor', now: () => new Date(time) });
+    const first = await logIn(credentials);
+    time += 60 * 60_000;
+    const second = await logIn({ username: operator.username, password: operator.password });
+    expect(second.token).not.toBe(first.token);
+    expect(Date.parse(second.expiration) - Date.parse(first.expiration)).toBe(60 * 60_000);
+    const as = ({ token }: { token: string }) => ({ headers: { ticket: `${token}ENGLISH` } });
+    expect(await getUserInfo(as(first))).toMatchObject({ id: developer.id });
+    expect(await getUserInfo(as(second))).toMatchObject({ id: operator.id });
+    // Only the first login was more than 15 minutes ago.
+    const { appId } = story.applications.dashboard;
+    expect(await failureOf(rotateAccessKey({ appId }, as(first)))).toMatchObject({ code: 403_003 });
+    expect(await failureOf(rotateAccessKey({ appId }, as(second)))).toMatchObject(MISSING);
+    await logout({}, as(second));
+    expect(await failureOf(getUserInfo(as(second)))).toBeInstanceOf(SessionInvalidError);
+    expect(await getUserInfo(as(first))).toMatchObject({ id: developer.id });
+    time = Date.parse(first.expiration);
+    expect(await failureOf(getUserInfo(as(first)))).toBeInstanceOf(SessionInvalidError);
+    expect(store.accounts.current).toBeUndefined();
+  });
+
+  test('ends when the password changes elsewhere, with all sessions, and with the account', async () => {
+    const running = play();
+    const elsewhere = { headers: { ticket: `${running.logInAs('developer').token}ENGLISH` } };
+    running.logInAs('developer');
+    const newPassword = 'Aisle-2027';
+    await modifyPwd({
+      verificationMethod: 'oldPassword',
+      oldPassword: developer.password,
+      newPassword,
+      confirmPassword: newPassword,
+    });
+    expect(await failureOf(getUserInfo(elsewhere))).toBeInstanceOf(SessionInvalidError);
+    await endAllSessions({});
+    expect(await failureOf(getUserInfo())).toBeInstanceOf(SessionInvalidError);
+    const again = { headers: { ticket: `${running.logInAs('developer').token}ENGLISH` } };
+    running.logInAs('operator');
+    await updateForbiddenStatus({ userId: developer.id, isEnabled: false });
+    await updateForbiddenStatus({ userId: developer.id, isEnabled: true });
+    expect(await failureOf(getUserInfo(again))).toBeInstanceOf(SessionInvalidError);
+  });
+
   test('opens for every account of the story that is not deactivated', async () => {
     // Only in this scenario the newcomer is registered.
     play({ scenario: 'newcomer' });
@@ -180,8 +276,8 @@ describe('the session of the mocks', () => {
       if (name === 'deactivated') {
         expect(await failureOf(attempt)).toMatchObject({ code: ErrorCode.AccountDeactivated });
       } else {
-        await attempt;
-        expect(await getUserInfo()).toMatchObject({ id: account.id });
+        const ticket = `${(await attempt).token}ENGLISH`;
+        expect(await getUserInfo({ headers: { ticket } })).toMatchObject({ id: account.id });
       }
     }
   });
@@ -204,7 +300,7 @@ describe('the session of the mocks', () => {
 
   test('opens for a phone number with its area code', async () => {
     play({ scenario: 'visitor' });
-    await login({ ...credentials, username: `+1${developer.phone}` });
+    await logIn({ ...credentials, username: `+1${developer.phone}` });
     expect(await getUserInfo()).toMatchObject({ id: developer.id });
   });
 
@@ -226,7 +322,7 @@ describe('the session of the mocks', () => {
       code: ErrorCode.CaptchaRequired,
       fieldErrors: [{ field: 'captcha', message: 'Please complete the verification' }],
     });
-    expect(await login({ ...credentials, captcha: 'solved' })).toMatchObject({ isPasswordTemporary: false });
+    expect(await logIn({ ...credentials, captcha: 'solved' })).toMatchObject({ isPasswordTemporary: false });
   });
 
   test('opens for a newly registered account, with the code that every phone receives', async () => {
@@ -259,7 +355,7 @@ describe('the session of the mocks', () => {
       status: 409,
       fieldErrors: [{ field: 'phone' }],
     });
-    await login({ username: form.phone, password: form.password });
+    await logIn({ username: form.phone, password: form.password });
     expect(await getUserInfo()).toMatchObject({
       id: 'usr-01JD4V0010',
       name: 'Ada Berg',
@@ -273,7 +369,7 @@ describe('the session of the mocks', () => {
     play({ scenario: 'developer' });
     const { appId } = story.applications.export;
     expect(await failureOf(getAppInfoAndApiList({ appId }))).toMatchObject(MISSING);
-    await login({ username: oldDeveloper.phone, password: oldDeveloper.password });
+    await logIn({ username: oldDeveloper.phone, password: oldDeveloper.password });
     expect(await getUserInfo()).toMatchObject({ isOldDeveloper: true, aidList: [appId] });
     expect((await getAppInfoAndApiList({ appId })).apiList).toMatchObject([{ interfaceVersion: 'old' }]);
   });

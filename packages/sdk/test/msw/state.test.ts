@@ -68,10 +68,9 @@ import {
   uploadBusinessLicense,
   type ValidateCodePurpose,
 } from '../../src/index.ts';
-import { createMocks } from '../../src/msw.ts';
 import { story } from '../../src/story.ts';
 import { failureOf } from '../support.ts';
-import { credentials, MISSING, mocks, play, startMocks } from './mocks.ts';
+import { credentials, logIn, MISSING, mocks, play, startMocks } from './mocks.ts';
 
 startMocks();
 
@@ -214,7 +213,7 @@ describe('the state of the mocks', () => {
     expect(await failureOf(updateNotice({ ...form, noticeId, status: 'draft' }))).toMatchObject({
       code: ErrorCode.Conflict,
     });
-    await login(credentials);
+    await logIn(credentials);
     expect((await titles())[0]).toBe(form.title);
     expect(await getNotCheckMessage({})).toEqual({ count: 4 });
   });
@@ -288,7 +287,7 @@ describe('the state of the mocks', () => {
     await reconcilePayment({ orderId, paymentReference: 'NL-1' });
     expect(await failureOf(cancelOrder({ orderId }))).toMatchObject({ status: 409 });
 
-    await login({ username: operator.username, password: operator.password });
+    await logIn({ username: operator.username, password: operator.password });
     await changeOrderPrice({ orderId, price: 4500, reason: 'Agreed' });
     const amiss = confirmPayment({ orderId, paymentReference: 'NL-1', receivedAmount: 4900 });
     expect(await failureOf(amiss)).toMatchObject({ status: 409 });
@@ -296,7 +295,7 @@ describe('the state of the mocks', () => {
     expect(waiting.list.map((order) => order.orderId)).toEqual([orderId]);
     await confirmPayment({ orderId, paymentReference: 'NL-1', receivedAmount: 4500 });
 
-    await login(credentials);
+    await logIn(credentials);
     expect(await getRechargeOrderList({ states: ['paid', 'fulfilled'] })).toMatchObject({
       total: 3,
       paidTotal: { amount: 6400 + 4500 },
@@ -310,11 +309,11 @@ describe('the state of the mocks', () => {
     } as const;
     expect(await getInvoiceDetail({ orderId })).toMatchObject({ state: 'notRequested' });
     expect(await saveOrUpdateInvoice(invoice)).toMatchObject({ state: 'requested', title: 'Lena' });
-    await login({ username: operator.username, password: operator.password });
+    await logIn({ username: operator.username, password: operator.password });
     const issued = { orderId, invoiceNumber: 'INV-1' };
     expect(await failureOf(issueInvoice({ ...issued, revision: 2 }))).toMatchObject({ status: 409 });
     expect(await issueInvoice({ ...issued, revision: 1 })).toMatchObject({ state: 'issued' });
-    await login(credentials);
+    await logIn(credentials);
     expect(await failureOf(saveOrUpdateInvoice(invoice))).toMatchObject({ status: 409 });
   });
 
@@ -338,7 +337,7 @@ describe('the state of the mocks', () => {
     expect(await getUserInfo()).toMatchObject({ enterpriseId, enterpriseName: 'Visser Toys' });
     expect(await getDeveloperEnterprise()).toMatchObject([{ enterpriseId, reviewStatus: 'pending' }]);
 
-    await login({ username: operator.username, password: operator.password });
+    await logIn({ username: operator.username, password: operator.password });
     expect((await getEnterpriseList({ reviewStatus: 'pending' })).list[0]).toMatchObject({
       enterpriseId,
       businessLicenseName: 'license.pdf',
@@ -360,11 +359,11 @@ describe('the state of the mocks', () => {
     await updateRelateEnterprise({ enterpriseId, relatedEnterpriseId: meridian.id });
     expect((await getAccountList({ keyword: 'visser' })).list).toMatchObject([{ businessLicense: fileId }]);
 
-    await login({ username: phone, password });
+    await logIn({ username: phone, password });
     expect((await getUserInfo()).authenticationTime).not.toBeNull();
     expect((await getMessageInfo({ noticeType: 'enterpriseAudit' })).total).toBe(1);
     const { enterprise } = story.accounts;
-    await login({ username: enterprise.phone, password: enterprise.password });
+    await logIn({ username: enterprise.phone, password: enterprise.password });
     expect((await getSwitchEnterprise()).map(({ enterpriseName }) => enterpriseName)).toEqual([
       meridian.name,
       'Visser Toys',
@@ -373,8 +372,7 @@ describe('the state of the mocks', () => {
   });
 
   test('requires a confirmed session before a key is issued', async () => {
-    const platform = createMocks();
-    mocks.use(...platform.handlers);
+    const platform = play();
     platform.store.accounts.forgetConfirmation();
     const { appId } = story.applications.dashboard;
     const refusal = { code: 403003, message: 'Please confirm that it is you' };
@@ -394,7 +392,7 @@ describe('the state of the mocks', () => {
     expect(await failureOf(modifyPwd({ ...byOld, oldPassword: 'wrong' }))).toMatchObject({ status: 400 });
     await modifyPwd({ ...byOld, oldPassword: developer.password });
     expect(await failureOf(login(credentials))).toMatchObject({ code: ErrorCode.InvalidCredentials });
-    await login({ username: developer.phone, password: 'Aisle-2027' });
+    await logIn({ username: developer.phone, password: 'Aisle-2027' });
     const number = { areaCode: '+1', phone: story.changes.phone.phone } as const;
     const send = async (to: { areaCode: string; phone: string }, purpose: ValidateCodePurpose) => {
       const { areaCode, phone } = to;
@@ -415,13 +413,13 @@ describe('the state of the mocks', () => {
       newPassword: 'Aisle-2028',
       confirmPassword: 'Aisle-2028',
     });
-    await login({ username: number.phone, password: 'Aisle-2028' });
+    await logIn({ username: number.phone, password: 'Aisle-2028' });
   });
 
   test('allows only changing a temporary password', async () => {
     play({ scenario: 'operator' });
     await resetPassword({ userId: developer.id });
-    expect(await login(credentials)).toMatchObject({ isPasswordTemporary: true });
+    expect(await logIn(credentials)).toMatchObject({ isPasswordTemporary: true });
     expect(await getUserInfo()).toMatchObject({ isPasswordTemporary: true });
     expect(await failureOf(getDeveloperAppList({}))).toMatchObject({
       code: ErrorCode.PasswordChangeRequired,
@@ -437,7 +435,7 @@ describe('the state of the mocks', () => {
       fieldErrors: [{ field: 'newPassword' }],
     });
     await change('Aisle-2027');
-    await login({ username: developer.phone, password: 'Aisle-2027' });
+    await logIn({ username: developer.phone, password: 'Aisle-2027' });
     expect((await getDeveloperAppList({})).total).toBe(2);
   });
 
@@ -479,7 +477,7 @@ describe('the state of the mocks', () => {
       total: 2,
       list: [{ content: 'Recharged 50,000 API calls for 1 month', flowRecharge: given }, {}],
     });
-    await login({ username: oldDeveloper.phone, password: oldDeveloper.password });
+    await logIn({ username: oldDeveloper.phone, password: oldDeveloper.password });
     expect((await getMessageInfo({})).list[0]).toMatchObject({
       noticeType: 'rechargeOrder',
       content: 'You have got 50,000 API calls for 1 month.',

@@ -13,7 +13,10 @@ import {
 import { exampleResult, exampleResults } from '../examples.ts';
 import type { MockAccount } from '../store/accounts.ts';
 
-const SESSION_DAYS = 7;
+/** How long the debugger's session lasts, in milliseconds. */
+const DEBUGGER_LIFETIME = 2 * 60 * 60_000;
+/** How long an SMS code is valid, in milliseconds. */
+const CODE_LIFETIME = 5 * 60_000;
 /** Number of failed logins of a name after which a captcha is required. */
 const LOGIN_FAILURES = 10;
 /** A challenge that a browser solves in milliseconds and that never expires. */
@@ -28,8 +31,6 @@ const CHALLENGE = {
   },
   signature: 'ff69512675e53b09a46e5f86fb2420cea7370d4dd509e925bc86b8b21377f10c',
 };
-
-const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const phoneRegistered = (): MockRefusal<409> => {
   const message = 'The phone number is registered already';
@@ -69,23 +70,24 @@ export const account: Overrides = {
   login: (request) => {
     const known = authenticated(request);
     if (!('id' in known)) return known;
-    request.store.accounts.logIn(known);
-    const expiration = minutesFromNow(SESSION_DAYS * 24 * 60);
-    return { result: { token: 'mock-session', expiration, isPasswordTemporary: known.isPasswordTemporary } };
+    const { token, expiration } = request.store.accounts.logIn(known);
+    return { result: { token, expiration, isPasswordTemporary: known.isPasswordTemporary } };
   },
   logInAsMaster: (request) => {
     const known = authenticated(request);
     if (!('id' in known)) return known;
     const { id: usercode, name } = known;
-    const token = request.store.accounts.logInAsMaster(known);
-    return { result: { token, expiration: minutesFromNow(120), usercode, name } };
+    const { token, expiration } = request.store.accounts.logIn(known, { lifetime: DEBUGGER_LIFETIME });
+    return { result: { token, expiration, usercode, name } };
   },
   logout: ({ store }) => {
     store.accounts.logOut();
     return { result: null };
   },
   endAllSessions: ({ store }) => {
-    store.accounts.logOut();
+    const account = store.accounts.current;
+    if (!account) return noSession();
+    store.accounts.endSessions(account.id);
     return { result: null };
   },
   confirmIdentity: ({ store, input }) => {
@@ -99,7 +101,8 @@ export const account: Overrides = {
     } else if (password !== account.password) {
       return invalid([{ field: 'password', message: 'Please enter the correct password' }]);
     }
-    return { result: { expiration: store.accounts.confirm() } };
+    const expiration = store.accounts.confirm();
+    return expiration ? { result: { expiration } } : noSession();
   },
   getUserInfo: ({ store: { user } }) => (user ? { result: user } : noSession()),
   getOperationPermission: ({ store }) => {
@@ -119,6 +122,7 @@ export const account: Overrides = {
     }
     if (keepsTemporaryPassword(account, input.newPassword)) return temporaryPasswordKept();
     setPassword(account, input.newPassword);
+    store.accounts.endSessions(account.id, { others: true });
     store.accounts.spendCodes(input.smsCodeId);
     return { result: { id: account.id } };
   },
@@ -129,6 +133,7 @@ export const account: Overrides = {
     if (!account || !store.accounts.isRightCode(smsCodeId, smsCode, code)) return wrongCode();
     if (keepsTemporaryPassword(account, input.newPassword)) return temporaryPasswordKept();
     setPassword(account, input.newPassword);
+    store.accounts.endSessions(account.id);
     store.accounts.spendCodes(smsCodeId);
     return { result: { id: account.id } };
   },
@@ -144,6 +149,7 @@ export const account: Overrides = {
     store.accounts.spendCodes(currentSmsCodeId, smsCodeId);
     if (store.accounts.ofPhone(areaCode, phone)) return phoneRegistered();
     Object.assign(account, { areaCode, phone });
+    store.accounts.endSessions(account.id, { others: true });
     return { result: { id: account.id, areaCode, cellphone: phone } };
   },
   getAllModuleConfig: ({ store }) => {
@@ -171,7 +177,11 @@ export const account: Overrides = {
       return invalid([{ field: 'areaCode', message: 'Please select an area code' }]);
     }
     const smsCodeId = store.accounts.sendCode({ purpose, areaCode, phone });
-    const result = { ...exampleResult('sendValidateCode'), smsCodeId, expiration: minutesFromNow(5) };
+    const result = {
+      ...exampleResult('sendValidateCode'),
+      smsCodeId,
+      expiration: store.clock.now(CODE_LIFETIME),
+    };
     return { result };
   },
   register: ({ store, input }) => {

@@ -5,7 +5,6 @@ import { operatorRefusals } from '../../rules/refusals.ts';
 import { found, type MockRequest, missing, type Overrides, page, refuse } from '../answers.ts';
 import { matching } from '../lists.ts';
 import type { MockAccount } from '../store/accounts.ts';
-import { now, today } from '../store/clock.ts';
 import type { MockStore } from '../store/store.ts';
 
 /** An account as operators see it. */
@@ -61,7 +60,11 @@ export const customers: Overrides = {
     const accounts = store.accounts.all.map((account) => asCustomer(store, account));
     return { result: page(matching(accounts, input), input) };
   },
-  updateForbiddenStatus: changed('isEnabled'),
+  updateForbiddenStatus: (request) => {
+    const { store, input } = request;
+    if (!input.isEnabled) store.accounts.endSessions(input.userId);
+    return changed('isEnabled')(request);
+  },
   updateVipStatus: changed('isVip'),
   updateUserInvokeBillingStatus: (request) => {
     const { accounts } = request.store;
@@ -75,6 +78,7 @@ export const customers: Overrides = {
     if (!account) return missing('account');
     const { id: userId, name, areaCode, phone } = account;
     account.isPasswordTemporary = true;
+    store.accounts.endSessions(account.id);
     return { result: { userId, name, areaCode, phone, oneTimePassword: null } };
   },
   rechargeFlow: ({ store, input }) => {
@@ -92,9 +96,9 @@ export const customers: Overrides = {
       unit,
       flowAmount: packetCount * flowValue,
       timePeriod,
-      expirationDate: plusMonths(today(), timePeriod),
+      expirationDate: plusMonths(store.clock.today(), timePeriod),
       operator: store.accounts.current?.name ?? '',
-      rechargeTime: now(),
+      rechargeTime: store.clock.now(),
     });
     const given = `You have got ${store.recharges.wordsOf(result)}.`;
     store.messages.send(account.id, 'rechargeOrder', 'A recharge', given, '/controlPanel/productUsage');

@@ -11,7 +11,6 @@ import {
   wrongCode,
 } from '../answers.ts';
 import { matching } from '../lists.ts';
-import { now } from '../store/clock.ts';
 import { nameOf } from '../store/enterprises.ts';
 
 const own = ({ store }: MockRequest) =>
@@ -87,7 +86,7 @@ export const enterprises: Overrides = {
     const isApproved = input.reviewStatus === 'approved';
     Object.assign(certification, {
       reviewStatus: isApproved ? 'approved' : 'rejected',
-      reviewTime: now(),
+      reviewTime: store.clock.now(),
       rejectReason: isApproved ? null : input.rejectReason,
       ...(isApproved && {
         approvedName: certification.enterpriseName,

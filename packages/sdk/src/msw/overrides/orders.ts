@@ -32,7 +32,7 @@ import {
 } from '../answers.ts';
 import { isFound, matching } from '../lists.ts';
 import type { MockAccount } from '../store/accounts.ts';
-import { dayOf, now, today } from '../store/clock.ts';
+import { dayOf } from '../store/clock.ts';
 
 const orderNotFound = missing('order');
 const conflict = (message: string) => refuse(ErrorCode.Conflict, message);
@@ -94,7 +94,7 @@ function specification({
     contentVersion: contentVersionOf(contentList, timePeriod),
     unitPrice: { amount: unitPrice, currency },
     totalPrice: { amount: totalPrice, currency },
-    expirationDate: plusMonths(today(), timePeriod),
+    expirationDate: plusMonths(store.clock.today(), timePeriod),
   };
 }
 
@@ -258,13 +258,14 @@ export const orders: Overrides = {
     const { orderId, state, paymentReference } = order;
     if (state !== 'pending') return conflict(orderRefusals.notPayable);
     if (paymentReference !== null) return conflict(orderRefusals.transferReported);
+    const now = request.store.clock.now();
     const lastDay = request.store.orders.fulfil(detail, null, `pi_${orderId}`);
     notify(request, order, orderMessages.paid(order, lastDay));
     const checkoutUrl = new URL(
-      `${orderPath(orderId)}&checkout=${now()}`,
+      `${orderPath(orderId)}&checkout=${now}`,
       globalThis.location?.href ?? 'http://localhost',
     ).href;
-    return { result: { orderId, checkoutUrl, expireTime: now() } };
+    return { result: { orderId, checkoutUrl, expireTime: now } };
   },
   // Undefined responds with a sample file.
   getContractPdf: (request) => contract(orderOf(request, false)),
@@ -286,7 +287,7 @@ export const orders: Overrides = {
       state: 'requested' as const,
       revision: (invoice.revision ?? 0) + 1,
     };
-    const requestTime = invoice.requestTime ?? now();
+    const requestTime = invoice.requestTime ?? store.clock.now();
     return { result: store.orders.keepInvoice(order, { ...invoice, ...changes, requestTime }) };
   },
   issueInvoice: (request): MockAnswer<Invoice, 404 | 409> => {
@@ -301,7 +302,7 @@ export const orders: Overrides = {
     if (invoice.revision !== input.revision) return conflict(invoiceRefusals.changed);
     if (store.orders.isNumberUsed(invoiceNumber)) return conflict(invoiceRefusals.numberUsed);
     notify(request, order, orderMessages.invoiceIssued(order, invoiceNumber, invoice.email ?? ''));
-    const issued = { state: 'issued', invoiceNumber, issueTime: now() } as const;
+    const issued = { state: 'issued', invoiceNumber, issueTime: store.clock.now() } as const;
     return { result: store.orders.keepInvoice(order, { ...invoice, ...issued }) };
   },
 };

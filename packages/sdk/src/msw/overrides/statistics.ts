@@ -65,9 +65,10 @@ function ofDeveloper<Row extends { day: string; appId: string | null }, Result>(
   const { current } = store.accounts;
   const isForeign = input.appId && !(current && store.applications.find(current.id, input.appId));
   if (!current || !store.accounts.isDeveloper(current) || isForeign) return undefined;
-  const range = rangeOf(input);
+  const today = store.clock.today();
+  const range = rangeOf(input, today);
   if ('refusal' in range) return range;
-  return { result: resultOf(rowsInRange(filtered(week(), input), range), range) };
+  return { result: resultOf(rowsInRange(filtered(week(), input), range, today), range) };
 }
 
 const percentageOf = (part: number, whole: number): number =>
@@ -92,7 +93,7 @@ function distribution(
   request: MockRequest<{ month?: string | undefined; appId?: string | undefined }>,
   name: 'calls' | 'paidCalls',
 ) {
-  const { month, ...range } = monthOf(request.input.month);
+  const { month, ...range } = monthOf(request.input.month ?? request.store.clock.today().slice(0, 7));
   const { appId } = request.input;
   return ofDeveloper({ ...request, input: { appId, ...range } }, weekOfCalls, (rows) => {
     const whole = sumOf(rows, name);
@@ -103,7 +104,7 @@ function distribution(
         return { apiId, apiName, methodName, version, calls, percentage: percentageOf(calls, whole) };
       })
       .toSorted((one, other) => other.calls - one.calls);
-    return { statisticsTime: statisticsTime(), month, list, calls: whole };
+    return { statisticsTime: statisticsTime(request.store.clock), month, list, calls: whole };
   });
 }
 
@@ -129,7 +130,7 @@ function products(
 export const statistics: Overrides = {
   getApiDailyOverview: (request) =>
     ofDeveloper(request, weekOfCalls, (rows, range) => ({
-      statisticsTime: statisticsTime(),
+      statisticsTime: statisticsTime(request.store.clock),
       calls: sumOf(rows, 'calls'),
       failedCalls: sumOf(rows, 'failedCalls'),
       list: daysOf(range).map((day) => {
@@ -154,7 +155,7 @@ export const statistics: Overrides = {
         const { currency } = exampleResult('getApiFeeDetailInfos').totalFee;
         const amount = rows.reduce((whole, { fee }) => whole + fee.amount, 0);
         return {
-          statisticsTime: statisticsTime(),
+          statisticsTime: statisticsTime(request.store.clock),
           totalFee: { amount, currency },
           ...page(rows, request.input),
         };
@@ -165,7 +166,7 @@ export const statistics: Overrides = {
       request,
       () => exampleResult('getFlowPackageDailyOverview').list.map((row) => ({ ...row, appId: null })),
       (rows, range) => ({
-        statisticsTime: statisticsTime(),
+        statisticsTime: statisticsTime(request.store.clock),
         paidCalls: sumOf(rows, 'paidCalls'),
         videoBytes: sumOf(rows, 'videoBytes'),
         captures: sumOf(rows, 'captures'),
@@ -187,7 +188,7 @@ export const statistics: Overrides = {
       : undefined,
   getFlowAnalysis: (request) =>
     ofDeveloper(request, weekOfCalls, (rows, range) => ({
-      statisticsTime: statisticsTime(),
+      statisticsTime: statisticsTime(request.store.clock),
       ...callsOf(rows),
       dayList: daysOf(range).map((day) => ({ day, ...callsOf(rows.filter((row) => row.day === day)) })),
       apiList: grouped(rows, 'apiId').map(apiOf),
@@ -197,7 +198,7 @@ export const statistics: Overrides = {
     })),
   getFlowDetail: (request) =>
     ofDeveloper(request, weekOfCalls, (rows) => ({
-      statisticsTime: statisticsTime(),
+      statisticsTime: statisticsTime(request.store.clock),
       ...callsOf(rows),
       ...page(rows, request.input),
     })),
@@ -206,7 +207,7 @@ export const statistics: Overrides = {
       request,
       (): VideoFlowDetail[] => exampleResult('getVideoFlowDetail').list,
       (rows) => ({
-        statisticsTime: statisticsTime(),
+        statisticsTime: statisticsTime(request.store.clock),
         bytes: sumOf(rows, 'bytes'),
         sessionCount: sumOf(rows, 'sessionCount'),
         duration: sumOf(rows, 'duration'),
@@ -218,7 +219,7 @@ export const statistics: Overrides = {
       request,
       (): SnapshotFlowDetail[] => exampleResult('getSnapshotFlowDetail').list,
       (rows) => ({
-        statisticsTime: statisticsTime(),
+        statisticsTime: statisticsTime(request.store.clock),
         captures: sumOf(rows, 'captures'),
         ...page(rows, request.input),
       }),

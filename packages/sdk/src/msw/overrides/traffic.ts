@@ -11,6 +11,7 @@ import {
 import { exampleResult } from '../examples.ts';
 import { matching } from '../lists.ts';
 import { daysOf, type Range, rangeOf, rowsInRange, statisticsTime, sumOf } from '../ranges.ts';
+import type { Clock } from '../store/clock.ts';
 
 const FLOWS = {
   interfaceFlow: 'interface',
@@ -38,21 +39,22 @@ function visibleEnterprise({
 /** Responds for the days of a range, if the caller may see them. */
 function forRange<Input extends Filters, Result>(
   request: MockRequest<Input>,
-  compute: (visible: { range: Range; enterpriseId: string }) => Result,
+  compute: (visible: { range: Range; enterpriseId: string; clock: Clock }) => Result,
 ): MockAnswer<Result, 400 | 404> {
   const visible = visibleEnterprise(request);
   if ('refusal' in visible) return visible;
-  const range = rangeOf(request.input);
+  const { clock } = request.store;
+  const range = rangeOf(request.input, clock.today());
   if ('refusal' in range) return range;
-  return { result: compute({ range, ...visible }) };
+  return { result: compute({ range, clock, ...visible }) };
 }
 
 const scaled = (amount: number, part: number): number => Math.round(amount * part);
 
 /** How many of the examples' weeks fit into the past days of a range. */
-function weeksIn(range: Range): number {
+function weeksIn(range: Range, clock: Clock): number {
   const { list } = exampleResult('getInterfaceCallTrend');
-  return new Set(rowsInRange(list, range).map(({ day }) => day)).size / list.length;
+  return new Set(rowsInRange(list, range, clock.today()).map(({ day }) => day)).size / list.length;
 }
 
 /** The rows of the examples' week for each day of a range, with zeros for future days. */
@@ -60,18 +62,19 @@ function daily<Row extends { day: string }>(
   week: readonly Row[],
   range: Range,
   none: Omit<Row, 'day'>,
+  clock: Clock,
 ): Row[] {
-  const rows = new Map(rowsInRange(week, range).map((row) => [row.day, row]));
+  const rows = new Map(rowsInRange(week, range, clock.today()).map((row) => [row.day, row]));
   return daysOf(range).map((day) => rows.get(day) ?? ({ ...none, day } as Row));
 }
 
-const callTrend = (range: Range) =>
-  daily(exampleResult('getInterfaceCallTrend').list, range, { calls: 0, failedCalls: 0 });
+const callTrend = (range: Range, clock: Clock) =>
+  daily(exampleResult('getInterfaceCallTrend').list, range, { calls: 0, failedCalls: 0 }, clock);
 
-const costTrend = (range: Range) => {
+const costTrend = (range: Range, clock: Clock) => {
   const { list, cost } = exampleResult('getCostConsumptionTrend');
   const none = { paidCalls: 0, videoBytes: 0, captures: 0, cost: { amount: 0, currency: cost.currency } };
-  return daily(list, range, none);
+  return daily(list, range, none, clock);
 };
 
 /** The share of an enterprise or an API in all calls, from 0 to 1. */
@@ -136,9 +139,9 @@ export const traffic: Overrides = {
     return { result: page(matching(ofType, filters), input) };
   },
   getInterfaceFlowMonitor: (request) =>
-    forRange(request, ({ range, enterpriseId }) => {
+    forRange(request, ({ range, enterpriseId, clock }) => {
       const { keyword = '', appId, apiId } = request.input;
-      const weeks = weeksIn(range);
+      const weeks = weeksIn(range, clock);
       const needle = keyword.trim().toLowerCase();
       const list = matching(exampleResult('getInterfaceFlowMonitor').list, { enterpriseId, appId, apiId })
         .filter(({ apiName, methodName }) => `${apiName}\n${methodName}`.toLowerCase().includes(needle))
@@ -149,7 +152,7 @@ export const traffic: Overrides = {
         })
         .filter(({ calls, failedCalls }) => calls + failedCalls > 0);
       return {
-        statisticsTime: statisticsTime(),
+        statisticsTime: statisticsTime(clock),
         calls: sumOf(list, 'calls'),
         freeCalls: sumOf(list, 'freeCalls'),
         paidCalls: sumOf(list, 'paidCalls'),
@@ -158,13 +161,13 @@ export const traffic: Overrides = {
       };
     }),
   getEnterpriseStreamingStatistic: (request) =>
-    forRange(request, ({ range, enterpriseId }) => {
+    forRange(request, ({ range, enterpriseId, clock }) => {
       const example = exampleResult('getEnterpriseStreamingStatistic');
       const { deviceId } = request.input;
-      const weeks = weeksIn(range);
+      const weeks = weeksIn(range, clock);
       const own = matching(example.list, { enterpriseId, deviceId });
       const part = sumOf(own, 'bytes') / example.bytes;
-      const dayList = daily(example.dayList, range, { bytes: 0, sessionCount: 0 }).map((each) => ({
+      const dayList = daily(example.dayList, range, { bytes: 0, sessionCount: 0 }, clock).map((each) => ({
         ...each,
         bytes: scaled(each.bytes, part),
         sessionCount: scaled(each.sessionCount, part),
@@ -178,7 +181,7 @@ export const traffic: Overrides = {
         }))
         .filter(({ bytes }) => bytes > 0);
       return {
-        statisticsTime: statisticsTime(),
+        statisticsTime: statisticsTime(clock),
         bytes: sumOf(dayList, 'bytes'),
         sessionCount: sumOf(dayList, 'sessionCount'),
         duration: sumOf(list, 'duration'),
@@ -187,13 +190,13 @@ export const traffic: Overrides = {
       };
     }),
   getEnterpriseSnapshotStatistic: (request) =>
-    forRange(request, ({ range, enterpriseId }) => {
+    forRange(request, ({ range, enterpriseId, clock }) => {
       const example = exampleResult('getEnterpriseSnapshotStatistic');
       const { deviceId } = request.input;
-      const weeks = weeksIn(range);
+      const weeks = weeksIn(range, clock);
       const own = matching(example.list, { enterpriseId, deviceId });
       const part = sumOf(own, 'captures') / example.captures;
-      const dayList = daily(example.dayList, range, { captures: 0 }).map((each) => ({
+      const dayList = daily(example.dayList, range, { captures: 0 }, clock).map((each) => ({
         ...each,
         captures: scaled(each.captures, part),
       }));
@@ -201,31 +204,31 @@ export const traffic: Overrides = {
         .map((device) => ({ ...device, captures: scaled(device.captures, weeks) }))
         .filter(({ captures }) => captures > 0);
       return {
-        statisticsTime: statisticsTime(),
+        statisticsTime: statisticsTime(clock),
         captures: sumOf(dayList, 'captures'),
         dayList,
         ...page(list, request.input),
       };
     }),
   getInterfaceCallTrend: (request) =>
-    forRange(request, ({ range, enterpriseId }) => {
+    forRange(request, ({ range, enterpriseId, clock }) => {
       const part = callShareOf({ enterpriseId, apiId: request.input.apiId });
-      const list = callTrend(range).map(({ day, calls, failedCalls }) => ({
+      const list = callTrend(range, clock).map(({ day, calls, failedCalls }) => ({
         day,
         calls: scaled(calls, part),
         failedCalls: scaled(failedCalls, part),
       }));
       return {
-        statisticsTime: statisticsTime(),
+        statisticsTime: statisticsTime(clock),
         calls: sumOf(list, 'calls'),
         failedCalls: sumOf(list, 'failedCalls'),
         list,
       };
     }),
   getCostConsumptionTrend: (request) =>
-    forRange(request, ({ range, enterpriseId }) => {
+    forRange(request, ({ range, enterpriseId, clock }) => {
       const part = callShareOf({ enterpriseId });
-      const list = costTrend(range).map(({ day, paidCalls, videoBytes, captures, cost }) => ({
+      const list = costTrend(range, clock).map(({ day, paidCalls, videoBytes, captures, cost }) => ({
         day,
         paidCalls: scaled(paidCalls, part),
         videoBytes: scaled(videoBytes, part),
@@ -235,7 +238,7 @@ export const traffic: Overrides = {
       const { currency } = exampleResult('getCostConsumptionTrend').cost;
       const costs = list.map(({ cost }) => cost);
       return {
-        statisticsTime: statisticsTime(),
+        statisticsTime: statisticsTime(clock),
         paidCalls: sumOf(list, 'paidCalls'),
         videoBytes: sumOf(list, 'videoBytes'),
         captures: sumOf(list, 'captures'),
@@ -243,21 +246,21 @@ export const traffic: Overrides = {
         list,
       };
     }),
-  getDataOverview: ({ input }) => {
-    const range = rangeOf(input);
+  getDataOverview: ({ store: { clock }, input }) => {
+    const range = rangeOf(input, clock.today());
     if ('refusal' in range) return range;
     const week = exampleResult('getDataOverview');
-    const weeks = weeksIn(range);
-    const trend = callTrend(range);
+    const weeks = weeksIn(range, clock);
+    const trend = callTrend(range, clock);
     const calls = sumOf(trend, 'calls');
     const failedCalls = sumOf(trend, 'failedCalls');
-    const paidCalls = sumOf(costTrend(range), 'paidCalls');
+    const paidCalls = sumOf(costTrend(range, clock), 'paidCalls');
     const all = calls + failedCalls;
     return {
       result: {
         ...week,
         ...range,
-        statisticsTime: statisticsTime(),
+        statisticsTime: statisticsTime(clock),
         calls,
         paidCalls,
         freeCalls: calls - paidCalls,
@@ -271,19 +274,21 @@ export const traffic: Overrides = {
     };
   },
   getEnterpriseCallRanking: (request) =>
-    forRange(request, ({ range }) => {
+    forRange(request, ({ range, clock }) => {
       const { apiId, limit } = request.input;
       return ranking(
         exampleResult('getEnterpriseCallRanking'),
-        weeksIn(range) * callShareOf({ apiId }),
+        weeksIn(range, clock) * callShareOf({ apiId }),
+        clock,
         limit,
       );
     }),
   getInterfaceCallRanking: (request) =>
-    forRange(request, ({ range, enterpriseId }) =>
+    forRange(request, ({ range, enterpriseId, clock }) =>
       ranking(
         exampleResult('getInterfaceCallRanking'),
-        weeksIn(range) * callShareOf({ enterpriseId }),
+        weeksIn(range, clock) * callShareOf({ enterpriseId }),
+        clock,
         request.input.limit,
       ),
     ),
@@ -293,6 +298,7 @@ export const traffic: Overrides = {
 function ranking<Place extends { calls: number; failedCalls: number }>(
   { list, calls }: { calls: number; list: Place[] },
   part: number,
+  clock: Clock,
   limit = 10,
 ) {
   const places = list
@@ -302,5 +308,5 @@ function ranking<Place extends { calls: number; failedCalls: number }>(
       failedCalls: scaled(place.failedCalls, part),
     }))
     .filter((place) => place.calls > 0);
-  return { statisticsTime: statisticsTime(), calls: scaled(calls, part), list: places.slice(0, limit) };
+  return { statisticsTime: statisticsTime(clock), calls: scaled(calls, part), list: places.slice(0, limit) };
 }

@@ -5,18 +5,14 @@ import { TRIAL } from '../../rules/offer.ts';
 import { isOldDeveloper } from '../../rules/oldDevelopers.ts';
 import { exampleResult } from '../examples.ts';
 import { type AccountName, hasMark, marksOf } from '../marks.ts';
-import { dayOf } from './clock.ts';
+import { type Clock, dayOf } from './clock.ts';
 import { serial } from './serial.ts';
+import type { MockSession, Sessions } from './sessions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long a session stays confirmed, in milliseconds. */
-const CONFIRMED_FOR = 15 * 60_000;
 /** The SMS code that every phone receives. */
 const SMS_CODE = '402913';
-
-/** The token of the debugger's session. All other tokens belong to the page. */
-const DEBUGGER_TOKEN = 'mock-debugger';
 
 /** An account of the mocks. */
 export interface MockAccount {
@@ -73,42 +69,69 @@ function fromStory(name: AccountName): MockAccount {
   };
 }
 
-/** The accounts of the mocks, from the story and from registrations, and the current login. */
+/** The accounts of the story, by name. */
+const names = Object.keys(story.accounts) as AccountName[];
+
+const newestFirst = (one: MockAccount, other: MockAccount): number =>
+  other.registrationTime.localeCompare(one.registrationTime);
+
+/** What the accounts depend on. */
+export interface AccountsOptions {
+  /** The account that the scenario begins with, if any. */
+  first: AccountName | undefined;
+  clock: Clock;
+  sessions: Sessions;
+}
+
+/** The accounts of the mocks, from the story and from registrations, and who sent the current request. */
 export class Accounts {
-  #accounts: MockAccount[];
-  #currentId: string | undefined;
-  /** The account of the debugger's session. */
-  #debuggedId: string | undefined;
-  /** Whether the current request carries that token. */
-  #isDebugging = false;
+  readonly #accounts: MockAccount[];
+  readonly #clock: Clock;
+  readonly #sessions: Sessions;
+  /** The session of the current request. */
+  #session: MockSession | undefined;
   /** Failed logins by entered name. */
   readonly #failures = new Map<string, number>();
-  /** When the current user last confirmed the session. */
-  #confirmTime = Date.now();
   /** The codes that were sent but not used, by id. */
   readonly #codes = new Map<string, MockCode>();
   readonly #marks: Record<string, string[]>;
   /** Number of ids used by the story. */
   #issued = 9;
+  #codesSent = 0;
 
-  /** @param name the account that is initially logged in; none for a visitor */
-  constructor(name?: AccountName) {
-    const names = (Object.keys(story.accounts) as AccountName[])
-      // The contract's example of a registration uses the newcomer's number, which must be free in other scenarios.
-      .filter((each) => each !== 'newcomer' || name === 'newcomer' || name === 'operator');
+  constructor({ first, clock, sessions }: AccountsOptions) {
+    this.#clock = clock;
+    this.#sessions = sessions;
     this.#accounts = names
+      // The contract's example of a registration uses the newcomer's number, which must be free in other scenarios.
+      .filter((each) => each !== 'newcomer' || first === 'newcomer' || first === 'operator')
       .map(fromStory)
-      .sort((one, other) => other.registrationTime.localeCompare(one.registrationTime));
-    this.#marks = Object.fromEntries(
-      (Object.keys(story.accounts) as AccountName[]).map((each) => [story.accounts[each].id, marksOf(each)]),
-    );
-    this.#currentId = name && story.accounts[name].id;
+      .sort(newestFirst);
+    this.#marks = Object.fromEntries(names.map((each) => [story.accounts[each].id, marksOf(each)]));
   }
 
-  /** The calling account: the one that is logged in, or the one of the debugger's token. */
+  /**
+   * The calling account; undefined for a visitor, and in operations that need no session. Until the first request it is
+   * the account that the scenario or `logInAs` logged in.
+   */
   get current(): MockAccount | undefined {
-    const callerId = this.#isDebugging ? this.#debuggedId : this.#currentId;
-    return this.#accounts.find(({ id }) => id === callerId);
+    return this.#accounts.find(({ id, isEnabled }) => id === this.#session?.accountId && isEnabled);
+  }
+
+  /** Sets the caller; undefined for a visitor. */
+  setCaller(session: MockSession | undefined): void {
+    this.#session = session;
+  }
+
+  /** An account of the story; it is added if the scenario began without it. */
+  ofStory(name: AccountName): MockAccount {
+    const { id, areaCode, phone } = story.accounts[name];
+    const known = this.find(id) ?? this.ofPhone(areaCode, phone);
+    if (known) return known;
+    const account = fromStory(name);
+    this.#accounts.push(account);
+    this.#accounts.sort(newestFirst);
+    return account;
   }
 
   /** Every account, the newest first. */
@@ -137,7 +160,7 @@ export class Accounts {
 
   /** Stores a code that was sent; returns its id. */
   sendCode(code: MockCode): string {
-    const id = crypto.randomUUID();
+    const id = serial('mock-sms-code-', ++this.#codesSent);
     this.#codes.set(id, code);
     return id;
   }
@@ -162,20 +185,19 @@ export class Accounts {
     for (const id of ids) this.#codes.delete(id ?? '');
   }
 
-  /** Whether the session was opened or confirmed in the last 15 minutes. */
+  /** Whether the caller's session was opened or confirmed in the last 15 minutes. */
   get isConfirmed(): boolean {
-    return Date.now() - this.#confirmTime < CONFIRMED_FOR;
+    return this.#session !== undefined && this.#sessions.isConfirmed(this.#session);
   }
 
-  /** Confirms the session; returns until when, ISO 8601. */
-  confirm(): string {
-    this.#confirmTime = Date.now();
-    return new Date(this.#confirmTime + CONFIRMED_FOR).toISOString();
+  /** Confirms the caller's session; returns until when, ISO 8601. A visitor has none to confirm. */
+  confirm(): string | undefined {
+    return this.#session && this.#sessions.confirm(this.#session);
   }
 
-  /** Makes the session unconfirmed. */
+  /** Makes every session unconfirmed. */
   forgetConfirmation(): void {
-    this.#confirmTime = 0;
+    this.#sessions.forgetConfirmation();
   }
 
   /** Counts a failed login. */
@@ -188,27 +210,19 @@ export class Accounts {
     return this.#failures.get(username) ?? 0;
   }
 
-  /** Logs an account in. */
-  logIn(account: MockAccount): void {
-    this.confirm();
-    this.#currentId = account.id;
+  /** Opens a session for an account. Its other sessions stay open. */
+  logIn({ id }: MockAccount, options?: { lifetime?: number; token?: string }): MockSession {
+    return this.#sessions.open(id, options);
   }
 
-  /** Opens the debugger's session for an account; returns its token. */
-  logInAsMaster(account: MockAccount): string {
-    this.#debuggedId = account.id;
-    return DEBUGGER_TOKEN;
-  }
-
-  /** Sets the caller of the next response by its ticket. */
-  answer(ticket: string | null): void {
-    this.#isDebugging = ticket === `${DEBUGGER_TOKEN}ENGLISH`;
-  }
-
-  /** Logs out the caller. */
+  /** Ends the caller's session. */
   logOut(): void {
-    if (this.#isDebugging) this.#debuggedId = undefined;
-    else this.#currentId = undefined;
+    if (this.#session) this.#sessions.end(this.#session);
+  }
+
+  /** Ends the sessions of an account, except the caller's if `others` is true. */
+  endSessions(accountId: string, { others = false } = {}): void {
+    this.#sessions.endOf(accountId, others ? this.#session : undefined);
   }
 
   /** Creates a developer's account. */
@@ -220,7 +234,7 @@ export class Accounts {
       userType: 2,
       enterpriseId: null,
       enterpriseName: null,
-      registrationTime: new Date().toISOString(),
+      registrationTime: this.#clock.now(),
       authenticationTime: null,
       isVip: false,
       isEnabled: true,

@@ -10,6 +10,7 @@ import type {
 } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
 import { exampleResults } from '../examples.ts';
+import type { Clock } from './clock.ts';
 import type { Documents } from './documents.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,11 +35,13 @@ export class Applications {
   /** Today's calls of each account to each API, including those of deleted applications. */
   readonly #spent = new Map<string, number>();
   readonly #documents: Documents;
+  readonly #clock: Clock;
   #issued = 0;
 
   /** @param documents the catalog of APIs that can be enabled */
-  constructor(documents: Documents) {
+  constructor(documents: Documents, clock: Clock) {
     this.#documents = documents;
+    this.#clock = clock;
     this.#applications = Object.values(story.applications)
       .map((application) => this.#fromStory(application))
       .sort((one, other) => other.createTime.localeCompare(one.createTime));
@@ -154,12 +157,11 @@ export class Applications {
     const application = this.find(accountId, appId);
     const previous = application?.accessKeys.find(({ expireTime }) => expireTime === null);
     if (!application || !previous) return undefined;
-    const now = Date.now();
     for (const key of application.accessKeys) {
       // A key that was rotated earlier expires immediately.
-      if (key.state === 'rotatedOut') key.expireTime = new Date(now).toISOString();
+      if (key.state === 'rotatedOut') key.expireTime = this.#clock.now();
     }
-    const previousExpireTime = new Date(now + DAY).toISOString();
+    const previousExpireTime = this.#clock.now(DAY);
     previous.expireTime = previousExpireTime;
     // A key that its developer disabled stays disabled.
     if (previous.state === 'enabled') previous.state = 'rotatedOut';
@@ -217,7 +219,7 @@ export class Applications {
 
   /** The active keys of all applications, with which a gateway mock verifies calls. */
   signingKeys(): MockSigningKey[] {
-    const now = new Date().toISOString();
+    const now = this.#clock.now();
     return this.#applications.flatMap(({ appId, accessKeys }) =>
       accessKeys
         .filter(({ state, expireTime }) => state !== 'disabled' && (expireTime === null || expireTime > now))
@@ -268,7 +270,7 @@ export class Applications {
     const serial = this.#serial(14);
     const accessKeyId = `AKMOCK${serial}`;
     this.#secrets.set(accessKeyId, `sk_mock_${serial.padStart(27, '0')}`);
-    const createTime = new Date().toISOString();
+    const createTime = this.#clock.now();
     return { accessKeyId, state: 'enabled', createTime, expireTime: null, lastUsedTime: null };
   }
 }

@@ -7,7 +7,7 @@ import type {
 import { story } from '../../generated/story.ts';
 import { exampleResults } from '../examples.ts';
 import type { MockAccount } from './accounts.ts';
-import { now } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { serial } from './serial.ts';
 
 /** The name of an enterprise, used everywhere except in its certification request. */
@@ -18,9 +18,11 @@ export const nameOf = ({ approvedName, enterpriseName }: EnterpriseCertification
 export class Enterprises {
   readonly #certifications = exampleResults('getEnterpriseList')[0]?.list ?? [];
   readonly #files = new Map<string, { name: string; uploader: string }>();
+  readonly #clock: Clock;
   #issued = 0;
 
-  constructor() {
+  constructor(clock: Clock) {
+    this.#clock = clock;
     for (const { id, name, uploader } of Object.values(story.files)) {
       this.#files.set(id, { name, uploader: story.accounts[uploader].id });
     }
@@ -78,7 +80,7 @@ export class Enterprises {
       businessLicenseName: this.#files.get(businessLicense)?.name ?? businessLicense,
       userId: account.id,
       userName: account.name,
-      applicationTime: now(),
+      applicationTime: this.#clock.now(),
       reviewStatus: 'pending',
       reviewTime: null,
       rejectReason: null,

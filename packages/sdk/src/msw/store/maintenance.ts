@@ -6,7 +6,7 @@ import type {
   UpdateDocumentMenuBody,
 } from '../../generated/model/index.ts';
 import { exampleResult } from '../examples.ts';
-import { now } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { serial } from './serial.ts';
 
 const FOLDER = 2;
@@ -18,7 +18,12 @@ export type Refused = { refused: string };
 export class Maintenance {
   readonly #top = exampleResult('getMenuTree') as DocumentTreeNode[];
   readonly #documents: Document[] = exampleResult('getApiDocumentInfos').list;
+  readonly #clock: Clock;
   #made = 2;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
   /** Every folder and document, in the order of the menu. */
   get tree(): DocumentTreeNode[] {
@@ -62,12 +67,12 @@ export class Maintenance {
       isPublished: false,
       createdBy: operator,
       lastModifiedBy: operator,
-      createTime: now(),
-      updateTime: now(),
+      createTime: this.#clock.now(),
+      updateTime: this.#clock.now(),
       authMenuList: [],
     };
     const target = parentId === undefined ? node.parentId : parentId;
-    Object.assign(node, { menuName, lastModifiedBy: operator, updateTime: now() });
+    Object.assign(node, { menuName, lastModifiedBy: operator, updateTime: this.#clock.now() });
     if (!existing || target !== node.parentId) this.#place(node, target);
     if (type !== FOLDER) {
       const document = before ?? { ...this.#documentOf(node), ...this.#blank, revision: 0 };
@@ -94,7 +99,7 @@ export class Maintenance {
     if (target === null && node.type !== FOLDER) return { refused: 'A document stands in a folder' };
     if (menuName !== node.menuName || target !== node.parentId) {
       this.#revise(node);
-      Object.assign(node, { menuName, lastModifiedBy: operator, updateTime: now() });
+      Object.assign(node, { menuName, lastModifiedBy: operator, updateTime: this.#clock.now() });
     }
     this.#place(node, target, change.position ?? (target === node.parentId ? node.position : undefined));
     return node;
@@ -118,7 +123,7 @@ export class Maintenance {
       apiId: bound,
       isPublished: isAdded,
       lastModifiedBy: operator,
-      updateTime: now(),
+      updateTime: this.#clock.now(),
     });
   }
 

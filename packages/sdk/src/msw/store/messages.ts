@@ -1,7 +1,7 @@
 import type { Message, Notice, NoticeForm, NoticeType } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
 import { exampleResults } from '../examples.ts';
-import { now } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { serial } from './serial.ts';
 
 type Content = Omit<Message, 'isChecked' | 'checkTime'>;
@@ -23,10 +23,12 @@ export class Messages {
   /** When an account read a message, by both ids. */
   readonly #checked = new Map<string, string>();
   readonly #messageIds = new Map(storyMessageIds);
+  readonly #clock: Clock;
   #issued = 6;
   #written = 4;
 
-  constructor() {
+  constructor(clock: Clock) {
+    this.#clock = clock;
     const receiver = story.accounts.developer.id;
     const [shown] = exampleResults('getMessageInfo');
     const ofNotices = [...storyMessageIds.values()];
@@ -49,7 +51,7 @@ export class Messages {
 
   /** An account's messages, the latest first. */
   ofAccount(accountId: string): Message[] {
-    const present = now();
+    const present = this.#clock.now();
     const published = this.#notices.filter(
       ({ status, noticeTime }) => status === 'published' && noticeTime <= present,
     );
@@ -73,7 +75,7 @@ export class Messages {
   /** Marks a message as read, if it is not yet; undefined if the account has no such message. */
   check(accountId: string, messageId: string): Message | undefined {
     const message = this.ofAccount(accountId).find((each) => each.messageId === messageId);
-    if (message && !message.isChecked) this.#checked.set(accountId + messageId, now());
+    if (message && !message.isChecked) this.#checked.set(accountId + messageId, this.#clock.now());
     return this.ofAccount(accountId).find((each) => each.messageId === messageId);
   }
 
@@ -82,7 +84,7 @@ export class Messages {
     const messageId = this.#nextId();
     const jump = { jumpMethod: 'jumpToPage' as const, jumpUrl };
     const message = { messageId, noticeType, title, content, ...jump, isNotice: false };
-    this.#sent.push({ ...message, noticeTime: now(), receiver });
+    this.#sent.push({ ...message, noticeTime: this.#clock.now(), receiver });
   }
 
   /** Every notice, the latest first. */
@@ -109,7 +111,7 @@ export class Messages {
       jumpUrl: jumpMethod === 'jumpToPage' ? (jumpUrl ?? null) : null,
       status,
       founder: existing?.founder ?? founder,
-      publishDate: isPublished ? now() : (existing?.publishDate ?? null),
+      publishDate: isPublished ? this.#clock.now() : (existing?.publishDate ?? null),
     };
     if (existing) return Object.assign(existing, notice);
     this.#notices.push(notice);

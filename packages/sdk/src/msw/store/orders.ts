@@ -11,7 +11,7 @@ import { plusMonths } from '../../rules/days.ts';
 import { isPaid, proposedInvoice } from '../../rules/orders.ts';
 import { exampleResults } from '../examples.ts';
 import type { MockAccount } from './accounts.ts';
-import { dayOf, now, today } from './clock.ts';
+import { type Clock, dayOf } from './clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,9 +22,11 @@ export class Orders {
   readonly #details: RechargeOrderDetail[];
   readonly #invoices: Invoice[];
   readonly #placed = new Map<string, { request: string; order: RechargeOrder & { expireTime: string } }>();
+  readonly #clock: Clock;
   #issued = 0;
 
-  constructor() {
+  constructor(clock: Clock) {
+    this.#clock = clock;
     this.#invoices = exampleResults('getInvoiceDetail').filter(({ state }) => state !== 'notRequested');
     const shown = [
       ...exampleResults('getRechargeOrderDetail'),
@@ -74,7 +76,7 @@ export class Orders {
     { expirationDate: _, contentVersion: __, ...bought }: Specification,
     purpose: Pick<RechargeOrder, 'appId' | 'appName' | 'apiId' | 'apiName'>,
   ): RechargeOrder & { expireTime: string } {
-    const createTime = now();
+    const createTime = this.#clock.now();
     const order = {
       ...bought,
       ...purpose,
@@ -120,7 +122,7 @@ export class Orders {
     note: string | null,
     changes: Partial<RechargeOrder>,
   ): RechargeOrder {
-    eventList.push({ event, time: now(), userName, note });
+    eventList.push({ event, time: this.#clock.now(), userName, note });
     Object.assign(order, changes);
     payment.takesCards = order.state === 'pending' && order.paymentReference === null;
     return order;
@@ -140,8 +142,8 @@ export class Orders {
    * @returns the last day on which the purchase is valid
    */
   fulfil(detail: RechargeOrderDetail, operator: string | null, paymentReference: string): string {
-    this.record(detail, 'paid', operator, paymentReference, { paymentReference, payTime: now() });
-    const expirationDate = plusMonths(today(), detail.order.timePeriod);
+    this.record(detail, 'paid', operator, paymentReference, { paymentReference, payTime: this.#clock.now() });
+    const expirationDate = plusMonths(this.#clock.today(), detail.order.timePeriod);
     this.record(detail, 'fulfilled', null, null, {
       state: 'fulfilled',
       expireTime: null,
@@ -156,7 +158,7 @@ export class Orders {
       ({ order: { userId, state, expirationDate, contentList } }) =>
         userId === accountId &&
         state === 'fulfilled' &&
-        today() <= `${expirationDate}` &&
+        this.#clock.today() <= `${expirationDate}` &&
         contentList.some(({ category }) => category === 'dataPackage'),
     );
   }

@@ -2,7 +2,7 @@ import type { Product, ProductForm, ProductItem } from '../../generated/model/in
 import { story } from '../../generated/story.ts';
 import { timePeriodsOf } from '../../rules/choice.ts';
 import { exampleResults } from '../examples.ts';
-import { now } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { serial } from './serial.ts';
 
 const CATEGORIES = ['dataPackage', 'qps', 'videoData', 'snapshot'];
@@ -21,7 +21,12 @@ function itemOf(
 /** The price list of the mocks. */
 export class Products {
   #products = exampleResults('getProductList')[0]?.list ?? [];
+  readonly #clock: Clock;
   #issued = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
   /** Every product, the last changed first. */
   get all(): Product[] {
@@ -83,7 +88,7 @@ export class Products {
       validityMonths,
       timePeriods: timePeriodsOf(form),
       remark: remark.trim(),
-      updateTime: now(),
+      updateTime: this.#clock.now(),
       items: items.flatMap(({ productId, amount: count }) => {
         const single = this.find(productId);
         return single ? [itemOf(single, count)] : [];

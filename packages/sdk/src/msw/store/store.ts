@@ -1,7 +1,8 @@
 import type { UserInfo } from '../../generated/model/index.ts';
-import type { Scenario } from '../scenarios.ts';
+import type { AccountName } from '../marks.ts';
 import { Accounts } from './accounts.ts';
 import { Applications } from './applications.ts';
+import type { Clock } from './clock.ts';
 import { Documents } from './documents.ts';
 import { Enterprises } from './enterprises.ts';
 import { Maintenance } from './maintenance.ts';
@@ -9,35 +10,44 @@ import { Messages } from './messages.ts';
 import { Orders } from './orders.ts';
 import { Products } from './products.ts';
 import { Recharges } from './recharges.ts';
+import type { Sessions } from './sessions.ts';
 
 /** The state of the mocks until the page is closed, by domain. It begins with the contract's story. */
 export class MockStore {
-  /** The accounts and the current login. */
+  /** The clock of every time in responses. */
+  readonly clock: Clock;
+  /** The accounts, and who sent the current request. */
   readonly accounts: Accounts;
   /** The documentation and the API catalog. */
   readonly documents = new Documents();
   /** The applications with their keys and APIs. */
-  readonly applications = new Applications(this.documents);
+  readonly applications: Applications;
   /** The enterprises with their certifications. */
-  readonly enterprises = new Enterprises();
+  readonly enterprises: Enterprises;
   /** The documentation that operators maintain. */
-  readonly maintenance = new Maintenance();
+  readonly maintenance: Maintenance;
   /** The messages and notices. */
-  readonly messages = new Messages();
+  readonly messages: Messages;
   /** The price list. */
-  readonly products = new Products();
+  readonly products: Products;
   /** The orders and their invoices. */
-  readonly orders = new Orders();
-
+  readonly orders: Orders;
   /** The recharges that operators granted. */
   readonly recharges = new Recharges();
 
-  /** @param scenario names the account that is initially logged in */
-  constructor({ account }: Pick<Scenario, 'account'>) {
-    this.accounts = new Accounts(account);
+  /** @param first the account that the scenario begins with, if any */
+  constructor(first: AccountName | undefined, clock: Clock, sessions: Sessions) {
+    this.clock = clock;
+    this.accounts = new Accounts({ first, clock, sessions });
+    this.applications = new Applications(this.documents, clock);
+    this.enterprises = new Enterprises(clock);
+    this.maintenance = new Maintenance(clock);
+    this.messages = new Messages(clock);
+    this.products = new Products(clock);
+    this.orders = new Orders(clock);
   }
 
-  /** The account that is logged in, with its current applications; undefined for a visitor. */
+  /** The calling account with its current applications; undefined for a visitor. */
   get user(): UserInfo | undefined {
     const account = this.accounts.current;
     if (!account) return undefined;

@@ -1,0 +1,56 @@
+import { type DefaultBodyType, type HttpResponseResolver, http, type RequestHandler } from 'msw';
+import { type Operation, type OperationId, operations } from '../operations.ts';
+import type { AnswerOf, InputOf, MockAnswer } from './answers.ts';
+import { inputOf } from './input.ts';
+import { checked, respond } from './respond.ts';
+
+/** @throws Error if the name is unknown */
+export function assertKnown(what: string, name: string, known: object): void {
+  if (Object.hasOwn(known, name)) return;
+  throw new Error(`There is no ${what} “${name}”. There are: ${Object.keys(known).join(', ')}.`);
+}
+
+/** @returns a handler of an operation's requests, at any origin and for every provider */
+export function operationHandler(
+  { method, path }: Operation,
+  resolver: HttpResponseResolver<never, DefaultBodyType>,
+): RequestHandler {
+  return http[method === 'GET' ? 'get' : 'post'](`*${path.replace('{provider}', ':provider')}`, resolver);
+}
+
+/** A response of an operation, or a function of its validated input that returns it. */
+export type OperationAnswer<Id extends OperationId> =
+  | AnswerOf<Id>
+  | ((request: {
+      input: InputOf<Id>;
+      request: Request;
+    }) => AnswerOf<Id> | undefined | Promise<AnswerOf<Id> | undefined>);
+
+/** An answer of any operation. */
+type AnyAnswer =
+  | MockAnswer
+  | ((request: {
+      input: unknown;
+      request: Request;
+    }) => MockAnswer | undefined | Promise<MockAnswer | undefined>);
+
+/**
+ * Mocks one operation without any state, for `server.use` in a test. It checks neither tickets nor roles.
+ *
+ * @param id the operation
+ * @param answer the response, or a function that returns it; undefined leaves the request to the next handler
+ * @returns a handler that takes precedence over those that were there before, until `server.resetHandlers`
+ * @throws Error if there is no such operation
+ */
+export function mockOperation<Id extends OperationId>(id: Id, answer: OperationAnswer<Id>): RequestHandler {
+  assertKnown('operation', id, operations);
+  const operation = (operations as Readonly<Record<OperationId, Operation>>)[id];
+  const own = answer as AnyAnswer;
+  return operationHandler(operation, async ({ request }) => {
+    if (typeof own !== 'function') return respond(operation, checked(operation, own));
+    const read = await inputOf(operation, request);
+    if ('refusal' in read) return respond(operation, read);
+    const answered = await own({ input: read.input, request });
+    return answered && respond(operation, checked(operation, answered));
+  });
+}

@@ -1,0 +1,52 @@
+import { HttpResponse } from 'msw';
+import { ErrorCode } from '../generated/model/index.ts';
+import type { FileAnswer } from '../operations/files.ts';
+import type { Operation } from '../operations.ts';
+import { type MockAnswer, refuse } from './answers.ts';
+
+/** Seconds after which a request that was rejected with 429 or 503 may be repeated. */
+const RETRY_AFTER = '1';
+
+/** How a response violates the contract; undefined if it does not. */
+function problemOf({ statuses, result }: Operation, answer: MockAnswer): string | undefined {
+  if ('refusal' in answer) {
+    const { status } = answer.refusal;
+    const isDeclared = (statuses as readonly number[]).includes(status);
+    return isDeclared ? undefined : `refuses with ${status}; its contract declares ${statuses.join(', ')}`;
+  }
+  const { error } = result.safeParse(answer.result);
+  return error && `answers against its schema: ${error}`;
+}
+
+/** Checks an override's response against the contract, so that mocks only return what the platform can. */
+export function checked(operation: Operation, answer: MockAnswer): MockAnswer {
+  const problem = problemOf(operation, answer);
+  if (!problem) return answer;
+  const message = `The override of ${operation.id} ${problem}`;
+  console.error(message);
+  return refuse(ErrorCode.SystemError, message);
+}
+
+/** Encodes a mock's response as the platform does. */
+export function respond(operation: Operation, answer: MockAnswer): Response {
+  if ('refusal' in answer) {
+    const { status, code, codename, fieldErrors = null } = answer.refusal;
+    return HttpResponse.json(
+      // Equal requests get equal responses, so that snapshots stay the same.
+      { code, isError: true, codename, result: fieldErrors, requestId: `mock-${operation.id}` },
+      { status, ...((status === 429 || status === 503) && { headers: { 'retry-after': RETRY_AFTER } }) },
+    );
+  }
+  if (operation.file) {
+    const { content, contentType, fileName } = answer.result as FileAnswer;
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+    return new HttpResponse(content, {
+      headers: { 'content-type': contentType, 'content-disposition': disposition },
+    });
+  }
+  return HttpResponse.json(
+    (operation.isRaw
+      ? answer.result
+      : { code: 0, isError: false, codename: 'Success', result: answer.result }) as Record<string, unknown>,
+  );
+}
