@@ -29,8 +29,8 @@ describe('readAppointment', () => {
     [['--phone', 'none'], '--phone: Please enter a valid phone number'],
     [['--areaCode', '1'], '--areaCode: Please select an area code'],
     [['--name', ' '], '--name: Please enter name'],
-    [['--role', 'chief'], '--role: Invalid option: expected one of "administrator"|"customerService"'],
-    [['--userType', '3'], '--userType: Invalid option: expected one of 1|2'],
+    [['--role', 'chief'], '--role: Please select role: administrator or customerService'],
+    [['--userType', '3'], '--userType: Please select user type: 1 or 2'],
     [
       ['--username', '2025551000'],
       '--username: Username has small letters, digits, dots and underscores, and begins with a letter',

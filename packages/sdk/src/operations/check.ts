@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldError } from '../generated/model/index.ts';
+import { fieldMessage } from './fieldMessage.ts';
 
 /** The error for a field that the contract does not have. */
 const UNKNOWN_FIELD = 'There is no such field, please leave it out';
@@ -36,13 +37,14 @@ function unknownFields({ path, keys }: Extract<Issue, { code: 'unrecognized_keys
  *
  * @param schema the operation's query or body
  * @param value the decoded input
- * @returns the value as the schema returns it, or the invalid fields with the contract's messages, at most 20
+ * @returns the value as the schema returns it, or the invalid fields, at most 20, with the contract's messages or, where
+ *   it has none, those of `fieldMessage`
  */
 export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): { value: z.output<Schema> } | { fieldErrors: FieldError[] } {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: fieldMessage });
   if (parsed.success) return { value: parsed.data };
   // An empty value is too short and does not match the pattern; report it only once.
   const unique = new Map<string, FieldError>();
