@@ -100,6 +100,8 @@ export default defineConfig(({ mode }) => ({
   // If Vite found them later, the page would reload when axios or the first chart is loaded.
   optimizeDeps: { include: ['@nivo/bar', '@nivo/line', 'axios'] },
   server: {
+    // Without mocks, PORT is the server's.
+    ...(mode === 'mocks' && process.env.PORT && { port: Number(process.env.PORT), strictPort: true }),
     // The mocks replace the server.
     proxy:
       mode === 'mocks'

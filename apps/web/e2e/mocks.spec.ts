@@ -206,8 +206,9 @@ test('the development server shows the mocks without a build, and the guide’s 
   // Modules are not bundled, so a page loads hundreds of files.
   test.setTimeout(120_000);
   const vite = path.resolve(import.meta.dirname, '../../../node_modules/vite/bin/vite.js');
-  const address = ['--host', '127.0.0.1', '--port', String(await freePort()), '--strictPort'];
-  const { home, stop } = await serve([vite, '--mode', 'mocks', ...address]);
+  const port = String(await freePort());
+  const { home, stop } = await serve([vite, '--mode', 'mocks', '--host', '127.0.0.1'], { PORT: port });
+  expect(home).toContain(`:${port}`);
   try {
     await page.goto(`${home}/guide?scenario=developer`);
     await expect(corner(page)).toHaveText('Mocks: Developer', { timeout: 60_000 });
