@@ -8,6 +8,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { catalogFiles } from './build/catalogFiles.ts';
 import { chunkLoader } from './build/chunkLoader.ts';
+import { demoFiles } from './build/demoFiles.ts';
 import { knownRoutes } from './build/knownRoutes.ts';
 import { listedPreloads } from './build/listedPreloads.ts';
 import { packageArchives } from './build/packageArchives.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => ({
     vanillaExtractPlugin(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     mode === 'mocks' && catalogFiles(),
+    mode === 'mocks' && demoFiles(),
     // The mocks' worker script comes from the package that it belongs to.
     mode === 'mocks' && msw({ mode: 'worker-only' }),
   ],
@@ -89,7 +91,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'lib',
-              test: /src\/(lib\/(authorization|cookies|accountCleanup|format|loadChunk|permissions|queryClient|refresher|session|tabs|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
+              test: /src\/(lib\/(authorization|base|cookies|accountCleanup|format|loadChunk|permissions|queryClient|refresher|session|tabs|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
             },
           ],
         },

@@ -4,8 +4,20 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** The files of the API catalog that a server makes of its documents, by path, from those that the SDK ships. */
+/** Files that a server makes of the contract and of its documents, by path, from those that the SDK ships. */
 const FILES = {
+  '/openapi.json': {
+    type: 'application/json',
+    read: () => readFileSync(require.resolve('@platform/sdk/openapi.json'), 'utf8'),
+  },
+  '/reference.html': {
+    type: 'text/html; charset=utf-8',
+    read: () => readFileSync(require.resolve('@platform/sdk/reference.html'), 'utf8'),
+  },
+  '/reference.css': {
+    type: 'text/css; charset=utf-8',
+    read: () => readFileSync(require.resolve('@platform/sdk/reference.css'), 'utf8'),
+  },
   '/documentCore/openapi.json': {
     type: 'application/json',
     read: () => readFileSync(require.resolve('@platform/sdk/catalog.json'), 'utf8'),
@@ -17,7 +29,7 @@ const FILES = {
   },
 } as const;
 
-/** @returns a plugin that serves the API catalog where no server does: beside the mocks */
+/** @returns a plugin that serves these files where no server does: beside the mocks */
 export function catalogFiles(): Plugin {
   return {
     name: 'catalog-files',

@@ -8,9 +8,13 @@ import type { Plugin } from 'vite';
  * @returns a plugin for the build; throws if the build does not contain a font
  */
 export function preloadFonts(names: string[]): Plugin {
+  let base = '/';
   return {
     name: 'preload-fonts',
     apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
@@ -21,7 +25,7 @@ export function preloadFonts(names: string[]): Plugin {
           if (!file) throw new Error(`The build has no font ${name}`);
           return {
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: true },
             injectTo: 'head',
           };
         }),

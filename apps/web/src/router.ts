@@ -5,6 +5,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { LoadingPage } from '#components/Loading.tsx';
+import { BASE } from '#lib/base.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { routeTree } from './generated/routeTree.ts';
 
@@ -15,6 +16,7 @@ import { routeTree } from './generated/routeTree.ts';
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    basepath: BASE,
     ...(history && { history }),
     // An address holds words as they were typed, without quotes around those that look like a number.
     parseSearch: parseSearchWith((value) => value),

@@ -39,6 +39,12 @@ afterEach(() => {
 });
 
 describe('loadChunk', () => {
+  it('finds the files next to the importing chunk in a build with a relative base', async () => {
+    const load = importPart();
+    await loadChunk(load, [`./Needed-${count}.js`], 'https://example.com/demo/assets/index.js');
+    expect(fetchFile.mock.calls).toEqual([[own()], [`/demo/assets/Needed-${count}.js`]]);
+  });
+
   it('imports a chunk after fetching it and its files, each once', async () => {
     const load = importPart();
     const needed = `assets/Needed-${count}.js`;

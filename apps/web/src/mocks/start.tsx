@@ -2,7 +2,9 @@ import { ThemeProvider } from '@platform/ui';
 import { setupWorker } from 'msw/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BASE } from '#lib/base.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { restoreDeepLink } from './deepLink.ts';
 import { MocksSwitch } from './MocksSwitch.tsx';
 import { mockPlatform } from './platform.ts';
 import { initialSettings, type MockSettings, rememberSettings } from './settings.ts';
@@ -13,10 +15,20 @@ import { initialSettings, type MockSettings, rememberSettings } from './settings
  * @param reenter re-enters the current page as the scenario's account
  */
 export async function startMocks(reenter: () => Promise<unknown>): Promise<void> {
+  restoreDeepLink();
   const settings = initialSettings();
   const platform = mockPlatform();
   const worker = setupWorker(...platform.handlers);
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  // The demo has a worker of its own, for deep links.
+  const isDemo = import.meta.env.BASE_URL === './';
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: {
+      url: `${BASE}${isDemo ? 'demoWorker' : 'mockServiceWorker'}.js`,
+      options: { scope: BASE },
+    },
+  });
   platform.begin(settings);
   const apply = async (change: (settings: MockSettings) => void, changed: MockSettings): Promise<void> => {
     rememberSettings(changed);

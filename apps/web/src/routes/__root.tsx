@@ -2,6 +2,7 @@ import { ThemeProvider } from '@platform/ui';
 import { createRootRoute, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
+import { withBase } from '#lib/base.ts';
 import { settleConfirmation, useIsConfirming } from '#lib/confirmation.ts';
 import { LOCALE } from '#lib/locale.ts';
 import { showLoadFailure, toasts } from '#lib/toasts.ts';
@@ -56,6 +57,7 @@ function Providers({ children }: { children: ReactNode }) {
     <ThemeProvider
       locale={LOCALE}
       navigate={(path) => router.navigate({ href: path })}
+      useHref={withBase}
       onCopyFailure={(title) => toasts.show({ tone: 'danger', title })}
       onLoadFailure={showLoadFailure}
     >

@@ -24,6 +24,7 @@ import { CallTable } from '#entities/call/CallTable.tsx';
 import { applicationOf, CALL_STATUSES, CallReturnCode } from '#entities/call/GatewayCall.tsx';
 import { refusedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
+import { withBase } from '#lib/base.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useAsAccount } from './account.ts';
 import { typedSecret } from './session.ts';
@@ -123,7 +124,7 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
               Repeat
             </LinkButton>
             <CopyButton
-              value={() => `${location.origin}${hrefOf(shared)}`}
+              value={() => `${location.origin}${withBase(hrefOf(shared))}`}
               label="Copy a link to share"
               hasVisibleLabel
               variant="secondary"

@@ -7,6 +7,7 @@ import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { useLinksWithin } from '#components/useLinksWithin.ts';
 import { documentHref, MAX_SEARCH_LENGTH, searchable } from '#entities/document/documents.ts';
+import { withBase } from '#lib/base.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { excerpt, list, match, path, result, title } from './Search.css.ts';
 
@@ -33,7 +34,7 @@ const Result = memo(function Result({ found }: { found: DocumentMatch }) {
   const folders = found.menuPath.join(' / ');
   return (
     <li>
-      <a href={documentHref(found.id)} className={result}>
+      <a href={withBase(documentHref(found.id))} className={result}>
         <span className={title}>
           <Marked text={found.title} />
         </span>

@@ -3,6 +3,7 @@ import type { RechargeOrderDetail, ReconcilePaymentBody } from '@platform/sdk';
 import { useReconcilePayment, useStartCheckout } from '@platform/sdk/react';
 import { ReconcilePaymentBody as PaymentSchema } from '@platform/sdk/zod/orders';
 import { Alert, Button, Card, CopyField, Divider, Form, Grid, Inline, Stack, Text } from '@platform/ui';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '#components/form/FormAlert.tsx';
@@ -64,9 +65,16 @@ export function HowToPay({ detail }: HowToPayProps) {
 
 /** Pays by card on the payment provider's page (decision record 0022). */
 function PayByCard({ order: { orderId, price } }: Pick<RechargeOrderDetail, 'order'>) {
+  const router = useRouter();
   const checkout = useStartCheckout({
     mutation: {
-      onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl),
+      onSuccess: async ({ checkoutUrl }) => {
+        const url = new URL(checkoutUrl);
+        if (url.origin !== location.origin) return location.assign(checkoutUrl);
+        // The mocks have no payment page, and a page load would lose their state.
+        await router.navigate({ href: url.pathname + url.search });
+        return refreshOrders();
+      },
       // The order on screen is outdated.
       onError: () => refreshOrders(),
     },

@@ -1,0 +1,15 @@
+/**
+ * The path that the app is served under, with slashes around it: `/`, except in the demo. The demo has a relative base, so
+ * that it can lie under any path. Its page is always loaded at that path, because deep links are redirected to it.
+ */
+export const BASE: string =
+  import.meta.env.BASE_URL === './' ? new URL('.', document.baseURI).pathname : import.meta.env.BASE_URL;
+
+/**
+ * @param href a path of this app, with or without its base, or another URL
+ * @returns the URL that the browser shows
+ */
+export function withBase(href: string, base: string = BASE): string {
+  const isBare = /^\/(?!\/)/.test(href) && !href.startsWith(base);
+  return isBare ? base + href.slice(1) : href;
+}
