@@ -1,6 +1,6 @@
 /**
- * On mocks, every tab is a platform of its own with sessions of its own. Cookies are shared by all tabs, so there the
- * tab's storage replaces them.
+ * On mocks, every tab is a separate platform with its own sessions. All tabs share their cookies, so the tab's storage
+ * replaces them there.
  */
 const isOfTab = import.meta.env.MODE === 'mocks';
 

@@ -19,7 +19,7 @@ export async function startMocks(reenter: () => Promise<unknown>): Promise<void>
   const settings = initialSettings();
   const platform = mockPlatform();
   const worker = setupWorker(...platform.handlers);
-  // The demo has a worker of its own, for deep links.
+  // The demo's worker also handles deep links.
   const isDemo = import.meta.env.BASE_URL === './';
   await worker.start({
     quiet: true,

@@ -89,7 +89,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The message for a field that fails validation where the contract has no message of its own. People understand it, because
+ * The message for a field that fails validation where the contract has no message. People understand it, because
  * it names the field in words and says what to enter.
  *
  * @param issue zod's issue; pass the function as the `error` of `safeParse`

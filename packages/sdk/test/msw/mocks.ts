@@ -22,15 +22,13 @@ export function startMocks(): void {
 /** The token that requests are sent with. */
 export let token: () => string | undefined = () => undefined;
 
-/** Responds to requests by these mocks, which are sent by the account that they log in. */
-export function follow(running: Mocks): Mocks {
+/** Responds to requests by new mocks. Requests are sent by the account that these log in. */
+export function play(options?: MockOptions): Mocks {
+  const running = createMocks(options);
   mocks.use(...running.handlers);
   token = () => running.token;
   return running;
 }
-
-/** Responds to requests by new mocks. */
-export const play = (options?: MockOptions): Mocks => follow(createMocks(options));
 
 /** Logs in; later requests are sent by that account. */
 export async function logIn(form: Parameters<typeof login>[0]): ReturnType<typeof login> {

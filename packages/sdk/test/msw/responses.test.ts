@@ -401,7 +401,7 @@ describe('an override', () => {
     expect(() => running.override('getUser' as never, { result: null } as never)).toThrow(/“getUser”/);
   });
 
-  test('can be a handler of its own, which leaves other requests to the mocks', async () => {
+  test('can be a separate handler, which leaves other requests to the mocks', async () => {
     play();
     mocks.use(
       mockOperation('getDeveloperAppList', ({ input: { keyword }, request }) =>
