@@ -33,8 +33,9 @@ async function fetchScript(url: string): Promise<void> {
 
 /** Fetches a file once; fetches it again only after a failure. */
 function fetchFile(path: string): Promise<unknown> {
-  // The entry page has already loaded it.
-  if (!fetched.has(path) && document.querySelector(`[href="${path}"]`)) return Promise.resolve();
+  // The entry page has already loaded it. It may name it by a relative path, so only the unique file name is compared.
+  const name = path.slice(path.lastIndexOf('/'));
+  if (!fetched.has(path) && document.querySelector(`[href$="${name}"]`)) return Promise.resolve();
   let fetching = fetched.get(path);
   if (!fetching) {
     fetching = (path.endsWith('.css') ? applyStylesheet : fetchScript)(path);
