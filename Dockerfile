@@ -12,6 +12,7 @@ WORKDIR /platform
 COPY --from=build /platform/node_modules node_modules
 COPY --from=build /platform/package.json package.json
 COPY --from=build /platform/packages/openapi-types packages/openapi-types
+COPY --from=build /platform/packages/reference packages/reference
 COPY --from=build /platform/packages/sdk packages/sdk
 COPY --from=build /platform/packages/signer packages/signer
 COPY --from=build /platform/apps/server apps/server

@@ -16,37 +16,39 @@ const modulesOf = (folder: string, entry: string) =>
       .map((name) => [`${entry}/${path.parse(name).name}`, `src/generated/${folder}/${name}`]),
   );
 
+/** The entries of both builds. */
+const entries = {
+  index: 'src/index.ts',
+  react: 'src/react.ts',
+  access: 'src/access.ts',
+  returnCodes: 'src/returnCodes.ts',
+  'returnCodes/explained': 'src/returnCodes/explained.ts',
+  documents: 'src/documents.ts',
+  'documents/catalog': 'src/documents/catalog.ts',
+  openapi: 'src/openapi.ts',
+  'openapi/gateway': 'src/openapi/gateway.ts',
+  'openapi-fetch': 'src/openApiClient.ts',
+  operations: 'src/operations.ts',
+  rules: 'src/rules.ts',
+  story: 'src/story.ts',
+  zod: 'src/zod.ts',
+  ...Object.fromEntries(tags.map((tag) => [`zod/${tag}`, schemasOf(tag)])),
+  // Nobody imports these; with separate modules, a page only loads what it uses.
+  ...modulesOf('functions', 'functions'),
+  ...modulesOf('hooks', 'hooks'),
+  ...modulesOf('mutationHooks', 'hooks/mutations'),
+  ...modulesOf('options', 'hooks/options'),
+  'hooks/provider': 'src/react/provider.ts',
+  'hooks/options': 'src/react/options.ts',
+  'hooks/invalidate': 'src/react/invalidate.ts',
+  'hooks/queryClient': 'src/react/queryClient.ts',
+  ...Object.fromEntries(
+    readdirSync('src/client').map((name) => [`client/${path.parse(name).name}`, `src/client/${name}`]),
+  ),
+  'rules/offer': 'src/rules/offer.ts',
+};
+
 const shared = {
-  entry: {
-    index: 'src/index.ts',
-    react: 'src/react.ts',
-    access: 'src/access.ts',
-    returnCodes: 'src/returnCodes.ts',
-    'returnCodes/explained': 'src/returnCodes/explained.ts',
-    documents: 'src/documents.ts',
-    'documents/catalog': 'src/documents/catalog.ts',
-    openapi: 'src/openapi.ts',
-    'openapi/gateway': 'src/openapi/gateway.ts',
-    'openapi-fetch': 'src/openApiClient.ts',
-    operations: 'src/operations.ts',
-    rules: 'src/rules.ts',
-    msw: 'src/msw.ts',
-    story: 'src/story.ts',
-    ...Object.fromEntries(tags.map((tag) => [`zod/${tag}`, schemasOf(tag)])),
-    // Nobody imports these; with separate modules, a page only loads what it uses.
-    ...modulesOf('functions', 'functions'),
-    ...modulesOf('hooks', 'hooks'),
-    ...modulesOf('mutationHooks', 'hooks/mutations'),
-    ...modulesOf('options', 'hooks/options'),
-    'hooks/provider': 'src/react/provider.ts',
-    'hooks/options': 'src/react/options.ts',
-    'hooks/invalidate': 'src/react/invalidate.ts',
-    'hooks/queryClient': 'src/react/queryClient.ts',
-    ...Object.fromEntries(
-      readdirSync('src/client').map((name) => [`client/${path.parse(name).name}`, `src/client/${name}`]),
-    ),
-    'rules/offer': 'src/rules/offer.ts',
-  },
   // The modules of hooks are entries, which keep their `'use client'`.
   inputOptions: {
     onLog: (level, log, handle) => {
@@ -59,11 +61,13 @@ const shared = {
 
 /** Declarations that are too large to exist twice. They contain only types, so those for `require` refer to them. */
 const typesOnly = /^openapi(\/gateway|-[\w-]{8})?\.d\.ts$/;
+/** Declarations of modules that exist for `import` only. */
+const forImportOnly = 'msw.d.ts';
 
 /** Writes the declarations for `require` by copying those for `import`, which take all the time, to the other extension. */
 async function declareForRequire(): Promise<void> {
   const files = await readdir('dist', { recursive: true });
-  for (const file of files.filter((name) => name.endsWith('.d.ts'))) {
+  for (const file of files.filter((name) => name.endsWith('.d.ts') && name !== forImportOnly)) {
     const declarations = await readFile(path.join('dist', file), 'utf8');
     await writeFile(
       path.join('dist', file.replace(/\.ts$/, '.cts')),
@@ -74,22 +78,30 @@ async function declareForRequire(): Promise<void> {
   }
 }
 
+/** Copies the bundled descriptions without white space, which is half of them. */
+async function copyDescriptions(): Promise<void> {
+  for (const name of ['openapi.json', 'gateway.json', 'catalog.json']) {
+    const description: unknown = JSON.parse(await readFile(path.join('src/generated', name), 'utf8'));
+    await writeFile(path.join('dist', name), JSON.stringify(description));
+  }
+}
+
 export default defineConfig([
   {
     ...shared,
+    // The mocks are large, and the newest msw is for `import` only; Node's `require` loads them too.
+    entry: { ...entries, msw: 'src/msw.ts' },
     format: 'esm',
     // Tests import from outside the package; the declarations of those files must not be emitted.
     tsconfig: 'tsconfig.build.json',
     dts: true,
     clean: true,
-    copy: [
-      'src/generated/openapi.json',
-      'src/generated/gateway.json',
-      'src/generated/catalog.json',
-      'src/generated/reference.html',
-      'src/reference.css',
-    ],
-    hooks: { 'build:done': declareForRequire },
+    hooks: {
+      'build:done': async () => {
+        await declareForRequire();
+        await copyDescriptions();
+      },
+    },
   },
-  { ...shared, format: 'cjs', dts: false, clean: false },
+  { ...shared, entry: entries, format: 'cjs', dts: false, clean: false },
 ]);

@@ -171,9 +171,13 @@ export function createApp(options: AppOptions): Hono {
     }
     await next();
   });
-  app.get('/openapi.json', (context) => sdkFile(context, 'openapi.json', 'application/json'));
-  app.get('/reference.html', (context) => sdkFile(context, 'reference.html', 'text/html; charset=utf-8'));
-  app.get('/reference.css', (context) => sdkFile(context, 'reference.css', 'text/css; charset=utf-8'));
+  app.get('/openapi.json', (context) => builtFile(context, 'sdk/openapi.json', 'application/json'));
+  app.get('/reference.html', (context) =>
+    builtFile(context, 'reference/reference.html', 'text/html; charset=utf-8'),
+  );
+  app.get('/reference.css', (context) =>
+    builtFile(context, 'reference/reference.css', 'text/css; charset=utf-8'),
+  );
   app.route(
     '/',
     operationRoutes({
@@ -243,18 +247,18 @@ async function withinTime(work: Promise<void>, milliseconds: number): Promise<vo
   await Promise.race([work, late]).finally(() => clearTimeout(deadline));
 }
 
-const sdkFiles = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+const builtFiles = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
 /**
- * Responds with a file of the SDK: the contract, or the reference page that was generated from it. The file is read
- * once.
+ * Responds with a file of another package: the contract, or the reference page that was generated from it. The file is
+ * read once.
  */
-async function sdkFile(context: Context, name: string, contentType: string): Promise<Response> {
-  let content = sdkFiles.get(name);
+async function builtFile(context: Context, name: string, contentType: string): Promise<Response> {
+  let content = builtFiles.get(name);
   if (!content) {
-    content = readFile(fileURLToPath(import.meta.resolve(`@platform/sdk/${name}`)));
-    sdkFiles.set(name, content);
-    content.catch(() => sdkFiles.delete(name));
+    content = readFile(fileURLToPath(import.meta.resolve(`@platform/${name}`)));
+    builtFiles.set(name, content);
+    content.catch(() => builtFiles.delete(name));
   }
   return context.body(await content, 200, { 'content-type': contentType, 'cache-control': 'no-cache' });
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** Files that a server makes of the contract and of its documents, by path, from those that the SDK ships. */
+/** Files that a server makes of the contract and of its documents, by path, from those that other packages have. */
 const FILES = {
   '/openapi.json': {
     type: 'application/json',
@@ -12,11 +12,11 @@ const FILES = {
   },
   '/reference.html': {
     type: 'text/html; charset=utf-8',
-    read: () => readFileSync(require.resolve('@platform/sdk/reference.html'), 'utf8'),
+    read: () => readFileSync(require.resolve('@platform/reference/reference.html'), 'utf8'),
   },
   '/reference.css': {
     type: 'text/css; charset=utf-8',
-    read: () => readFileSync(require.resolve('@platform/sdk/reference.css'), 'utf8'),
+    read: () => readFileSync(require.resolve('@platform/reference/reference.css'), 'utf8'),
   },
   '/documentCore/openapi.json': {
     type: 'application/json',

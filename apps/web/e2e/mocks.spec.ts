@@ -79,7 +79,7 @@ test('a visitor reads documents and registers', async ({ page }) => {
     await page.getByRole('tab', { name: 'TypeScript' }).first().click();
     await expect(page.getByText('interface GetStatusParameters')).toBeVisible();
     for (const [file, part] of [
-      ['openapi.json', '"openapi": "3.1.0"'],
+      ['openapi.json', '"openapi":"3.1.0"'],
       ['openapi.d.ts', 'interface operations {'],
     ]) {
       const response = await page.request.get(`/documentCore/${file}`);

@@ -1,6 +1,6 @@
 /**
  * Generates everything that is derived from the contract into `src/generated/`: the bundled description, functions, hooks,
- * zod schemas, types, the operation table, the examples, the return codes and the reference page.
+ * zod schemas, types, the operation table, the examples and the return codes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -25,7 +25,6 @@ import {
   schemaTableModule,
   storyModule,
 } from './modules.ts';
-import { referencePage } from './reference.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const generated = path.join(root, 'src/generated');
@@ -122,6 +121,5 @@ const modules = {
   'returnCodes.ts': returnCodesModule(gateway),
   'explainedReturnCodes.ts': explainedReturnCodesModule(gateway),
   'story.ts': storyModule(story),
-  'reference.html': referencePage(contract, operations),
 };
 for (const [name, source] of Object.entries(modules)) await writeFile(path.join(generated, name), source);

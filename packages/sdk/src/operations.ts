@@ -11,7 +11,6 @@ export {
 } from './operations/access.ts';
 export { checkFields } from './operations/check.ts';
 export { isDeep, MAX_DEPTH } from './operations/depth.ts';
-export { fieldMessage } from './operations/fieldMessage.ts';
 export { decodeFields, type FieldKind } from './operations/fields.ts';
 export type { FileAnswer } from './operations/files.ts';
 export { type HttpStatus, httpStatus } from './operations/status.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkFields, type OperationId, operations } from '../src/operations.ts';
+import { fieldMessage } from '../src/zod.ts';
 
 /** Words of zod's own messages, which are for developers. */
 const ZODS_WORDS =
@@ -79,4 +80,9 @@ test.each([
   [z.string({ error: 'Please name it' }), 7, 'Please name it'],
 ])('%# the field’s name and its rule make the message', (schema, value, message) => {
   expect(messagesOf(z.object({ apiId: schema }), { apiId: value })).toEqual([message]);
+});
+
+test('forms get the same messages from zod itself', () => {
+  const { error } = z.object({ apiId: z.string() }).safeParse({}, { error: fieldMessage });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Please enter API ID']);
 });

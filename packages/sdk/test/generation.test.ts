@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { referencePage } from '../../reference/src/referencePage.ts';
 import {
   answerExamplesOf,
   type Contract,
@@ -19,7 +20,6 @@ import {
   routesModule,
   schemaTableModule,
 } from '../scripts/modules.ts';
-import { referencePage } from '../scripts/reference.ts';
 import { examples } from '../src/generated/examples.ts';
 import gatewayContract from '../src/generated/gateway.json' with { type: 'json' };
 import { routes } from '../src/generated/routes.ts';
@@ -618,7 +618,7 @@ describe('checkFields', () => {
 });
 
 describe('the reference page', () => {
-  const page = readFileSync(path.join(generated, 'reference.html'), 'utf8');
+  const page = referencePage(contract, described);
 
   test.each(described)('describes $id with function and hook', ({ id, method, path: route }) => {
     const section = page.slice(page.indexOf(`<section id="${id}"`)).split('</section>')[0] ?? '';

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright';
@@ -51,18 +52,68 @@ describe('the packed package', () => {
   test('contains the build, and no sources or tests', async () => {
     const files = await readdir(installed, { recursive: true });
     expect(files).toEqual(
-      expect.arrayContaining([
-        'LICENSE',
-        'README.md',
-        'dist/index.js',
-        'dist/openapi.json',
-        'dist/reference.html',
-      ]),
+      expect.arrayContaining(['LICENSE', 'README.md', 'dist/index.js', 'dist/openapi.json']),
     );
     expect(files.filter((file) => /^(src|test|scripts)\b|\.test\./.test(file))).toEqual([]);
     for (const file of files.filter((name) => /\.c?js$/.test(name))) {
       expect(await readFile(path.join(installed, file), 'utf8'), file).not.toContain(packageFolder);
     }
+  });
+
+  test('has the mocks once, no reference page, and 8.6 MB at most', async () => {
+    const files = await readdir(installed, { recursive: true });
+    expect(files.filter((file) => /\bmsw\b|reference/.test(file)).toSorted()).toEqual([
+      'dist/msw.d.ts',
+      'dist/msw.js',
+    ]);
+    const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(installed, file))).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_600_000);
+  });
+
+  test('takes only what React 18 has from React', async () => {
+    const files = await readdir(path.join(installed, 'dist'), { recursive: true });
+    const names = new Set<string>();
+    for (const file of files.filter((name) => name.endsWith('.js'))) {
+      const text = await readFile(path.join(installed, 'dist', file), 'utf8');
+      for (const [, imported = ''] of text.matchAll(/import \{([^}]*)\} from "react"/g)) {
+        for (const name of imported.split(',')) names.add(name.trim().split(' as ')[0] ?? '');
+      }
+    }
+    const react18: object = createRequire(import.meta.url)('react-18');
+    expect(names.size).toBeGreaterThan(0);
+    expect([...names].filter((name) => !(name in react18))).toEqual([]);
+  });
+
+  test.each([
+    ['3', '.'],
+    ['2', 'older'],
+  ])('mocks with msw %s', async (version, place) => {
+    const modules = path.join(folder, place, 'node_modules');
+    if (version === '2') {
+      await cp(installed, path.join(modules, '@platform/sdk'), { recursive: true });
+      await symlink(path.resolve(packageFolder, '../../node_modules/msw-2'), path.join(modules, 'msw'));
+    }
+    const file = await write(
+      path.join(place, 'mocked.mjs'),
+      `import { configureClient, getDeveloperAppList } from '@platform/sdk';
+       import { createMocks, mockOperation } from '@platform/sdk/msw';
+       import { setupServer } from 'msw/node';
+       const mocks = createMocks();
+       const server = setupServer(...mocks.handlers);
+       server.listen();
+       configureClient({ baseUrl: 'http://mocks.test', getTicket: () => mocks.token });
+       const total = async () => (await getDeveloperAppList({})).total;
+       const all = await total();
+       mocks.setFault('getDeveloperAppList', 503);
+       const fault = await getDeveloperAppList({}, { retries: 0 }).catch(({ status }) => status);
+       server.use(mockOperation('getDeveloperAppList', { result: { total: 0, list: [] } }));
+       console.log(all, fault, await total());
+       server.close();`,
+    );
+    expect(JSON.parse(await readFile(path.join(modules, 'msw/package.json'), 'utf8')).version).toMatch(
+      new RegExp(`^${version}\\.`),
+    );
+    expect(await node(file)).toBe('2 503 0');
   });
 
   test('marks hooks and provider, and nothing else, as client modules', async () => {

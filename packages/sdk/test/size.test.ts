@@ -68,6 +68,14 @@ test('importing the OpenAPI types costs nothing', async () => {
   expect(chunks.map(({ code }) => code)).toEqual(['']);
 });
 
+test('importing the messages for people costs 1.25 kB gzipped at most, and brings neither schemas nor zod', async () => {
+  const [{ code } = { code: '' }] = await bundle(
+    "import { fieldMessage } from '@platform/sdk/zod'; console.log(fieldMessage);",
+  );
+  expect(gzipSync(code).length).toBeLessThanOrEqual(1280);
+  expect(code).not.toContain('safeParse');
+});
+
 describe('importing the schemas of one tag', () => {
   test('contains no other tag’s', async () => {
     const [{ code: text } = { code: '' }] = await bundle("export * from '@platform/sdk/zod/account';", [

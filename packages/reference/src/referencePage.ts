@@ -1,5 +1,11 @@
-import type { Contract, Operation, OperationDescription, Schema } from './contract.ts';
-import { answerExamplesOf, resolve } from './contract.ts';
+import {
+  answerExamplesOf,
+  type Contract,
+  type Operation,
+  type OperationDescription,
+  resolve,
+  type Schema,
+} from '../../sdk/scripts/contract.ts';
 
 const JSON_TYPE = 'application/json';
 const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -204,7 +210,7 @@ ${examplesOf('Failure', answerExamplesOf(contract, operation, '5XX'))}
 
 /**
  * The reference page: every operation with its function and hook, its input, its result and its examples. It needs no
- * script; its stylesheet is `reference.css` in the same folder.
+ * script; its stylesheet is `reference.css` at the same path.
  *
  * @param contract the bundled description
  * @param operations its operations

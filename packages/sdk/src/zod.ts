@@ -1,0 +1,2 @@
+/** What the schemas of every tag share. */
+export { fieldMessage } from './operations/fieldMessage.ts';
