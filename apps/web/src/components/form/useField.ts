@@ -1,4 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import './fieldMessages.ts';
 
 /** The form field that an input edits. */
 export interface Bound<Values extends FieldValues, Sent, Name extends FieldPath<Values> = FieldPath<Values>> {
