@@ -34,6 +34,11 @@ test('the demo runs the product from a plain file server, under a path', async (
     await expect(link).toHaveAttribute('href', '/demo/login');
     await link.click();
     await expect(page).toHaveURL(`${home}login`);
+    await page.goto(`${home}documentCore/doc-first-call`);
+    const inText = page.getByRole('link', { name: 'Why did my signature fail?' }).last();
+    await expect(inText).toHaveAttribute('href', '/demo/documentCore/signature');
+    await inText.click();
+    await expect(page).toHaveURL(`${home}documentCore/signature`);
   });
 
   await test.step('files are served', async () => {

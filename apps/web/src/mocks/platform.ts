@@ -2,6 +2,7 @@ import { createMocks, type Mocks, type Override } from '@platform/sdk/msw';
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
 import { programsOf } from '#features/debugger/programs.ts';
 import { cleanUpAccount } from '#lib/accountCleanup.ts';
+import { BASE } from '#lib/base.ts';
 import { rememberSecret } from '#lib/secrets.ts';
 import { forgetSession, startSession } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
@@ -60,9 +61,17 @@ const ownExamples: Override<'getApiRequestEg'> = ({ store, input }) => {
   return { result: { apiId, methodName, version, examples } };
 };
 
+/** A document whose links have the path of the demo. */
+const ownDocument: Override<'getDocument'> = ({ store, input }) => {
+  const document = store.documents.page(input.id);
+  return document && { result: { ...document, html: document.html.replaceAll(' href="/', ` href="${BASE}`) } };
+};
+
 /** @returns mocks of all server requests of the web app */
 export function mockPlatform(): MockPlatform {
-  const mocks = createMocks({ overrides: { getApiRequestEg: ownExamples } });
+  const mocks = createMocks({
+    overrides: { getApiRequestEg: ownExamples, getDocument: ownDocument },
+  });
   return {
     handlers: [...mocks.handlers, ...gatewayHandlers(mocks)],
     handlersIn: (zone) => [
