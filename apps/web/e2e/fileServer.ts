@@ -25,7 +25,6 @@ export interface FileServer {
 /**
  * Serves a folder under a path, and nothing else. For missing files it responds with the folder's `404.html`.
  *
- * @param folder the folder of files
  * @param base the path, with slashes around it
  */
 export async function serveFiles(folder: string, base: string): Promise<FileServer> {

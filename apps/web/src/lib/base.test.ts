@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BASE, withBase } from './base.ts';
+import { BASE, underBase, withBase } from './base.ts';
 
 test.each([
   ['/login?a=1#b', '/', '/login?a=1#b'],
@@ -10,9 +10,10 @@ test.each([
   ['https://example.com/', '/demo/', 'https://example.com/'],
   ['#top', '/demo/', '#top'],
 ])('the path %s of an app at %s is %s', (href, base, shown) => {
-  expect(withBase(href, base)).toBe(shown);
+  expect(underBase(href, base)).toBe(shown);
 });
 
 test('the app is served at the root by default', () => {
   expect(BASE).toBe('/');
+  expect(withBase('/login')).toBe('/login');
 });

@@ -36,10 +36,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 describe('loadChunk', () => {
   it('finds the files next to the importing chunk in a build with a relative base', async () => {
+    vi.stubEnv('BASE_URL', './');
     const load = importPart();
     await loadChunk(load, [`./Needed-${count}.js`], 'https://example.com/demo/assets/index.js');
     expect(fetchFile.mock.calls).toEqual([[own()], [`/demo/assets/Needed-${count}.js`]]);

@@ -60,9 +60,9 @@ function ownFile(load: () => unknown): string[] {
  * fetched before they are imported: if a fetch fails, nothing has been imported, and the next try fetches again.
  *
  * @param load imports the chunk
- * @param files needed by the chunk, relative to the importing chunk, or else to the app's base; the browser may cache the
- *   failure of a script that is not listed
- * @param importer the URL of the importing chunk, in a build with a relative base
+ * @param files needed by the chunk, relative to the app's base, or to the importing chunk if the base is relative; the
+ *   browser may cache the failure of a script that is not listed
+ * @param importer the URL of the importing chunk, if the base is relative
  * @returns the module
  * @throws ChunkError if it cannot be loaded
  */
@@ -73,7 +73,7 @@ export async function loadChunk<Module>(
 ): Promise<Module> {
   try {
     const paths = files.map((file) =>
-      importer ? new URL(file, importer).pathname : import.meta.env.BASE_URL + file,
+      import.meta.env.BASE_URL === './' ? new URL(file, importer).pathname : import.meta.env.BASE_URL + file,
     );
     await Promise.all([...ownFile(load), ...paths].map(fetchFile));
     return await load();

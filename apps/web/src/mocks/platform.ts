@@ -64,7 +64,9 @@ const ownExamples: Override<'getApiRequestEg'> = ({ store, input }) => {
 /** A document whose links have the path of the demo. */
 const ownDocument: Override<'getDocument'> = ({ store, input }) => {
   const document = store.documents.page(input.id);
-  return document && { result: { ...document, html: document.html.replaceAll(' href="/', ` href="${BASE}`) } };
+  return (
+    document && { result: { ...document, html: document.html.replaceAll(' href="/', ` href="${BASE}`) } }
+  );
 };
 
 /** @returns mocks of all server requests of the web app */
