@@ -29,7 +29,10 @@ describe('readAppointment', () => {
     [['--phone', 'none'], '--phone: Please enter a valid phone number'],
     [['--areaCode', '1'], '--areaCode: Please select an area code'],
     [['--name', ' '], '--name: Please enter name'],
-    [['--role', 'chief'], '--role: Please select role: administrator or customerService'],
+    [
+      ['--role', 'chief'],
+      '--role: Please select role: administrator, customerService, thirdPartySuperAdministrator or regularUser',
+    ],
     [['--userType', '3'], '--userType: Please select user type: 1 or 2'],
     [
       ['--username', '2025551000'],
