@@ -171,12 +171,14 @@ export function createApp(options: AppOptions): Hono {
     }
     await next();
   });
-  app.get('/openapi.json', (context) => builtFile(context, 'sdk/openapi.json', 'application/json'));
+  app.get('/openapi.json', (context) =>
+    builtFile(context, import.meta.resolve('@platform/sdk/openapi.json'), 'application/json'),
+  );
   app.get('/reference.html', (context) =>
-    builtFile(context, 'reference/reference.html', 'text/html; charset=utf-8'),
+    builtFile(context, import.meta.resolve('@platform/reference/reference.html'), 'text/html; charset=utf-8'),
   );
   app.get('/reference.css', (context) =>
-    builtFile(context, 'reference/reference.css', 'text/css; charset=utf-8'),
+    builtFile(context, import.meta.resolve('@platform/reference/reference.css'), 'text/css; charset=utf-8'),
   );
   app.route(
     '/',
@@ -253,12 +255,12 @@ const builtFiles = new Map<string, Promise<Buffer<ArrayBuffer>>>();
  * Responds with a file of another package: the contract, or the reference page that was generated from it. The file is
  * read once.
  */
-async function builtFile(context: Context, name: string, contentType: string): Promise<Response> {
-  let content = builtFiles.get(name);
+async function builtFile(context: Context, url: string, contentType: string): Promise<Response> {
+  let content = builtFiles.get(url);
   if (!content) {
-    content = readFile(fileURLToPath(import.meta.resolve(`@platform/${name}`)));
-    builtFiles.set(name, content);
-    content.catch(() => builtFiles.delete(name));
+    content = readFile(fileURLToPath(url));
+    builtFiles.set(url, content);
+    content.catch(() => builtFiles.delete(url));
   }
   return context.body(await content, 200, { 'content-type': contentType, 'cache-control': 'no-cache' });
 }
