@@ -7,7 +7,8 @@ const isObject = (value) => typeof value === 'object' && value !== null;
 
 /**
  * Every operation declares who may call it (`x-access`), whose data it concerns where that is not the default
- * (`x-scope`), whether it only reads (`x-kind`) and its `x-source`.
+ * (`x-scope`), whether it only reads (`x-kind`) and its `x-source`. Mutations that need a session take the
+ * `Idempotency-Key`.
  */
 function AccessDeclared() {
   return {
@@ -57,6 +58,22 @@ function AccessDeclared() {
           message:
             'x-step-up is always, or { unless: field } where a request with that field needs no confirmation.',
           location: location.child('x-step-up'),
+        });
+      }
+      const isMutation = operation['x-kind'] === 'mutation' && operation['x-access'] !== 'public';
+      const takesKey = (operation.parameters ?? []).some(({ $ref }) => $ref?.endsWith('#/idempotencyKey'));
+      if (isMutation !== takesKey) {
+        report({
+          message:
+            'Mutations that need a session, and only they, take the Idempotency-Key (schemas/parameters.yaml#/idempotencyKey).',
+          location: location.child('parameters'),
+        });
+      }
+      const repeatable = operation['x-repeatable'];
+      if (repeatable !== undefined && (!isMutation || typeof repeatable !== 'string')) {
+        report({
+          message: 'x-repeatable says why repeating a mutation that needs a session is harmless.',
+          location: location.child('x-repeatable'),
         });
       }
       if ((operation['x-access'] === 'public') !== (operation.security?.length === 0)) {
