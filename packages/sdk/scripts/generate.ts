@@ -65,6 +65,9 @@ const schemasContract = path.join(generated, 'schemas.json');
 await writeFile(callersContract, JSON.stringify(forCallers(contract)));
 await writeFile(schemasContract, JSON.stringify(forSchemas(contract)));
 
+/** The header of orval's modules. Its own repeats the contract's description in each. */
+const header = () => ['Generated from the contract. Do not edit.'];
+
 await runOrval({
   input: { target: callersContract },
   output: {
@@ -72,7 +75,7 @@ await runOrval({
     schemas: path.join(generated, 'model'),
     client: callersClient(operations, generated),
     mode: 'tags',
-    override: { formData: false, formUrlEncoded: false },
+    override: { header, formData: false, formUrlEncoded: false },
   },
 });
 await runOrval({
@@ -82,6 +85,7 @@ await runOrval({
     client: 'zod',
     mode: 'tags',
     override: {
+      header,
       zod: {
         version: 4,
         strict: { body: true, query: true, response: true },
