@@ -41,11 +41,15 @@ function subjectOf(id: string): string {
 }
 
 /** The client function that a generated function calls, which handles unwrapping and retries. */
-function senderOf({ kind, isRaw, file }: OperationDescription): string {
+function senderOf({ id, kind, isRaw, file, idempotency }: OperationDescription): string {
   const isQuery = kind === 'query';
+  if (idempotency) {
+    if (file || isRaw) throw new Error(`${id} takes an idempotency key, so it responds with an envelope.`);
+    return 'mutation';
+  }
   if (file) return isQuery ? 'fileQuery' : 'fileMutation';
   if (isRaw) return isQuery ? 'rawQuery' : 'rawMutation';
-  return kind;
+  return isQuery ? 'query' : 'mutationOnce';
 }
 
 /** Whether an operation takes a page number, so that its pages can be an infinite list. */
@@ -290,7 +294,7 @@ export function callersClient(
       valuesOf('encode', 'form', 'json'),
       valuesOf('files', 'fileMutation', 'fileQuery'),
       valuesOf('multipart', 'multipart'),
-      valuesOf('request', 'mutation', 'query', 'rawMutation', 'rawQuery'),
+      valuesOf('request', 'mutation', 'mutationOnce', 'query', 'rawMutation', 'rawQuery'),
       { dependency: '../../client/request.ts', exports: [{ name: 'RequestOptions' }] },
     ],
     extraFiles: async (verbs) => {

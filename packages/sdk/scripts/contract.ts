@@ -22,6 +22,7 @@ export interface Schema {
   maxItems?: number;
   default?: unknown;
   'x-messages'?: Record<string, string>;
+  'x-secret'?: boolean;
   'x-enum-descriptions'?: string[];
 }
 interface Example {
@@ -62,6 +63,7 @@ export interface Operation {
   'x-user-types'?: number[];
   'x-with-temporary-password'?: boolean;
   'x-step-up'?: StepUp;
+  'x-repeatable'?: string;
   'x-source'?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
@@ -123,6 +125,13 @@ export interface OperationDescription {
   withTemporaryPassword: boolean;
   /** When the session has to be confirmed first; null for never. */
   stepUp: StepUp | null;
+  /**
+   * What a repeat with the same `Idempotency-Key` does: `stored` gets the stored response, `repeatable` runs again, which is
+   * harmless; null if it takes no key.
+   */
+  idempotency: 'stored' | 'repeatable' | null;
+  /** The names of properties in its result that are secrets. */
+  secrets: string[];
   media: 'form' | 'json' | 'multipart' | 'none';
   /** The HTTP statuses of its errors, in order. */
   statuses: number[];
@@ -212,6 +221,27 @@ const SESSION_STATUSES = [401, 403];
 /** The statuses of an operation with a body: too large, or of another media type. */
 const BODY_STATUSES = [413, 415];
 
+/** The statuses of an operation whose response is stored: it was carried out or is running, or the key was used before. */
+const IDEMPOTENCY_STATUSES = [409, 422];
+
+function idempotencyOf(operation: Operation): OperationDescription['idempotency'] {
+  if (operation['x-kind'] === 'query' || operation['x-access'] === 'public') return null;
+  return operation['x-repeatable'] === undefined ? 'stored' : 'repeatable';
+}
+
+/** The names of a schema's properties that are secrets, at any depth. */
+function secretsOf(contract: Contract, schema: Schema, seen = new Set<Schema>()): string[] {
+  const resolved = resolve(contract, schema);
+  if (seen.has(resolved)) return [];
+  seen.add(resolved);
+  const { properties = {}, items, oneOf = [] } = resolved;
+  const names = Object.entries(properties).flatMap(([name, property]) => [
+    ...(resolve(contract, property)['x-secret'] ? [name] : []),
+    ...secretsOf(contract, property, seen),
+  ]);
+  return [...names, ...[items ?? [], oneOf].flat().flatMap((part) => secretsOf(contract, part, seen))];
+}
+
 /** The HTTP statuses of an operation's errors: those of its kind, and those of its examples. */
 function statusesOf(contract: Contract, operation: Operation): number[] {
   const shown = ['4XX', '5XX'].flatMap((range) =>
@@ -223,6 +253,7 @@ function statusesOf(contract: Contract, operation: Operation): number[] {
     ...COMMON_STATUSES,
     ...(operation['x-access'] === 'public' ? [] : SESSION_STATUSES),
     ...(operation.requestBody ? BODY_STATUSES : []),
+    ...(idempotencyOf(operation) === 'stored' ? IDEMPOTENCY_STATUSES : []),
     ...shown,
   ]);
   return [...statuses].sort((one, other) => one - other);
@@ -262,6 +293,8 @@ export function operationsOf(contract: Contract): OperationDescription[] {
         userTypes: operation['x-user-types'] ?? [],
         withTemporaryPassword: operation['x-with-temporary-password'] ?? false,
         stepUp: operation['x-step-up'] ?? null,
+        idempotency: idempotencyOf(operation),
+        secrets: secretsOf(contract, operation.responses['200']?.content?.[JSON_TYPE]?.schema ?? {}),
         media,
         statuses: statusesOf(contract, operation),
         isRaw: RAW_FAMILIES.some((family) => path.startsWith(family)),

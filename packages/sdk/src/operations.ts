@@ -13,6 +13,13 @@ export { checkFields } from './operations/check.ts';
 export { isDeep, MAX_DEPTH } from './operations/depth.ts';
 export { decodeFields, type FieldKind } from './operations/fields.ts';
 export type { FileAnswer } from './operations/files.ts';
+export {
+  holdsSecret,
+  IDEMPOTENCY_KEY_LIFETIME,
+  type IdempotencyRule,
+  idempotencyRefusals,
+  isIdempotencyKey,
+} from './operations/idempotency.ts';
 export { type HttpStatus, httpStatus } from './operations/status.ts';
 export { CONFIRMATION_REQUIRED, needsStepUp, type StepUpRule } from './operations/stepUp.ts';
 

@@ -14,13 +14,14 @@ import {
   vi,
 } from 'vitest';
 import { defaultClient } from '../src/client/client.ts';
-import { pauseLength } from '../src/client/retry.ts';
+import { pauseAfter } from '../src/client/retry.ts';
 import { routes } from '../src/generated/routes.ts';
 import {
   AbortedError,
   ApiError,
   axiosTransport,
   configureClient,
+  deleteApp,
   eachEntry,
   fetchTransport,
   getBusinessLicense,
@@ -263,7 +264,7 @@ describe('ApiError', () => {
     expect(error).toMatchObject({
       code: 0,
       status: 502,
-      message: 'The platform answered with status 502',
+      message: 'Unexpected response with status 502',
       requestId: 'req-header',
     });
   });
@@ -482,7 +483,7 @@ describe('an AbortSignal', () => {
     withoutPauses();
     const { signal } = new AbortController();
     server.answer((response, _, count) =>
-      json(response, count % 2 ? success(null) : refusal(429001, 'Too many'), count % 2 ? 200 : 429),
+      json(response, count % 2 ? success(null) : refusal(503001, 'Not now'), count % 2 ? 200 : 503),
     );
     for (let call = 0; call < 5; call++) await getUserInfo({ signal });
     expect(server.received).toHaveLength(10);
@@ -491,9 +492,14 @@ describe('an AbortSignal', () => {
 });
 
 describe('a retry', () => {
-  test.each([429, 502, 503, 504])('follows a %i of a query, twice by default', async (status) => {
+  test.each<[number, Record<string, string>]>([
+    [429, { 'retry-after': '0' }],
+    [502, {}],
+    [503, {}],
+    [504, {}],
+  ])('follows a %i of a query, twice by default', async (status, headers) => {
     withoutPauses();
-    server.answer((response) => json(response, refusal(status, 'Not now'), status));
+    server.answer((response) => json(response, refusal(status, 'Not now'), status, headers));
     expect(await failureOf(getUserInfo())).toMatchObject({ status });
     expect(server.received).toHaveLength(3);
   });
@@ -517,17 +523,27 @@ describe('a retry', () => {
     expect(await queryApiInfo({})).toEqual({ apiId: 'api' });
   });
 
-  test.each([400, 403, 404, 409, 500])('does not follow a %i', async (status) => {
-    server.answer((response) => json(response, refusal(status, 'No'), status));
+  test.each<[number, Record<string, string>]>([
+    [400, {}],
+    [403, {}],
+    [404, {}],
+    [409, {}],
+    [429, {}],
+    [429, { 'retry-after': '3600' }],
+    [500, {}],
+    [503, { 'retry-after': '3600' }],
+  ])('does not follow a %i with %o', async (status, headers) => {
+    server.answer((response) => json(response, refusal(status, 'No'), status, headers));
     await failureOf(getUserInfo());
     expect(server.received).toHaveLength(1);
   });
 
-  test('never follows a mutation', async () => {
+  test('never follows a mutation without a session, which takes no idempotency key', async () => {
     const credentials = { username: 'lena', password: PASSWORD };
     server.answer((response) => json(response, refusal(503001, 'Not now'), 503));
     await failureOf(login(credentials, { retries: 5 }));
     expect(server.received).toHaveLength(1);
+    expect(lastRequest()?.headers).not.toHaveProperty('idempotency-key');
     server.answer((response) => response.destroy());
     expect(await failureOf(login(credentials, { retries: 5 }))).toBeInstanceOf(NetworkError);
     expect(server.received).toHaveLength(1);
@@ -568,27 +584,108 @@ describe('a retry', () => {
 });
 
 describe('the pause before a retry', () => {
+  const unreachable = new NetworkError('Unreachable');
+  const answered = (status: number) => new PlatformError('Not now', { status });
+
   test.each([
     ['seconds', '3', 3000],
     ['zero seconds', '0', 0],
+    ['the longest time', '10', 10_000],
     ['a date', 'Fri, 20 Nov 2026 09:30:04 GMT', 4000],
     ['a date that has passed', 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
-    ['an hour, which is capped', '3600', 10_000],
-    ['a far date, which is capped', 'Sat, 21 Nov 2026 09:30:00 GMT', 10_000],
+    ['an hour, which is too long', '3600', false],
+    ['a far date, which is too long', 'Sat, 21 Nov 2026 09:30:00 GMT', false],
   ])('follows Retry-After in %s', (_, retryAfter, milliseconds) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9, 30) });
     onTestFinished(() => void vi.useRealTimers());
-    expect(pauseLength(0, retryAfter)).toBe(milliseconds);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    for (const status of [429, 503]) expect(pauseAfter(answered(status), 1, retryAfter)).toBe(milliseconds);
   });
 
-  test.each([[undefined], [''], ['soon']])('doubles if Retry-After is %o', (retryAfter) => {
+  test.each([[undefined], [''], ['soon']])('doubles up to ten seconds if Retry-After is %o', (retryAfter) => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    expect([0, 1, 2].map((retries) => pauseLength(retries, retryAfter))).toEqual([500, 1000, 2000]);
+    expect([1, 2, 3, 9].map((attempt) => pauseAfter(unreachable, attempt, retryAfter))).toEqual([
+      500, 1000, 2000, 10_000,
+    ]);
   });
 
   test('is randomized', () => {
-    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.998);
-    expect([pauseLength(0, undefined), pauseLength(0, undefined)]).toEqual([250, 749]);
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.998).mockReturnValueOnce(0.998);
+    expect([pauseAfter(unreachable, 1), pauseAfter(unreachable, 1)]).toEqual([250, 749]);
+    expect(pauseAfter(answered(429), 1, '1')).toBe(1249.5);
+  });
+
+  test('does not exist after an error that a retry can’t change', () => {
+    expect(pauseAfter(new TimeoutError('Late'), 1)).toBe(false);
+    expect(pauseAfter(answered(500), 1, '1')).toBe(false);
+    expect(pauseAfter(answered(429), 1)).toBe(false);
+    expect(pauseAfter(answered(409), 1)).toBe(false);
+  });
+});
+
+describe('a mutation', () => {
+  const appId = 'S107-1';
+  const keys = () => server.received.map(({ headers }) => headers['idempotency-key']);
+
+  test('has a random key per call, or the given one', async () => {
+    await deleteApp({ appId });
+    await deleteApp({ appId });
+    await deleteApp({ appId }, { idempotencyKey: 'order-7' });
+    const [first, second, own] = keys();
+    expect(first).toMatch(/^\d+(-\d+){3}$/);
+    expect(second).not.toBe(first);
+    expect(own).toBe('order-7');
+  });
+
+  test('has the same key in each retry', async () => {
+    withoutPauses();
+    server.answer((response, _, count) => (count < 2 ? response.destroy() : json(response, success(null))));
+    const heard: unknown[] = [];
+    configureClient({ hooks: { onRetry: ({ attempt }) => heard.push(attempt) } });
+    expect(await deleteApp({ appId })).toBeNull();
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+    expect(heard).toEqual([1, 2]);
+  });
+
+  test.each([502, 503, 504])('is retried after a %i', async (status) => {
+    withoutPauses();
+    server.answer((response, _, count) =>
+      count === 0 ? json(response, {}, status) : json(response, success(null)),
+    );
+    expect(await rotateAccessKey({ appId })).toBeNull();
+    expect(keys()).toHaveLength(2);
+  });
+
+  test('is retried if the first attempt is still running, as the server asks', async () => {
+    withoutPauses();
+    server.answer((response, _, count) =>
+      count === 0
+        ? json(response, refusal(409004, 'Running'), 409, { 'retry-after': '0' })
+        : json(response, success('done')),
+    );
+    expect(await deleteApp({ appId })).toBe('done');
+  });
+
+  test('is not retried after a timeout, or if its options say so', async () => {
+    server.answer(() => {});
+    expect(await failureOf(deleteApp({ appId }, { timeout: 500 }))).toBeInstanceOf(TimeoutError);
+    expect(keys()).toHaveLength(1);
+    server.answer((response) => response.destroy());
+    await failureOf(deleteApp({ appId }, { retries: 0 }));
+    expect(keys()).toHaveLength(1);
+  });
+
+  test('keeps its key when it is repeated after the session was confirmed', async () => {
+    configureClient({ onConfirmationRequired: async () => true });
+    server.answer((response, _, count) =>
+      count === 0
+        ? json(response, refusal(403003, 'Please confirm that it is you'), 403)
+        : json(response, success(null)),
+    );
+    await rotateAccessKey({ appId });
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
   });
 });
 

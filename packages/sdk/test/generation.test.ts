@@ -9,6 +9,7 @@ import {
   forCallers,
   forTypes,
   operationsOf,
+  resolve,
   type Schema,
 } from '../scripts/contract.ts';
 import { message } from '../scripts/messageMarker.ts';
@@ -87,7 +88,21 @@ const small: Contract = {
                   type: 'object',
                   properties: {
                     isError: { type: 'boolean' },
-                    result: { type: 'object', description: 'The shop.' },
+                    result: {
+                      type: 'object',
+                      description: 'The shop.',
+                      properties: {
+                        id: { type: 'string' },
+                        doorCode: { type: 'string', 'x-secret': true },
+                        doors: {
+                          type: 'array',
+                          items: {
+                            type: 'object',
+                            properties: { alarmCode: { type: 'string', 'x-secret': true } },
+                          },
+                        },
+                      },
+                    },
                   },
                 },
                 examples: { opened: { value: { code: 0, isError: false, codename: 'Success', result: {} } } },
@@ -142,6 +157,8 @@ describe('operationsOf', () => {
       access: 'session',
       kind: 'mutation',
       roles: ['regularUser'],
+      idempotency: 'stored',
+      secrets: ['doorCode', 'alarmCode'],
       media: 'form',
       isRaw: false,
       hasQuery: true,
@@ -172,8 +189,21 @@ describe('operationsOf', () => {
   });
 
   test('declares the statuses of its kind and of its examples of errors', () => {
-    expect(openShop?.statuses).toEqual([400, 401, 403, 409, 413, 415, 429, 500, 503]);
+    expect(openShop?.statuses).toEqual([400, 401, 403, 409, 413, 415, 422, 429, 500, 503]);
     expect(listShops?.statuses).toEqual([400, 429, 500, 503]);
+  });
+
+  test('takes an idempotency key for mutations that need a session', () => {
+    const [path = '', { post } = {}] = Object.entries(small.paths)[0] ?? [];
+    const of = (changes: object) =>
+      operationsOf({
+        paths: { [path]: { post: { ...post, ...changes } as never } },
+        components: small.components ?? {},
+      })[0]?.idempotency;
+    expect(of({})).toBe('stored');
+    expect(of({ 'x-repeatable': 'It only opens the door.' })).toBe('repeatable');
+    expect(of({ 'x-access': 'public' })).toBeNull();
+    expect(of({ 'x-kind': 'query' })).toBeNull();
   });
 
   test('detects the raw families by their path', () => {
@@ -186,7 +216,8 @@ describe('forCallers', () => {
   const open = callers.paths['/api/-provider-/open-platform/shop/open']?.post;
 
   test('responds with the result alone', () => {
-    expect(open?.responses['200']?.content?.['application/json']?.schema.description).toBe('The shop.');
+    const { schema = {} } = open?.responses['200']?.content?.['application/json'] ?? {};
+    expect(resolve(callers, schema).description).toBe('The shop.');
   });
 
   test('requires neither provider nor common headers', () => {
@@ -445,6 +476,29 @@ describe('the contract', () => {
         message: said,
       });
     }
+  });
+
+  test('marks every secret that an operation responds with', () => {
+    const named = new Set<string>();
+    const collect = (schema: Schema | undefined, seen: Schema[] = []) => {
+      if (!schema) return;
+      const resolved = resolve(contract, schema);
+      if (seen.includes(resolved)) return;
+      for (const [name, property] of Object.entries(resolved.properties ?? {})) {
+        if (/(secret|token|password)$/i.test(name)) {
+          named.add(name);
+          expect([name, resolve(contract, property)['x-secret']]).toEqual([name, true]);
+        }
+        collect(property, [...seen, resolved]);
+      }
+      for (const part of [resolved.items, ...(resolved.oneOf ?? [])]) collect(part, [...seen, resolved]);
+    };
+    for (const { responses } of contractOperations) {
+      collect(responses['200']?.content?.['application/json']?.schema);
+    }
+    expect([...named].sort()).toEqual(['accessKeySecret', 'oneTimePassword', 'token']);
+    expect(operations.rotateAccessKey.secrets).toEqual(['accessKeySecret']);
+    expect(operations.getDeveloperAppList.secrets).toEqual([]);
   });
 
   test('explains each return code', () => {

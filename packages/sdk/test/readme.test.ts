@@ -144,6 +144,7 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     expect(lines.at(-1)).toMatch(/^fee-details-\S+\.xlsx application\/vnd\.openxmlformats\S+ \d+$/);
   },
   'call-a-function-2': ({ lines }) => expect(lines).toEqual(['Lena Hartmann']),
+  'mutations-are-carried-out-once-1': ({ lines }) => expect(lines).toEqual(['Deleted once']),
   'errors-1': ({ lines }) =>
     expect(lines).toEqual(['400 true Validation failed', 'name: Please enter required field']),
   'react-1': async ({ snippet }) => {

@@ -30,14 +30,15 @@ export const json: Encoder = (body) => [JSON.stringify(body), 'application/json'
  * Encodes a request for a transport.
  *
  * @param url relative to the page if there is one
- * @param headers headers by name. A later header replaces an earlier one of the same name, in upper or lower case
+ * @param headers headers by name. A later header replaces an earlier one of the same name, in upper or lower case;
+ *   undefined ones are omitted
  * @param encodeBody encodes the body; undefined if there is none
  * @throws PlatformError if a URL, a header or a body can't be made of it
  */
 export function encode(
   url: string,
   query: object | undefined,
-  headers: Record<string, string>,
+  headers: Record<string, string | undefined>,
   encodeBody: Encoder | undefined,
   data: unknown,
 ): Pick<TransportRequest, 'url' | 'headers' | 'body'> {
@@ -47,8 +48,10 @@ export function encode(
     const target = new URL(url, page);
     if (query) target.search = formOf(query);
     const [body, contentType] = encodeBody?.(data ?? {}) ?? [];
-    const checked = new Headers(contentType ? { 'content-type': contentType } : {});
-    for (const name in headers) checked.set(name, headers[name] as string);
+    const checked = new Headers();
+    for (const [name, value] of fieldsOf({ 'content-type': contentType, ...headers })) {
+      checked.set(name, String(value));
+    }
     return { url: target.href, headers: Object.fromEntries(checked), body };
   } catch (error) {
     // Only its name, because its message can contain the ticket.

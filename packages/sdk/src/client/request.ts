@@ -3,7 +3,7 @@ import { defaultClient, type PlatformClient } from './client.ts';
 import { type Encoder, encode } from './encode.ts';
 import { ApiError, type ErrorDetails, networkError, PlatformError, SessionInvalidError } from './errors.ts';
 import { callHook, type RequestEvent } from './hooks.ts';
-import { isWorthRetrying, pauseLength } from './retry.ts';
+import { pauseAfter } from './retry.ts';
 import type { Progress, TransportResponse } from './transport.ts';
 import { pause, within } from './within.ts';
 
@@ -15,8 +15,17 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** Timeout in milliseconds of each attempt, 0 for none. Default: the client's. */
   timeout?: number | undefined;
-  /** Maximum number of retries of a query after a network failure, a 429, 502, 503 or 504. Default: 2. */
+  /**
+   * Maximum number of retries after a network failure, a 429, 502, 503 or 504. Default: 2. A mutation that takes no
+   * idempotency key is never retried.
+   */
   retries?: number | undefined;
+  /**
+   * The idempotency key of a mutation, 255 visible ASCII characters at most: for 24 hours, a request with the same key is
+   * carried out only once. Default: a random one for each call, which its retries share. Set it to repeat a call by
+   * yourself, for example after a restart; never use it for another change.
+   */
+  idempotencyKey?: string | undefined;
   /** Additional headers. */
   headers?: Record<string, string> | undefined;
   /** Called with status and headers of every response, before it is unwrapped. */
@@ -82,7 +91,7 @@ export interface Received extends TransportResponse {
 }
 
 function isSuccess({ status }: TransportResponse): boolean {
-  return Math.floor(status / 100) === 2;
+  return status >= 200 && status < 300;
 }
 
 export function isJson({ headers }: TransportResponse): boolean {
@@ -110,9 +119,7 @@ function failure(response: Received, client: PlatformClient): PlatformError {
   if (!isEnvelope(data)) {
     return new ApiError({
       code: 0,
-      codename: isSuccess(response)
-        ? 'The answer was not understood'
-        : `The platform answered with status ${status}`,
+      codename: `Unexpected response with status ${status}`,
       status,
       requestId,
       reason: response.headers['content-type'] || 'no content type',
@@ -130,14 +137,14 @@ function failure(response: Received, client: PlatformClient): PlatformError {
     ...details,
     code: data.code,
     codename: message,
-    fieldErrors: Array.isArray(data.result) ? data.result.filter(isFieldError) : [],
+    fieldErrors: [data.result].flat().filter(isFieldError),
   });
 }
 
 /** Sends a request once. */
 async function send(
   { path, method, query, encode: encodeBody, body }: RequestDescription,
-  { signal: caller, timeout, headers, onProgress, onUploadProgress }: RequestOptions,
+  { signal: caller, timeout, headers, idempotencyKey, onProgress, onUploadProgress }: RequestOptions,
   client: PlatformClient,
   isFile = false,
 ): Promise<Received> {
@@ -149,7 +156,8 @@ async function send(
     {
       accept: isFile ? '*/*' : 'application/json',
       'accept-language': client.locale,
-      ...(ticket && { ticket }),
+      ticket,
+      'idempotency-key': idempotencyKey,
       ...headers,
     },
     encodeBody,
@@ -177,7 +185,7 @@ async function send(
   return { ...response, ticket: encoded.headers.ticket, data: isContent || parsed(response.body) };
 }
 
-/** Retries of a query, unless its options say otherwise. */
+/** Retries, unless the options say otherwise. */
 export const RETRIES = 2;
 
 /**
@@ -195,10 +203,9 @@ export async function call<T>(
   const client = options.client ?? defaultClient();
   const { hooks = {} } = client;
   const { operation, method, path } = description;
-  const maxRetries = defaultRetries && (options.retries ?? defaultRetries);
+  let remainingRetries = defaultRetries && (options.retries ?? defaultRetries);
   const startTime = performance.now();
   let attempt = 0;
-  let retries = 0;
   let mayConfirm = true;
   const event = (): RequestEvent => ({ operation, method, path, attempt });
   /** Adds to an error which request it is about, unless it is the error of another call. */
@@ -220,8 +227,7 @@ export async function call<T>(
           duration: performance.now() - sendTime,
         });
         options.onResponse?.({ status, headers });
-        const isUnconfirmed = status === 403 && isEnvelope(data) && data.code === CONFIRMATION_REQUIRED;
-        if (isUnconfirmed && mayConfirm) {
+        if (mayConfirm && isEnvelope(data) && data.code === CONFIRMATION_REQUIRED) {
           mayConfirm = false;
           if (await client.onConfirmationRequired?.()) continue;
         }
@@ -230,9 +236,9 @@ export async function call<T>(
         if (!outcome) throw failure(response, client);
         return outcome.result;
       } catch (error) {
-        if (!(error instanceof PlatformError) || retries >= maxRetries || !isWorthRetrying(error))
-          throw error;
-        const delay = pauseLength(retries++, retryAfter);
+        if (!(error instanceof PlatformError && remainingRetries-- > 0)) throw error;
+        const delay = pauseAfter(error, attempt, retryAfter);
+        if (delay === false) throw error;
         callHook(hooks.onRetry, { ...event(), error: identified(error), delay });
         await pause(delay, options.signal);
       }
@@ -260,8 +266,15 @@ export function query<T>(request: RequestDescription, options: RequestOptions = 
   return call(request, options, RETRIES, unwrapped<T>);
 }
 
-/** Calls a write operation; sends it only once. */
+/** Calls a write operation that takes an idempotency key: by default a random one, the same in each retry. */
 export function mutation<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
+  // `crypto.randomUUID` is missing on pages without https.
+  const { idempotencyKey = crypto.getRandomValues(new Uint32Array(4)).join('-') } = options;
+  return call(request, { ...options, idempotencyKey }, RETRIES, unwrapped<T>);
+}
+
+/** Calls a write operation that takes no idempotency key; sends it only once. */
+export function mutationOnce<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
   return call(request, options, 0, unwrapped<T>);
 }
 

@@ -49,8 +49,8 @@ export interface InfiniteRequestOptions extends ClientOption {
 export interface MutationRequestOptions<Result, Variables, Context = unknown> extends ClientOption {
   /** Options of React Query, for example `onSuccess`. */
   mutation?: UseMutationOptions<Result, PlatformError, Variables, Context> | undefined;
-  /** Options of the request. */
-  request?: Omit<RequestOptions, 'client'> | undefined;
+  /** Options of each request. Without `idempotencyKey`, because each call of `mutate` is another change. */
+  request?: Omit<RequestOptions, 'client' | 'idempotencyKey'> | undefined;
 }
 
 /** The options of a query that a generated function returns, for `useQuery`, `useSuspenseQuery`, `fetchQuery` and the like. */
