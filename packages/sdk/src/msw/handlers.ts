@@ -22,6 +22,7 @@ import {
 import { emptyExample } from './examples.ts';
 import { type Fault, type Faults, failure } from './faults.ts';
 import { sampleFile } from './files.ts';
+import { answerOnce, type StoredAnswer } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import { emptyOf, narrowed } from './lists.ts';
 import type { AccountName } from './marks.ts';
@@ -218,7 +219,7 @@ export function createMocks({
     return undefined;
   }
 
-  async function answer(operation: Operation, request: Request): Promise<MockAnswer> {
+  async function answer(operation: Operation, request: Request): Promise<StoredAnswer> {
     const read = await inputOf(operation, request);
     const fault = currentFaults[operation.id];
     const isDelayed = typeof fault === 'object';
@@ -239,8 +240,13 @@ export function createMocks({
     if (concernsOwnData(operation, input, store)) {
       return refuse(ErrorCode.NotPermitted, operatorRefusals.own);
     }
-    const own = await overridden(operation.id, { store, scenario: currentScenario(), input });
-    return own ? checked(operation, own) : generatedAnswer(operation, input, store);
+    const run = async () => {
+      const own = await overridden(operation.id, { store, scenario: currentScenario(), input });
+      return own ? checked(operation, own) : generatedAnswer(operation, input, store);
+    };
+    const key = request.headers.get('idempotency-key');
+    if (key === null || operation.idempotency !== 'stored') return run();
+    return answerOnce(store, { operation, key, input }, run);
   }
 
   reset(scenario);

@@ -3,6 +3,7 @@ import { ErrorCode } from '../generated/model/index.ts';
 import type { FileAnswer } from '../operations/files.ts';
 import type { Operation } from '../operations.ts';
 import { type MockAnswer, refuse } from './answers.ts';
+import type { StoredAnswer } from './idempotency.ts';
 
 /** Seconds after which a request that was rejected with 429 or 503 may be repeated. */
 const RETRY_AFTER = '1';
@@ -28,7 +29,7 @@ export function checked(operation: Operation, answer: MockAnswer): MockAnswer {
 }
 
 /** Encodes a mock's response as the platform does. */
-export function respond(operation: Operation, answer: MockAnswer): Response {
+export function respond(operation: Operation, answer: StoredAnswer): Response {
   if ('refusal' in answer) {
     const { status, code, codename, fieldErrors = null } = answer.refusal;
     return HttpResponse.json(
@@ -48,5 +49,6 @@ export function respond(operation: Operation, answer: MockAnswer): Response {
     (operation.isRaw
       ? answer.result
       : { code: 0, isError: false, codename: 'Success', result: answer.result }) as Record<string, unknown>,
+    answer.isReplayed && { headers: { 'idempotency-replayed': 'true' } },
   );
 }

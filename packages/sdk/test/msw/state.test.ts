@@ -67,6 +67,7 @@ import {
   updateRelateEnterprise,
   uploadBusinessLicense,
   type ValidateCodePurpose,
+  withResponse,
 } from '../../src/index.ts';
 import { story } from '../../src/story.ts';
 import { failureOf } from '../support.ts';
@@ -264,6 +265,36 @@ describe('the state of the mocks', () => {
       status: 409,
     });
     expect((await rechargeOrder({ productId, quantity: 1 })).orderId).not.toBe(placed.orderId);
+  });
+
+  test('carries out a mutation once per idempotency key, and never shows a secret again', async () => {
+    play();
+    const form = { name: 'Shop window', description: 'Hourly visitors' };
+    const change = { ...form, appId: (await getDeveloperAppList({})).list[0]?.appId };
+    const options = { idempotencyKey: 'change-1' };
+    const changed = await withResponse((more) => saveOrUpdateApp(change, { ...options, ...more }));
+    const repeated = await withResponse((more) => saveOrUpdateApp(change, { ...options, ...more }));
+    expect(repeated.result).toEqual(changed.result);
+    expect([changed, repeated].map(({ response }) => response.headers['idempotency-replayed'])).toEqual([
+      undefined,
+      'true',
+    ]);
+    await expect(saveOrUpdateApp({ ...change, name: 'Other' }, options)).rejects.toMatchObject({
+      status: 422,
+      code: ErrorCode.IdempotencyKeyReused,
+    });
+    const before = (await getDeveloperAppList({})).total;
+    const creation = { idempotencyKey: 'creation-1' };
+    expect((await saveOrUpdateApp(form, creation)).accessKeySecret).toMatch(/^sk_/);
+    await expect(saveOrUpdateApp(form, creation)).rejects.toMatchObject({
+      status: 409,
+      code: ErrorCode.AlreadyCarriedOut,
+    });
+    expect((await getDeveloperAppList({})).total).toBe(before + 1);
+    await expect(saveOrUpdateApp(form, { idempotencyKey: 'with space' })).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: [{ field: 'Idempotency-Key' }],
+    });
   });
 
   test('keeps orders from the purchase to the payment', async () => {

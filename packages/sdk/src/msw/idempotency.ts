@@ -1,0 +1,66 @@
+import { ErrorCode } from '../generated/model/index.ts';
+import {
+  holdsSecret,
+  IDEMPOTENCY_KEY_LIFETIME,
+  type IdempotencyRule,
+  idempotencyRefusals,
+  isIdempotencyKey,
+} from '../operations/idempotency.ts';
+import { invalid, type MockAnswer, refuse } from './answers.ts';
+import type { MockStore } from './store/store.ts';
+
+/** An answer that may be that of an earlier request. */
+export type StoredAnswer = MockAnswer & { isReplayed?: true };
+
+/** A request with an idempotency key that was carried out. */
+interface KeyedAnswer {
+  /** The operation and its input. */
+  request: string;
+  /** Undefined if it contained a secret. */
+  answer: StoredAnswer | undefined;
+  /** In milliseconds. */
+  expireTime: number;
+}
+
+/** The stored answers of each state, by account and key. */
+const states = new WeakMap<MockStore, Map<string, KeyedAnswer>>();
+
+/** A request with an idempotency key. */
+interface KeyedRequest {
+  operation: IdempotencyRule & { id: string };
+  key: string;
+  input: unknown;
+}
+
+/** Runs a mutation, or returns what it answered to an earlier request with the same key, as the platform does. */
+export async function answerOnce(
+  store: MockStore,
+  { operation, key, input }: KeyedRequest,
+  run: () => Promise<MockAnswer>,
+): Promise<StoredAnswer> {
+  if (!isIdempotencyKey(key)) {
+    return invalid([{ field: 'Idempotency-Key', message: idempotencyRefusals.invalid }]);
+  }
+  const answers = states.get(store) ?? new Map<string, KeyedAnswer>();
+  states.set(store, answers);
+  const id = `${store.accounts.current?.id} ${key}`;
+  const request = JSON.stringify([operation.id, input]);
+  const stored = answers.get(id);
+  const now = store.clock.time();
+  if (stored && stored.expireTime > now) {
+    if (stored.request !== request) {
+      return refuse(ErrorCode.IdempotencyKeyReused, idempotencyRefusals.reused);
+    }
+    return stored.answer ?? refuse(ErrorCode.AlreadyCarriedOut, idempotencyRefusals.carriedOut);
+  }
+  const answer = await run();
+  if ('result' in answer) {
+    const isSecret = holdsSecret(operation, answer.result);
+    answers.set(id, {
+      request,
+      answer: isSecret ? undefined : { ...structuredClone(answer), isReplayed: true },
+      expireTime: now + IDEMPOTENCY_KEY_LIFETIME * 1000,
+    });
+  }
+  return answer;
+}
