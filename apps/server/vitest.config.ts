@@ -11,7 +11,7 @@ const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts'];
  */
 const ON_BOTH_ENGINES = [
   'src/{database,freeQuota,gateway,ledger,orders,sample,statistics}/**/*.test.ts',
-  'src/http/access.test.ts',
+  'src/http/{access,idempotency}.test.ts',
   'src/**/*.embedded.test.ts',
   'test/**/*.test.ts',
 ];

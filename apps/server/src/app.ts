@@ -185,6 +185,7 @@ export function createApp(options: AppOptions): Hono {
     operationRoutes({
       handlers: platform.handlers,
       sessions: platform.sessions,
+      idempotencyKeys: platform.idempotencyKeys,
       provider,
       checksResponses,
       logger,
@@ -215,8 +216,9 @@ function aboutOf(context: Context) {
 }
 
 /** Responds with an error. */
-function refuse(context: Context, { code, message, fields, status }: Refusal): Response {
+function refuse(context: Context, { code, message, fields, status, retryAfter }: Refusal): Response {
   context.header('cache-control', 'no-store');
+  if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
   const envelope = {
     code,
     isError: true,

@@ -17,6 +17,7 @@ import { auditHandlers } from '#audit/handlers.ts';
 import { OperateLogs } from '#audit/service.ts';
 import { Calendar } from '#calendar.ts';
 import type { DatabaseClient } from '#database/database.ts';
+import { joinRequestTransactions } from '#database/requestTransaction.ts';
 import { documentHandlers } from '#documents/handlers.ts';
 import { DocumentMaintenance } from '#documents/maintenance.ts';
 import { DocumentPages } from '#documents/pages.ts';
@@ -29,6 +30,7 @@ import { gatewayHandlers } from '#gateway/handlers.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import { createGateway } from '#gateway/wiring.ts';
 import type { Handlers } from '#http/handlers.ts';
+import { IdempotencyKeys } from '#http/idempotency.ts';
 import { ledgerHandlers } from '#ledger/handlers.ts';
 import { createLedger } from '#ledger/wiring.ts';
 import { messageHandlers } from '#messages/handlers.ts';
@@ -94,7 +96,8 @@ export type Platform = ReturnType<typeof createPlatform>;
  */
 export function createPlatform(options: PlatformOptions) {
   const { client, masterKey, sms, timeZone, logger, clock = () => new Date() } = options;
-  const { database } = client;
+  const database = joinRequestTransactions(client.database);
+  const idempotencyKeys = new IdempotencyKeys({ database: client.database, masterKey, clock });
   const calendar = new Calendar(timeZone);
   const operateLogs = new OperateLogs({ database, clock });
   const { accounts, accountDirectory, appointments, captcha, passwords, phones, sessions, validateCodes } =
@@ -246,6 +249,7 @@ export function createPlatform(options: PlatformOptions) {
     documentMaintenance,
     enterprises,
     gateway,
+    idempotencyKeys,
     ledger,
     licenses,
     messages,

@@ -125,6 +125,8 @@ export interface FuzzedRequest {
   caller: CallerName;
   query: Record<string, unknown>;
   body: Record<string, unknown>;
+  /** The `Idempotency-Key`; undefined for none. */
+  key: string | undefined;
   /** Sent as is instead of the body. */
   raw?: { type: string; text: string };
   address: string;
@@ -203,6 +205,8 @@ const ODD_NUMBERS = [
   1e21,
   1e308,
 ];
+/** The first is repeated, with another operation or input. */
+const ODD_KEYS = ['the-same', '', 'with space', '\u00fc', 'x'.repeat(256)];
 const ODD_VALUES = [null, true, false, [], {}, [[]], [null], { a: 1 }, { length: 1 }, ...ODD_NUMBERS];
 const RAW_BODIES = [
   '',
@@ -366,6 +370,10 @@ function fuzzedRequests(known: Known): fc.Arbitrary<FuzzedRequest> {
         { weight: 1, arbitrary: fc.constantFrom(...CALLER_NAMES) },
       ),
       address: fc.ipV4(),
+      key: fc.oneof(
+        { weight: 10, arbitrary: fc.option(fc.uuid(), { nil: undefined }) },
+        { weight: 1, arbitrary: fc.constantFrom(...ODD_KEYS) },
+      ),
     };
     const careful = fc.record({ ...common, query: recordOf(query, true, known), body: bodyOf(true) });
     const careless = fc.record({
@@ -421,12 +429,12 @@ class Finding extends Error {
 }
 
 /** Describes a request so that it can be reproduced. */
-function describeRequest({ operationId, caller, query, body, raw }: FuzzedRequest): string {
+function describeRequest({ operationId, caller, query, body, key, raw }: FuzzedRequest): string {
   const { method, path, mediaType } = operationOf(operationId);
   const parameters = new URLSearchParams(pairsOf(query)).toString();
   const clip = (text: string) => (text.length > 2_000 ? `${text.slice(0, 2_000)}… (${text.length})` : text);
   const sent = raw ? `${raw.type}\n${raw.text}` : `${mediaType ?? 'no body'}\n${JSON.stringify(body)}`;
-  return `${method} ${path}${parameters && `?${clip(parameters)}`} (${operationId}, as ${caller})\n${clip(sent)}`;
+  return `${method} ${path}${parameters && `?${clip(parameters)}`} (${operationId}, as ${caller}${key === undefined ? '' : `, with the key ${JSON.stringify(key.slice(0, 40))}`})\n${clip(sent)}`;
 }
 
 function operationOf(id: OperationId): FuzzedOperation {
@@ -515,7 +523,8 @@ export class FuzzedPlatform {
               .map(({ name, schema }) => [name, resolved(schema).examples?.[0]]),
           );
           const { operationId } = operation;
-          const response = await this.#send({ operationId, caller, query, body, address: '203.0.113.7' });
+          const address = '203.0.113.7';
+          const response = await this.#send({ operationId, caller, query, body, address, key: undefined });
           if (response.ok) collect(((await response.json()) as { result?: unknown }).result, '');
         }
       }
@@ -552,11 +561,15 @@ export class FuzzedPlatform {
   }
 
   async #send(request: FuzzedRequest): Promise<Response> {
-    const { operationId, caller, raw, address } = request;
+    const { operationId, caller, raw, address, key } = request;
     const { path, method, mediaType } = operationOf(operationId);
     const parameters = new URLSearchParams(pairsOf(await this.#filledIn(request, request.query)));
     const ticket = this.#tickets.get(caller);
-    const headers: Record<string, string> = { 'x-forwarded-for': address, ...(ticket && { ticket }) };
+    const headers: Record<string, string> = {
+      'x-forwarded-for': address,
+      ...(ticket && { ticket }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
     let sent: string | FormData | undefined;
     if (method !== 'GET' && raw) {
       headers['content-type'] = raw.type;

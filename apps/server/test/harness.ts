@@ -118,6 +118,8 @@ export class TestApp {
   readonly #rates: Promise<SharedCallRates> | undefined;
   #now: Date;
   #phones = 0;
+  /** The number of operations that are being called. */
+  #underWay = 0;
   platform: Platform;
   app: ReturnType<typeof createApp>;
   /** The network address of the caller. */
@@ -159,12 +161,17 @@ export class TestApp {
    *
    * @param input query or body
    * @param account sends its ticket; undefined for a visitor
+   * @param idempotencyKey by default a new one, as the SDK sends it; none while other requests are under way, because
+   *   those with a key would not race each other, and none on the embedded database, where a query that a transaction sends
+   *   outside of itself fails only without a key
    */
   async call<Result = unknown>(
     id: OperationId,
     input: Record<string, unknown> = {},
     account?: Pick<TestAccount, 'ticket'>,
+    idempotencyKey = inject('postgresUrl') && this.#underWay === 0 ? randomUUID() : '',
   ): Promise<TestResponse<Result>> {
+    this.#underWay++;
     const operation = operations[id];
     const pairs = Object.entries(input)
       .filter(([, value]) => value !== undefined)
@@ -174,6 +181,7 @@ export class TestApp {
     const headers: Record<string, string> = {
       'x-forwarded-for': this.address,
       ...(account && { ticket: account.ticket }),
+      ...(idempotencyKey && operation.idempotency && { 'idempotency-key': idempotencyKey }),
     };
     const bodies = {
       none: () => undefined,
@@ -187,6 +195,8 @@ export class TestApp {
       method: operation.method,
       headers,
       ...(body && { body: body.body }),
+    }).finally(() => {
+      this.#underWay--;
     });
     const { status, ok } = response;
     if (!ok && !(operation.statuses as readonly number[]).includes(status)) {

@@ -5,6 +5,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database.ts';
 import { isDuplicate } from '#database/duplicates.ts';
+import { afterCommit } from '#database/requestTransaction.ts';
 import { Refusal } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';
 import type { Account } from './account.ts';
@@ -91,7 +92,7 @@ export class Phones {
     } catch (error) {
       throw isDuplicate(error) ? registeredRefusal() : error;
     }
-    await this.#informFormerNumber(account);
+    await afterCommit(() => this.#informFormerNumber(account));
     return number;
   }
 

@@ -4,7 +4,7 @@ import type { BodyOf } from '@platform/sdk/operations';
 import { and, count, eq, gt, inArray, isNull, lt, lte, max, not, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal, tooMany } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';
 import type { Account } from './account.ts';
 import type { Captcha } from './captcha.ts';
@@ -150,7 +150,8 @@ export class ValidateCodes {
    */
   async use(...proofs: CodeProof[]): Promise<void> {
     const now = this.#options.clock();
-    const ids = await Promise.all(proofs.map((proof) => this.#checkProof(proof, now)));
+    const ids: (string | undefined)[] = [];
+    for (const proof of proofs) ids.push(await this.#checkProof(proof, now));
     const wrong = proofs.filter((_, index) => ids[index] === undefined);
     if (wrong.length > 0) throw codeRefusal(wrong);
     const matched = ids.filter((id) => id !== undefined);
@@ -211,10 +212,7 @@ export class ValidateCodes {
     const wait = sent?.last ? sent.last.getTime() + RESEND_AFTER * 1000 - now.getTime() : 0;
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
-      throw new Refusal(
-        ErrorCode.TooManyRequests,
-        `Please wait ${seconds} seconds before requesting another code`,
-      );
+      throw tooMany(`Please wait ${seconds} seconds before requesting another code`, seconds);
     }
     const counted = { table: validateCodes, address: validateCodes.address };
     const isExceeded =

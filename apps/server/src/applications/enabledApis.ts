@@ -224,10 +224,8 @@ export class EnabledApis {
     enabledIds: ReadonlySet<string>,
   ): Promise<ApplicationApi[]> {
     const { freeQuota } = this.#options;
-    const [own, all] = await Promise.all([
-      freeQuota.callsOfApplications([appId], this.#today()),
-      freeQuota.callsOfAccount(accountId, this.#today()),
-    ]);
+    const own = await freeQuota.callsOfApplications([appId], this.#today());
+    const all = await freeQuota.callsOfAccount(accountId, this.#today());
     const callsOfApi = own.get(appId);
     return apis.map(
       ({ apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps }) => ({

@@ -1,3 +1,5 @@
+import { afterCommit, isInRequestTransaction } from './requestTransaction.ts';
+
 /** The maximum time for which another process's change goes unnoticed, in milliseconds. */
 export const CACHED_FOR = 5000;
 /** The default number of cached values before the oldest is evicted. */
@@ -5,7 +7,8 @@ const MAX_VALUES = 10_000;
 
 /**
  * Caches values that the gateway reads for every call. A change in this process invalidates the cache at once;
- * another process's change becomes visible within `CACHED_FOR`.
+ * another process's change becomes visible within `CACHED_FOR`. Inside a request's transaction nothing is cached, because what
+ * it reads may be rolled back.
  */
 export class TtlCache<Value> {
   readonly #entries = new Map<string, { value: Promise<Value | undefined>; until: number }>();
@@ -23,6 +26,7 @@ export class TtlCache<Value> {
    * @throws errors of `read`
    */
   get(key: string, read: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    if (isInRequestTransaction()) return read();
     // Measured before the read, so that a change during the read does not stay unnoticed for longer than
     // `CACHED_FOR`.
     const now = performance.now();
@@ -46,8 +50,11 @@ export class TtlCache<Value> {
     return value;
   }
 
-  /** Invalidates everything, including reads in progress. Call it once a change is committed. */
+  /**
+   * Invalidates everything, including reads in progress. Call it once a change is committed; inside a request's transaction,
+   * it waits for that.
+   */
   forget(): void {
-    this.#entries.clear();
+    afterCommit(() => this.#entries.clear());
   }
 }

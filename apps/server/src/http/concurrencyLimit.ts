@@ -1,5 +1,7 @@
-import { ErrorCode } from '@platform/sdk';
-import { Refusal } from './refusal.ts';
+import { tooMany } from './refusal.ts';
+
+/** Seconds after which a rejected request may find a slot. */
+const RETRY_AFTER = 1;
 
 /** Options of ConcurrencyLimit. */
 export interface ConcurrencyLimitOptions {
@@ -35,14 +37,11 @@ export class ConcurrencyLimit {
     const { what, atOnce, waiting, perAccount } = this.#options;
     const own = this.#accounts.get(accountId) ?? 0;
     if (own >= perAccount) {
-      throw new Refusal(ErrorCode.TooManyRequests, `Please wait until your other ${what} are done`);
+      throw tooMany(`Please wait until your other ${what} are done`, RETRY_AFTER);
     }
     const mustWait = this.#running >= atOnce;
     if (mustWait && this.#waiting.length >= waiting) {
-      throw new Refusal(
-        ErrorCode.TooManyRequests,
-        `Too many ${what} are in progress, please try again later`,
-      );
+      throw tooMany(`Too many ${what} are in progress, please try again later`, RETRY_AFTER);
     }
     this.#accounts.set(accountId, own + 1);
     // A slot that is handed over stays counted as running.

@@ -161,6 +161,7 @@ describe('an export', () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => begin('exportOperateLogList')));
     const rejected = await begin('exportOperateLogList');
     expect(rejected.status).toBe(429);
+    expect(rejected.headers.get('retry-after')).toBe('1');
     expect(await rejected.json()).toMatchObject({
       codename: 'Please wait until your other downloads are done',
     });

@@ -1,6 +1,5 @@
-import { ErrorCode } from '@platform/sdk';
 import { networksOf } from './address.ts';
-import { Refusal } from './refusal.ts';
+import { tooMany } from './refusal.ts';
 
 const MAX_KEYS = 10_000;
 
@@ -44,8 +43,9 @@ export class RateLimit {
     const { limit, window, clock } = this.#options;
     const now = clock().getTime();
     const recent = (this.#times.get(key) ?? []).filter((time) => time > now - window);
+    const [first = now] = recent;
     if (recent.length >= limit * factor) {
-      throw new Refusal(ErrorCode.TooManyRequests, 'Too many requests, please try again later');
+      throw tooMany('Too many requests, please try again later', Math.ceil((first + window - now) / 1000));
     }
     // Deleted and set again, so that the map is in order of last use.
     this.#times.delete(key);

@@ -10,18 +10,27 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   /** The fields that failed validation. */
   readonly fields: FieldError[] | null;
+  /** Seconds after which the same request may succeed; undefined if they are unknown. */
+  readonly retryAfter: number | undefined;
 
   /**
    * @param code in the error catalog; determines the HTTP status
    * @param message says what went wrong; shown to users
    * @param fields those that failed validation
+   * @param retryAfter seconds after which the same request may succeed
    */
-  constructor(code: Code, message: string, fields: FieldError[] | null = null) {
+  constructor(code: Code, message: string, fields: FieldError[] | null = null, retryAfter?: number) {
     super(message);
     this.status = httpStatus(code);
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
+}
+
+/** @returns the refusal of one request too many */
+export function tooMany(message: string, retryAfter: number): Refusal<typeof ErrorCode.TooManyRequests> {
+  return new Refusal(ErrorCode.TooManyRequests, message, null, retryAfter);
 }
 
 /** The response to every request while the server's clock is wrong. Clocks are compared every 10 seconds. */

@@ -35,6 +35,7 @@ function served(
     operationRoutes({
       handlers: handlers as unknown as Handlers<Account>,
       sessions: app.platform.sessions,
+      idempotencyKeys: app.platform.idempotencyKeys,
       provider: 'passant',
       checksResponses: true,
       logger,

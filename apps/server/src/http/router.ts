@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import { loggedError } from '#loggedError.ts';
 import { fileResponse } from './files.ts';
 import type { Handler, Handlers } from './handlers.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import { readInput } from './request.ts';
 import { Transfers } from './transfers.ts';
@@ -39,6 +40,7 @@ interface Sessions<Account> {
 export interface RouterOptions<Account extends Caller & { id: string }> {
   handlers: Handlers<Account>;
   sessions: Sessions<Account>;
+  idempotencyKeys: Pick<IdempotencyKeys, 'run'>;
   /** The provider's identifier in the paths. */
   provider: string;
   /**
@@ -95,6 +97,7 @@ function fieldsOf({ query, body }: { query: unknown; body: unknown }): object {
 export function operationRoutes<Account extends Caller & { id: string }>({
   handlers,
   sessions,
+  idempotencyKeys,
   provider,
   checksResponses,
   logger,
@@ -124,6 +127,16 @@ export function operationRoutes<Account extends Caller & { id: string }>({
         if (checksResponses) assertMatches(operation, result);
         return result;
       };
+      const bodyOf = (result: unknown) =>
+        operation.isRaw ? result : { code: 0, isError: false, codename: 'Success', result };
+      const key = operation.idempotency === 'stored' ? context.req.header('idempotency-key') : undefined;
+      if (caller && key !== undefined) {
+        const request = { operation, accountId: caller.id, key, input };
+        const { body, isReplayed } = await idempotencyKeys.run(request, handle, bodyOf);
+        context.header('cache-control', 'no-store');
+        if (isReplayed) context.header('idempotency-replayed', 'true');
+        return context.body(body, 200, { 'content-type': 'application/json' });
+      }
       const result = operation.file
         ? await transfers.start(caller?.id ?? address, handle as () => Promise<FileAnswer>)
         : await handle();
@@ -135,9 +148,7 @@ export function operationRoutes<Account extends Caller & { id: string }>({
           logger.error(failure, 'A download failed while it was being sent');
         });
       }
-      return context.json(
-        operation.isRaw ? result : { code: 0, isError: false, codename: 'Success', result },
-      );
+      return context.json(bodyOf(result));
     };
     routes.on(operation.method, operation.path.replace('{provider}', provider), async (context) => {
       try {

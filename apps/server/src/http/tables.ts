@@ -1,0 +1,18 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '#database/columns.ts';
+
+/** Requests with an idempotency key that were carried out in the last 24 hours (decision record 0030). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: text().notNull(),
+    /** The client's text, so unique only for the account. */
+    key: text().notNull(),
+    /** Identifies operation and input, without revealing a password in it. */
+    fingerprint: text().notNull(),
+    /** The body of the response, whose status was 200; null if it contained a secret. */
+    response: text(),
+    createTime: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] }), index().on(table.createTime)],
+);
