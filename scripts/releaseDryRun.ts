@@ -91,6 +91,7 @@ const FIELDS = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'li
 async function publication({ folder, manifest }: (typeof packages)[number]): Promise<void> {
   for (const field of FIELDS) assert(manifest[field], `${folder}/package.json has no ${field}`);
   assert.deepEqual(manifest.publishConfig, { access: 'public', provenance: true });
+  assert.match(read(root, `${folder}/CHANGELOG.md`), new RegExp(`^## ${manifest.version}$`, 'm'));
   const { stdout, stderr } = await run('npm', ['publish', '--dry-run', '--offline', '--json'], {
     cwd: path.join(root, folder),
     maxBuffer: 2 ** 26,
