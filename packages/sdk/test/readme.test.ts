@@ -196,6 +196,19 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     expect(render(client, List)).toBe('<p>Inspection round</p><p>Store traffic dashboard</p>');
     client.clear();
   },
+  'server-rendering-1': async ({ snippet }) => {
+    const { fetchState, Providers } = snippet as {
+      fetchState: (token: string) => Promise<object>;
+      Providers: FunctionComponent<{ state: object; children?: ReactNode }>;
+    };
+    const state = await fetchState('token-of-south');
+    expect(sent).toMatchObject([{ ticket: 'token-of-southENGLISH' }]);
+    const Name = () => createElement('p', null, react.useGetUserInfo().data?.name);
+    expect(renderToString(createElement(Providers, { state }, createElement(Name)))).toBe(
+      '<p>Lena Hartmann</p>',
+    );
+    expect(sent).toHaveLength(1);
+  },
   'the-http-side-1': ({ lines }) => expect(lines).toEqual(['Lena Hartmann 200 application/json']),
   'openapi-types-1': ({ snippet }) => {
     const { describe, conflict } = snippet as { describe: (about: object) => string; conflict: number };
