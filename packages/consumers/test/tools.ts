@@ -26,7 +26,7 @@ export const nodes: Record<string, string> = {
   [process.versions.node.replace(/\.\d+$/, '')]: process.execPath,
 };
 
-/** The environment of a user's command: nothing of Vitest's or npm's. */
+/** The environment of a user's command, without the variables of Vitest and npm. */
 export const environment: NodeJS.ProcessEnv = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_|npm_|TEST$|DEV$|PROD$|MODE$)/.test(name)),

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { describe, expect, inject, test } from 'vitest';
 import { compile, startPlatform } from './tools.ts';
 
-/** What an edge runtime offers, and nothing of Node's own. */
+/** The globals of an edge runtime, without Node's. */
 const globals = [
   'AbortController',
   'AbortSignal',

@@ -667,7 +667,7 @@ describe('a mutation', () => {
     expect(await deleteApp({ appId })).toBe('done');
   });
 
-  test('is not retried after a timeout, or if its options say so', async () => {
+  test('is retried neither after a timeout nor with the option retries: 0', async () => {
     server.answer(() => {});
     expect(await failureOf(deleteApp({ appId }, { timeout: 500 }))).toBeInstanceOf(TimeoutError);
     expect(keys()).toHaveLength(1);

@@ -23,8 +23,6 @@ export function inLayer(id: string, css: string): string {
 /**
  * Removes a layer from a stylesheet.
  *
- * @param css the stylesheet
- * @param layer the layer's name
  * @returns the stylesheet without the layer's blocks
  */
 export function withoutLayer(css: string, layer: string): string {

@@ -28,7 +28,7 @@ let installed: string;
 
 beforeAll(async () => {
   ({ folder, installed } = await installPacked(packageFolder, ofTheReadme));
-  // The highlighter is optional: nothing but the components for code may need it.
+  // The highlighter is optional: only the components for code may need it.
   for (const peer of ['highlight.js', 'lowlight']) await rm(path.join(folder, 'node_modules', peer));
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -9,7 +9,6 @@ let root: Root | undefined;
 /**
  * Renders an element inside the provider, and removes it after the test.
  *
- * @param element the element
  * @param props of the provider
  */
 export async function render(

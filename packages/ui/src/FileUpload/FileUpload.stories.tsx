@@ -37,7 +37,7 @@ const meta = {
       'Say the accepted types and the largest size before the reader chooses.',
       'Show the progress of the upload.',
     ],
-    donts: ['Upload before the reader has sent the form, unless you say so.'],
+    donts: ['Upload before the form is submitted, unless a text on the screen says so.'],
     keyboard: {
       'Enter, Space': 'On the button, opens the system’s dialog.',
       'Ctrl V': 'Pastes files from the clipboard.',

@@ -5,7 +5,7 @@ import { LinkButton } from '@platform/ui/LinkButton';
 import { Stack } from '@platform/ui/Stack';
 import { Text } from '@platform/ui/Text';
 
-/** A server component that uses the kit without a client component of its own. */
+/** A server component that renders the kit's components directly. */
 export default function Home() {
   return (
     <Stack gap={4}>
