@@ -29,7 +29,8 @@ const { calls10k, calls100k, qps10, snapshot1k, storeStarter, video100 } = story
 const { dashboard, export: foreign } = story.applications;
 const HOURLY = 'api-traffic-hourly-v2';
 const PAID_REFERENCE = story.payments.calls.paymentReference;
-const { yearly } = story.invoices;
+/** The number after that of the story's last invoice. */
+const NEXT_INVOICE = story.changes.invoice.invoiceNumber;
 
 const done = (result: unknown = {}) => ({ status: 200, codename: 'Success', result });
 const missing = (what: string) => ({ status: 404, codename: `The ${what} does not exist` });
@@ -78,6 +79,13 @@ const ONE = { productId: calls10k.id, quantity: 1 };
 const KEY = { idempotencyKey: '5f0c2a3e9d7b4816a2c4e6f8091b3d57' };
 const LAST_KEY = { idempotencyKey: '7a91c0de55aa4f3e8b6d2c1f00e4b9d8' };
 
+const PROFILE = {
+  invoiceType: 'enterprise',
+  title: ' Northlight ',
+  taxNumber: '47-2093815',
+  address: '18 Harbour Street, Port Averen',
+  email: 'billing@northlight.example',
+};
 const invoiceOf = (orderId: string | undefined) => ({
   orderId,
   invoiceType: 'personal',
@@ -473,7 +481,7 @@ export const steps: readonly Step[] = [
       list: [
         {
           title: `Your order ${captures} was cancelled`,
-          content: `The order of 2 × ${snapshot1k.name} was cancelled: Ordered twice`,
+          content: `Your order of 2 × ${snapshot1k.name} was cancelled: Ordered twice`,
           jumpUrl: `/controlPanel/mallOrder/detail?orderId=${captures}`,
         },
       ],
@@ -491,8 +499,8 @@ export const steps: readonly Step[] = [
     done({
       list: [
         {
-          title: `Your order ${order} costs USD 45.00`,
-          content: 'The price of Small was changed from USD 49.00 to USD 45.00: Agreed',
+          title: `Your order ${order} costs $45.00`,
+          content: 'The price of Small was changed from $49.00 to $45.00: Agreed',
         },
       ],
     }),
@@ -508,7 +516,7 @@ export const steps: readonly Step[] = [
     'operator',
     'issueInvoice',
     'an invoice that nobody asked for',
-    ({ order }) => ({ orderId: order, invoiceNumber: yearly.invoiceNumber, revision: 1 }),
+    ({ order }) => ({ orderId: order, revision: 1 }),
     conflict(invoiceRefusals.notRequested),
   ),
   step(
@@ -555,7 +563,7 @@ export const steps: readonly Step[] = [
   ),
   step('developer', 'getMessageInfo', 'until when it is good', { pageSize: 1 }, ({ order }) =>
     done({
-      list: [{ title: `Your order ${order} is paid`, content: 'Small is yours to use until 2027-05-20.' }],
+      list: [{ title: `Your order ${order} is paid`, content: 'Small is active until 20 May 2027.' }],
     }),
   ),
   step(
@@ -567,11 +575,53 @@ export const steps: readonly Step[] = [
   ),
   // Invoices.
   step(
+    'operator',
+    'getBillingProfile',
+    'a proposal of the billing profile',
+    {},
+    done({ title: story.accounts.operator.name, email: null, isSaved: false }),
+  ),
+  step(
+    'developer',
+    'getBillingProfile',
+    'the recipient of the first invoice as billing profile',
+    {},
+    done({ title: story.enterprises.northlight.name, email: story.invoices.calls.email, isSaved: true }),
+  ),
+  step(
+    'developer',
+    'saveBillingProfile',
+    'an enterprise without tax number',
+    { ...PROFILE, taxNumber: ' ' },
+    wrong('taxNumber', 'Please enter tax number'),
+  ),
+  step(
+    'developer',
+    'saveBillingProfile',
+    'a billing profile',
+    PROFILE,
+    done({ title: 'Northlight', isSaved: true }),
+  ),
+  step(
+    'developer',
+    'getInvoicePdf',
+    'an invoice that is not issued',
+    ({ order }) => ({ orderId: order }),
+    conflict(invoiceRefusals.notIssued),
+  ),
+  step(
+    'oldDeveloper',
+    'getInvoicePdf',
+    'another account’s invoice',
+    ({ order }) => ({ orderId: order }),
+    missing('order'),
+  ),
+  step(
     'developer',
     'getInvoiceDetail',
     'what to ask for',
     ({ order }) => ({ orderId: order }),
-    done({ state: 'notRequested', title: story.enterprises.northlight.name, price: { amount: 4500 } }),
+    done({ state: 'notRequested', title: 'Northlight', address: PROFILE.address, price: { amount: 4500 } }),
   ),
   step(
     'developer',
@@ -583,38 +633,27 @@ export const steps: readonly Step[] = [
   step(
     'operator',
     'issueInvoice',
-    'a number that another invoice has',
-    ({ order }) => ({
-      orderId: order,
-      invoiceNumber: ` ${yearly.invoiceNumber.toLowerCase()} `,
-      revision: 1,
-    }),
-    conflict(invoiceRefusals.numberUsed),
-  ),
-  step(
-    'operator',
-    'issueInvoice',
     'an invoice that the buyer has changed since it was read',
-    ({ order }) => ({ orderId: order, invoiceNumber: 'INV-9', revision: 2 }),
+    ({ order }) => ({ orderId: order, revision: 2 }),
     conflict(invoiceRefusals.changed),
   ),
   step(
     'operator',
     'issueInvoice',
     'an invoice',
-    ({ order }) => ({ orderId: order, invoiceNumber: ' INV-9 ', revision: 1 }),
-    done({ state: 'issued', invoiceNumber: 'INV-9' }),
+    ({ order }) => ({ orderId: order, revision: 1 }),
+    done({ state: 'issued', invoiceNumber: NEXT_INVOICE }),
   ),
   step(
     'developer',
     'getMessageInfo',
-    'where the invoice went',
+    'that the invoice is issued',
     { pageSize: 1 },
     done({
       list: [
         {
-          title: 'The invoice INV-9 was issued',
-          content: 'The invoice of Small was sent to lena@northlight.example.',
+          title: `The invoice ${NEXT_INVOICE} was issued`,
+          content: 'The invoice for Small is ready to download.',
         },
       ],
     }),
@@ -623,7 +662,7 @@ export const steps: readonly Step[] = [
     'operator',
     'issueInvoice',
     'an invoice that is issued',
-    ({ order }) => ({ orderId: order, invoiceNumber: 'INV-10', revision: 1 }),
+    ({ order }) => ({ orderId: order, revision: 1 }),
     conflict(invoiceRefusals.issued),
   ),
   step(

@@ -45,6 +45,7 @@ const entries = {
   ...Object.fromEntries(
     readdirSync('src/client').map((name) => [`client/${path.parse(name).name}`, `src/client/${name}`]),
   ),
+  'rules/format': 'src/rules/format.ts',
   'rules/offer': 'src/rules/offer.ts',
 };
 
@@ -62,12 +63,12 @@ const shared = {
 /** Declarations that are too large to exist twice. They contain only types, so those for `require` refer to them. */
 const typesOnly = /^openapi(\/gateway|-[\w-]{8})?\.d\.ts$/;
 /** Declarations of modules that exist for `import` only. */
-const forImportOnly = 'msw.d.ts';
+const forImportOnly = ['msw.d.ts', path.join('documents', 'search.d.ts')];
 
 /** Writes the declarations for `require` by copying those for `import`, which take all the time, to the other extension. */
 async function declareForRequire(): Promise<void> {
   const files = await readdir('dist', { recursive: true });
-  for (const file of files.filter((name) => name.endsWith('.d.ts') && name !== forImportOnly)) {
+  for (const file of files.filter((name) => name.endsWith('.d.ts') && !forImportOnly.includes(name))) {
     const declarations = await readFile(path.join('dist', file), 'utf8');
     await writeFile(
       path.join('dist', file.replace(/\.ts$/, '.cts')),
@@ -90,7 +91,7 @@ export default defineConfig([
   {
     ...shared,
     // The mocks are large, and the newest msw is for `import` only; Node's `require` loads them too.
-    entry: { ...entries, msw: 'src/msw.ts' },
+    entry: { ...entries, msw: 'src/msw.ts', 'documents/search': 'src/documents/search/index.ts' },
     format: 'esm',
     // Tests import from outside the package; the declarations of those files must not be emitted.
     tsconfig: 'tsconfig.build.json',

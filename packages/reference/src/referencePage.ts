@@ -199,8 +199,8 @@ ${prose(operation.description)}
 <dt>Source</dt><dd>${operation['x-source']}</dd>
 </dl>
 <pre tabindex="0"><code>${callOf(description)}</code></pre>
-${sent.length > 0 && fieldTable(contract, `What ${id} takes`, sent, true)}
-${answered.length > 0 && fieldTable(contract, `What ${id} returns`, answered, false)}
+${sent.length > 0 && fieldTable(contract, `Parameters of ${id}`, sent, true)}
+${answered.length > 0 && fieldTable(contract, `Result of ${id}`, answered, false)}
 ${examplesOf('Request', body?.examples ?? {})}
 ${examplesOf('Answer', answerExamplesOf(contract, operation, '200'))}
 ${examplesOf('Refusal', answerExamplesOf(contract, operation, '4XX'))}

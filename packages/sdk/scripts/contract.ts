@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI description that the generator reads. */
-import type { ErrorAnswer } from '../src/generated/model/index.ts';
+import type { ErrorResponse } from '../src/generated/model/index.ts';
 import { httpStatus } from '../src/operations/status.ts';
 
 export interface Schema {
@@ -246,7 +246,7 @@ function secretsOf(contract: Contract, schema: Schema, seen = new Set<Schema>())
 function statusesOf(contract: Contract, operation: Operation): number[] {
   const shown = ['4XX', '5XX'].flatMap((range) =>
     Object.values(answerExamplesOf(contract, operation, range)).map(({ value }) =>
-      httpStatus((value as ErrorAnswer).code),
+      httpStatus((value as ErrorResponse).code),
     ),
   );
   const statuses = new Set<number>([
@@ -371,7 +371,7 @@ export function forCallers(contract: Contract): Contract {
       media.schema = media.schema.properties.result;
     }
     if (media.schema.properties) {
-      const name = `${pascal(operation.operationId)}Answer`;
+      const name = `${pascal(operation.operationId)}Result`;
       schemas[name] = media.schema;
       media.schema = { $ref: `#/components/schemas/${name}` };
     }
@@ -390,7 +390,7 @@ export function forCallers(contract: Contract): Contract {
 export function forTypes(contract: Contract, operations: readonly OperationDescription[]): Contract {
   const copy = structuredClone(contract);
   const statuses = new Map(operations.map((operation) => [operation.id, operation.statuses]));
-  const errorAnswer = { $ref: '#/components/schemas/ErrorAnswer' };
+  const errorResponse = { $ref: '#/components/schemas/ErrorResponse' };
   for (const operation of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
     const { '4XX': _client, '5XX': _server, ...responses } = operation.responses;
     const own = statuses.get(operation.operationId) ?? [];
@@ -398,7 +398,7 @@ export function forTypes(contract: Contract, operations: readonly OperationDescr
     operation.responses = { ...responses, ...Object.fromEntries(errors) };
   }
   const description = 'An error, with a truthful HTTP status and a code of the error catalog.';
-  const error = { description, content: { [JSON_TYPE]: { schema: errorAnswer } } };
+  const error = { description, content: { [JSON_TYPE]: { schema: errorResponse } } };
   copy.components = { ...copy.components, responses: { Error: error } };
   return copy;
 }

@@ -48,10 +48,10 @@ export function schemaTableModule(operations: OperationDescription[], tagsWithRu
     const module = `${variable(tag)}.${pascal(id)}`;
     const query = hasQuery ? `${module}QueryParams` : 'none';
     const body = media === 'none' ? 'none' : `${module}Body`;
-    const result = file ? 'fileAnswer' : isRaw ? `${module}Response` : `${module}Response.shape.result`;
+    const result = file ? 'fileResult' : isRaw ? `${module}Response` : `${module}Response.shape.result`;
     return `  ${id}: { query: ${query}, body: ${body}, result: ${result} },`;
   });
-  return `${HEADER}import { z } from 'zod';\nimport { fileAnswer } from '../operations/files.ts';\n${imports.join('\n')}\n\nconst none = z.strictObject({});\n\nexport const schemas = {\n${rows.join('\n')}\n};\n`;
+  return `${HEADER}import { z } from 'zod';\nimport { fileResult } from '../operations/files.ts';\n${imports.join('\n')}\n\nconst none = z.strictObject({});\n\nexport const schemas = {\n${rows.join('\n')}\n};\n`;
 }
 
 /** A module that re-exports everything from the modules of all tags. */

@@ -1,17 +1,18 @@
 /** Mock handlers of every operation, with scenarios to switch between. */
-export type {
-  AnswerOf,
-  InputOf,
-  MockAnswer,
-  MockRefusal,
-  MockRequest,
-  Override,
-  Overrides,
-} from './msw/answers.ts';
+
 export type { Fault, FaultStatus, Faults } from './msw/faults.ts';
 export { createHandlers, createMocks, type MockOptions, type Mocks } from './msw/handlers.ts';
 export type { AccountName } from './msw/marks.ts';
-export { mockOperation, type OperationAnswer } from './msw/mockOperation.ts';
+export { mockOperation, type OperationResponse } from './msw/mockOperation.ts';
+export type {
+  InputOf,
+  MockRefusal,
+  MockRequest,
+  MockResponse,
+  MockResponseOf,
+  Override,
+  Overrides,
+} from './msw/responses.ts';
 export { type Scenario, type ScenarioName, scenarios } from './msw/scenarios.ts';
 export type { Accounts, MockAccount } from './msw/store/accounts.ts';
 export type { Applications, MockSigningKey } from './msw/store/applications.ts';
@@ -22,4 +23,4 @@ export type { Orders } from './msw/store/orders.ts';
 export type { Products } from './msw/store/products.ts';
 export type { MockSession } from './msw/store/sessions.ts';
 export type { MockStore } from './msw/store/store.ts';
-export type { FileAnswer } from './operations/files.ts';
+export type { FileResponse } from './operations/files.ts';

@@ -12,7 +12,7 @@ export {
 export { checkFields } from './operations/check.ts';
 export { isDeep, MAX_DEPTH } from './operations/depth.ts';
 export { decodeFields, type FieldKind } from './operations/fields.ts';
-export type { FileAnswer } from './operations/files.ts';
+export type { FileResponse } from './operations/files.ts';
 export {
   holdsSecret,
   IDEMPOTENCY_KEY_LIFETIME,

@@ -1,5 +1,11 @@
-/** What server, mocks and web app share: facts of the offer, days, amounts, choices, exports, orders and error messages. */
-export { flowAmountOf, inBaseUnits, isCountable, wordsOf } from './rules/amounts.ts';
+/** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders and error messages. */
+export {
+  DEFAULT_ALERT_SETTINGS,
+  freeQuotaAlert,
+  reachedPercentage,
+  sortedAlertSettings,
+} from './rules/alerts.ts';
+export { flowAmountOf, inBaseUnits, isCountable } from './rules/amounts.ts';
 export {
   type Choice,
   choiceOf,
@@ -9,18 +15,38 @@ export {
   timePeriodsOf,
 } from './rules/choice.ts';
 export { contentsOf, contentVersionOf, DAYS_TO_PAY, type Giving } from './rules/contents.ts';
-export { daysBetween, plusDays, plusMonths } from './rules/days.ts';
+export { daysBetween, plusDays, plusMonths, zoneName } from './rules/days.ts';
 export { MAX_EXPORTED } from './rules/exports.ts';
+export {
+  decimalsOf,
+  formatBytes,
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatMoment,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatShare,
+  formatShortDay,
+  formatTime,
+} from './rules/format.ts';
 export { FREE_CALLS_PER_DAY, freeCallsPerDay, STATISTICS_DELAY, TRIAL } from './rules/offer.ts';
 export { isOldDeveloper, OLD_CUSTOMERS_UNTIL } from './rules/oldDevelopers.ts';
 export {
   hasContract,
+  invoiceNumberOf,
   isCancellable,
   isPaid,
   orderMessages,
   orderPath,
   proposedInvoice,
-  requestedInvoice,
+  proposedProfile,
+  recipientOf,
+  serialOf,
 } from './rules/orders.ts';
 export { isOwnOf, type Owner } from './rules/ownObjects.ts';
 export {
@@ -29,4 +55,5 @@ export {
   operatorRefusals,
   orderRefusals,
   productRefusals,
+  viewRefusals,
 } from './rules/refusals.ts';

@@ -71,7 +71,7 @@ describe('methodTypes', () => {
         { name: 'marks[]', type: 'string | null', description: '' },
       ],
     });
-    expect(parameters).toBe(`/** What open.traffic.getHourlyFlow v2 takes. */
+    expect(parameters).toBe(`/** Parameters of open.traffic.getHourlyFlow v2. */
 export interface GetHourlyFlowParameters {
   /** The store’s id, *\\/ even this. */
   storeId: string;
@@ -80,7 +80,7 @@ export interface GetHourlyFlowParameters {
   "order by": string;
 }
 `);
-    expect(data).toBe(`/** What open.traffic.getHourlyFlow v2 returns as \`data\`. */
+    expect(data).toBe(`/** The \`data\` that open.traffic.getHourlyFlow v2 returns. */
 export interface GetHourlyFlowData {
   /** The hours. */
   hours: {

@@ -57,6 +57,9 @@ import {
 
 const TOKEN = 'pst_topsecret';
 const PASSWORD = 'swordfish42';
+/** A field of a body that is no password, and text of a response. */
+const USERNAME = 'lena-of-the-body';
+const RESPONSE = 'text-of-the-response';
 
 let server: LocalServer;
 
@@ -387,7 +390,7 @@ describe('an unreachable platform', () => {
     expect(error).toMatchObject({ name: 'NetworkError', reason: 'ECONNREFUSED' });
   });
 
-  test('is a NetworkError when the connection breaks within the answer', async () => {
+  test('is a NetworkError when the connection breaks within the response', async () => {
     server.answer((response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{');
@@ -766,7 +769,7 @@ describe('hooks', () => {
     configureClient({ hooks });
   });
 
-  test('are told of each attempt, its response and its retry', async () => {
+  test('report each attempt, its response and its retry', async () => {
     withoutPauses();
     server.answer((response, _, count) =>
       count === 0
@@ -784,7 +787,7 @@ describe('hooks', () => {
     ]);
   });
 
-  test('are told once of a call that fails', async () => {
+  test('report a failed call once', async () => {
     withoutPauses();
     server.answer((response) => response.destroy());
     const error = await failureOf(getUserInfo({ retries: 1 }));
@@ -832,7 +835,7 @@ describe('an error names its request', () => {
   });
 
   test('if the session is invalid', async () => {
-    server.answer((response) => json(response, refusal(999001, 'Ended'), 401));
+    server.answer((response) => json(response, refusal(999001, 'Ended', [RESPONSE]), 401));
     expect(await failureOf(getUserInfo())).toMatchObject({
       ...request,
       attempt: 1,
@@ -943,69 +946,75 @@ describe('a transport of one’s own', () => {
   });
 });
 
-describe.each(['axios', 'fetch'])('with %s, neither error, log nor hook contains a secret', (name) => {
-  const credentials = { username: 'lena', password: PASSWORD };
-  const trapped = (): never => {
-    throw Object.assign(new Error(`ticket ${TOKEN}, password ${PASSWORD}`), { config: { TOKEN, PASSWORD } });
-  };
+describe.each(['axios', 'fetch'])(
+  'with %s, neither error, log nor hook contains a ticket or body',
+  (name) => {
+    const credentials = { username: USERNAME, password: PASSWORD };
+    const trapped = (): never => {
+      throw Object.assign(new Error(`ticket ${TOKEN}, password ${PASSWORD}`), {
+        config: { TOKEN, PASSWORD },
+      });
+    };
 
-  const failures: [string, () => Promise<unknown>][] = [
-    ['refusal', () => login(credentials)],
-    ['invalid session', () => login(credentials)],
-    ['broken connection', () => login(credentials)],
-    ['connection that breaks within the response', () => login(credentials)],
-    ['page of a proxy', () => login(credentials)],
-    ['redirect', () => login(credentials)],
-    ['timeout', () => login(credentials, { timeout: 30 })],
-    ['abort', () => login(credentials, { signal: AbortSignal.timeout(30) })],
-    ['unusable address', () => login(credentials)],
-    ['port that nobody listens on', () => login(credentials)],
-    ['ticket that no header can hold', () => login(credentials)],
-    ['retried query', () => searchArgs({ caller: PASSWORD })],
-    ['error of an interceptor or a patched fetch', () => login(credentials)],
-  ];
+    const failures: [string, () => Promise<unknown>][] = [
+      ['refusal', () => login(credentials)],
+      ['invalid session', () => login(credentials)],
+      ['broken connection', () => login(credentials)],
+      ['connection that breaks within the response', () => login(credentials)],
+      ['page of a proxy', () => login(credentials)],
+      ['redirect', () => login(credentials)],
+      ['timeout', () => login(credentials, { timeout: 30 })],
+      ['abort', () => login(credentials, { signal: AbortSignal.timeout(30) })],
+      ['unusable address', () => login(credentials)],
+      ['port that nobody listens on', () => login(credentials)],
+      ['ticket that no header can hold', () => login(credentials)],
+      ['retried query', () => searchArgs({ caller: PASSWORD })],
+      ['error of an interceptor or a patched fetch', () => login(credentials)],
+    ];
 
-  test.each(failures)('after a %s', async (kind, call) => {
-    withoutPauses();
-    const logged = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
-      vi.spyOn(console, level).mockImplementation(() => {}),
-    );
-    const heard: unknown[] = [];
-    const hear = (event: unknown) => heard.push(event);
-    const instance = axios.create();
-    configureClient({
-      transport: name === 'axios' ? axiosTransport(instance) : fetchTransport(),
-      getTicket: () => TOKEN,
-      hooks: { onRequest: hear, onResponse: hear, onRetry: hear, onError: hear },
-    });
-    server.answer((response) => {
-      if (kind === 'refusal') json(response, refusal(401001, 'Wrong'), 401);
-      else if (kind === 'invalid session') json(response, refusal(999001, 'Ended'), 401);
-      else if (kind === 'broken connection' || kind === 'retried query') response.destroy();
-      else if (kind === 'page of a proxy') response.writeHead(500).end('<p>');
-      else if (kind === 'redirect') response.writeHead(307, { location: server.url }).end();
-      else if (kind.startsWith('connection')) {
-        response.writeHead(200, { 'content-length': '9' }).write('{', () => response.destroy());
+    test.each(failures)('after a %s', async (kind, call) => {
+      withoutPauses();
+      const logged = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
+        vi.spyOn(console, level).mockImplementation(() => {}),
+      );
+      const heard: unknown[] = [];
+      const hear = (event: unknown) => heard.push(event);
+      const instance = axios.create();
+      configureClient({
+        transport: name === 'axios' ? axiosTransport(instance) : fetchTransport(),
+        getTicket: () => TOKEN,
+        hooks: { onRequest: hear, onResponse: hear, onRetry: hear, onError: hear },
+      });
+      server.answer((response) => {
+        if (kind === 'refusal') json(response, refusal(401001, 'Wrong', { hint: RESPONSE }), 401);
+        else if (kind === 'invalid session') json(response, refusal(999001, 'Ended', [RESPONSE]), 401);
+        else if (kind === 'broken connection' || kind === 'retried query') response.destroy();
+        else if (kind === 'page of a proxy') response.writeHead(500).end(`<p>${RESPONSE}`);
+        else if (kind === 'redirect') response.writeHead(307, { location: server.url }).end(RESPONSE);
+        else if (kind.startsWith('connection')) {
+          response
+            .writeHead(200, { 'content-length': '99' })
+            .write(`{"${RESPONSE}`, () => response.destroy());
+        }
+      });
+      if (kind === 'unusable address') configureClient({ baseUrl: 'http://[nonsense' });
+      if (kind.startsWith('port')) configureClient({ baseUrl: 'http://127.0.0.1:1' });
+      if (kind.startsWith('ticket')) configureClient({ getTicket: () => `${TOKEN}\n会话` });
+      if (kind.startsWith('error')) {
+        instance.interceptors.request.use(trapped);
+        vi.spyOn(globalThis, 'fetch').mockImplementation(trapped);
       }
+      const error = await failureOf(call());
+      expect(error).toBeInstanceOf(PlatformError);
+      expect(heard.length).toBeGreaterThan(1);
+      for (const text of [
+        everythingOf(error),
+        inspect(heard, { depth: 20, showHidden: true }),
+        JSON.stringify(heard),
+      ]) {
+        for (const secret of [TOKEN, PASSWORD, USERNAME, RESPONSE]) expect(text).not.toContain(secret);
+      }
+      for (const spy of logged) expect(spy).not.toHaveBeenCalled();
     });
-    if (kind === 'unusable address') configureClient({ baseUrl: 'http://[nonsense' });
-    if (kind.startsWith('port')) configureClient({ baseUrl: 'http://127.0.0.1:1' });
-    if (kind.startsWith('ticket')) configureClient({ getTicket: () => `${TOKEN}\n会话` });
-    if (kind.startsWith('error')) {
-      instance.interceptors.request.use(trapped);
-      vi.spyOn(globalThis, 'fetch').mockImplementation(trapped);
-    }
-    const error = await failureOf(call());
-    expect(error).toBeInstanceOf(PlatformError);
-    expect(heard.length).toBeGreaterThan(1);
-    for (const text of [
-      everythingOf(error),
-      inspect(heard, { depth: 20, showHidden: true }),
-      JSON.stringify(heard),
-    ]) {
-      expect(text).not.toContain(TOKEN);
-      expect(text).not.toContain(PASSWORD);
-    }
-    for (const spy of logged) expect(spy).not.toHaveBeenCalled();
-  });
-});
+  },
+);

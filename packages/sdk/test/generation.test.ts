@@ -37,10 +37,10 @@ const described = operationsOf(contract);
 const functions = new Map<string, unknown>(Object.entries(sdk));
 const hooksByName = new Map<string, unknown>(Object.entries(hooks));
 /** The contract's error response. */
-const errorAnswer = z.fromJSONSchema(
+const errorResponse = z.fromJSONSchema(
   JSON.parse(
     JSON.stringify({
-      $ref: '#/components/schemas/ErrorAnswer',
+      $ref: '#/components/schemas/ErrorResponse',
       $defs: contract.components?.schemas,
     }).replaceAll('#/components/schemas/', '#/$defs/'),
   ),
@@ -558,7 +558,7 @@ describe.each(described)('$id', (operation) => {
       const refusals = Object.values(written ? answerExamplesOf(contract, written, status) : {});
       expect(refusals.length).toBeGreaterThan(0);
       for (const { value } of refusals) {
-        expect(errorAnswer.safeParse(value)).toMatchObject({ success: true });
+        expect(errorResponse.safeParse(value)).toMatchObject({ success: true });
       }
     }
   });
@@ -637,9 +637,7 @@ describe('checkFields', () => {
     const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]));
     const errors = errorsOf({ ...app, ...unknown });
     expect(errors.map(({ field }) => field)).toEqual(['field0', 'field1', 'field2', 'field3', 'field4', '']);
-    expect(errors.at(-1)?.message).toBe(
-      'There are 19,995 more fields that do not exist, please leave them out',
-    );
+    expect(errors.at(-1)?.message).toBe('There are 19,995 more fields that do not exist, please remove them');
   });
 
   test('reports at most 20 errors', () => {

@@ -62,8 +62,8 @@ type ResultOf<Id extends OperationId, Operation extends Described> = Id extends 
 type InputOfFunction<Id extends OperationId> = NonNullable<Parameters<Functions[Id]>[0]>;
 type ResultOfFunction<Id extends OperationId> = Awaited<ReturnType<Functions[Id]>>;
 
-/** Operations with an empty body: orval writes it as a record of anything, openapi-typescript as a record of nothing. */
-type EmptyBody = 'logout' | 'endAllSessions';
+/** The operation with an empty body: orval writes it as a record of anything, openapi-typescript as a record of nothing. */
+type EmptyBody = 'logout';
 
 /** The operations whose input differs. The functions fill in provider and language, so only body and query are compared. */
 type OtherInput<Operations extends Table> = {

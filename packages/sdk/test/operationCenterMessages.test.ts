@@ -31,11 +31,11 @@ describe('the notice form (specification §5)', () => {
       [{ noticeType: '' }, { noticeType: 'Please select notice type' }],
       [{ noticeTime: '' }, { noticeTime: 'Please select notice time' }],
       [{ noticeTime: 'tomorrow' }, { noticeTime: 'Please select notice time' }],
-      [{ jumpMethod: '' }, { jumpMethod: 'Please select jump method' }],
-      [{ jumpUrl: '' }, { jumpUrl: 'Please enter jump URL' }],
-      [{ jumpUrl: undefined }, { jumpUrl: 'Please enter jump URL' }],
+      [{ jumpMethod: '' }, { jumpMethod: 'Please select a link' }],
+      [{ jumpUrl: '' }, { jumpUrl: 'Please enter page URL' }],
+      [{ jumpUrl: undefined }, { jumpUrl: 'Please enter page URL' }],
       [{ jumpUrl: 'ftp://example.com' }, { jumpUrl: 'Please enter a path of this site or an https address' }],
-      [{ jumpUrl: `/${long(2048)}` }, { jumpUrl: 'Jump URL is longer than 2048 characters' }],
+      [{ jumpUrl: `/${long(2048)}` }, { jumpUrl: 'Page URL is longer than 2048 characters' }],
       [{ status: undefined }, { status: 'Please select status' }],
     ])('rejects %o: %o', (changes, said) => {
       expect(withField(changes)).toEqual(said);
@@ -47,14 +47,14 @@ describe('the notice form (specification §5)', () => {
       title: 'Please enter title',
       noticeType: 'Please select notice type',
       noticeTime: 'Please select notice time',
-      jumpMethod: 'Please select jump method',
+      jumpMethod: 'Please select a link',
       status: 'Please select status',
     };
     expect(messagesOf(InsertNoticeBody, {})).toEqual(messages);
     const { jumpMethod: _, ...others } = messages;
     expect(messagesOf(InsertNoticeBody, { jumpMethod: 'jumpToPage' })).toEqual({
       ...others,
-      jumpUrl: 'Please enter jump URL',
+      jumpUrl: 'Please enter page URL',
     });
   });
 
@@ -84,7 +84,7 @@ describe('the product form (specification §5)', () => {
       amount: 'Please enter amount',
       amountUnit: 'Please select unit',
       validityMonths: 'Please select validity',
-      remark: 'Please enter remark',
+      remark: 'Please enter description',
     });
   });
 
@@ -102,8 +102,8 @@ describe('the product form (specification §5)', () => {
     [{ amountUnit: '' }, { amountUnit: 'Please select unit' }],
     [{ validityMonths: undefined }, { validityMonths: 'Please select validity' }],
     [{ validityMonths: 3 }, { validityMonths: 'Please select validity' }],
-    [{ remark: '' }, { remark: 'Please enter remark' }],
-    [{ remark: long(501) }, { remark: 'Remark is longer than 500 characters' }],
+    [{ remark: '' }, { remark: 'Please enter description' }],
+    [{ remark: long(501) }, { remark: 'Description is longer than 500 characters' }],
     [{ items: [item] }, { items: 'Only a package holds products' }],
   ])('rejects a product with %o: %o', (changes, said) => {
     expect(single(changes)).toEqual(said);
@@ -170,19 +170,19 @@ describe('the recharge form (specification §5)', () => {
     expect(messagesOf(RechargeFlowBody, {})).toEqual({
       userId: 'Please select user',
       flowType: 'Please select flow type',
-      packetCount: 'Please enter number of packets',
-      flowValue: 'Please enter flow value',
+      packetCount: 'Please enter number of packages',
+      flowValue: 'Please enter amount per package',
       unit: 'Please select unit',
       timePeriod: 'Please select time period',
     });
   });
 
   test.each([
-    [{ packetCount: '' }, { packetCount: 'Please enter number of packets' }],
-    [{ packetCount: 0 }, { packetCount: 'Please enter number of packets' }],
-    [{ packetCount: 101 }, { packetCount: 'Number of packets is greater than 100' }],
-    [{ flowValue: undefined }, { flowValue: 'Please enter flow value' }],
-    [{ flowValue: 50_001 }, { flowValue: 'Flow value is greater than 50000' }],
+    [{ packetCount: '' }, { packetCount: 'Please enter number of packages' }],
+    [{ packetCount: 0 }, { packetCount: 'Please enter number of packages' }],
+    [{ packetCount: 101 }, { packetCount: 'Number of packages is greater than 100' }],
+    [{ flowValue: undefined }, { flowValue: 'Please enter amount per package' }],
+    [{ flowValue: 50_001 }, { flowValue: 'Amount per package is greater than 50000' }],
     [{ timePeriod: '' }, { timePeriod: 'Please select time period' }],
     [{ timePeriod: 2 }, { timePeriod: 'Please select time period' }],
     [{ flowType: '' }, { flowType: 'Please select flow type' }],

@@ -31,7 +31,7 @@ describe('the order form', () => {
   });
 });
 
-describe('operators’ forms for orders', () => {
+describe('forms of payments and billing', () => {
   test.each([
     ['confirmPayment', 'whole', 'receivedAmount', 'Please enter the amount received', [undefined, '']],
     ['confirmPayment', 'whole', 'paymentReference', 'Please enter the payment reference', ['']],
@@ -42,7 +42,8 @@ describe('operators’ forms for orders', () => {
       'Please enter the payment reference with its letters and digits',
       [' ', '-', '--/--'],
     ],
-    ['issueInvoice', 'requested', 'invoiceNumber', 'Please enter the invoice number', [undefined, '', ' ']],
+    ['saveBillingProfile', 'enterprise', 'title', 'Please enter invoice title', [undefined, '', ' ']],
+    ['saveBillingProfile', 'enterprise', 'taxNumber', 'Please enter tax number', [undefined, ' ']],
   ] as const)('%s with %s asks for %s: %s', (operationId, example, field, said, values) => {
     const form = formOf(operationId, exampleRequest(operationId, example));
     expect(form({})).toEqual({});

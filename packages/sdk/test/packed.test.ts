@@ -7,12 +7,14 @@ import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
-import { installPacked } from '../../../scripts/packed.ts';
+import { folderOf, installPacked } from '../../../scripts/packed.ts';
 import { routes } from '../src/generated/routes.ts';
 import { json, startServer, success } from './support.ts';
 
 const run = promisify(execFile);
 const packageFolder = path.resolve(import.meta.dirname, '..');
+const oldestTools = path.resolve(packageFolder, '../oldest-tools');
+const oldestNode = path.join(folderOf('node', oldestTools), 'bin/node');
 let folder: string;
 let installed: string;
 
@@ -32,8 +34,9 @@ async function write(name: string, source: string): Promise<string> {
   return file;
 }
 
-async function node(...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, args, { cwd: folder });
+const node = (...args: string[]) => nodeOf(process.execPath, ...args);
+async function nodeOf(executable: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run(executable, args, { cwd: folder });
   return stdout.trim();
 }
 
@@ -44,6 +47,7 @@ const application = {
   accessKeyId: 'AK5Q9ZT2W8M4XC7R1N6B',
   isDefault: false,
   enabledApiCount: 3,
+  canCall: true,
   callsToday: 42,
   createTime: '2026-10-06T10:00:00.000Z',
 };
@@ -79,41 +83,70 @@ describe('the packed package', () => {
         for (const name of imported.split(',')) names.add(name.trim().split(' as ')[0] ?? '');
       }
     }
-    const react18: object = createRequire(import.meta.url)('react-18');
+    const react18: object = createRequire(path.join(oldestTools, 'package.json'))('react');
     expect(names.size).toBeGreaterThan(0);
     expect([...names].filter((name) => !(name in react18))).toEqual([]);
   });
 
-  test.each([
-    ['3', '.'],
-    ['2', 'older'],
-  ])('mocks with msw %s', async (version, place) => {
-    const modules = path.join(folder, place, 'node_modules');
-    if (version === '2') {
+  describe('with the oldest supported peers', () => {
+    beforeAll(async () => {
+      const modules = path.join(folder, 'older/node_modules');
       await cp(installed, path.join(modules, '@platform/sdk'), { recursive: true });
-      await symlink(path.resolve(packageFolder, '../../node_modules/msw-2'), path.join(modules, 'msw'));
-    }
-    const file = await write(
-      path.join(place, 'mocked.mjs'),
-      `import { configureClient, getDeveloperAppList } from '@platform/sdk';
-       import { createMocks, mockOperation } from '@platform/sdk/msw';
-       import { setupServer } from 'msw/node';
-       const mocks = createMocks();
-       const server = setupServer(...mocks.handlers);
-       server.listen();
-       configureClient({ baseUrl: 'http://mocks.test', getTicket: () => mocks.token });
-       const total = async () => (await getDeveloperAppList({})).total;
-       const all = await total();
-       mocks.setFault('getDeveloperAppList', 503);
-       const fault = await getDeveloperAppList({}, { retries: 0 }).catch(({ status }) => status);
-       server.use(mockOperation('getDeveloperAppList', { result: { total: 0, list: [] } }));
-       console.log(all, fault, await total());
-       server.close();`,
-    );
-    expect(JSON.parse(await readFile(path.join(modules, 'msw/package.json'), 'utf8')).version).toMatch(
-      new RegExp(`^${version}\\.`),
-    );
-    expect(await node(file)).toBe('2 503 0');
+      // Copies, not links, so that they import this folder's React.
+      for (const name of ['@tanstack/react-query', '@tanstack/query-core']) {
+        await cp(folderOf(name, packageFolder), path.join(modules, name), { recursive: true });
+      }
+      await symlink(folderOf('msw-2', packageFolder), path.join(modules, 'msw'));
+      for (const name of ['react', 'react-dom']) {
+        await symlink(folderOf(name, oldestTools), path.join(modules, name));
+      }
+    });
+
+    test('renders a hook with React 18', async () => {
+      const file = await write(
+        'older/render.mjs',
+        `import { createClient } from '@platform/sdk';
+         import { createPlatformQueryClient, PlatformProvider, useGetUserInfo, userInfoQueryOptions } from '@platform/sdk/react';
+         import { QueryClientProvider } from '@tanstack/react-query';
+         import { createElement, version } from 'react';
+         import { renderToString } from 'react-dom/server';
+         const client = createClient({ id: 'north' });
+         const queryClient = createPlatformQueryClient();
+         queryClient.setQueryData(userInfoQueryOptions({ client }).queryKey, { name: 'Lena Hartmann' });
+         const Name = () => createElement('p', null, useGetUserInfo().data?.name);
+         const page = createElement(PlatformProvider, { client }, createElement(Name));
+         console.log(version, renderToString(createElement(QueryClientProvider, { client: queryClient }, page)));
+         queryClient.clear();`,
+      );
+      expect(await node(file)).toBe('18.3.1 <p>Lena Hartmann</p>');
+    });
+
+    test.each([
+      ['3', process.version, '.', process.execPath],
+      ['2', process.version, 'older', process.execPath],
+      ['2', 'v20.19.0', 'older', oldestNode],
+    ])('mocks with msw %s in Node %s', async (version, nodeVersion, place, executable) => {
+      const file = await write(
+        path.join(place, 'mocked.mjs'),
+        `import { configureClient, getDeveloperAppList } from '@platform/sdk';
+         import { createMocks, mockOperation } from '@platform/sdk/msw';
+         import { setupServer } from 'msw/node';
+         const mocks = createMocks();
+         const server = setupServer(...mocks.handlers);
+         server.listen();
+         configureClient({ baseUrl: 'http://mocks.test', getTicket: () => mocks.token });
+         const total = async () => (await getDeveloperAppList({})).total;
+         const all = await total();
+         mocks.setFault('getDeveloperAppList', 503);
+         const fault = await getDeveloperAppList({}, { retries: 0 }).catch(({ status }) => status);
+         server.use(mockOperation('getDeveloperAppList', { result: { total: 0, list: [] } }));
+         console.log(process.version, all, fault, await total());
+         server.close();`,
+      );
+      const manifest = path.join(folder, place, 'node_modules/msw/package.json');
+      expect(JSON.parse(await readFile(manifest, 'utf8')).version).toMatch(new RegExp(`^${version}\\.`));
+      expect(await nodeOf(executable, file)).toBe(`${nodeVersion} 2 503 0`);
+    });
   });
 
   test('marks hooks and provider, and nothing else, as client modules', async () => {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AbortedError, configureClient } from '../src/index.ts';
 import { operations } from '../src/operations.ts';
@@ -130,7 +130,7 @@ describe('query keys', () => {
 });
 
 describe('invalidate', () => {
-  test('marks the answers of the operations stale, and no others', async () => {
+  test('marks the results of these operations as stale, and no others', async () => {
     const shop = developerAppListQueryKey({ keyword: 'shop' });
     const endless = developerAppListInfiniteOptions().queryKey;
     const user = userInfoQueryKey();
@@ -139,5 +139,20 @@ describe('invalidate', () => {
     await invalidate(client, 'getDeveloperAppList', 'getUserInfo');
     const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
     expect([shop, endless, user, document].map(isStale)).toEqual([true, true, true, false]);
+  });
+
+  test('refetches a list whose first request began before the change', async () => {
+    const send: ((result: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => send.push(resolve));
+    const queryKey = developerAppListQueryKey({ keyword: 'loading' });
+    const observer = new QueryObserver(client, { queryKey, queryFn });
+    const stop = observer.subscribe(() => undefined);
+    const refetched = invalidate(client, 'getDeveloperAppList');
+    send[0]?.('before the change');
+    await expect.poll(() => send).toHaveLength(2);
+    send[1]?.('after the change');
+    await refetched;
+    stop();
+    expect(client.getQueryData(queryKey)).toBe('after the change');
   });
 });

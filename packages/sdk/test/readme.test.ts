@@ -33,6 +33,7 @@ const packageFolder = path.resolve(import.meta.dirname, '..');
 const snippetFolder = path.join(import.meta.dirname, '.readme');
 const require = createRequire(import.meta.url);
 
+/** The snippets of a page, numbered below each heading; without commands for a shell. */
 function fencesOf(page: string): Fence[] {
   const fences: Fence[] = [];
   let heading = '';
@@ -40,7 +41,7 @@ function fencesOf(page: string): Fence[] {
     /^## (.+)$|^```(\w+)\n([\s\S]*?)^```$/gm,
   )) {
     if (title) heading = title;
-    else {
+    else if (language !== 'sh') {
       const nth = fences.filter((fence) => fence.heading === heading).length;
       const name = `${heading.toLowerCase().replaceAll(/\W+/g, '-')}-${nth + 1}`;
       fences.push({ heading, language, source, file: path.join(snippetFolder, `${name}.${language}`) });
@@ -50,9 +51,12 @@ function fencesOf(page: string): Fence[] {
 }
 
 const page = await readFile(path.join(packageFolder, 'README.md'), 'utf8');
-const snippets = fencesOf(page).filter(({ language }) => language !== 'sh');
+const snippets = fencesOf(page);
 const suites = snippets.filter(({ source }) => source.includes("from 'vitest'"));
 const modules = snippets.filter((snippet) => !suites.includes(snippet));
+/** The text below a heading, up to the next of its level. */
+const sectionOf = (heading: string) =>
+  page.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? '';
 const titleOf = ({ file }: Fence) => path.parse(file).name;
 
 await mkdir(snippetFolder, { recursive: true });
@@ -141,7 +145,7 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
   'call-a-function-1': ({ lines }) => expect(lines).toEqual(['true true', '1 Store traffic dashboard']),
   'files-1': ({ lines }) => {
     expect(lines.at(-2)).toMatch(/^(\d+) of (\1|unknown) bytes$/);
-    expect(lines.at(-1)).toMatch(/^fee-details-\S+\.xlsx application\/vnd\.openxmlformats\S+ \d+$/);
+    expect(lines.at(-1)).toMatch(/^costs_\S+\.xlsx application\/vnd\.openxmlformats\S+ \d+$/);
   },
   'call-a-function-2': ({ lines }) => expect(lines).toEqual(['Lena Hartmann']),
   'mutations-are-carried-out-once-1': ({ lines }) => expect(lines).toEqual(['Deleted once']),
@@ -333,7 +337,7 @@ describe('the test suites of the README', async () => {
 });
 
 test('the README lists the existing scenarios', () => {
-  const mocksSection = page.slice(page.indexOf('## Mocks'), page.indexOf('## How it is generated'));
+  const mocksSection = sectionOf('Mocks');
   const named = [...mocksSection.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(named).toEqual(Object.keys(msw.scenarios));
 });

@@ -1,5 +1,22 @@
-import { expect, test } from 'vitest';
-import { flowAmountOf, isOldDeveloper } from '../src/rules.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  flowAmountOf,
+  formatBytes,
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatMoment,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatShare,
+  formatShortDay,
+  formatTime,
+  isOldDeveloper,
+} from '../src/rules.ts';
 
 test.each([
   ['regularUser', '2021-07-30', true],
@@ -12,12 +29,91 @@ test.each([
 });
 
 test.each([
-  ['interface', 50_000, 'times', '50,000 API calls'],
-  ['interface', 1, 'times', '1 API call'],
-  ['snapshot', 1, 'times', '1 capture'],
+  ['interface', 50_000, 'times', '50,000 calls'],
+  ['interface', 1, 'times', '1 call'],
+  ['snapshot', 1, 'times', '1 snapshot'],
   ['video', 1, 'MB', '1 MB of video traffic'],
   ['video', 1500, 'MB', '1,500 MB of video traffic'],
   ['video', 200, 'GB', '200 GB of video traffic'],
 ] as const)('an amount of %s, %i %s, is written in its unit', (flowType, amount, unit, text) => {
   expect(flowAmountOf(flowType, amount, unit)).toBe(text);
+});
+
+describe('formats', () => {
+  it('writes a time in the given time zone', () => {
+    const time = '2026-11-30T17:30:05Z';
+    expect(formatDateTime(time, '+08:00')).toBe('1 Dec 2026, 01:30');
+    expect(formatMoment(time, 'UTC')).toBe('30 Nov 2026, 17:30:05');
+    expect(formatTime(time, 'UTC')).toBe('17:30');
+    expect(formatDate(time, 'UTC')).toBe('30 Nov 2026');
+    expect(formatDate(time, '+08:00')).toBe('1 Dec 2026');
+  });
+
+  it('writes days and months independently of the time zone', () => {
+    expect(formatDay('2026-11-01')).toBe('1 Nov 2026');
+    expect(formatShortDay('2026-11-01')).toBe('1 Nov');
+    expect(formatMonth('2026-11')).toBe('November 2026');
+  });
+
+  it.each([
+    [{ amount: 6200, currency: 'USD' }, '$62.00'],
+    [{ amount: 170_250, currency: 'USD' }, '$1,702.50'],
+    [{ amount: -5, currency: 'USD' }, '-$0.05'],
+    [{ amount: 4900, currency: 'JPY' }, '¥4,900'],
+    [{ amount: 4900, currency: 'KWD' }, 'KWD\u00a04.900'],
+  ])('writes %j in the decimals of its currency', (money, expected) => {
+    expect(formatMoney(money)).toBe(expected);
+  });
+
+  it('groups the digits of numbers', () => {
+    expect(formatNumber(1000)).toBe('1,000');
+    expect(formatNumber(9_007_199_254_740_993n)).toBe('9,007,199,254,740,993');
+    expect(formatCompact(12_345)).toBe('12.3K');
+  });
+
+  it.each([
+    [0, '0%'],
+    [34.3, '34.3%'],
+    [95.94, '95.9%'],
+    [100, '100%'],
+    [0.01, '<0.1%'],
+    [0.05, '0.1%'],
+  ])('writes %d percent as %s', (share, expected) => {
+    expect(formatPercent(share)).toBe(expected);
+  });
+
+  it.each([
+    [0, 0, '0%'],
+    [0, 10, '0%'],
+    [1, 3, '33.3%'],
+    [10, 10, '100%'],
+    [1, 10_000, '<0.1%'],
+    [5, 10_000, '0.1%'],
+  ])('writes %d of %d as %s', (part, whole, expected) => {
+    expect(formatShare(part, whole)).toBe(expected);
+  });
+
+  it.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1000, '1 kB'],
+    [28_311_552, '28.3 MB'],
+    [1_342_177_280, '1.34 GB'],
+    [5_000_000_000, '5 GB'],
+    [9_007_199_254_740_991, '9.01 PB'],
+    [2e18, '2,000 PB'],
+  ])('writes %d bytes as %s', (bytes, expected) => {
+    expect(formatBytes(bytes)).toBe(expected);
+  });
+
+  it.each([
+    [0, '0 s'],
+    [45, '45 s'],
+    [120, '2 min'],
+    [383, '6 min 23 s'],
+    [7_500, '2 h 5 min'],
+    [3_600_000, '1,000 h'],
+  ])('writes %d seconds as %s', (seconds, expected) => {
+    expect(formatDuration(seconds)).toBe(expected);
+  });
 });

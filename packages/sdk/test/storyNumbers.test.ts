@@ -52,6 +52,17 @@ const without = <Entry extends object>(entries: Entry[], ...keys: string[]) =>
 const byDay = (entries: DayCalls[], days: string[]) =>
   days.map((day) => ({ day, ...sums(entries.filter((entry) => entry.day === day)) }));
 
+/** Expects a week to be compared with the one before, without the last hours of both last days. */
+function expectCompared(operation: 'getDataOverview' | 'getApiDailyOverview', enterprise?: { id: string }) {
+  const previous = dayCalls.filter(within(weekBefore, enterprise));
+  const whole = sums(previous).calls;
+  const lastDay = sums(previous.filter(({ day }) => day === weekBefore.at(-1))).calls;
+  const example = exampleResult(operation, 'week') as Record<string, number>;
+  expect(example.comparedCalls).toBeLessThanOrEqual(example.calls ?? 0);
+  expect(example.previousCalls).toBeLessThanOrEqual(whole);
+  expect(example.previousCalls).toBeGreaterThan(whole - lastDay);
+}
+
 describe('the calls of the story', () => {
   const own = dayCalls.filter(within(week, northlight));
   const all = dayCalls.filter(within(week));
@@ -62,6 +73,7 @@ describe('the calls of the story', () => {
       return { calls, failedCalls, list: without(byDay(entries, week), 'freeCalls', 'paidCalls') };
     };
     expect(exampleResult('getApiDailyOverview', 'week')).toMatchObject(trend(own));
+    expectCompared('getApiDailyOverview', northlight);
     expect(exampleResult('getInterfaceCallTrend', 'week')).toMatchObject(trend(all));
   });
 
@@ -151,9 +163,9 @@ describe('the calls of the story', () => {
       ({ role }) => !/^(administrator|customer)/.test(role),
     );
     const orders = Object.values(story.orders);
+    expectCompared('getDataOverview');
     expect(exampleResult('getDataOverview', 'week')).toMatchObject({
       ...sums(all),
-      previousCalls: sums(dayCalls.filter(within(weekBefore))).calls,
       successRate: percentage(calls, calls + failedCalls),
       videoBytes: total(dayVideo.filter(within(week))),
       captures: total(dayCaptures.filter(within(week))),

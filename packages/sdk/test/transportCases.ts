@@ -85,6 +85,40 @@ async function abortWhile(context: CaseContext, behavior: string): Promise<unkno
   return call;
 }
 
+/** All text in a value, including hidden properties and causes. */
+function textIn(value: unknown, seen = new Set<unknown>()): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (seen.has(value)) return '';
+  seen.add(value);
+  const entries = Reflect.ownKeys(value).map((key) => [String(key), textIn(Reflect.get(value, key), seen)]);
+  return entries.flat().join('\n');
+}
+
+const CONSOLE = ['log', 'info', 'warn', 'error', 'debug'] as const;
+/** The ticket, values of the request's body, and the page of a proxy. */
+const SECRETS = [TOKEN, PASSWORD, 'lena-of-the-body', '<h1>Proxy'];
+
+/** Sends a request that fails; returns the secrets that its error, the hooks or the console got, and what was called. */
+async function leaked(context: CaseContext, behavior: string): Promise<unknown> {
+  const heard: [string, unknown][] = [];
+  const hear = (name: string) => (value: unknown) => heard.push([name, value]);
+  const hooks = { onRequest: hear('request'), onResponse: hear('response'), onError: hear('error') };
+  const { transport, server } = context;
+  const client = createClient({ baseUrl: `${server}/${behavior}`, transport, getTicket: () => TOKEN, hooks });
+  const body = { username: 'lena-of-the-body', password: PASSWORD };
+  const timeout = behavior === 'never' ? 50 : undefined;
+  const own = CONSOLE.map((level) => [level, console[level]] as const);
+  for (const level of CONSOLE) console[level] = hear('console');
+  try {
+    const call = mutation({ ...POST, encode: form, body }, { client, retries: 0, timeout });
+    await call.catch(hear('caller'));
+  } finally {
+    for (const [level, write] of own) console[level] = write;
+  }
+  const text = textIn(heard);
+  return [heard.map(([name]) => name), SECRETS.filter((secret) => text.includes(secret))];
+}
+
 /** A case: what it does, and what that leads to. */
 interface Case {
   run: (context: CaseContext) => Promise<unknown>;
@@ -264,6 +298,19 @@ export const cases: Record<string, Case> = {
     },
     expected: ['ApiError', 0, 0],
   },
+  ...Object.fromEntries(
+    Object.entries({
+      'a refusal': ['status-400', ['request', 'response', 'error', 'caller']],
+      'an invalid session': ['status-999', ['request', 'response', 'error', 'caller']],
+      'a page of a proxy': ['page-502', ['request', 'response', 'error', 'caller']],
+      'a broken connection': ['broken', ['request', 'error', 'caller']],
+      'a connection that breaks within the response': ['half', ['request', 'error', 'caller']],
+      'a timeout': ['never', ['request', 'error', 'caller']],
+    } as const).map(([name, [behavior, called]]) => [
+      `${name}, of which errors, hooks and console get no secret`,
+      { run: (context: CaseContext) => leaked(context, behavior), expected: [called, []] },
+    ]),
+  ),
   'an abort before the request': {
     run: (context) => failing(query(GET, options(context, 'result', { signal: AbortSignal.abort() }))),
     expected: aborted,

@@ -28,7 +28,7 @@ export async function sendWithAxios(
 ): Promise<TransportResponse> {
   let response: AxiosResponse;
   try {
-    // Of the adapters for browsers, only the one for fetch can refuse redirects, and only the other can report uploads.
+    // In a browser, axios can send with fetch, which can reject redirects, or with XMLHttpRequest, which can report uploads.
     const isFetching =
       typeof XMLHttpRequest === 'function' && !onUploadProgress && Array.isArray(axios.defaults.adapter);
     response = await axios.request({

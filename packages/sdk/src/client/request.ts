@@ -16,8 +16,8 @@ export interface RequestOptions {
   /** Timeout in milliseconds of each attempt, 0 for none. Default: the client's. */
   timeout?: number | undefined;
   /**
-   * Maximum number of retries after a network failure, a 429, 502, 503 or 504. Default: 2. A mutation that takes no
-   * idempotency key is never retried.
+   * Maximum number of retries after a network failure, a 502, 503 or 504, and after a 409 or 429 with `Retry-After`. Default:
+   * 2. A mutation that takes no idempotency key is never retried.
    */
   retries?: number | undefined;
   /**

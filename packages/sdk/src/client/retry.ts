@@ -1,19 +1,19 @@
 import { NetworkError, type PlatformError } from './errors.ts';
 
-/** A 409 is a mutation that is still running. */
+/** A 409 with `Retry-After` means that the same mutation is still running. */
 const RETRIED_STATUSES: unknown[] = [409, 429, 502, 503, 504];
 /** Longest pause in milliseconds. If the server asks for more, the call fails instead. */
 const LONGEST_PAUSE = 10_000;
 
 /**
- * The length of the pause before a retry in milliseconds: as long as the server asked, plus up to a quarter of a second;
- * else half a second, doubled with each retry, plus or minus 50 %, so that clients that failed together do not retry
- * together.
+ * The length of the pause before a retry in milliseconds: what `Retry-After` says, plus up to a quarter of a second; without
+ * it, half a second that doubles with each retry, plus or minus 50 %. The random part keeps clients that failed at the same
+ * time from retrying at the same time.
  *
  * @param attempt number of the attempt, from 1
- * @param retryAfter the response's `Retry-After`: seconds or a date. A 409 or 429 without it does not pass with time, such
- *   as a limit that is used up for the day
- * @returns false if a retry can't succeed, or not soon
+ * @param retryAfter the response's `Retry-After`: seconds or a date. A 409 or 429 without it is not retried, because waiting
+ *   does not help: for example, the quota of the day is used up
+ * @returns false if the call should fail instead: a retry can't succeed, or the server asks for a longer pause
  */
 export function pauseAfter(error: PlatformError, attempt: number, retryAfter = ''): number | false {
   const { status } = error;

@@ -32,8 +32,8 @@ export async function within<T>(
     signal.throwIfAborted();
     startClock();
     return await Promise.race([
-      // The first to hear of the abort, so that its reason wins over the error of the work, and work that ignores its
-      // signal is left behind.
+      // Comes before the work, so that after an abort its reason is thrown instead of the work's own error. Work that
+      // ignores its signal is not waited for.
       new Promise<never>((_, reject) => {
         signal.onabort = () => reject(signal.reason);
       }),

@@ -97,7 +97,7 @@ function pathItemOf(api: ApiInfo): object {
 
 function operationOf(api: ApiInfo, requestMode: RequestMode): object {
   const { apiId, name, description, category, interfaceVersion, responseParams } = api;
-  const { description: responseDescription, ...envelope } = gateway.components.schemas.GatewayAnswer;
+  const { description: responseDescription, ...envelope } = gateway.components.schemas.GatewayResponse;
   const schema = {
     ...envelope,
     properties: { ...envelope.properties, data: nestedSchema(responseParams) },
@@ -176,7 +176,7 @@ export function catalogOpenApi(apis: readonly ApiInfo[], origin: string): object
   );
   return {
     openapi: gateway.openapi,
-    info: { ...gateway.info, title: 'Passant API catalogue', summary: 'Every API that the gateway takes.' },
+    info: { ...gateway.info, title: 'Passant API catalog', summary: 'Every API that the gateway serves.' },
     servers: [{ ...gateway.servers[0], url: origin }],
     // OpenAPI has no scheme for a signature over the form; the form's fields describe the signature.
     security: [],

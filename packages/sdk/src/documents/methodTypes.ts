@@ -55,7 +55,7 @@ export function methodTypes({
   const name = first.toUpperCase() + rest;
   const method = `${methodName} ${version}`;
   return {
-    parameters: `${commentOf(`What ${method} takes.`, '')}export interface ${name}Parameters ${membersOf(parametersSchema(requestParams), '')}\n`,
-    data: `${commentOf(`What ${method} returns as \`data\`.`, '')}export interface ${name}Data ${membersOf(nestedSchema(responseParams), '')}\n`,
+    parameters: `${commentOf(`Parameters of ${method}.`, '')}export interface ${name}Parameters ${membersOf(parametersSchema(requestParams), '')}\n`,
+    data: `${commentOf(`The \`data\` that ${method} returns.`, '')}export interface ${name}Data ${membersOf(nestedSchema(responseParams), '')}\n`,
   };
 }

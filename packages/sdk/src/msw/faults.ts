@@ -1,6 +1,6 @@
 import { ErrorCode } from '../generated/model/index.ts';
 import type { OperationId } from '../operations.ts';
-import { type MockRefusal, refuse } from './answers.ts';
+import { type MockRefusal, refuse } from './responses.ts';
 
 /**
  * What goes wrong with an operation: the connection (`offline`), the platform (an HTTP status), or only its speed

@@ -1,5 +1,5 @@
 import type { Bytes } from '../bytes.ts';
-import type { FileAnswer } from '../operations/files.ts';
+import type { FileResponse } from '../operations/files.ts';
 
 /** A workbook with one sheet and one cell, “Sample”: the minimum that spreadsheet programs accept. */
 const XLSX = [
@@ -55,10 +55,18 @@ function pdf(line: string): Bytes {
  * A small file of an operation's type; PDF and XLSX open in their programs.
  *
  * @param file the operation's description of its file
- * @returns the file, in the first of its content types
+ * @param format the requested format of an export
+ * @returns the file, by default in the first of its content types
  */
-export function sampleFile(file: { contentTypes: readonly string[]; fileName: string }): FileAnswer {
+export function sampleFile(
+  file: { contentTypes: readonly string[]; fileName: string },
+  format?: unknown,
+): FileResponse {
   const { fileName, contentTypes } = file;
+  if (format === 'csv') {
+    const content = bytesOf('\uFEFFSample\r\n');
+    return { fileName: fileName.replace(/xlsx$/, 'csv'), contentType: 'text/csv', content };
+  }
   const contentType = contentTypes[0] ?? 'application/octet-stream';
   const content = contentType.includes('pdf')
     ? pdf(fileName)

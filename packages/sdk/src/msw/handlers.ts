@@ -11,18 +11,10 @@ import {
 } from '../operations.ts';
 import { isOwnOf, type Owner } from '../rules/ownObjects.ts';
 import { operatorRefusals } from '../rules/refusals.ts';
-import {
-  type MockAnswer,
-  type MockRequest,
-  missing,
-  type Override,
-  type Overrides,
-  refuse,
-} from './answers.ts';
 import { emptyExample } from './examples.ts';
 import { type Fault, type Faults, failure } from './faults.ts';
 import { sampleFile } from './files.ts';
-import { answerOnce, type StoredAnswer } from './idempotency.ts';
+import { answerOnce, type StoredResponse } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import { emptyOf, narrowed } from './lists.ts';
 import type { AccountName } from './marks.ts';
@@ -30,6 +22,14 @@ import { assertKnown, operationHandler } from './mockOperation.ts';
 import { overrides as statefulOverrides } from './overrides/overrides.ts';
 import { statisticsTime } from './ranges.ts';
 import { checked, respond } from './respond.ts';
+import {
+  type MockRequest,
+  type MockResponse,
+  missing,
+  type Override,
+  type Overrides,
+  refuse,
+} from './responses.ts';
 import { type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
 import { Clock } from './store/clock.ts';
 import { type MockSession, Sessions } from './store/sessions.ts';
@@ -99,10 +99,10 @@ export interface Mocks {
 
 /** An override of any operation. */
 type AnyOverride =
-  | MockAnswer
+  | MockResponse
   | ((
       request: MockRequest<Record<string, unknown>>,
-    ) => MockAnswer | undefined | Promise<MockAnswer | undefined>);
+    ) => MockResponse | undefined | Promise<MockResponse | undefined>);
 
 /** The account whose data an operator's operation concerns, from its `userId`, `orderId` or `enterpriseId`. */
 function ownerOf({ userId, orderId, enterpriseId }: Record<string, unknown>, store: MockStore): Owner {
@@ -126,12 +126,12 @@ function generatedAnswer(
   operation: Operation,
   requested: Record<string, unknown>,
   store: MockStore,
-): MockAnswer {
+): MockResponse {
   const { current } = store.accounts;
   const isForeign =
     requested.appId && !(current && store.applications.find(current.id, String(requested.appId)));
   if (operation.access === 'session' && isForeign) return missing('application');
-  if (operation.file) return { result: sampleFile(operation.file) };
+  if (operation.file) return { result: sampleFile(operation.file, requested.format) };
   // A user who may see traffic without being an operator sees that of the own enterprise by default.
   const isOwn = operation.access === 'operator' && current && !isOperator(current);
   const input = isOwn ? { enterpriseId: current.enterpriseId, ...requested } : requested;
@@ -219,7 +219,7 @@ export function createMocks({
     return undefined;
   }
 
-  async function answer(operation: Operation, request: Request): Promise<StoredAnswer> {
+  async function answer(operation: Operation, request: Request): Promise<StoredResponse> {
     const read = await inputOf(operation, request);
     const fault = currentFaults[operation.id];
     const isDelayed = typeof fault === 'object';

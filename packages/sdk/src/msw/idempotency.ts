@@ -6,24 +6,24 @@ import {
   idempotencyRefusals,
   isIdempotencyKey,
 } from '../operations/idempotency.ts';
-import { invalid, type MockAnswer, refuse } from './answers.ts';
+import { invalid, type MockResponse, refuse } from './responses.ts';
 import type { MockStore } from './store/store.ts';
 
 /** An answer that may be that of an earlier request. */
-export type StoredAnswer = MockAnswer & { isReplayed?: true };
+export type StoredResponse = MockResponse & { isReplayed?: true };
 
 /** A request with an idempotency key that was carried out. */
-interface KeyedAnswer {
+interface KeyedResponse {
   /** The operation and its input. */
   request: string;
   /** Undefined if it contained a secret. */
-  answer: StoredAnswer | undefined;
+  answer: StoredResponse | undefined;
   /** In milliseconds. */
   expireTime: number;
 }
 
 /** The stored answers of each state, by account and key. */
-const states = new WeakMap<MockStore, Map<string, KeyedAnswer>>();
+const states = new WeakMap<MockStore, Map<string, KeyedResponse>>();
 
 /** A request with an idempotency key. */
 interface KeyedRequest {
@@ -36,12 +36,12 @@ interface KeyedRequest {
 export async function answerOnce(
   store: MockStore,
   { operation, key, input }: KeyedRequest,
-  run: () => Promise<MockAnswer>,
-): Promise<StoredAnswer> {
+  run: () => Promise<MockResponse>,
+): Promise<StoredResponse> {
   if (!isIdempotencyKey(key)) {
     return invalid([{ field: 'Idempotency-Key', message: idempotencyRefusals.invalid }]);
   }
-  const answers = states.get(store) ?? new Map<string, KeyedAnswer>();
+  const answers = states.get(store) ?? new Map<string, KeyedResponse>();
   states.set(store, answers);
   const id = `${store.accounts.current?.id} ${key}`;
   const request = JSON.stringify([operation.id, input]);

@@ -1,7 +1,7 @@
 import { checkFields } from '../operations/check.ts';
 import { decodeFields } from '../operations/fields.ts';
 import type { Operation } from '../operations.ts';
-import { invalid, type MockRefusal } from './answers.ts';
+import { invalid, type MockRefusal } from './responses.ts';
 
 /**
  * Reads a request's input and validates it against the contract, as the platform does.

@@ -1,4 +1,4 @@
-import { page } from './answers.ts';
+import { page } from './responses.ts';
 import { dayOf } from './store/clock.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { type DefaultBodyType, type HttpResponseResolver, http, type RequestHandler } from 'msw';
 import { type Operation, type OperationId, operations } from '../operations.ts';
-import type { AnswerOf, InputOf, MockAnswer } from './answers.ts';
 import { inputOf } from './input.ts';
 import { checked, respond } from './respond.ts';
+import type { InputOf, MockResponse, MockResponseOf } from './responses.ts';
 
 /** @throws Error if the name is unknown */
 export function assertKnown(what: string, name: string, known: object): void {
@@ -19,20 +19,20 @@ export function operationHandler(
 }
 
 /** A response of an operation, or a function of its validated input that returns it. */
-export type OperationAnswer<Id extends OperationId> =
-  | AnswerOf<Id>
+export type OperationResponse<Id extends OperationId> =
+  | MockResponseOf<Id>
   | ((request: {
       input: InputOf<Id>;
       request: Request;
-    }) => AnswerOf<Id> | undefined | Promise<AnswerOf<Id> | undefined>);
+    }) => MockResponseOf<Id> | undefined | Promise<MockResponseOf<Id> | undefined>);
 
 /** An answer of any operation. */
 type AnyAnswer =
-  | MockAnswer
+  | MockResponse
   | ((request: {
       input: unknown;
       request: Request;
-    }) => MockAnswer | undefined | Promise<MockAnswer | undefined>);
+    }) => MockResponse | undefined | Promise<MockResponse | undefined>);
 
 /**
  * Mocks one operation without any state, for `server.use` in a test. It checks neither tickets nor roles.
@@ -42,7 +42,7 @@ type AnyAnswer =
  * @returns a handler that takes precedence over those that were there before, until `server.resetHandlers`
  * @throws Error if there is no such operation
  */
-export function mockOperation<Id extends OperationId>(id: Id, answer: OperationAnswer<Id>): RequestHandler {
+export function mockOperation<Id extends OperationId>(id: Id, answer: OperationResponse<Id>): RequestHandler {
   assertKnown('operation', id, operations);
   const operation = (operations as Readonly<Record<OperationId, Operation>>)[id];
   const own = answer as AnyAnswer;

@@ -1,11 +1,13 @@
+import type { HourlyCalls } from '../generated/model/index.ts';
 import { daysBetween, plusDays, plusMonths } from '../rules/days.ts';
 import { STATISTICS_DELAY } from '../rules/offer.ts';
-import { invalid, type MockRefusal } from './answers.ts';
+import { invalid, type MockRefusal } from './responses.ts';
 import type { Clock } from './store/clock.ts';
 
 /** How far the mocks' statistics are behind: the shortest delay, and five minutes until the next roll-up. */
 const DELAY = (STATISTICS_DELAY.from + 5) * 60 * 1000;
 const MAX_DAYS = 366;
+const HOUR = 60 * 60 * 1000;
 
 /** A range of days, both included. */
 export interface Range {
@@ -15,6 +17,30 @@ export interface Range {
 
 /** The time up to which the mocks' statistics are counted. */
 export const statisticsTime = (clock: Clock): string => clock.now(-DELAY);
+
+/** Fields that compare a range with as many days before it. */
+interface Comparison {
+  comparedTo: string;
+  comparedCalls: number;
+  previousCalls: number;
+}
+
+/**
+ * Compares a range with as many days before it.
+ *
+ * @param callsIn the accepted calls of a range. Of an unfinished day, all calls are taken to be made
+ */
+export function compared(callsIn: (range: Range) => number, range: Range, clock: Clock): Comparison {
+  const { dayFrom, dayTo } = range;
+  const isOver = dayTo < clock.today();
+  const length = daysBetween(dayFrom, dayTo) + 1;
+  return {
+    // The day ends at midnight at +08:00.
+    comparedTo: isOver ? `${dayTo}T16:00:00.000Z` : `${statisticsTime(clock).slice(0, 13)}:00:00.000Z`,
+    comparedCalls: callsIn(range),
+    previousCalls: callsIn({ dayFrom: plusDays(dayFrom, -length), dayTo: plusDays(dayTo, -length) }),
+  };
+}
 
 /** The requested range, by default the last 7 days; or the error. */
 export function rangeOf({ dayFrom, dayTo }: Partial<Range>, today: string): Range | MockRefusal<400> {
@@ -36,6 +62,26 @@ export const daysOf = ({ dayFrom, dayTo }: Range): string[] =>
 export function monthOf(month: string): Range & { month: string } {
   const dayFrom = `${month}-01`;
   return { month, dayFrom, dayTo: plusDays(plusMonths(dayFrom, 1), -1) };
+}
+
+/** The calls of at most two days by hour, spread evenly over the part of each day that has passed. */
+export function hoursOf(
+  days: readonly { day: string; calls: number; failedCalls: number }[],
+  clock: Clock,
+): HourlyCalls[] {
+  if (days.length > 2) return [];
+  return days.flatMap(({ day, calls, failedCalls }) => {
+    const start = Date.parse(`${day}T00:00:00+08:00`);
+    const passed = Math.min(24, Math.max(1, Math.ceil((clock.time() - start) / HOUR)));
+    const part = (amount: number, hour: number) =>
+      Math.floor((amount * Math.min(hour + 1, passed)) / passed) -
+      Math.floor((amount * Math.min(hour, passed)) / passed);
+    return Array.from({ length: 24 }, (_, hour) => ({
+      hour: new Date(start + hour * HOUR).toISOString(),
+      calls: part(calls, hour),
+      failedCalls: part(failedCalls, hour),
+    }));
+  });
 }
 
 /** The sum of one field of several rows. */

@@ -1,15 +1,15 @@
 import { HttpResponse } from 'msw';
 import { ErrorCode } from '../generated/model/index.ts';
-import type { FileAnswer } from '../operations/files.ts';
+import type { FileResponse } from '../operations/files.ts';
 import type { Operation } from '../operations.ts';
-import { type MockAnswer, refuse } from './answers.ts';
-import type { StoredAnswer } from './idempotency.ts';
+import type { StoredResponse } from './idempotency.ts';
+import { type MockResponse, refuse } from './responses.ts';
 
 /** Seconds after which a request that was rejected with 429 or 503 may be repeated. */
 const RETRY_AFTER = '1';
 
 /** How a response violates the contract; undefined if it does not. */
-function problemOf({ statuses, result }: Operation, answer: MockAnswer): string | undefined {
+function problemOf({ statuses, result }: Operation, answer: MockResponse): string | undefined {
   if ('refusal' in answer) {
     const { status } = answer.refusal;
     const isDeclared = (statuses as readonly number[]).includes(status);
@@ -20,7 +20,7 @@ function problemOf({ statuses, result }: Operation, answer: MockAnswer): string 
 }
 
 /** Checks an override's response against the contract, so that mocks only return what the platform can. */
-export function checked(operation: Operation, answer: MockAnswer): MockAnswer {
+export function checked(operation: Operation, answer: MockResponse): MockResponse {
   const problem = problemOf(operation, answer);
   if (!problem) return answer;
   const message = `The override of ${operation.id} ${problem}`;
@@ -29,7 +29,7 @@ export function checked(operation: Operation, answer: MockAnswer): MockAnswer {
 }
 
 /** Encodes a mock's response as the platform does. */
-export function respond(operation: Operation, answer: StoredAnswer): Response {
+export function respond(operation: Operation, answer: StoredResponse): Response {
   if ('refusal' in answer) {
     const { status, code, codename, fieldErrors = null } = answer.refusal;
     return HttpResponse.json(
@@ -39,7 +39,7 @@ export function respond(operation: Operation, answer: StoredAnswer): Response {
     );
   }
   if (operation.file) {
-    const { content, contentType, fileName } = answer.result as FileAnswer;
+    const { content, contentType, fileName } = answer.result as FileResponse;
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
     return new HttpResponse(content, {
       headers: { 'content-type': contentType, 'content-disposition': disposition },

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { FieldError } from '../generated/model/index.ts';
+import { formatNumber } from '../rules/format.ts';
 import { fieldMessage } from './fieldMessage.ts';
 
 /** The error for a field that the contract does not have. */
-const UNKNOWN_FIELD = 'There is no such field, please leave it out';
+const UNKNOWN_FIELD = 'This field does not exist, please remove it';
 /** The maximum number of errors reported, and of unknown fields listed per object. */
 const MAX_ERRORS = 20;
 const MAX_UNKNOWN_FIELDS = 5;
@@ -26,7 +27,7 @@ function unknownFields({ path, keys }: Extract<Issue, { code: 'unrecognized_keys
     .map((key) => ({ field: nameOf([...path, key]), message: UNKNOWN_FIELD }));
   const others = keys.length - listed.length;
   if (others > 0) {
-    const message = `There are ${others.toLocaleString('en-US')} more fields that do not exist, please leave them out`;
+    const message = `There are ${formatNumber(others)} more fields that do not exist, please remove them`;
     listed.push({ field: nameOf(path), message });
   }
   return listed;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatNumber } from '../rules/format.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -67,7 +68,7 @@ const COUNTED: Readonly<Record<string, readonly [one: string, several: string]>>
 function ofLimit(label: string, { origin, limit, isMaximum, isInclusive }: Limit): string {
   const field = capitalized(label);
   const counted = COUNTED[origin];
-  const number = limit.toLocaleString('en-US');
+  const number = formatNumber(limit);
   if (counted)
     return `${field} has ${isMaximum ? 'more' : 'fewer'} than ${number} ${counted[limit === 1 ? 0 : 1]}`;
   // A file's limit is its size.

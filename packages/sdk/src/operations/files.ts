@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bytes } from '../bytes.ts';
 
 /** The file that a handler responds with. */
-export interface FileAnswer {
+export interface FileResponse {
   /** The name to save it under. */
   fileName: string;
   /** One of the operation's content types. */
@@ -11,11 +11,11 @@ export interface FileAnswer {
   content: Bytes | ReadableStream<Bytes>;
 }
 
-/** The schema of a FileAnswer. */
-export const fileAnswer = z.strictObject({
+/** The schema of a FileResponse. */
+export const fileResult = z.strictObject({
   fileName: z.string().min(1),
   contentType: z.string().min(1),
-  content: z.custom<FileAnswer['content']>(
+  content: z.custom<FileResponse['content']>(
     (content) => content instanceof Uint8Array || content instanceof ReadableStream,
     { error: 'The content of a file is bytes, or a stream of bytes' },
   ),

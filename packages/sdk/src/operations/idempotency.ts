@@ -12,8 +12,8 @@ export const IDEMPOTENCY_KEY_LIFETIME = 24 * 60 * 60;
 /** The error messages for requests with a key. */
 export const idempotencyRefusals = {
   carriedOut:
-    'This request was carried out before, and its secret can’t be shown again: please create a new one',
-  running: 'This request is still running, please repeat it in a moment',
+    'This request was already completed, and its secret can’t be shown again. Please create a new one',
+  running: 'This request is still running, please try again in a moment',
   reused: 'This Idempotency-Key was used for another request, please choose a new one',
   invalid: 'The Idempotency-Key must have 1 to 255 visible ASCII characters',
 } as const;

@@ -1,4 +1,5 @@
-import type { FlowType, FlowUnit, Money, ProductUnit } from '../generated/model/index.ts';
+import type { FlowType, FlowUnit, ProductUnit } from '../generated/model/index.ts';
+import { formatNumber } from './format.ts';
 
 /** The value of a unit in calls, snapshots, bytes or calls per second. */
 const BASE_UNITS: Record<ProductUnit, number> = {
@@ -8,12 +9,11 @@ const BASE_UNITS: Record<ProductUnit, number> = {
   QPS: 1,
   package: 1,
 };
-const NUMBERS = new Intl.NumberFormat('en-US');
 /** The nouns of flow types, singular and plural. */
 const NOUNS: Record<FlowType, readonly [one: string, many: string]> = {
-  interface: ['API call', 'API calls'],
+  interface: ['call', 'calls'],
   video: ['of video traffic', 'of video traffic'],
-  snapshot: ['capture', 'captures'],
+  snapshot: ['snapshot', 'snapshots'],
 };
 /** The maximum of calls per second that can be granted at once. */
 const MAX_QPS = 1_000_000;
@@ -30,19 +30,11 @@ export function isCountable(amount: number, unit: ProductUnit): boolean {
 }
 
 /**
- * @param money an amount in minor units of its currency
- * @returns the amount as text, such as `USD 62.00`
- */
-export function wordsOf({ amount, currency }: Money): string {
-  return `${currency} ${(amount / 100).toFixed(2)}`;
-}
-
-/**
  * @param amount in `unit`
  * @param unit as it was entered
- * @returns the amount as text, such as `50,000 API calls` or `500 MB of video traffic`
+ * @returns the amount as text, such as `50,000 calls` or `500 MB of video traffic`
  */
 export function flowAmountOf(flowType: FlowType, amount: number, unit: FlowUnit): string {
   const [one, many] = NOUNS[flowType];
-  return [NUMBERS.format(amount), ...(unit === 'times' ? [] : [unit]), amount === 1 ? one : many].join(' ');
+  return [formatNumber(amount), ...(unit === 'times' ? [] : [unit]), amount === 1 ? one : many].join(' ');
 }

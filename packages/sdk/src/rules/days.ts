@@ -28,3 +28,13 @@ export function plusMonths(day: string, months: number): string {
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY;
 }
+
+/**
+ * @param zone a UTC offset such as `+08:00`, or `Z`
+ * @returns the zone as people write it, `UTC+8`
+ */
+export function zoneName(zone: string): string {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(zone) ?? [];
+  if (sign === undefined) return 'UTC';
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+}

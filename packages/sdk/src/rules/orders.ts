@@ -1,11 +1,12 @@
 import type {
+  BillingProfile,
   Invoice,
   InvoiceForm,
   Money,
   RechargeOrder,
   RechargeOrderState,
 } from '../generated/model/index.ts';
-import { wordsOf } from './amounts.ts';
+import { formatDay, formatMoney, formatNumber } from './format.ts';
 
 /** The states of paid orders. */
 const PAID: readonly RechargeOrderState[] = ['paid', 'fulfilled'];
@@ -31,25 +32,45 @@ export function hasContract<Order extends Pick<RechargeOrder, 'state'>>(
 }
 
 /**
- * @param order an order without an invoice
- * @returns the proposed invoice
+ * @param buyer an account without a billing profile, or its order
+ * @returns the proposed billing profile
  */
-export function proposedInvoice({
-  orderId,
-  productName,
-  price,
+export function proposedProfile({
   enterpriseName,
   userName,
-}: Pick<RechargeOrder, 'orderId' | 'productName' | 'price' | 'enterpriseName' | 'userName'>): Invoice {
+}: Pick<RechargeOrder, 'enterpriseName' | 'userName'>): BillingProfile {
+  return {
+    invoiceType: enterpriseName === null ? 'personal' : 'enterprise',
+    title: enterpriseName ?? userName,
+    taxNumber: null,
+    address: null,
+    email: null,
+    isAutomatic: false,
+    isSaved: false,
+  };
+}
+
+/**
+ * @param order an order without an invoice
+ * @param profile the buyer's billing profile, if it was saved
+ * @returns the proposed invoice
+ */
+export function proposedInvoice(
+  order: Pick<RechargeOrder, 'orderId' | 'productName' | 'price' | 'enterpriseName' | 'userName'>,
+  profile: BillingProfile | undefined,
+): Invoice {
+  const { orderId, productName, price } = order;
+  const { invoiceType, title, taxNumber, address, email } = profile ?? proposedProfile(order);
   return {
     orderId,
     productName,
     price,
     state: 'notRequested',
-    invoiceType: enterpriseName === null ? 'personal' : 'enterprise',
-    title: enterpriseName ?? userName,
-    taxNumber: null,
-    email: null,
+    invoiceType,
+    title,
+    taxNumber,
+    address,
+    email,
     invoiceNumber: null,
     revision: null,
     requestTime: null,
@@ -58,28 +79,50 @@ export function proposedInvoice({
 }
 
 /**
- * @param form the recipient of an invoice, as the buyer entered it
+ * @param form the recipient of invoices, as the buyer entered it
  * @returns the fields to store: a person has no tax number
  */
-export function requestedInvoice({
+export function recipientOf({
   invoiceType,
   title,
   taxNumber = '',
+  address = '',
   email,
-}: Pick<InvoiceForm, 'invoiceType' | 'title' | 'email'> & { taxNumber?: string | undefined }) {
+}: Pick<InvoiceForm, 'invoiceType' | 'title' | 'email'> & {
+  taxNumber?: string | undefined;
+  address?: string | undefined;
+}) {
   return {
     invoiceType,
     title: title.trim(),
     taxNumber: invoiceType === 'enterprise' ? taxNumber.trim() : null,
+    address: address.trim() || null,
     email,
   };
+}
+
+/**
+ * @param year of the issue
+ * @param serial counted from 1 within the year
+ * @returns the number of an invoice, `INV-2026-000418`
+ */
+export function invoiceNumberOf(year: number, serial: number): string {
+  return `INV-${year}-${String(serial).padStart(6, '0')}`;
+}
+
+/**
+ * @returns year and serial of an invoice number; undefined for another format, in which operators once entered numbers
+ */
+export function serialOf(invoiceNumber: string): { year: number; serial: number } | undefined {
+  const [, year, serial] = /^INV-(\d{4})-(\d{6})$/i.exec(invoiceNumber) ?? [];
+  return year && serial ? { year: Number(year), serial: Number(serial) } : undefined;
 }
 
 /** The fields of an order that messages mention. */
 type OrderInMessage = Pick<RechargeOrder, 'orderId' | 'productName' | 'quantity'>;
 
 const nameOf = ({ productName, quantity }: OrderInMessage) =>
-  quantity === 1 ? productName : `${quantity} × ${productName}`;
+  quantity === 1 ? productName : `${formatNumber(quantity)} × ${productName}`;
 
 /** The path of an order's page for its buyer. */
 export const orderPath = (orderId: string) => `/controlPanel/mallOrder/detail?orderId=${orderId}`;
@@ -98,33 +141,34 @@ export const orderMessages = {
     message(
       order,
       `Your order ${order.orderId} was cancelled`,
-      `The order of ${nameOf(order)} was cancelled: ${reason}`,
+      `Your order of ${nameOf(order)} was cancelled: ${reason}`,
     ),
   /** An operator changed its price. */
   priceChanged: (order: OrderInMessage, was: Money, is: Money, reason: string) =>
     message(
       order,
-      `Your order ${order.orderId} costs ${wordsOf(is)}`,
-      `The price of ${nameOf(order)} was changed from ${wordsOf(was)} to ${wordsOf(is)}: ${reason}`,
+      `Your order ${order.orderId} costs ${formatMoney(is)}`,
+      `The price of ${nameOf(order)} was changed from ${formatMoney(was)} to ${formatMoney(is)}: ${reason}`,
     ),
   /** It is paid, and the purchase is valid until a day. */
   paid: (order: OrderInMessage, expirationDate: string) =>
     message(
       order,
       `Your order ${order.orderId} is paid`,
-      `${nameOf(order)} is yours to use until ${expirationDate}.`,
+      `${nameOf(order)} is active until ${formatDay(expirationDate)}.`,
     ),
   /** Its card payment is being refunded; if the order is still pending, it can be paid again. */
   refunded: (order: Pick<RechargeOrder, 'orderId' | 'state' | 'price'>, amount: Money) => {
-    const what = `The order could not take the ${wordsOf(amount)} that you paid by card. All of it is being paid back.`;
-    const next = order.state === 'pending' ? ` You can pay it again, with ${wordsOf(order.price)}.` : '';
-    return message(order, `Your card payment for the order ${order.orderId} is being paid back`, what + next);
+    const what = `Your card payment of ${formatMoney(amount)} could not be applied to the order. It is being refunded in full.`;
+    const next =
+      order.state === 'pending' ? ` You can pay the order again: ${formatMoney(order.price)}.` : '';
+    return message(order, `Your card payment for order ${order.orderId} is being refunded`, what + next);
   },
   /** Its invoice was issued. */
-  invoiceIssued: (order: OrderInMessage, invoiceNumber: string, email: string) =>
+  invoiceIssued: (order: OrderInMessage, invoiceNumber: string) =>
     message(
       order,
       `The invoice ${invoiceNumber} was issued`,
-      `The invoice of ${nameOf(order)} was sent to ${email}.`,
+      `The invoice for ${nameOf(order)} is ready to download.`,
     ),
 };

@@ -1,7 +1,7 @@
 /** Error messages for operators (specification §6). */
 export const operatorRefusals = {
-  own: 'This concerns your own account or enterprise, please ask another operator',
-  operatorsBilling: 'Only an administrator can switch invoke billing of an operator',
+  own: 'This is your own account or enterprise, please ask another operator',
+  operatorsBilling: 'Only an administrator can turn billing on or off for an operator',
 } as const;
 
 /** Error messages about applications (specification §7.5). */
@@ -9,26 +9,33 @@ export const applicationRefusals = {
   onlyOldDevelopers: 'Only developers registered on or before 2021/7/30 have a default application',
 } as const;
 
+/** Error messages about saved views. */
+export const viewRefusals = {
+  nameTaken: 'Another view of this list has that name',
+  tooMany: 'You have 50 saved views, please delete one first',
+} as const;
+
 /** Error messages about orders and their payments (specification §4, §7.4, §7.8). */
 export const orderRefusals = {
   notSoldForPeriod: 'The product is not sold for this time period',
-  tooMuch: 'So much of the product can’t be bought at once',
+  tooMuch: 'This quantity of the product can’t be bought at once',
   forNoApplication: 'Only a QPS expansion is for an application',
   application: 'Please select an application',
   api: 'Please select an API that is enabled for the application',
-  applicationOrdered: 'An order for this application is not paid yet, please cancel it or wait until it is',
+  applicationOrdered:
+    'An order for this application is not paid yet, please cancel it or wait for the payment',
   applicationGone: 'The application that the order is for was deleted, please cancel the order',
   priceChanged: 'The price of the product has changed, please check the order',
-  contentChanged: 'What the product gives has changed, please check the order',
+  contentChanged: 'The content of the product has changed, please check the order',
   keyUsed: 'The idempotency key belongs to another order',
   tooManyPending: 'You have 20 pending orders, please pay or cancel one first',
   notCancellable: 'Only a pending order can be cancelled',
   notCancellableByBuyer: 'Only a pending order without a reported transfer can be cancelled',
   priceIsFixed: 'Only the price of a pending order can be changed',
   notPayable: 'Only a pending order can be paid',
-  transferReported: 'A transfer is reported for the order already',
+  transferReported: 'A transfer is already reported for the order',
   onlyByTransfer: 'The order can only be paid by bank transfer',
-  wrongAmount: 'The amount received is not the price of the order',
+  wrongAmount: 'The amount received differs from the price of the order',
   referenceUsed: 'The payment reference belongs to another order',
   noContract: 'A cancelled or expired order has no contract',
 } as const;
@@ -39,14 +46,14 @@ export const invoiceRefusals = {
   issued: 'An issued invoice can’t be changed',
   notRequested: 'No invoice was requested for the order',
   changed: 'The buyer has changed the invoice, please check it',
-  numberUsed: 'Another invoice has this number',
+  notIssued: 'The invoice is not issued yet',
 } as const;
 
 /** Error messages about products (specification §7.8). */
 export const productRefusals = {
-  nameUsed: 'A product of this name exists already',
+  nameUsed: 'A product with this name already exists',
   notSingle: 'Please select single products',
-  tooMuch: 'So much can’t be given at once',
-  held: 'A product that a package holds can’t be deleted',
-  heldAsPackage: 'A product that a package holds can’t become a package',
+  tooMuch: 'This amount can’t be granted at once',
+  held: 'A product in a package can’t be deleted',
+  heldAsPackage: 'A product in a package can’t become a package',
 } as const;

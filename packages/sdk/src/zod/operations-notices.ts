@@ -9,7 +9,7 @@ export * from '../generated/zod/operations-notices.ts';
 /** A jump to a page needs the page. */
 const jumpUrlRule = {
   path: ['jumpUrl'],
-  message: 'Please enter jump URL',
+  message: 'Please enter page URL',
   // Reported as soon as the jump is chosen, even if other fields are missing.
   when: ({ value }: { value: unknown }) => (value as { jumpMethod?: unknown })?.jumpMethod === 'jumpToPage',
 };

@@ -6,6 +6,7 @@ import {
   SaveOrUpdateInvoiceBody as SaveOrUpdateInvoiceFields,
 } from '../generated/zod/orders.ts';
 import { withDaysInOrder } from './dayRange.ts';
+import { withTaxNumber } from './taxNumber.ts';
 
 export * from '../generated/zod/orders.ts';
 
@@ -25,11 +26,7 @@ export const RechargeOrderBody = RechargeOrderFields.refine(
 });
 
 /** A requested invoice; an enterprise has a tax number. */
-export const SaveOrUpdateInvoiceBody = SaveOrUpdateInvoiceFields.refine(
-  ({ invoiceType, taxNumber }: Unchecked<typeof SaveOrUpdateInvoiceFields>) =>
-    invoiceType !== 'enterprise' || (typeof taxNumber === 'string' && taxNumber.trim() !== ''),
-  { path: ['taxNumber'], message: 'Please enter tax number', when: isForm },
-);
+export const SaveOrUpdateInvoiceBody = withTaxNumber(SaveOrUpdateInvoiceFields);
 
 /** The filters of the caller's orders. */
 export const GetRechargeOrderListBody = withDaysInOrder(GetRechargeOrderListFields);

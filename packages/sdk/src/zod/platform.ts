@@ -2,14 +2,19 @@
 import {
   ConfirmIdentityBody as ConfirmIdentityFields,
   ExportFlowDetailBody as ExportFlowDetailFields,
+  SaveBillingProfileBody as SaveBillingProfileFields,
 } from '../generated/zod/platform.ts';
 import { CODE_ID_RULE, CODE_RULE, passwordRule } from '../operations/verificationRules.ts';
 import { withDayRange } from './dayRange.ts';
+import { withTaxNumber } from './taxNumber.ts';
 
 export * from '../generated/zod/platform.ts';
 
 /** The range whose details are exported. */
 export const ExportFlowDetailBody = withDayRange(ExportFlowDetailFields);
+
+/** A billing profile; an enterprise has a tax number. */
+export const SaveBillingProfileBody = withTaxNumber(SaveBillingProfileFields);
 
 /** The verification that was chosen. */
 export const ConfirmIdentityBody = ConfirmIdentityFields.refine(

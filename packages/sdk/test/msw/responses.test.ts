@@ -115,6 +115,17 @@ describe('a generated response', () => {
     expect(await getVideoProductUsage({ isExpiredShown: true })).toMatchObject({ total: 2 });
   });
 
+  test('compares a range with the calls of as many days before it', async () => {
+    play();
+    const days = { dayFrom: '2026-10-11', dayTo: '2026-10-13' };
+    const before = { dayFrom: '2026-10-08', dayTo: '2026-10-10' };
+    const previousCalls = (await getApiDailyOverview(before)).calls;
+    const compared = { comparedCalls: (await getApiDailyOverview(days)).calls, previousCalls };
+    expect(previousCalls).toBeGreaterThan(0);
+    expect(await getApiDailyOverview(days)).toMatchObject(compared);
+    expect(await getFlowAnalysis(days)).toMatchObject(compared);
+  });
+
   test('about a month has the calls of its days up to now', async () => {
     play();
     const isHalfAnHourAgo = (time: string) => Date.now() - Date.parse(time) <= 30 * 60_000;
@@ -139,6 +150,8 @@ describe('a generated response', () => {
     const overview = await getDataOverview(october);
     expect(overview).toMatchObject({ ...october, calls: trend.calls, failedCalls: trend.failedCalls });
     expect(overview.freeCalls + overview.paidCalls).toBe(overview.calls);
+    const before = await getDataOverview({ dayFrom: '2026-08-31', dayTo: '2026-09-30' });
+    expect(overview).toMatchObject({ comparedCalls: overview.calls, previousCalls: before.calls });
     const week = { dayFrom: '2026-11-14', dayTo: '2026-11-20' };
     expect(await getInterfaceFlowMonitor({ ...week, keyword: 'ENTRANCE' })).toMatchObject({
       total: 1,
@@ -238,7 +251,9 @@ describe('a generated response', () => {
     const sheet = decode(sampleFile({ contentTypes: [type], fileName: 'flow.xlsx' }));
     expect(sheet.slice(0, 4)).toBe('PK\x03\x04');
     expect(sheet).toContain('xl/workbook.xml');
-    expect(decode(sampleFile({ contentTypes: ['text/csv'], fileName: 'flow.csv' }))).toBe('flow.csv\n');
+    const exported = { contentTypes: [type, 'text/csv'], fileName: 'flow.xlsx' };
+    expect(sampleFile(exported)).toMatchObject({ contentType: type, fileName: 'flow.xlsx' });
+    expect(sampleFile(exported, 'csv')).toMatchObject({ contentType: 'text/csv', fileName: 'flow.csv' });
   });
 });
 
@@ -327,7 +342,11 @@ describe('a gateway mock', () => {
 
 describe('an override', () => {
   test('replaces one operation only', async () => {
-    play({ overrides: { getOperationPermission: () => ({ result: { status: 1, trialExpireTime: null } }) } });
+    play({
+      overrides: {
+        getOperationPermission: () => ({ result: { status: 1, trialExpireTime: null, trialDaysLeft: null } }),
+      },
+    });
     expect((await getOperationPermission()).status).toBe(1);
     expect((await getDeveloperAppList({})).total).toBe(2);
   });

@@ -65,6 +65,7 @@ describe('the scenario', () => {
     expect(await getOperationPermission()).toEqual({
       status: 4,
       trialExpireTime: '2027-02-02T08:12:00.000Z',
+      trialDaysLeft: 74,
     });
   });
 
@@ -79,7 +80,7 @@ describe('the scenario', () => {
 
   test('certified: no trial, an approved certification, a default application', async () => {
     play({ scenario: 'certified' });
-    expect(await getOperationPermission()).toEqual({ status: 3, trialExpireTime: null });
+    expect(await getOperationPermission()).toEqual({ status: 3, trialExpireTime: null, trialDaysLeft: null });
     expect(await getEnterpriseInfo()).toMatchObject({ reviewStatus: 'approved' });
     expect(await getUserInfo()).toMatchObject({
       authenticationTime: oldDeveloper.authenticationTime,
@@ -165,7 +166,7 @@ describe('running mocks', () => {
     expect(await failureOf(getUserInfo())).toBeInstanceOf(SessionInvalidError);
   });
 
-  test('log in as anybody of the story, next to other sessions', async () => {
+  test('log in as any person of the story, next to other sessions', async () => {
     const running = play();
     const asDeveloper = { headers: { ticket: `${running.token}ENGLISH` } };
     const { token } = running.logInAs('operator');
@@ -348,7 +349,11 @@ describe('the session of the mocks', () => {
         fieldErrors: [{ field: 'smsCode' }],
       });
     }
-    await register({ ...form, smsCodeId });
+    expect(await register({ ...form, smsCodeId })).toMatchObject({
+      id: 'usr-01JD4V0010',
+      token: expect.stringMatching(/./),
+      expiration: expect.stringMatching(/Z$/),
+    });
     expect(await checkPhoneIsRegistered(check)).toEqual({ isRegistered: true });
     const again = await sendValidateCode({ ...number, captcha: 'solved' });
     expect(await failureOf(register({ ...form, smsCodeId: again.smsCodeId }))).toMatchObject({

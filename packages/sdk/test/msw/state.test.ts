@@ -14,6 +14,7 @@ import {
   deleteApp,
   deleteDocument,
   deleteProduct,
+  deleteView,
   ErrorCode,
   examineEnterPrise,
   forgetPwd,
@@ -22,6 +23,7 @@ import {
   getApiInfosByAppId,
   getAppApiInfo,
   getAppInfoAndApiList,
+  getBillingProfile,
   getBusinessLicense,
   getCustomerRechargeOrderList,
   getDeveloperAppList,
@@ -30,6 +32,7 @@ import {
   getEnterpriseFlowList,
   getEnterpriseList,
   getInvoiceDetail,
+  getInvoicePdf,
   getMenuTree,
   getMessageInfo,
   getNotCheckMessage,
@@ -41,6 +44,7 @@ import {
   getProductList,
   getRechargeOrderDetail,
   getRechargeOrderList,
+  getSavedViews,
   getSwitchEnterprise,
   getUserInfo,
   insertNotice,
@@ -56,6 +60,7 @@ import {
   saveOrUpdateApp,
   saveOrUpdateDocument,
   saveOrUpdateInvoice,
+  saveView,
   searchEnterprise,
   sendValidateCode,
   setAccessKeyState,
@@ -183,7 +188,7 @@ describe('the state of the mocks', () => {
     expect(await failureOf(saveOrUpdateDocument({ type: 1, id, revision: 1, title: 'Hours' }))).toMatchObject(
       {
         status: 409,
-        message: `${operator.name} has changed the document meanwhile`,
+        message: `${operator.name} changed the document in the meantime`,
       },
     );
     expect(await updateDocAddStatus({ id, isAdded: true })).toMatchObject({ apiId: null, isPublished: true });
@@ -338,14 +343,16 @@ describe('the state of the mocks', () => {
       title: 'Lena',
       email: 'lena@northlight.example',
     } as const;
-    expect(await getInvoiceDetail({ orderId })).toMatchObject({ state: 'notRequested' });
+    const { name: title } = story.enterprises.northlight;
+    expect(await getInvoiceDetail({ orderId })).toMatchObject({ state: 'notRequested', title });
     expect(await saveOrUpdateInvoice(invoice)).toMatchObject({ state: 'requested', title: 'Lena' });
     await logIn({ username: operator.username, password: operator.password });
-    const issued = { orderId, invoiceNumber: 'INV-1' };
-    expect(await failureOf(issueInvoice({ ...issued, revision: 2 }))).toMatchObject({ status: 409 });
-    expect(await issueInvoice({ ...issued, revision: 1 })).toMatchObject({ state: 'issued' });
+    expect(await failureOf(issueInvoice({ orderId, revision: 2 }))).toMatchObject({ status: 409 });
+    expect(await issueInvoice({ orderId, revision: 1 })).toMatchObject({ state: 'issued' });
     await logIn(credentials);
     expect(await failureOf(saveOrUpdateInvoice(invoice))).toMatchObject({ status: 409 });
+    expect((await getInvoicePdf({ orderId })).blob.type).toBe('application/pdf');
+    expect(await getBillingProfile()).toMatchObject({ title, isSaved: true });
   });
 
   test('keeps certifications from the request to the review', async () => {
@@ -400,6 +407,28 @@ describe('the state of the mocks', () => {
       'Visser Toys',
       'Northlight Department Stores',
     ]);
+  });
+
+  test('ends the relations of an enterprise that is approved under another name', async () => {
+    const platform = play();
+    const { meridian } = story.enterprises;
+    const certification = platform.store.enterprises.find(meridian.id);
+    if (!certification) throw new Error('The story has no such enterprise');
+    const { enterprise } = story.accounts;
+    const reapprove = async (enterpriseName: string) => {
+      Object.assign(certification, { enterpriseName, reviewStatus: 'pending' });
+      const { operator } = story.accounts;
+      await logIn({ username: operator.phone, password: operator.password });
+      await examineEnterPrise({ enterpriseId: meridian.id, reviewStatus: 'approved' });
+      await logIn({ username: enterprise.phone, password: enterprise.password });
+      return (await getSwitchEnterprise()).map((choice) => choice.enterpriseName);
+    };
+    const upperCase = meridian.name.toUpperCase();
+    expect(await reapprove(upperCase)).toEqual([upperCase, 'Northlight Department Stores']);
+    expect(await reapprove('Meridian Shell')).toEqual(['Meridian Shell']);
+    expect((await getMessageInfo({ noticeType: 'enterpriseAudit' })).list[0]?.content).toContain(
+      'no longer looks after other enterprises',
+    );
   });
 
   test('requires a confirmed session before a key is issued', async () => {
@@ -506,12 +535,44 @@ describe('the state of the mocks', () => {
     const records = await getOperateLogList({ flowType: 'interface' });
     expect(records).toMatchObject({
       total: 2,
-      list: [{ content: 'Recharged 50,000 API calls for 1 month', flowRecharge: given }, {}],
+      list: [{ content: 'Recharged 50,000 calls for 1 month', flowRecharge: given }, {}],
     });
     await logIn({ username: oldDeveloper.phone, password: oldDeveloper.password });
     expect((await getMessageInfo({})).list[0]).toMatchObject({
       noticeType: 'rechargeOrder',
-      content: 'You have got 50,000 API calls for 1 month.',
+      content: 'You received 50,000 calls for 1 month.',
     });
+  });
+
+  test('sorts a list by a field of its entries, with missing values last', async () => {
+    play();
+    await logIn({ username: developer.phone, password: developer.password });
+    const pricesOf = async (sortOrder: 'asc' | 'desc') =>
+      (await getRechargeOrderList({ sortBy: 'price', sortOrder })).list.map(({ price }) => price.amount);
+    const ascending = await pricesOf('asc');
+    expect(ascending.length).toBeGreaterThan(1);
+    expect(ascending).toEqual(ascending.toSorted((one, other) => one - other));
+    expect(await pricesOf('desc')).toEqual(ascending.toReversed());
+    const { list } = await getRechargeOrderList({ sortBy: 'payTime', sortOrder: 'desc' });
+    const unpaid = list.findIndex(({ payTime }) => payTime === null);
+    expect(list.slice(unpaid).every(({ payTime }) => payTime === null)).toBe(true);
+  });
+
+  test('keeps the views that an account saved, and shows them to nobody else', async () => {
+    play();
+    await logIn({ username: oldDeveloper.phone, password: oldDeveloper.password });
+    const view = await saveView({ screen: 'orders', name: 'To pay', search: '{}' });
+    expect(await getSavedViews()).toEqual({ list: [view] });
+    await expect(saveView({ screen: 'orders', name: 'to pay', search: '{}' })).rejects.toMatchObject({
+      code: ErrorCode.Conflict,
+    });
+    await saveView({ viewId: view.viewId, screen: 'orders', name: 'Unpaid', search: '{}' });
+    await logIn({ username: developer.phone, password: developer.password });
+    expect((await getSavedViews()).list.map(({ name }) => name)).toEqual(['Highest price first']);
+    await expect(deleteView({ viewId: view.viewId })).rejects.toMatchObject(MISSING);
+    await logIn({ username: oldDeveloper.phone, password: oldDeveloper.password });
+    expect(await getSavedViews()).toMatchObject({ list: [{ name: 'Unpaid' }] });
+    await deleteView({ viewId: view.viewId });
+    expect(await getSavedViews()).toEqual({ list: [] });
   });
 });

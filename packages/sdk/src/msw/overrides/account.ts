@@ -1,16 +1,17 @@
 import { ErrorCode } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
+import { exampleResult, exampleResults } from '../examples.ts';
 import {
   type InputOf,
   invalid,
   type MockRefusal,
   type MockRequest,
+  missing,
   noSession,
   type Overrides,
   refuse,
   wrongCode,
-} from '../answers.ts';
-import { exampleResult, exampleResults } from '../examples.ts';
+} from '../responses.ts';
 import type { MockAccount } from '../store/accounts.ts';
 
 /** How long the debugger's session lasts, in milliseconds. */
@@ -33,7 +34,7 @@ const CHALLENGE = {
 };
 
 const phoneRegistered = (): MockRefusal<409> => {
-  const message = 'The phone number is registered already';
+  const message = 'The phone number is already registered';
   return refuse(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
 };
 
@@ -44,7 +45,7 @@ const keepsTemporaryPassword = (
 
 const temporaryPasswordKept = (): MockRefusal<400> =>
   refuse(ErrorCode.ValidationFailed, 'Validation failed', [
-    { field: 'newPassword', message: 'Please enter another password than the temporary one' },
+    { field: 'newPassword', message: 'Please enter a password other than the temporary one' },
   ]);
 
 const setPassword = (account: MockAccount, password: string): void => {
@@ -84,11 +85,32 @@ export const account: Overrides = {
     store.accounts.logOut();
     return { result: null };
   },
-  endAllSessions: ({ store }) => {
+  endAllSessions: ({ store, input }) => {
     const account = store.accounts.current;
     if (!account) return noSession();
-    store.accounts.endSessions(account.id);
+    store.accounts.endSessions(account.id, { others: input.isCurrentKept ?? false });
     return { result: null };
+  },
+  getSessionList: ({ store }) => ({
+    result: store.accounts.sessions.map(({ id: sessionId, loginTime, expiration, isCurrent, device }) => ({
+      sessionId,
+      userAgent: globalThis.navigator?.userAgent ?? null,
+      address: '203.0.113.7',
+      ...device,
+      createTime: loginTime,
+      lastUseTime: isCurrent ? store.clock.now() : loginTime,
+      expireTime: expiration,
+      isCurrent,
+    })),
+  }),
+  endSession: ({ store, input }) =>
+    store.accounts.endSession(input.sessionId) ? { result: null } : missing('session'),
+  updateProfile: ({ store, input }) => {
+    const account = store.accounts.current;
+    if (!account) return noSession();
+    const profile = { name: input.name.trim(), timeZone: input.timeZone || null };
+    Object.assign(account, profile);
+    return { result: profile };
   },
   confirmIdentity: ({ store, input }) => {
     const account = store.accounts.current;
@@ -190,6 +212,8 @@ export const account: Overrides = {
       return wrongCode();
     store.accounts.spendCodes(smsCodeId);
     if (store.accounts.ofPhone(areaCode, phone)) return phoneRegistered();
-    return { result: { id: store.accounts.register({ areaCode, phone, name, password }).id } };
+    const account = store.accounts.register({ areaCode, phone, name, password });
+    const { token, expiration } = store.accounts.logIn(account);
+    return { result: { id: account.id, token, expiration } };
   },
 };

@@ -1,6 +1,6 @@
 import { ErrorCode } from '../../generated/model/index.ts';
 import { applicationRefusals, orderRefusals } from '../../rules/refusals.ts';
-import { found, type MockRequest, missing, type Overrides, page, refuse } from '../answers.ts';
+import { found, type MockRequest, missing, type Overrides, page, refuse } from '../responses.ts';
 
 /** The caller's id. These operations reject visitors earlier. */
 const callerId = ({ store }: MockRequest): string => store.accounts.current?.id ?? '';
@@ -65,7 +65,7 @@ export const applications: Overrides = {
     const key = store.applications.findKey(callerId(request), input.appId, input.accessKeyId);
     if (!key) return missing('AccessKey');
     if (input.isEnabled === true && key.expireTime !== null) {
-      return refuse(ErrorCode.Conflict, 'A key that was replaced can’t be enabled again');
+      return refuse(ErrorCode.Conflict, 'A rotated key can’t be enabled again');
     }
     key.state = input.isEnabled === true ? 'enabled' : 'disabled';
     return { result: key };

@@ -2,14 +2,21 @@ import { type AuthorizedUser, type DeveloperAccount, ErrorCode } from '../../gen
 import { isOperator } from '../../operations/access.ts';
 import { plusMonths } from '../../rules/days.ts';
 import { operatorRefusals } from '../../rules/refusals.ts';
-import { found, type MockRequest, missing, type Overrides, page, refuse } from '../answers.ts';
 import { matching } from '../lists.ts';
+import { found, type MockRequest, missing, type Overrides, page, refuse } from '../responses.ts';
 import type { MockAccount } from '../store/accounts.ts';
 import type { MockStore } from '../store/store.ts';
 
 /** An account as operators see it. */
 function asCustomer({ enterprises }: MockStore, account: MockAccount): DeveloperAccount {
-  const { id: userId, username: _, password: __, isPasswordTemporary: ___, ...fields } = account;
+  const {
+    id: userId,
+    username: _,
+    password: __,
+    isPasswordTemporary: ___,
+    timeZone: ____,
+    ...fields
+  } = account;
   const { businessLicense = null, businessLicenseName = null } = enterprises.find(account.enterpriseId) ?? {};
   return { ...fields, userId, businessLicense, businessLicenseName };
 }
@@ -100,7 +107,7 @@ export const customers: Overrides = {
       operator: store.accounts.current?.name ?? '',
       rechargeTime: store.clock.now(),
     });
-    const given = `You have got ${store.recharges.wordsOf(result)}.`;
+    const given = `You received ${store.recharges.wordsOf(result)}.`;
     store.messages.send(account.id, 'rechargeOrder', 'A recharge', given, '/controlPanel/productUsage');
     return { result };
   },

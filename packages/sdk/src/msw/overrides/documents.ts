@@ -1,12 +1,12 @@
 import type { ResultOf } from '../../operations.ts';
-import { found, type MockAnswer, type MockRequest, type Overrides } from '../answers.ts';
 import { exampleResults } from '../examples.ts';
+import { found, type MockRequest, type MockResponse, type Overrides } from '../responses.ts';
 
 /** The example of an API or, if it has none, that of a similar API with this API's data. */
 const ofSimilarApi = <Id extends 'getApiRequestEg' | 'getDocParamInfos' | 'getOpenApiBillingRules'>(
   id: Id,
 ) => {
-  return ({ store, input }: MockRequest<{ apiId: string }>): MockAnswer<ResultOf<Id>, 404> | undefined => {
+  return ({ store, input }: MockRequest<{ apiId: string }>): MockResponse<ResultOf<Id>, 404> | undefined => {
     const info = store.documents.info({ apiId: input.apiId });
     const results: ResultOf<Id>[] = exampleResults(id);
     if (!info || results.some(({ apiId }) => apiId === info.apiId)) return undefined;

@@ -1,5 +1,6 @@
 import { type EnterpriseCertification, ErrorCode } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
+import { matching } from '../lists.ts';
 import {
   found,
   type MockRequest,
@@ -9,8 +10,7 @@ import {
   page,
   refuse,
   wrongCode,
-} from '../answers.ts';
-import { matching } from '../lists.ts';
+} from '../responses.ts';
 import { nameOf } from '../store/enterprises.ts';
 
 const own = ({ store }: MockRequest) =>
@@ -57,7 +57,7 @@ export const enterprises: Overrides = {
       return refuse(ErrorCode.Conflict, 'The certification of your enterprise is under review');
     const namesake = store.enterprises.named(input.enterpriseName);
     if (namesake && namesake !== former) {
-      return refuse(ErrorCode.Conflict, 'An enterprise of this name exists already');
+      return refuse(ErrorCode.Conflict, 'An enterprise with this name already exists');
     }
     const { areaCode, phone, smsCode, smsCodeId } = input;
     if (!store.accounts.isRightCode(smsCodeId, smsCode, { purpose: 'addEnterprise', areaCode, phone }))
@@ -84,6 +84,9 @@ export const enterprises: Overrides = {
       );
     }
     const isApproved = input.reviewStatus === 'approved';
+    const isRenamed =
+      isApproved && nameOf(certification).toLowerCase() !== certification.enterpriseName.toLowerCase();
+    const ended = isRenamed ? store.enterprises.endRelations(certification.enterpriseId) : 0;
     Object.assign(certification, {
       reviewStatus: isApproved ? 'approved' : 'rejected',
       reviewTime: store.clock.now(),
@@ -100,7 +103,9 @@ export const enterprises: Overrides = {
     const account = store.accounts.find(userId);
     if (account && isApproved) account.authenticationTime = reviewTime;
     const title = isApproved ? 'Your enterprise is certified' : 'Your certification was rejected';
-    const content = isApproved ? `${enterpriseName} is certified.` : `${enterpriseName}: ${rejectReason}`;
+    const certified = `${enterpriseName} is certified.`;
+    const renamed = `${certified} Its name has changed, so it no longer looks after other enterprises. Contact us to relate them again.`;
+    const content = isApproved ? (ended > 0 ? renamed : certified) : `${enterpriseName}: ${rejectReason}`;
     store.messages.send(userId, 'enterpriseAudit', title, content, '/guide/certification');
     return { result: certification };
   },
@@ -111,14 +116,14 @@ export const enterprises: Overrides = {
     const related = relatedId ? request.store.enterprises.find(relatedId) : undefined;
     if (relatedId && !related) return missing('enterprise');
     if (related && related.reviewStatus !== 'approved') {
-      return refuse(ErrorCode.Conflict, 'Only an approved enterprise can look after another one');
+      return refuse(ErrorCode.Conflict, 'Only an approved enterprise can manage another one');
     }
     const isChain =
       related === enterprise ||
       related?.relatedEnterpriseId ||
       request.store.enterprises.all.some((each) => each.relatedEnterpriseId === enterprise.enterpriseId);
     if (related && isChain) {
-      return refuse(ErrorCode.Conflict, 'An enterprise that is looked after can’t look after another one');
+      return refuse(ErrorCode.Conflict, 'An enterprise that is managed by another one can’t manage others');
     }
     enterprise.relatedEnterpriseId = related?.enterpriseId ?? null;
     enterprise.relatedEnterpriseName = related ? nameOf(related) : null;

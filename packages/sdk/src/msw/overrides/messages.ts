@@ -1,6 +1,7 @@
 import { ErrorCode } from '../../generated/model/index.ts';
-import { found, type MockRequest, missing, type Overrides, page, refuse } from '../answers.ts';
 import { matching } from '../lists.ts';
+import { htmlOf } from '../markdown.ts';
+import { found, type MockRequest, missing, type Overrides, page, refuse } from '../responses.ts';
 
 const callerId = ({ store }: MockRequest): string => store.accounts.current?.id ?? '';
 
@@ -17,8 +18,10 @@ export const messages: Overrides = {
       ? missing('enterprise')
       : { result: { count: request.store.messages.unreadOf(callerId(request)) } };
   },
-  checkMessageById: (request) =>
-    found('message', request.store.messages.check(callerId(request), request.input.messageId)),
+  checkMessageById: (request) => {
+    const message = request.store.messages.check(callerId(request), request.input.messageId);
+    return found('message', message?.isNotice ? { ...message, html: htmlOf(message.content) } : message);
+  },
   checkAllMessage: (request) => {
     const { store, input } = request;
     for (const { messageId } of matching(store.messages.ofAccount(callerId(request)), input)) {
@@ -35,7 +38,7 @@ export const messages: Overrides = {
   updateNotice: (request) => {
     const notice = request.store.messages.findNotice(request.input.noticeId);
     if (notice?.publishDate && request.input.status === 'draft') {
-      return refuse(ErrorCode.Conflict, 'A notice that was published can’t be a draft again');
+      return refuse(ErrorCode.Conflict, 'A published notice can’t become a draft again');
     }
     return found('notice', notice && request.store.messages.saveNotice(request.input, '', notice));
   },

@@ -15,22 +15,23 @@ import {
   isPaid,
   orderMessages,
   orderPath,
-  requestedInvoice,
+  proposedProfile,
+  recipientOf,
 } from '../../rules/orders.ts';
 import { invoiceRefusals, orderRefusals } from '../../rules/refusals.ts';
+import { isFound, matching } from '../lists.ts';
 import {
   found,
   type InputOf,
   invalid,
-  type MockAnswer,
   type MockRefusal,
   type MockRequest,
+  type MockResponse,
   missing,
   type Overrides,
   page,
   refuse,
-} from '../answers.ts';
-import { isFound, matching } from '../lists.ts';
+} from '../responses.ts';
 import type { MockAccount } from '../store/accounts.ts';
 import { dayOf } from '../store/clock.ts';
 
@@ -94,6 +95,7 @@ function specification({
     contentVersion: contentVersionOf(contentList, timePeriod),
     unitPrice: { amount: unitPrice, currency },
     totalPrice: { amount: totalPrice, currency },
+    takesCards: true,
     expirationDate: plusMonths(store.clock.today(), timePeriod),
   };
 }
@@ -196,6 +198,20 @@ export const orders: Overrides = {
     return listed(own, request);
   },
   getCustomerRechargeOrderList: (request) => listed(request.store.orders.all, request),
+  getWorkQueue: ({ store }) => {
+    const counted = (isCounted: (order: RechargeOrder) => boolean) =>
+      store.orders.all.filter(isCounted).length;
+    return {
+      result: {
+        pendingReviewCount: store.enterprises.all.filter(({ reviewStatus }) => reviewStatus === 'pending')
+          .length,
+        reportedTransferCount: counted(
+          ({ state, paymentReference }) => state === 'pending' && paymentReference !== null,
+        ),
+        requestedInvoiceCount: counted(({ invoiceState }) => invoiceState === 'requested'),
+      },
+    };
+  },
   getRechargeOrderDetail: (request) => found('order', orderOf(request, false)),
   getCustomerRechargeOrderDetail: (request) => found('order', orderOf(request, true)),
   cancelOrder: (request) => {
@@ -274,7 +290,7 @@ export const orders: Overrides = {
     const detail = readableOrder(request);
     return found('order', detail && request.store.orders.invoiceOf(detail.order));
   },
-  saveOrUpdateInvoice: (request): MockAnswer<Invoice, 404 | 409> => {
+  saveOrUpdateInvoice: (request): MockResponse<Invoice, 404 | 409> => {
     const { store, input } = request;
     const detail = orderOf(request, false);
     if (!detail) return orderNotFound;
@@ -282,27 +298,46 @@ export const orders: Overrides = {
     const invoice = store.orders.invoiceOf(order);
     if (invoice.state === 'issued') return conflict(invoiceRefusals.issued);
     if (!isPaid(order)) return conflict(invoiceRefusals.notPaid);
-    const changes = {
-      ...requestedInvoice(input),
-      state: 'requested' as const,
-      revision: (invoice.revision ?? 0) + 1,
-    };
+    const recipient = recipientOf(input);
+    const revision = (invoice.revision ?? 0) + 1;
     const requestTime = invoice.requestTime ?? store.clock.now();
-    return { result: store.orders.keepInvoice(order, { ...invoice, ...changes, requestTime }) };
+    const requested = { ...invoice, ...recipient, state: 'requested' as const, revision, requestTime };
+    store.orders.keepFirstProfile(order.userId, recipient);
+    return { result: store.orders.keepInvoice(order, requested) };
   },
-  issueInvoice: (request): MockAnswer<Invoice, 404 | 409> => {
+  issueInvoice: (request): MockResponse<Invoice, 404 | 409> => {
     const { store, input } = request;
     const detail = orderOf(request, true);
     if (!detail) return orderNotFound;
     const { order } = detail;
     const invoice = store.orders.invoiceOf(order);
-    const invoiceNumber = input.invoiceNumber.trim();
     if (invoice.state === 'notRequested') return conflict(invoiceRefusals.notRequested);
     if (invoice.state === 'issued') return conflict(invoiceRefusals.issued);
     if (invoice.revision !== input.revision) return conflict(invoiceRefusals.changed);
-    if (store.orders.isNumberUsed(invoiceNumber)) return conflict(invoiceRefusals.numberUsed);
-    notify(request, order, orderMessages.invoiceIssued(order, invoiceNumber, invoice.email ?? ''));
-    const issued = { state: 'issued', invoiceNumber, issueTime: store.clock.now() } as const;
-    return { result: store.orders.keepInvoice(order, { ...invoice, ...issued }) };
+    const issueTime = store.clock.now();
+    const invoiceNumber = store.orders.nextInvoiceNumber(new Date(issueTime).getUTCFullYear());
+    notify(request, order, orderMessages.invoiceIssued(order, invoiceNumber));
+    return {
+      result: store.orders.keepInvoice(order, { ...invoice, state: 'issued', invoiceNumber, issueTime }),
+    };
+  },
+  getInvoicePdf: (request) => {
+    const detail = readableOrder(request);
+    if (!detail) return orderNotFound;
+    const { state } = request.store.orders.invoiceOf(detail.order);
+    return state === 'issued' ? undefined : conflict(invoiceRefusals.notIssued);
+  },
+  getBillingProfile: ({ store }) => {
+    const caller = store.accounts.current;
+    if (!caller) return undefined;
+    const { id, name: userName, enterpriseName } = caller;
+    return { result: store.orders.profileOf(id) ?? proposedProfile({ userName, enterpriseName }) };
+  },
+  saveBillingProfile: ({ store, input }) => {
+    const caller = store.accounts.current;
+    if (!caller) return undefined;
+    const { isAutomatic = false } = input;
+    const profile = { ...recipientOf(input), isAutomatic, isSaved: true };
+    return { result: store.orders.keepProfile(caller.id, profile) };
   },
 };

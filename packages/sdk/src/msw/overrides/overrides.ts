@@ -1,5 +1,6 @@
-import type { Overrides } from '../answers.ts';
+import type { Overrides } from '../responses.ts';
 import { account } from './account.ts';
+import { alerts } from './alerts.ts';
 import { applications } from './applications.ts';
 import { customers } from './customers.ts';
 import { documents } from './documents.ts';
@@ -8,12 +9,14 @@ import { maintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
+import { savedViews } from './savedViews.ts';
 import { statistics } from './statistics.ts';
 import { traffic } from './traffic.ts';
 
 /** The mocks that need state, by domain; all other operations respond with a suitable example. */
 export const overrides: Overrides = {
   ...account,
+  ...alerts,
   ...applications,
   ...customers,
   ...documents,
@@ -22,6 +25,7 @@ export const overrides: Overrides = {
   ...messages,
   ...orders,
   ...products,
+  ...savedViews,
   ...statistics,
   ...traffic,
 };

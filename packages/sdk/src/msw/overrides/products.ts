@@ -1,6 +1,7 @@
 import { ErrorCode, type Product, type ProductForm } from '../../generated/model/index.ts';
 import { isCountable } from '../../rules/amounts.ts';
 import { productRefusals } from '../../rules/refusals.ts';
+import { isFound, matching } from '../lists.ts';
 import {
   found,
   invalid,
@@ -10,8 +11,7 @@ import {
   type PageInput,
   page,
   refuse,
-} from '../answers.ts';
-import { isFound, matching } from '../lists.ts';
+} from '../responses.ts';
 import type { MockStore } from '../store/store.ts';
 
 const productOf = ({ store, input }: MockRequest<{ productId?: string | undefined }>) =>

@@ -6,9 +6,19 @@ import type {
   SnapshotFlowDetail,
   VideoFlowDetail,
 } from '../../generated/model/index.ts';
-import { type MockAnswer, type MockRequest, type Overrides, page } from '../answers.ts';
 import { exampleResult, exampleResults } from '../examples.ts';
-import { daysOf, monthOf, type Range, rangeOf, rowsInRange, statisticsTime, sumOf } from '../ranges.ts';
+import {
+  compared,
+  daysOf,
+  hoursOf,
+  monthOf,
+  type Range,
+  rangeOf,
+  rowsInRange,
+  statisticsTime,
+  sumOf,
+} from '../ranges.ts';
+import { type MockRequest, type MockResponse, type Overrides, type PageInput, page } from '../responses.ts';
 
 /** The calls of the examples' week. Calls that their page leaves out are counted on the first day. */
 function weekOfCalls(): FlowDetail[] {
@@ -60,15 +70,16 @@ function filtered<Row extends { appId: string | null }>(
 function ofDeveloper<Row extends { day: string; appId: string | null }, Result>(
   { store, input }: MockRequest<Filters>,
   week: () => Row[],
-  resultOf: (rows: Row[], range: Range) => Result,
-): MockAnswer<Result, 400> | undefined {
+  resultOf: (rows: Row[], range: Range, rowsOf: (range: Range) => Row[]) => Result,
+): MockResponse<Result, 400> | undefined {
   const { current } = store.accounts;
   const isForeign = input.appId && !(current && store.applications.find(current.id, input.appId));
   if (!current || !store.accounts.isDeveloper(current) || isForeign) return undefined;
   const today = store.clock.today();
   const range = rangeOf(input, today);
   if ('refusal' in range) return range;
-  return { result: resultOf(rowsInRange(filtered(week(), input), range, today), range) };
+  const rowsOf = (days: Range) => rowsInRange(filtered(week(), input), days, today);
+  return { result: resultOf(rowsOf(range), range, rowsOf) };
 }
 
 const percentageOf = (part: number, whole: number): number =>
@@ -108,11 +119,15 @@ function distribution(
   });
 }
 
-const apiOf = ({ appId: _, appName: __, ...api }: ReturnType<typeof grouped>[number]): ApiCallCosts => api;
+function apiOf({ appId: _, appName: __, ...api }: ReturnType<typeof grouped>[number]): ApiCallCosts {
+  const known = exampleResult('getFlowAnalysis').apiList.find(({ apiId }) => apiId === api.apiId);
+  const { p50Duration = null, p95Duration = null, p99Duration = null } = known ?? {};
+  return { ...api, p50Duration, p95Duration, p99Duration };
+}
 
 /** The products of a kind that are in use, and the expired ones if requested. */
 function products(
-  { store, input }: MockRequest<{ isExpiredShown?: boolean; pageNumber?: number; pageSize?: number }>,
+  { store, input }: MockRequest<PageInput & { isExpiredShown?: boolean }>,
   results: { list: ProductUsage[] }[],
 ) {
   const { current } = store.accounts;
@@ -129,10 +144,11 @@ function products(
 /** The developer's usage. Every week repeats the examples' week, so that every range has data. */
 export const statistics: Overrides = {
   getApiDailyOverview: (request) =>
-    ofDeveloper(request, weekOfCalls, (rows, range) => ({
+    ofDeveloper(request, weekOfCalls, (rows, range, rowsOf) => ({
       statisticsTime: statisticsTime(request.store.clock),
       calls: sumOf(rows, 'calls'),
       failedCalls: sumOf(rows, 'failedCalls'),
+      ...compared((days) => sumOf(rowsOf(days), 'calls'), range, request.store.clock),
       list: daysOf(range).map((day) => {
         const { calls, failedCalls } = callsOf(rows.filter((row) => row.day === day));
         return { day, calls, failedCalls };
@@ -187,15 +203,24 @@ export const statistics: Overrides = {
       ? { result: exampleResult('getFlowPackageRemainAmount') }
       : undefined,
   getFlowAnalysis: (request) =>
-    ofDeveloper(request, weekOfCalls, (rows, range) => ({
-      statisticsTime: statisticsTime(request.store.clock),
-      ...callsOf(rows),
-      dayList: daysOf(range).map((day) => ({ day, ...callsOf(rows.filter((row) => row.day === day)) })),
-      apiList: grouped(rows, 'apiId').map(apiOf),
-      appList: grouped(rows, 'appId').map(
-        ({ apiId: _, apiName: __, methodName: ___, version: ____, ...application }) => application,
-      ),
-    })),
+    ofDeveloper(request, weekOfCalls, (rows, range, rowsOf) => {
+      const { clock } = request.store;
+      const dayList = daysOf(range).map((day) => ({
+        day,
+        ...callsOf(rows.filter((row) => row.day === day)),
+      }));
+      return {
+        statisticsTime: statisticsTime(clock),
+        ...callsOf(rows),
+        ...compared((days) => sumOf(rowsOf(days), 'calls'), range, clock),
+        dayList,
+        hourList: hoursOf(dayList, clock),
+        apiList: grouped(rows, 'apiId').map(apiOf),
+        appList: grouped(rows, 'appId').map(
+          ({ apiId: _, apiName: __, methodName: ___, version: ____, ...application }) => application,
+        ),
+      };
+    }),
   getFlowDetail: (request) =>
     ofDeveloper(request, weekOfCalls, (rows) => ({
       statisticsTime: statisticsTime(request.store.clock),

@@ -1,16 +1,16 @@
 import type { EnterpriseFlow, FlowBalance, FlowType } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
+import { exampleResult } from '../examples.ts';
+import { matching } from '../lists.ts';
+import { compared, daysOf, type Range, rangeOf, rowsInRange, statisticsTime, sumOf } from '../ranges.ts';
 import {
-  type MockAnswer,
   type MockRefusal,
   type MockRequest,
+  type MockResponse,
   missing,
   type Overrides,
   page,
-} from '../answers.ts';
-import { exampleResult } from '../examples.ts';
-import { matching } from '../lists.ts';
-import { daysOf, type Range, rangeOf, rowsInRange, statisticsTime, sumOf } from '../ranges.ts';
+} from '../responses.ts';
 import type { Clock } from '../store/clock.ts';
 
 const FLOWS = {
@@ -40,7 +40,7 @@ function visibleEnterprise({
 function forRange<Input extends Filters, Result>(
   request: MockRequest<Input>,
   compute: (visible: { range: Range; enterpriseId: string; clock: Clock }) => Result,
-): MockAnswer<Result, 400 | 404> {
+): MockResponse<Result, 400 | 404> {
   const visible = visibleEnterprise(request);
   if ('refusal' in visible) return visible;
   const { clock } = request.store;
@@ -265,7 +265,7 @@ export const traffic: Overrides = {
         paidCalls,
         freeCalls: calls - paidCalls,
         failedCalls,
-        previousCalls: scaled(week.previousCalls, weeks),
+        ...compared((days) => sumOf(callTrend(days, clock), 'calls'), range, clock),
         successRate: all === 0 ? 100 : Math.round((calls / all) * 1000) / 10,
         videoBytes: scaled(week.videoBytes, weeks),
         captures: scaled(week.captures, weeks),

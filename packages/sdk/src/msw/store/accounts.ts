@@ -1,13 +1,14 @@
 import type { OperationPermission, UserInfo, ValidateCodePurpose } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
 import { isOperator } from '../../operations/access.ts';
+import { daysBetween } from '../../rules/days.ts';
 import { TRIAL } from '../../rules/offer.ts';
 import { isOldDeveloper } from '../../rules/oldDevelopers.ts';
 import { exampleResult } from '../examples.ts';
 import { type AccountName, hasMark, marksOf } from '../marks.ts';
 import { type Clock, dayOf } from './clock.ts';
 import { serial } from './serial.ts';
-import type { MockSession, Sessions } from './sessions.ts';
+import type { MockSession, SessionOptions, Sessions } from './sessions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -38,6 +39,8 @@ export interface MockAccount {
   isPasswordTemporary: boolean;
   /** Whether its calls are charged. */
   isInvokeBillingEnabled: boolean;
+  /** The IANA time zone in which it reads times; null for that of the device. */
+  timeZone: string | null;
 }
 
 /** An SMS code that was sent. */
@@ -66,6 +69,7 @@ function fromStory(name: AccountName): MockAccount {
     isEnabled: name !== 'deactivated',
     isPasswordTemporary: false,
     isInvokeBillingEnabled: true,
+    timeZone: null,
   };
 }
 
@@ -107,6 +111,12 @@ export class Accounts {
       .filter((each) => each !== 'newcomer' || first === 'newcomer' || first === 'operator')
       .map(fromStory)
       .sort(newestFirst);
+    // The story's developer is logged in on a phone, too.
+    const [, phone] = exampleResult('getSessionList');
+    if (phone) {
+      const { sessionId: id, userAgent, address } = phone;
+      sessions.open(story.accounts.developer.id, { id, token: id, device: { userAgent, address } });
+    }
     this.#marks = Object.fromEntries(names.map((each) => [story.accounts[each].id, marksOf(each)]));
   }
 
@@ -211,13 +221,30 @@ export class Accounts {
   }
 
   /** Opens a session for an account. Its other sessions stay open. */
-  logIn({ id }: MockAccount, options?: { lifetime?: number; token?: string }): MockSession {
+  logIn({ id }: MockAccount, options?: SessionOptions): MockSession {
     return this.#sessions.open(id, options);
   }
 
   /** Ends the caller's session. */
   logOut(): void {
     if (this.#session) this.#sessions.end(this.#session);
+  }
+
+  /** The open sessions of the calling account, its current one first. */
+  get sessions(): (MockSession & { isCurrent: boolean })[] {
+    const current = this.#session;
+    if (!current) return [];
+    return this.#sessions
+      .of(current.accountId)
+      .map((session) => ({ ...session, isCurrent: session === current }))
+      .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  }
+
+  /** Ends a session of the calling account; returns false if it has none with this id. */
+  endSession(id: string): boolean {
+    const session = this.#sessions.of(this.#session?.accountId ?? '').find((each) => each.id === id);
+    if (session) this.#sessions.end(session);
+    return session !== undefined;
   }
 
   /** Ends the sessions of an account, except the caller's if `others` is true. */
@@ -240,6 +267,7 @@ export class Accounts {
       isEnabled: true,
       isPasswordTemporary: false,
       isInvokeBillingEnabled: true,
+      timeZone: null,
     };
     this.#accounts.unshift(account);
     return account;
@@ -247,10 +275,13 @@ export class Accounts {
 
   /** The permission of an account (specification §6: 4 means trial), at the story's time. */
   permissionOf(account: MockAccount): OperationPermission {
-    if (isOperator(account)) return { status: 5, trialExpireTime: null };
+    if (isOperator(account)) return { status: 5, trialExpireTime: null, trialDaysLeft: null };
     const end = Date.parse(account.registrationTime) + TRIAL.days * DAY;
-    if (end > Date.parse(story.now)) return { status: 4, trialExpireTime: new Date(end).toISOString() };
-    return { status: account.authenticationTime ? 3 : 1, trialExpireTime: null };
+    if (end > Date.parse(story.now)) {
+      const trialDaysLeft = daysBetween(dayOf(story.now), dayOf(new Date(end - 1).toISOString()));
+      return { status: 4, trialExpireTime: new Date(end).toISOString(), trialDaysLeft };
+    }
+    return { status: account.authenticationTime ? 3 : 1, trialExpireTime: null, trialDaysLeft: null };
   }
 
   /** Checks whether an account is the story's developer, to whom the contract's first examples belong. */
@@ -277,7 +308,7 @@ export class Accounts {
   /** The account as in `getUserInfo`, without its applications. */
   present(account: MockAccount): Omit<UserInfo, 'aidList' | 'appInfoList' | 'defaultAppId'> {
     const { id, name, phone, areaCode, userType, role, enterpriseId, enterpriseName } = account;
-    const { registrationTime, authenticationTime, isVip, isPasswordTemporary } = account;
+    const { registrationTime, authenticationTime, isVip, isPasswordTemporary, timeZone } = account;
     return {
       id,
       name,
@@ -292,6 +323,7 @@ export class Accounts {
       authenticationTime,
       isVip,
       isPasswordTemporary,
+      timeZone,
     };
   }
 }

@@ -100,6 +100,7 @@ export class Applications {
         accessKeyId: accessKeys[0]?.accessKeyId ?? '',
         isDefault,
         enabledApiCount: apiList.length,
+        canCall: apiList.length > 0 && accessKeys.some((key) => this.#canSign(key)),
         callsToday: apiList.reduce((sum, api) => sum + api.callsToday, 0),
         createTime,
       }));
@@ -219,12 +220,15 @@ export class Applications {
 
   /** The active keys of all applications, with which a gateway mock verifies calls. */
   signingKeys(): MockSigningKey[] {
-    const now = this.#clock.now();
     return this.#applications.flatMap(({ appId, accessKeys }) =>
       accessKeys
-        .filter(({ state, expireTime }) => state !== 'disabled' && (expireTime === null || expireTime > now))
+        .filter((key) => this.#canSign(key))
         .map(({ accessKeyId }) => ({ appId, accessKeyId, secret: this.secretOf(accessKeyId) ?? '' })),
     );
+  }
+
+  #canSign({ state, expireTime }: AccessKey): boolean {
+    return state !== 'disabled' && (expireTime === null || expireTime > this.#clock.now());
   }
 
   /** The id of the account that owns an application; undefined if not found. */

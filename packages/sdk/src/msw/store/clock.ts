@@ -11,6 +11,11 @@ export function dayOf(moment: string): string {
   return new Date(Date.parse(moment) + GATEWAY_OFFSET).toISOString().slice(0, 10);
 }
 
+/** The start of a day in the gateway's time zone, ISO 8601. */
+export function startOf(day: string): string {
+  return new Date(Date.parse(day) - GATEWAY_OFFSET).toISOString();
+}
+
 /** The clock of the mocks. Every time in their responses comes from it, except for the story's own times. */
 export class Clock {
   readonly #read: () => Date;

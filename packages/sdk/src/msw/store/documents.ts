@@ -1,9 +1,14 @@
+import {
+  DocumentIndex,
+  documentMatch,
+  pageMatch,
+  type SearchableDocument,
+} from '../../documents/search/index.ts';
 import type {
   ApiInfo,
   ApplicationApi,
   DocumentMatch,
   DocumentMenuNode,
-  MarkedText,
   PublishedDocument,
 } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
@@ -20,6 +25,13 @@ interface Documentation {
 /** Placeholder of the platform's address in prose. */
 const ORIGIN = '{origin}';
 
+/** What a page without a call has of one. */
+const NO_CALL: Pick<ApiInfo, 'requestParams' | 'responseParams' | 'responseCodes'> = {
+  requestParams: [],
+  responseParams: [],
+  responseCodes: [],
+};
+
 /** The documentation of the mocks, and the API catalog that it describes. */
 export class Documents {
   /** Every API, as in an application that has enabled none. */
@@ -27,6 +39,7 @@ export class Documents {
   readonly #menu: DocumentMenuNode[];
   readonly #documents: PublishedDocument[];
   readonly #infos: ApiInfo[];
+  #search: ReturnType<typeof searchableOf> | undefined;
 
   constructor() {
     const { menu, documents, apis } = structuredClone(documentation) as Documentation;
@@ -82,33 +95,51 @@ export class Documents {
   }
 
   /**
-   * Returns the documents whose name contains the text.
+   * Searches as the server does, on the same index.
    *
    * @param query the typed text
-   * @param limit the maximum number
+   * @param limit the maximum number of matches
    */
   search(query: string, limit: number): DocumentMatch[] {
-    const needle = query.trim().toLowerCase();
-    const mark = (text: string): MarkedText => {
-      const at = text.toLowerCase().indexOf(needle);
-      if (at < 0) return [{ text, isMatch: false }];
-      const end = at + needle.length;
-      return [
-        { text: text.slice(0, at), isMatch: false },
-        { text: text.slice(at, end), isMatch: true },
-        { text: text.slice(end), isMatch: false },
-      ].filter((part) => part.text !== '');
-    };
-    return this.#menu
-      .flatMap(({ menuName: folder, authMenuList }) => authMenuList.map((node) => ({ folder, ...node })))
-      .filter(({ menuName }) => needle !== '' && menuName.toLowerCase().includes(needle))
-      .slice(0, limit)
-      .map(({ id, menuName, folder, interfaceVersion }) => ({
-        id,
-        title: mark(menuName),
-        menuPath: [folder],
-        interfaceVersion,
-        excerpt: mark(`${menuName} in ${folder}`),
-      }));
+    const { index, documents } = this.#searchable();
+    return index.search(query, limit).flatMap((hit) => {
+      const document = documents.get(hit.id);
+      return document ? documentMatch(document, hit.words) : (pageMatch(hit) ?? []);
+    });
   }
+
+  /** The index, built by the first search. */
+  #searchable() {
+    this.#search ??= searchableOf(
+      this.#documents.map((page) => {
+        const { title, menuPath, interfaceVersion, description, html, call } = page;
+        const api = this.#infos.find(({ apiId }) => apiId === page.apiId);
+        const { requestParams, responseParams, responseCodes } = api ?? call ?? NO_CALL;
+        return {
+          ...{ id: page.id, title, menuName: title, interfaceVersion, description },
+          ...{ requestParams, responseParams, responseCodes },
+          methodName: api?.methodName,
+          menuPath: menuPath.map(({ menuName }) => menuName),
+          text: textOf(html),
+        };
+      }),
+    );
+    return this.#search;
+  }
+}
+
+function searchableOf(all: SearchableDocument[]) {
+  const index = new DocumentIndex();
+  for (const document of all) index.put(document);
+  return { index, documents: new Map(all.map((document) => [document.id, document])) };
+}
+
+/** The text of a page, a line for each block. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }

@@ -63,6 +63,14 @@ export class Enterprises {
     }));
   }
 
+  /** Ends the relations of the enterprises that the given one looks after. Returns their number. */
+  endRelations(enterpriseId: string): number {
+    const related = this.#certifications.filter((each) => each.relatedEnterpriseId === enterpriseId);
+    for (const each of related)
+      Object.assign(each, { relatedEnterpriseId: null, relatedEnterpriseName: null });
+    return related.length;
+  }
+
   /** Requests the certification of an account's enterprise, to which the account belongs from then on. */
   apply(account: MockAccount, form: EnterpriseCertificationForm): EnterpriseCertification {
     const { enterpriseName, contactPerson, areaCode, phone, businessLicense } = form;

@@ -53,7 +53,7 @@ export class Maintenance {
     if (id !== undefined && !existing) return undefined;
     const before = existing && type !== FOLDER ? this.#documentOf(existing) : undefined;
     if (before && revision !== undefined && revision !== before.revision) {
-      return { refused: `${before.lastModifiedBy} has changed the document meanwhile` };
+      return { refused: `${before.lastModifiedBy} changed the document in the meantime` };
     }
     const menuName = content.menuName?.trim() || content.title?.trim() || existing?.menuName || '';
     const node: DocumentTreeNode = existing ?? {
@@ -96,7 +96,7 @@ export class Maintenance {
     if (!node) return undefined;
     const target = change.parentId === undefined ? node.parentId : change.parentId || null;
     const menuName = change.menuName ?? node.menuName;
-    if (target === null && node.type !== FOLDER) return { refused: 'A document stands in a folder' };
+    if (target === null && node.type !== FOLDER) return { refused: 'A document must be in a folder' };
     if (menuName !== node.menuName || target !== node.parentId) {
       this.#revise(node);
       Object.assign(node, { menuName, lastModifiedBy: operator, updateTime: this.#clock.now() });
@@ -116,7 +116,7 @@ export class Maintenance {
     const owner = bound && this.#all().find((other) => other.apiId === bound);
     if (owner && owner !== node) return { refused: 'Another document is bound to the API' };
     if (isAdded && !bound && !this.#documentOf(node).content.trim()) {
-      return { refused: 'A document without API needs content to be published' };
+      return { refused: 'A document without an API needs content before it can be published' };
     }
     this.#revise(node);
     return Object.assign(node, {
@@ -131,7 +131,7 @@ export class Maintenance {
   delete(id: string): { id: string } | Refused | undefined {
     const node = this.find(id);
     if (!node) return undefined;
-    if (node.authMenuList.length > 0) return { refused: 'A folder that is not empty can’t be deleted' };
+    if (node.authMenuList.length > 0) return { refused: 'Only empty folders can be deleted' };
     this.#takeOut(node);
     return { id };
   }

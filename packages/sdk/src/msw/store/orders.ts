@@ -1,4 +1,5 @@
 import type {
+  BillingProfile,
   Invoice,
   OrderEvent,
   RechargeOrder,
@@ -8,7 +9,7 @@ import type {
 import { story } from '../../generated/story.ts';
 import { DAYS_TO_PAY } from '../../rules/contents.ts';
 import { plusMonths } from '../../rules/days.ts';
-import { isPaid, proposedInvoice } from '../../rules/orders.ts';
+import { invoiceNumberOf, isPaid, proposedInvoice, serialOf } from '../../rules/orders.ts';
 import { exampleResults } from '../examples.ts';
 import type { MockAccount } from './accounts.ts';
 import { type Clock, dayOf } from './clock.ts';
@@ -17,10 +18,14 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
 
+/** Who an invoice is made out to. */
+type BillingRecipient = Omit<BillingProfile, 'isAutomatic' | 'isSaved'>;
+
 /** The orders of the mocks, and their invoices. */
 export class Orders {
   readonly #details: RechargeOrderDetail[];
   readonly #invoices: Invoice[];
+  readonly #profiles = new Map<string, BillingProfile>();
   readonly #placed = new Map<string, { request: string; order: RechargeOrder & { expireTime: string } }>();
   readonly #clock: Clock;
   #issued = 0;
@@ -39,6 +44,10 @@ export class Orders {
         shown.find((each) => each.order.orderId === order.orderId) ??
         this.#detail(order, accounts.find(({ id }) => id === order.userId) ?? story.accounts.developer),
     );
+    for (const { userId, orderId } of orders) {
+      const invoice = this.#invoices.find((each) => each.orderId === orderId);
+      if (invoice) this.keepFirstProfile(userId, invoice);
+    }
   }
 
   #detail(order: RechargeOrder, buyer: { areaCode: string; phone: string }): RechargeOrderDetail {
@@ -73,7 +82,7 @@ export class Orders {
   /** Places an order. */
   place(
     buyer: MockAccount,
-    { expirationDate: _, contentVersion: __, ...bought }: Specification,
+    { expirationDate: _, contentVersion: __, takesCards: ___, ...bought }: Specification,
     purpose: Pick<RechargeOrder, 'appId' | 'appName' | 'apiId' | 'apiName'>,
   ): RechargeOrder & { expireTime: string } {
     const createTime = this.#clock.now();
@@ -149,7 +158,15 @@ export class Orders {
       expireTime: null,
       expirationDate,
     });
+    this.#requestInvoice(detail.order);
     return expirationDate;
+  }
+
+  /** Requests the invoice of a paid order if the buyer's billing profile is automatic. */
+  #requestInvoice(order: RechargeOrder): void {
+    if (!this.profileOf(order.userId)?.isAutomatic) return;
+    const requestTime = this.#clock.now();
+    this.keepInvoice(order, { ...this.invoiceOf(order), state: 'requested', revision: 1, requestTime });
   }
 
   /** Checks whether an account has bought calls that have not expired; the mocks do not consume them. */
@@ -165,7 +182,10 @@ export class Orders {
 
   /** An order's invoice, or the proposed one if none was requested. */
   invoiceOf(order: RechargeOrder): Invoice {
-    return this.#invoices.find(({ orderId }) => orderId === order.orderId) ?? proposedInvoice(order);
+    return (
+      this.#invoices.find(({ orderId }) => orderId === order.orderId) ??
+      proposedInvoice(order, this.profileOf(order.userId))
+    );
   }
 
   /** Stores a requested or issued invoice. */
@@ -177,8 +197,38 @@ export class Orders {
     return invoice;
   }
 
-  /** Checks whether an invoice has this number. */
-  isNumberUsed(number: string): boolean {
-    return this.#invoices.some(({ invoiceNumber }) => isSame(invoiceNumber, number));
+  /** The next invoice number of a year. */
+  nextInvoiceNumber(year: number): string {
+    const serials = this.#invoices
+      .map(({ invoiceNumber }) => serialOf(invoiceNumber ?? ''))
+      .filter((used) => used?.year === year)
+      .map((used) => used?.serial ?? 0);
+    return invoiceNumberOf(year, Math.max(0, ...serials) + 1);
+  }
+
+  /** An account's billing profile, if it was saved. */
+  profileOf(accountId: string): BillingProfile | undefined {
+    return this.#profiles.get(accountId);
+  }
+
+  /** Stores the recipient of an account's first invoice as its billing profile, unless there is one. */
+  keepFirstProfile(accountId: string, recipient: BillingRecipient): void {
+    if (this.#profiles.has(accountId)) return;
+    const { invoiceType, title, taxNumber, address, email } = recipient;
+    this.keepProfile(accountId, {
+      invoiceType,
+      title,
+      taxNumber,
+      address,
+      email,
+      isAutomatic: false,
+      isSaved: true,
+    });
+  }
+
+  /** Stores an account's billing profile. */
+  keepProfile(accountId: string, profile: BillingProfile): BillingProfile {
+    this.#profiles.set(accountId, profile);
+    return profile;
   }
 }

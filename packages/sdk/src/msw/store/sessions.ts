@@ -1,4 +1,6 @@
+import type { Session } from '../../generated/model/index.ts';
 import type { Clock } from './clock.ts';
+import { serial } from './serial.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** How long a session lasts, in milliseconds. */
@@ -10,6 +12,7 @@ const TICKET_SUFFIX = 'ENGLISH';
 
 /** An open session of an account. */
 export interface MockSession {
+  readonly id: string;
   /** Requests send it in the header `ticket`, followed by `ENGLISH`. */
   readonly token: string;
   readonly accountId: string;
@@ -19,6 +22,18 @@ export interface MockSession {
   readonly expiration: string;
   /** When the account last confirmed its identity, in milliseconds since 1970. */
   confirmTime: number;
+  /** The device, if it is not this browser. */
+  readonly device?: Pick<Session, 'userAgent' | 'address'> | undefined;
+}
+
+/** Options of a new session. */
+export interface SessionOptions {
+  id?: string;
+  /** In milliseconds. */
+  lifetime?: number;
+  token?: string;
+  /** The device, if it is not this browser. */
+  device?: MockSession['device'];
 }
 
 /** The open sessions. A token is never issued twice, so that a reset also invalidates the tokens issued before it. */
@@ -26,6 +41,7 @@ export class Sessions {
   readonly #sessions = new Map<string, MockSession>();
   readonly #clock: Clock;
   #issued = 0;
+  #opened = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -37,13 +53,18 @@ export class Sessions {
   }
 
   /** Opens a session. */
-  open(accountId: string, { lifetime = LIFETIME, token = this.newToken() } = {}): MockSession {
+  open(
+    accountId: string,
+    { id, lifetime = LIFETIME, token = this.newToken(), device }: SessionOptions = {},
+  ): MockSession {
     const session = {
+      id: id ?? serial('ses-01JD4V', ++this.#opened),
       token,
       accountId,
       loginTime: this.#clock.now(),
       expiration: this.#clock.now(lifetime),
       confirmTime: this.#clock.time(),
+      ...(device && { device }),
     };
     this.#sessions.set(token, session);
     return session;
@@ -54,6 +75,11 @@ export class Sessions {
     if (!ticket?.endsWith(TICKET_SUFFIX)) return undefined;
     const session = this.#sessions.get(ticket.slice(0, -TICKET_SUFFIX.length));
     return session && session.expiration > this.#clock.now() ? session : undefined;
+  }
+
+  /** The open sessions of an account, the newest first. */
+  of(accountId: string): MockSession[] {
+    return [...this.#sessions.values()].filter((session) => session.accountId === accountId).reverse();
   }
 
   /** Ends a session. */

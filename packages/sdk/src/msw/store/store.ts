@@ -1,6 +1,7 @@
 import type { UserInfo } from '../../generated/model/index.ts';
 import type { AccountName } from '../marks.ts';
 import { Accounts } from './accounts.ts';
+import { Alerts } from './alerts.ts';
 import { Applications } from './applications.ts';
 import type { Clock } from './clock.ts';
 import { Documents } from './documents.ts';
@@ -10,6 +11,7 @@ import { Messages } from './messages.ts';
 import { Orders } from './orders.ts';
 import { Products } from './products.ts';
 import { Recharges } from './recharges.ts';
+import { SavedViews } from './savedViews.ts';
 import type { Sessions } from './sessions.ts';
 
 /** The state of the mocks until the page is closed, by domain. It begins with the contract's story. */
@@ -18,6 +20,8 @@ export class MockStore {
   readonly clock: Clock;
   /** The accounts, and who sent the current request. */
   readonly accounts: Accounts;
+  /** The percentages of usage at which accounts are alerted. */
+  readonly alerts = new Alerts();
   /** The documentation and the API catalog. */
   readonly documents = new Documents();
   /** The applications with their keys and APIs. */
@@ -34,6 +38,8 @@ export class MockStore {
   readonly orders: Orders;
   /** The recharges that operators granted. */
   readonly recharges = new Recharges();
+  /** The views of lists that accounts saved. */
+  readonly savedViews: SavedViews;
 
   /** @param first the account that the scenario begins with, if any */
   constructor(first: AccountName | undefined, clock: Clock, sessions: Sessions) {
@@ -45,6 +51,7 @@ export class MockStore {
     this.messages = new Messages(clock);
     this.products = new Products(clock);
     this.orders = new Orders(clock);
+    this.savedViews = new SavedViews(clock);
   }
 
   /** The calling account with its current applications; undefined for a visitor. */

@@ -10,8 +10,8 @@ export interface MockRefusal<Status extends number = number> {
   refusal: { status: Status; code: number; codename: string; fieldErrors?: FieldError[] };
 }
 
-/** A response of a mock: a result to wrap (for operations that respond with a file, a `FileAnswer`), or an error. */
-export type MockAnswer<Result = unknown, Status extends number = number> =
+/** A response of a mock: a result to wrap (for operations that respond with a file, a `FileResponse`), or an error. */
+export type MockResponse<Result = unknown, Status extends number = number> =
   | { result: Result }
   | MockRefusal<Status>;
 
@@ -31,16 +31,16 @@ export interface MockRequest<Input = unknown> {
 }
 
 /** The response of an operation: its result, or an error with a status that the contract declares for it. */
-export type AnswerOf<Id extends OperationId> = MockAnswer<ResultOf<Id>, StatusOf<Id>>;
+export type MockResponseOf<Id extends OperationId> = MockResponse<ResultOf<Id>, StatusOf<Id>>;
 
-type Answered<Id extends OperationId> = AnswerOf<Id> | undefined;
+type Answered<Id extends OperationId> = MockResponseOf<Id> | undefined;
 
 /**
  * The mock of an operation: its response, or a function that returns it. If the function returns undefined, the operation
  * is answered as if it were not overridden.
  */
 export type Override<Id extends OperationId> =
-  | AnswerOf<Id>
+  | MockResponseOf<Id>
   | ((request: MockRequest<InputOf<Id>>) => Answered<Id> | Promise<Answered<Id>>);
 
 /** Mocks of single operations, by id. */
@@ -77,26 +77,45 @@ export function noSession(): MockRefusal<401> {
 }
 
 /** @returns the result or, if undefined, the error for something that does not exist */
-export function found<Result>(what: string, result: Result | undefined): MockAnswer<Result, 404> {
+export function found<Result>(what: string, result: Result | undefined): MockResponse<Result, 404> {
   return result === undefined ? missing(what) : { result };
 }
 
-/** The requested page of a list. */
+/** The requested page of a list, and the field that sorts it. */
 export interface PageInput {
   pageNumber?: number | undefined;
   pageSize?: number | undefined;
+  sortBy?: string | undefined;
+  sortOrder?: 'asc' | 'desc' | undefined;
+}
+
+/** A value that sorts: an amount of money by its number, a text regardless of case. */
+function rankOf(entry: unknown, field: string): string | number | null {
+  const value = (entry as Record<string, unknown>)[field] ?? null;
+  if (typeof value === 'object') return value && 'amount' in value ? Number(value.amount) : null;
+  return typeof value === 'string' ? value.toLowerCase() : Number(value);
+}
+
+/** Sorts entries by the requested field, entries without a value last; otherwise keeps their order. */
+function sorted<Entry>(entries: Entry[], { sortBy, sortOrder = 'asc' }: PageInput): Entry[] {
+  if (sortBy === undefined) return entries;
+  const sign = sortOrder === 'asc' ? 1 : -1;
+  return [...entries].sort((one, other) => {
+    const [first, second] = [rankOf(one, sortBy), rankOf(other, sortBy)];
+    if (first === second) return 0;
+    if (first === null || second === null) return first === null ? 1 : -1;
+    return first < second ? -sign : sign;
+  });
 }
 
 /**
  * Returns the requested page of a list.
  *
- * @param entries all matching entries
- * @param input page number and size; by default the first page of 20
+ * @param entries all matching entries, in the list's own order
+ * @param input the order, and page number and size; by default the first page of 20
  */
-export function page<Entry>(
-  entries: Entry[],
-  { pageNumber = 1, pageSize = 20 }: PageInput,
-): { total: number; list: Entry[] } {
+export function page<Entry>(entries: Entry[], input: PageInput): { total: number; list: Entry[] } {
+  const { pageNumber = 1, pageSize = 20 } = input;
   const start = (pageNumber - 1) * pageSize;
-  return { total: entries.length, list: entries.slice(start, start + pageSize) };
+  return { total: entries.length, list: sorted(entries, input).slice(start, start + pageSize) };
 }

@@ -1,0 +1,52 @@
+import type { QuotaAlert } from '../../generated/model/index.ts';
+import { freeQuotaAlert, reachedPercentage } from '../../rules/alerts.ts';
+import { plusDays } from '../../rules/days.ts';
+import { noSession, type Overrides } from '../responses.ts';
+import { startOf } from '../store/clock.ts';
+import type { MockStore } from '../store/store.ts';
+
+/** The free quotas of an account that have reached one of its percentages, used-up ones first. */
+function freeQuotaAlerts({ accounts, alerts, applications, clock, orders }: MockStore): QuotaAlert[] {
+  const accountId = accounts.current?.id ?? '';
+  // A package covers the calls beyond the free ones.
+  if (orders.hasCalls(accountId)) return [];
+  const { freeQuota: percentages } = alerts.settingsOf(accountId);
+  const today = clock.today();
+  const apis = applications
+    .ofAccount(accountId)
+    .flatMap(({ apiList }) => apiList)
+    .filter((api, index, all) => all.findIndex(({ apiId }) => apiId === api.apiId) === index);
+  return apis
+    .filter(({ freeQuota }) => freeQuota > 0)
+    .flatMap(({ apiId, name, version, freeQuota, freeQuotaRemaining }): QuotaAlert[] => {
+      const calls = freeQuota - freeQuotaRemaining;
+      const percentage = reachedPercentage(percentages, calls, freeQuota);
+      if (percentage === undefined) return [];
+      return [
+        {
+          alertId: `alert-${apiId}-${today}-${percentage}`,
+          kind: 'freeQuota',
+          flowType: 'interface',
+          isUsedUp: freeQuotaRemaining === 0,
+          ...freeQuotaAlert(`${name} ${version}`, { calls, percentage, zone: 'UTC+8' }),
+          jumpUrl: '/package',
+          resetTime: startOf(plusDays(today, 1)),
+          expirationDate: null,
+        },
+      ];
+    })
+    .toSorted((one, other) => Number(other.isUsedUp) - Number(one.isUsedUp));
+}
+
+/** Alerts at the percentages that each account has saved; only about free quotas, because the mocks use nothing else. */
+export const alerts: Overrides = {
+  getQuotaAlerts: ({ store }) => ({ result: { list: freeQuotaAlerts(store) } }),
+  getAlertSettings: ({ store }) => {
+    const { current } = store.accounts;
+    return current ? { result: store.alerts.settingsOf(current.id) } : noSession();
+  },
+  saveAlertSettings: ({ store, input }) => {
+    const { current } = store.accounts;
+    return current ? { result: store.alerts.save(current.id, input) } : noSession();
+  },
+};
