@@ -1,5 +1,5 @@
 /** A client of the gateway: signs, sends and retries calls. A separate entry, so pages that only sign don't load it. */
-export type { RawAnswer } from './client/answer.ts';
+
 export {
   type CallOptions,
   createGatewayClient,
@@ -16,6 +16,7 @@ export {
   GatewayNetworkError,
   GatewayTimeoutError,
 } from './client/errors.ts';
+export type { RawResponse } from './client/response.ts';
 export { SignerError } from './errors.ts';
 export type { GatewayMethods } from './methods.ts';
-export type { GatewayAnswer } from './returnCodes.ts';
+export type { GatewayResponse } from './returnCodes.ts';

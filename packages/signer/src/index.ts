@@ -3,12 +3,12 @@ export { SignerError } from './errors.ts';
 export { type Explanation, explain } from './explain.ts';
 export type { GatewayMethods } from './methods.ts';
 export {
-  type AnswerFormat,
   type CallParams,
   type Params,
   type ParamValue,
   PROTOCOL_PARAMS,
   type RequestMode,
+  type ResponseFormat,
   SIGN_METHODS,
   type SignMethod,
   SYSTEM_ID,

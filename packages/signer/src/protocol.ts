@@ -13,9 +13,9 @@ export const REQUEST_MODES = ['post', 'get'] as const;
 /** An HTTP method, as `_requestMode` names it. */
 export type RequestMode = (typeof REQUEST_MODES)[number];
 /** Response formats, as `_format` names them. */
-export const ANSWER_FORMATS = ['json', 'xml'] as const;
+export const RESPONSE_FORMATS = ['json', 'xml'] as const;
 /** A response format, as `_format` names it. */
-export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
+export type ResponseFormat = (typeof RESPONSE_FORMATS)[number];
 
 /** Names of the protocol's own parameters. All names that begin with `_` are reserved for it. */
 export const PROTOCOL_PARAMS = [

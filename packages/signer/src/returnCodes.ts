@@ -33,7 +33,7 @@ export const RETURN_CODES = {
     "_timestamp has expired, it must be within 10 minutes of the platform's time",
   ],
   FORMAT_NONEXISTENT: [1081, 400, '_format does not exist, only json (default) and xml are allowed'],
-  DUPLICATE_CALL: [1091, 409, 'Duplicate interface call, sign each call anew'],
+  DUPLICATE_CALL: [1091, 409, 'Duplicate interface call, sign each call again'],
   PARAMETER_REPEATED: [1101, 400, 'A parameter was sent more than once'],
   PARAMETER_UNDECLARED: [1102, 400, 'A parameter is not declared by the method'],
   PARAMETER_REQUIRED: [1103, 400, 'A required parameter is missing or empty'],
@@ -56,7 +56,7 @@ export const RETURN_CODES = {
 export type ReturnCodeName = keyof typeof RETURN_CODES;
 
 /** A response of the gateway (specification §3, gateway response). */
-export interface GatewayAnswer<Data = unknown> {
+export interface GatewayResponse<Data = unknown> {
   /** The return code, 0 for a success. */
   code: number;
   /** The return code's name. */

@@ -2,11 +2,11 @@ import { SignerError } from './errors.ts';
 import { requireText, requireThat, requireWord } from './options.ts';
 import { textOf } from './params.ts';
 import {
-  ANSWER_FORMATS,
-  type AnswerFormat,
   type CallParams,
   REQUEST_MODES,
+  RESPONSE_FORMATS,
   type RequestMode,
+  type ResponseFormat,
   SIGN_METHODS,
   type SignMethod,
 } from './protocol.ts';
@@ -35,7 +35,7 @@ export interface SignParamsOptions {
   /** The hash. Default: `md5`. */
   signMethod?: SignMethod;
   /** The response format. Default: the gateway's default, JSON. */
-  format?: AnswerFormat;
+  format?: ResponseFormat;
   /** The time of signing. Default: now. Text is used unchanged. */
   timestamp?: Date | string;
   /** The zone of the timestamp. Default: +08:00. */
@@ -59,7 +59,7 @@ export function signParams(options: SignParamsOptions): Record<string, string> {
   requireText('version', version, 'the version of the method, such as v1');
   requireWord('requestMode', requestMode, REQUEST_MODES);
   requireWord('signMethod', signMethod, SIGN_METHODS);
-  if (format !== undefined) requireWord('format', format, ANSWER_FORMATS);
+  if (format !== undefined) requireWord('format', format, RESPONSE_FORMATS);
   const isTime = typeof timestamp === 'string' ? timestamp !== '' : typeof timestamp?.getTime === 'function';
   requireThat(isTime, 'timestamp', timestamp, 'a Date, or text as yyyyMMddHHmmss');
   const call = textsOf(params);

@@ -92,6 +92,14 @@ describe('the command', () => {
     });
   });
 
+  it('repeats a call within the same second', async () => {
+    const args = ['call', 'open.echo', 'a=3', '--endpoint', server.url, '--app-id', 'S107-A'];
+    const repeat = () => run([...args, '--access-key-id', 'AK1'], { secret: 's' });
+    for (const outcome of [await repeat(), await repeat(), await repeat()]) {
+      expect(outcome).toMatchObject({ code: 0, err: '' });
+    }
+  });
+
   it.each([
     [[], 'Name a command.'],
     [['forge'], 'There is no command forge.'],

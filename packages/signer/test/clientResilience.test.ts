@@ -198,7 +198,16 @@ describe('Retry-After', () => {
 
   test('is undefined in the error if the gateway did not say', async () => {
     const { client } = connect([() => refusal(429)]);
-    expect(await settle(client.call('open.x'), 0)).toHaveProperty('retryAfter', undefined);
+    const error = await settle(client.call('open.x'), 0);
+    expect(error).toMatchObject({ retryAfter: undefined, quotaResetTime: undefined });
+  });
+
+  test('of a used-up free quota is in the error, with the time when it resets', async () => {
+    const quotaResetTime = '2026-11-20T16:00:00.000Z';
+    const { client } = connect([
+      () => refusal(429, { 'retry-after': '40000', 'x-free-quota-reset': quotaResetTime }),
+    ]);
+    expect(await settle(client.call('open.x'), 0)).toMatchObject({ retryAfter: 40000, quotaResetTime });
   });
 
   test('is ignored if it is invalid', async () => {

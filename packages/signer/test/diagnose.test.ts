@@ -378,7 +378,7 @@ describe('with only the parameters', () => {
     const refused = diagnose({ ...call, refusedAs: 'SIG_INVALID' });
     expect(refused.verdict).toBe('wrong');
     expect(sure(refused)).toEqual(['WRONG_SECRET']);
-    expect(refused.causes[0]?.explanation).toContain('the AccessKey ID has another secret');
+    expect(refused.causes[0]?.explanation).toContain('the AccessKey ID has a different secret');
     expect(diagnose({ ...call, refusedAs: 'QPS_EXCEEDED' }).verdict).toBe('right');
   });
 

@@ -4,7 +4,7 @@ import { createGatewayClient } from '../client/client.ts';
 import { GatewayError, GatewayNetworkError, GatewayTimeoutError } from '../client/errors.ts';
 import { SignerError } from '../errors.ts';
 import { explain } from '../explain.ts';
-import { type AnswerFormat, type RequestMode, SIGN_METHODS, type SignMethod } from '../protocol.ts';
+import { type RequestMode, type ResponseFormat, SIGN_METHODS, type SignMethod } from '../protocol.ts';
 import { type SampleLanguage, sampleProgram } from '../samples/program.ts';
 import { sign } from '../sign.ts';
 import { verify } from '../verify.ts';
@@ -98,12 +98,14 @@ async function call(
     signMethod: oneOf<SignMethod>('sign-method', options['sign-method'] ?? 'md5', SIGN_METHODS),
     ...(options.zone !== undefined && { zone: options.zone }),
     secret: await secretOf(context),
+    // Each run is a process of its own, which does not know the signatures of earlier runs.
+    retryDuplicates: true,
   });
   const callOptions = {
     version: options.version ?? 'v1',
     requestMode: oneOf<RequestMode>('request-mode', options['request-mode'] ?? 'post', ['post', 'get']),
   };
-  const format = oneOf<AnswerFormat>('format', options.format ?? 'json', ['json', 'xml']);
+  const format = oneOf<ResponseFormat>('format', options.format ?? 'json', ['json', 'xml']);
   if (format === 'json') {
     const data = await client.call(method, params, callOptions);
     context.print(JSON.stringify(data, null, 2));

@@ -1,12 +1,12 @@
 import { SignerError } from '../errors.ts';
 import type { CallArguments, DataOf, VersionOf } from '../methods.ts';
 import { requireText, requireThat } from '../options.ts';
-import type { AnswerFormat, CallParams, RequestMode, SignMethod } from '../protocol.ts';
-import type { GatewayAnswer } from '../returnCodes.ts';
+import type { CallParams, RequestMode, ResponseFormat, SignMethod } from '../protocol.ts';
+import type { GatewayResponse } from '../returnCodes.ts';
 import { type SignParamsOptions, signParams } from '../signParams.ts';
-import { answerOf, dataOf, type RawAnswer } from './answer.ts';
 import { withDeadline } from './deadline.ts';
 import { GatewayNetworkError } from './errors.ts';
+import { answerOf, dataOf, type RawResponse } from './response.ts';
 import { backoff, pause, pauseAfter } from './retry.ts';
 import { UsedSignatures } from './usedSignatures.ts';
 
@@ -27,7 +27,7 @@ export interface GatewayClientOptions {
   /** The gateway's time zone. Default: `+08:00`. */
   zone?: string;
   /** The response format. With `xml`, `call` resolves to the response text. Default: the gateway's default, JSON. */
-  format?: AnswerFormat;
+  format?: ResponseFormat;
   /** Timeout in milliseconds for each try, 0 for none. Default: 30 000. */
   timeout?: number;
   /** Maximum number of retries after a failure that may pass. Default: 2. */
@@ -67,7 +67,7 @@ export interface CallOptions {
 /** Options of one raw call. */
 export interface RawCallOptions extends CallOptions {
   /** The response format. Default: the client's. */
-  format?: AnswerFormat;
+  format?: ResponseFormat;
 }
 
 /** Calls methods of the gateway. */
@@ -92,7 +92,7 @@ export interface GatewayClient {
    * @returns status, headers and text
    * @throws the errors of `call`, except GatewayError
    */
-  callRaw(method: string, params?: CallParams, options?: RawCallOptions): Promise<RawAnswer>;
+  callRaw(method: string, params?: CallParams, options?: RawCallOptions): Promise<RawResponse>;
 }
 
 /** Options of a client that knows the methods' types. Its responses are JSON. */
@@ -127,7 +127,7 @@ export interface TypedGatewayClient<Methods, Usual extends string = 'v1'> {
   >(
     method: Method,
     ...rest: CallArguments<Methods, Method, Version, Usual, RawCallOptions>
-  ): Promise<RawAnswer>;
+  ): Promise<RawResponse>;
 }
 
 /**
@@ -186,7 +186,7 @@ class Client implements GatewayClient {
     return dataOf(answer, this.#formatOf(options), this.#now()) as Data;
   }
 
-  async callRaw(method: string, params: CallParams = {}, options: RawCallOptions = {}): Promise<RawAnswer> {
+  async callRaw(method: string, params: CallParams = {}, options: RawCallOptions = {}): Promise<RawResponse> {
     checkLimits(options);
     checkHeaders(options.headers);
     const { retries = this.#options.retries ?? 2, signal } = options;
@@ -197,7 +197,7 @@ class Client implements GatewayClient {
     let lost: { reason: unknown } | undefined;
     for (let attempt = 0; ; attempt++) {
       const isLast = attempt >= retries;
-      let answer: RawAnswer;
+      let answer: RawResponse;
       try {
         answer = await this.#send(signed.form, options);
       } catch (error) {
@@ -229,7 +229,7 @@ class Client implements GatewayClient {
     }
   }
 
-  #send(form: string, options: RawCallOptions): Promise<RawAnswer> {
+  #send(form: string, options: RawCallOptions): Promise<RawResponse> {
     const { endpoint, fetch: request = fetch } = this.#options;
     return withDeadline(
       async (signal) => {
@@ -254,7 +254,7 @@ class Client implements GatewayClient {
     return { form: String(new URLSearchParams(signed)), skew: this.#skew };
   }
 
-  #formatOf({ format = this.#options.format ?? 'json' }: RawCallOptions): AnswerFormat {
+  #formatOf({ format = this.#options.format ?? 'json' }: RawCallOptions): ResponseFormat {
     return format;
   }
 
@@ -269,7 +269,7 @@ class Client implements GatewayClient {
    * @param skew the correction with which the call was signed
    * @returns whether it was wrong
    */
-  #learn({ callTime = '' }: Partial<GatewayAnswer>, skew: number): boolean {
+  #learn({ callTime = '' }: Partial<GatewayResponse>, skew: number): boolean {
     const learned = this.#skew + Date.parse(callTime) - this.#now();
     if (!(Math.abs(learned - skew) > NEGLIGIBLE_SKEW)) return false;
     this.#skew = learned;

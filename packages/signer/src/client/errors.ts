@@ -16,6 +16,8 @@ export interface GatewayErrorDetails {
   requestId: string | undefined;
   /** Seconds until the call may succeed, from `Retry-After`. */
   retryAfter: number | undefined;
+  /** When the API's free calls reset, ISO 8601 in UTC; with `QUOTA_EXCEEDED` of an API that has free calls. */
+  quotaResetTime?: string | undefined;
 }
 
 /** The gateway rejected the call, or failed (specification §3, gateway response; §8). */
@@ -33,6 +35,8 @@ export class GatewayError extends SignerError implements GatewayErrorDetails {
   readonly requestId: string | undefined;
   /** Seconds until the call may succeed, from `Retry-After`; undefined if the gateway did not say. */
   readonly retryAfter: number | undefined;
+  /** When the API's free calls reset, ISO 8601 in UTC; undefined for other errors, and for an API without free calls. */
+  readonly quotaResetTime: string | undefined;
 
   /** @param details the parts of the gateway's response */
   constructor(details: GatewayErrorDetails) {
@@ -43,6 +47,7 @@ export class GatewayError extends SignerError implements GatewayErrorDetails {
     this.callTime = details.callTime;
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
+    this.quotaResetTime = details.quotaResetTime;
   }
 }
 

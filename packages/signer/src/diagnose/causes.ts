@@ -39,7 +39,7 @@ interface Words {
 }
 
 const SORT = 'Sort by name, by UTF-16 code unit (an ordinal comparison), before names and values are joined.';
-const ONCE = 'Put the call together once, sign it, and send exactly what was signed.';
+const ONCE = 'Build the call once, sign it, and send exactly what was signed.';
 
 /** Return codes of calls that lack a parameter of the protocol (specification §8). */
 const EMPTY: Record<string, ReturnCodeName> = {
@@ -60,7 +60,7 @@ export const REQUIRED: readonly string[] = Object.keys(EMPTY);
 const WORDS = {
   PARAMETER_MISSING: {
     title: 'A parameter of the protocol is missing',
-    explanation: (names) => `${names} is missing or empty, and the protocol asks for it.`,
+    explanation: (names) => `${names} is missing or empty, and the protocol requires it.`,
     fix: 'Send it, and sign it like every other parameter; `_sig` alone is not signed.',
     returnCode: (name) => EMPTY[name] ?? 'SIG_INVALID',
   },
@@ -80,28 +80,28 @@ const WORDS = {
   SECRET_SENT: {
     title: 'The secret itself was sent',
     explanation: (names, _, isOne) => `${names} ${isOne ? 'carries' : 'carry'} the AccessKey Secret.`,
-    fix: 'Never send the secret: it signs and stays with you. Replace the key in My Applications, as this one is known now.',
+    fix: 'Never send the secret; it only signs. Rotate the key in My Applications, because this one is no longer secret.',
     returnCode: (name) => (name === '_akey' ? 'AKEY_ILLEGAL' : 'PARAMETER_UNDECLARED'),
   },
   SIG_WHITESPACE: {
     title: 'White space around the signature',
     explanation: () => '`_sig` begins or ends with white space.',
-    fix: 'Cut it off, such as the line feed that a command prints at the end of its output.',
+    fix: 'Remove it, for example the line feed at the end of a command’s output.',
   },
   SIG_LOWER_CASE: {
     title: 'Lower-case signature',
-    explanation: () => '`_sig` has lower-case letters; the gateway takes upper-case hex only.',
+    explanation: () => '`_sig` has lower-case letters; the gateway accepts upper-case hex only.',
     fix: 'Turn the hash into upper case before you send it.',
   },
   SIG_BASE64: {
     title: 'Signature in Base64',
-    explanation: () => '`_sig` is the hash in Base64; the gateway takes hex.',
+    explanation: () => '`_sig` is the hash in Base64; the gateway accepts hex.',
     fix: 'Write each byte of the hash as two upper-case hex digits.',
   },
   WRONG_HASH: {
-    title: 'Another hash than `_sm` names',
+    title: 'A different hash than `_sm` names',
     explanation: (_, detail) => detail,
-    fix: 'Sign with the hash that `_sm` names, or name the one that you sign with. There are md5 and sha1.',
+    fix: 'Sign with the hash that `_sm` names, or name the one that you sign with. It can be md5 or sha1.',
   },
   SIG_FORM: {
     title: 'Not a signature',
@@ -111,24 +111,23 @@ const WORDS = {
   },
   SIG_CHANGED: {
     title: 'The signature was changed after it was made',
-    explanation: (_, detail) => `\`_sig\` differs from the right signature in ${detail}.`,
+    explanation: (_, detail) => `\`_sig\` differs from the correct signature in ${detail}.`,
     fix: 'Send the hash just as it was computed.',
   },
   EMPTY_VALUE_DROPPED: {
     title: 'An empty value was not signed',
-    explanation: (names, _, isOne) =>
-      `${names} ${isOne ? 'was' : 'were'} sent empty and left out of what was signed.`,
+    explanation: (names, _, isOne) => `${names} ${isOne ? 'was' : 'were'} sent empty, but not signed.`,
     fix: 'Sign an empty parameter by its name alone, or don’t send it at all.',
   },
   EMPTY_VALUE_KEPT: {
     title: 'An empty value was signed, but not sent',
     explanation: (names, _, isOne) =>
-      `${names} ${isOne ? 'was' : 'were'} signed empty, and did not arrive: many libraries leave empty values out.`,
-    fix: 'Leave out what is empty before you sign, or see to it that it is sent.',
+      `${names} ${isOne ? 'was' : 'were'} signed empty, but did not arrive: many libraries drop empty values.`,
+    fix: 'Remove empty parameters before you sign, or make sure that they are sent.',
   },
   SIG_SIGNED: {
     title: '`_sig` was signed as well',
-    explanation: () => '`_sig` stands in the text that was signed.',
+    explanation: () => '`_sig` is part of the text that was signed.',
     fix: 'Sign first, and add `_sig` afterwards: it covers every parameter but itself.',
   },
   PARAMETER_UNSIGNED: {
@@ -139,13 +138,13 @@ const WORDS = {
   },
   PARAMETER_UNSENT: {
     title: 'Something was signed, but not sent',
-    explanation: (_, detail) => `\`${detail}\` stands in what was signed and was not sent.`,
+    explanation: (_, detail) => `\`${detail}\` was signed, but not sent.`,
     fix: ONCE,
   },
   VALUE_CHANGED: {
     title: 'Signed and sent with different values',
     explanation: (names, detail) =>
-      `${names} was signed with another value than it was sent with: ${detail}.`,
+      `${names} was signed with a different value than the one that was sent: ${detail}.`,
     fix: ONCE,
   },
   SORT_INSERTION: {
@@ -154,14 +153,14 @@ const WORDS = {
     fix: SORT,
   },
   SORT_CASE_INSENSITIVE: {
-    title: 'Sorted without regard to case',
+    title: 'Sorted case-insensitively',
     explanation: () =>
-      'The names were sorted without regard to case; the protocol puts upper case before `_`, and `_` before lower case.',
+      'The names were sorted case-insensitively; the protocol puts upper case before `_`, and `_` before lower case.',
     fix: SORT,
   },
   SORT_LOCALE: {
-    title: 'Sorted as a language sorts',
-    explanation: () => 'The names were sorted by the rules of a language.',
+    title: 'Sorted by locale',
+    explanation: () => 'The names were sorted by the rules of a locale.',
     fix: SORT,
   },
   SORT_BY_VALUE: {
@@ -170,8 +169,8 @@ const WORDS = {
     fix: SORT,
   },
   SORT_JOINED: {
-    title: 'Joined before it was sorted',
-    explanation: () => 'Names were joined with their values first and sorted then.',
+    title: 'Joined before sorting',
+    explanation: () => 'Names were joined with their values before they were sorted.',
     fix: SORT,
   },
   SORT_DESCENDING: {
@@ -187,43 +186,43 @@ const WORDS = {
   VALUES_URL_ENCODED: {
     title: 'URL-encoded before signing',
     explanation: (_, detail) =>
-      `What was signed is URL-encoded${detail && `, ${detail}`}; the gateway signs what that decodes to.`,
+      `The signed text is URL-encoded${detail && `, ${detail}`}; the gateway signs the decoded values.`,
     fix: 'Sign the plain values, and encode them only to send them.',
   },
   PLUS_READ_AS_SPACE: {
     title: 'A plus sign was sent unencoded',
     explanation: (names) => `${names} was signed with a \`+\`, which arrives as a space.`,
-    fix: 'Send a plus sign as `%2B`: encode every value when you put the query or the form together.',
+    fix: 'Send a plus sign as `%2B`: encode every value when you build the query or the form.',
   },
   DOUBLE_ENCODED: {
     title: 'Encoded twice',
     explanation: (names) =>
-      `${names} was signed plain and sent encoded twice: what the gateway decodes once is encoded still.`,
-    fix: 'Encode once, or leave it to the library that puts the query or the form together.',
+      `${names} was signed plain and sent encoded twice, so it is still encoded after the gateway has decoded it.`,
+    fix: 'Encode once, or let the library that builds the query or the form do it.',
   },
   CHARSET: {
     title: 'Not UTF-8',
     explanation: (_, detail) => `The text was hashed as ${detail}, not as UTF-8.`,
-    fix: 'Ask for UTF-8 by name where the text becomes bytes; the default is another one on some machines.',
+    fix: 'Name UTF-8 explicitly where the text becomes bytes; on some machines the default is a different encoding.',
   },
   SECRET_HEAD_ONLY: {
-    title: 'The secret stands at the head only',
-    explanation: () => 'What was signed begins with the secret, but does not end with it.',
+    title: 'The secret is at the head only',
+    explanation: () => 'The signed text begins with the secret, but does not end with it.',
     fix: 'Put the secret at the head and at the tail.',
   },
   SECRET_TAIL_ONLY: {
-    title: 'The secret stands at the tail only',
-    explanation: () => 'What was signed ends with the secret, but does not begin with it.',
+    title: 'The secret is at the tail only',
+    explanation: () => 'The signed text ends with the secret, but does not begin with it.',
     fix: 'Put the secret at the head and at the tail.',
   },
   SECRET_NOWHERE: {
     title: 'The secret was not signed',
-    explanation: () => 'What was signed has the secret neither at its head nor at its tail.',
+    explanation: () => 'The signed text has the secret neither at its head nor at its tail.',
     fix: 'Put the secret at the head and at the tail.',
   },
   AKEY_FOR_SECRET: {
     title: 'Signed with the AccessKey ID',
-    explanation: () => '`_akey` stands where the AccessKey Secret belongs.',
+    explanation: () => '`_akey` was used in place of the AccessKey Secret.',
     fix: 'Put the AccessKey Secret at head and tail; the AccessKey ID is only sent, as `_akey`.',
   },
   HMAC: {
@@ -239,18 +238,18 @@ const WORDS = {
   },
   OTHER_TEXT_HASHED: {
     title: '`_sig` is not the hash of this base string',
-    explanation: () => 'The base string that you gave, with the secret in it, has another hash than `_sig`.',
-    fix: 'Print the text in the very line that hashes it, hash its UTF-8 bytes, and send that hash.',
+    explanation: () => 'The hash of the base string that you entered, with the secret in it, is not `_sig`.',
+    fix: 'Print the text right where it is hashed, hash its UTF-8 bytes, and send that hash.',
   },
   WRONG_SECRET: {
     title: 'Signed with another secret',
     explanation: (_, detail) => detail,
-    fix: 'Sign with the secret that was shown when this AccessKey ID was created. Where it is lost, replace the key in My Applications.',
+    fix: 'Sign with the secret that was shown when this AccessKey ID was created. If it is lost, rotate the key in My Applications.',
   },
   TIMESTAMP_ZONE: {
-    title: 'The timestamp is in another zone',
+    title: 'The timestamp is in a different time zone',
     explanation: (_, detail) => detail,
-    fix: 'Write the time in the gateway’s zone, wherever your program runs.',
+    fix: 'Write the time in the gateway’s time zone, wherever your program runs.',
     returnCode: () => 'TIMESTAMP_EXPIRED',
   },
   CLOCK: {
@@ -261,8 +260,8 @@ const WORDS = {
   },
   FORMAT_UNKNOWN: {
     title: 'No such format',
-    explanation: (_, detail) => `\`_format\` is \`${detail}\`; it may be json or xml, in lower case.`,
-    fix: 'Send `json` or `xml`, or leave `_format` out.',
+    explanation: (_, detail) => `\`_format\` is \`${detail}\`; it can be json or xml, in lower case.`,
+    fix: 'Send `json` or `xml`, or omit `_format`.',
     returnCode: () => 'FORMAT_NONEXISTENT',
   },
   PARAMETER_UNDECLARED: {

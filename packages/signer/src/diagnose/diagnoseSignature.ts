@@ -153,7 +153,7 @@ function textFindings(given: string, cut: CutText, known: Case): Finding[] {
     return [...found, { codename: 'OTHER_TEXT_HASHED', certainty: isAlone ? 'certain' : 'likely' }];
   }
   if (found.length > 0 || form.findings.length > 0) return found;
-  const detail = `The base string is right${isProven ? ' and `_sig` is its hash' : ''}: if the gateway refuses the signature, the secret in it belongs to another AccessKey ID.`;
+  const detail = `The base string is correct${isProven ? ' and `_sig` is its hash' : ''}: if the gateway rejects the signature, the secret in it belongs to another AccessKey ID.`;
   return [{ codename: 'WRONG_SECRET', certainty: 'possible', detail }];
 }
 
@@ -177,7 +177,7 @@ function signatureFindings(
     ];
   }
   const detail =
-    'No usual mistake, nor two of them, lead from these parameters and this secret to the signature: it was made with another secret, or in a way that is not known here.';
+    'No common mistake explains this signature: it was made with a different secret, or in an unknown way.';
   return [{ codename: 'WRONG_SECRET', certainty: 'likely', detail } satisfies Finding];
 }
 
@@ -239,7 +239,7 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
 
   const isRefused = refusedAs === 'SIG_INVALID';
   const detail =
-    '`_sig` is right for the secret that was entered, but was refused: the AccessKey ID has another secret.';
+    '`_sig` is correct for the entered secret, but was rejected: the AccessKey ID has a different secret.';
   const ofSignature: Finding[] = isRight
     ? isRefused
       ? [{ codename: 'WRONG_SECRET', certainty: 'certain', detail }]

@@ -69,7 +69,7 @@ export function timestampFindings(timestamp: string, { clock, isArrival, zone }:
     return [{ codename: 'TIMESTAMP_ZONE', certainty: isWrong ? 'likely' : 'possible', parameters, detail }];
   }
   if (isWrong) return [{ codename: 'CLOCK', certainty: 'certain', parameters, detail: `${apart}.` }];
-  const detail = `${apart}; if the call was sent just now, that has it refused.`;
+  const detail = `${apart}; if the call was sent just now, it is rejected because of that.`;
   return [{ codename: 'CLOCK', certainty: 'possible', parameters, detail }];
 }
 

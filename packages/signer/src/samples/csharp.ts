@@ -79,7 +79,7 @@ using System.Text.Json;
 
 static class Answers
 {
-    /// <summary>What the method answered; where the call was refused, the prompt message is thrown.</summary>
+    /// <summary>Returns the business information; throws the prompt message if the call was rejected.</summary>
     public static JsonElement BusinessInformation(string text)
     {
         var answer = JsonDocument.Parse(text).RootElement;

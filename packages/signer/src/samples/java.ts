@@ -83,7 +83,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 public class Answers {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** What the method answered; where the call was refused, the prompt message is thrown. */
+    /** Returns the business information; throws the prompt message if the call was rejected. */
     public static JsonNode businessInformation(String text) throws JsonProcessingException {
         var answer = JSON.readTree(text);
         if (answer.path("code").asInt(-1) != 0) {

@@ -53,7 +53,7 @@ try {
   process.exitCode = 1;
 }
 `,
-  response: `/** What the method answered; where the call was refused, the prompt message is thrown. */
+  response: `/** Returns the business information; throws the prompt message if the call was rejected. */
 export function businessInformation(text) {
   const { code, codename, message, data } = JSON.parse(text);
   if (code !== 0) throw new Error(\`\${message} (\${codename})\`);

@@ -1,7 +1,7 @@
 import { type Call, entriesOf, linesOf, type Template } from './call.ts';
 import { quotePhp as quote } from './quote.ts';
 
-const READ_ANSWER = `/** What the method answered; where the call was refused, the prompt message is thrown. */
+const READ_ANSWER = `/** Returns the business information; throws the prompt message if the call was rejected. */
 function businessInformation(string $text): mixed
 {
     $answer = json_decode($text, flags: JSON_THROW_ON_ERROR);
@@ -60,7 +60,7 @@ ${linesOf(
     ]]);
     $text = file_get_contents($endpoint, false, $context);
     if ($text === false) {
-        throw new RuntimeException("$endpoint does not answer.");
+        throw new RuntimeException("$endpoint does not respond.");
     }
     $flags = JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
     echo json_encode(businessInformation($text), $flags), "\\n";

@@ -57,7 +57,7 @@ export interface SampleProgram {
  * only its language's standard library (JavaScript: this package), and exits with a code other than 0 if the call is
  * rejected.
  *
- * @param call the call; its texts are quoted for the language
+ * @param call its texts are quoted for the language
  * @returns the program, and how to read its response
  * @throws RangeError if the call can't be signed, a parameter's name is invalid, or the language can't express a value
  */

@@ -2,7 +2,7 @@ import { type Call, entriesOf, hoursAndMinutes, linesOf, type Template } from '.
 import { quotePython as quote } from './quote.ts';
 
 const READ_ANSWER = `def business_information(text):
-    """What the method answered; where the call was refused, the prompt message is raised."""
+    """Returns the business information; raises the prompt message if the call was rejected."""
     answer = json.loads(text)
     if answer["code"] != 0:
         raise RuntimeError(f'{answer["message"]} ({answer["codename"]})')

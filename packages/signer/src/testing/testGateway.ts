@@ -1,6 +1,6 @@
 import { listen } from '#listen';
 import { requireSecret } from '../options.ts';
-import { type GatewayAnswer, RETURN_CODES, type ReturnCodeName } from '../returnCodes.ts';
+import { type GatewayResponse, RETURN_CODES, type ReturnCodeName } from '../returnCodes.ts';
 import { check } from './checks.ts';
 import { receive } from './receive.ts';
 import { TestRefusal } from './refusal.ts';
@@ -116,7 +116,7 @@ interface AnswerContent {
 
 function answer(format: string | undefined, { codename, data, arrival, requestId }: AnswerContent): Response {
   const [code, status, message] = RETURN_CODES[codename];
-  const body: GatewayAnswer = { code, codename, callTime: new Date(arrival).toISOString(), message, data };
+  const body: GatewayResponse = { code, codename, callTime: new Date(arrival).toISOString(), message, data };
   const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' };
   if (format !== 'xml') return Response.json(body, { status, headers });
   const type = 'application/xml; charset=utf-8';

@@ -1,10 +1,10 @@
-import type { AnswerFormat } from '../protocol.ts';
-import type { GatewayAnswer } from '../returnCodes.ts';
+import type { ResponseFormat } from '../protocol.ts';
+import type { GatewayResponse } from '../returnCodes.ts';
 import { GatewayError } from './errors.ts';
 import { retryAfter } from './retry.ts';
 
 /** A response of the gateway, unparsed. */
-export interface RawAnswer {
+export interface RawResponse {
   /** The HTTP status. */
   status: number;
   /** The headers. */
@@ -20,7 +20,10 @@ export interface RawAnswer {
  * @param format as requested
  * @returns the gateway's response; in XML its `data` is the whole text. Undefined if the response is not the gateway's
  */
-export function answerOf({ text }: RawAnswer, format: AnswerFormat): Partial<GatewayAnswer> | undefined {
+export function answerOf(
+  { text }: RawResponse,
+  format: ResponseFormat,
+): Partial<GatewayResponse> | undefined {
   return format === 'xml' ? parseXml(text) : parseJson(text);
 }
 
@@ -33,7 +36,7 @@ export function answerOf({ text }: RawAnswer, format: AnswerFormat): Partial<Gat
  * @returns the business information of a JSON response; the whole text of an XML response
  * @throws GatewayError if the gateway rejected the call or failed, or the response is not a gateway's
  */
-export function dataOf(raw: RawAnswer, format: AnswerFormat, now: number): unknown {
+export function dataOf(raw: RawResponse, format: ResponseFormat, now: number): unknown {
   const answer = answerOf(raw, format);
   const { status, headers } = raw;
   if (answer?.code === 0 && status < 400) return answer.data;
@@ -48,12 +51,13 @@ export function dataOf(raw: RawAnswer, format: AnswerFormat, now: number): unkno
     callTime: answer?.callTime,
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfter: pause && Math.ceil(pause / 1000),
+    quotaResetTime: headers.get('x-free-quota-reset') ?? undefined,
   });
 }
 
-function parseJson(text: string): Partial<GatewayAnswer> | undefined {
+function parseJson(text: string): Partial<GatewayResponse> | undefined {
   try {
-    const answer = JSON.parse(text) as Partial<GatewayAnswer> | null;
+    const answer = JSON.parse(text) as Partial<GatewayResponse> | null;
     return typeof answer?.code === 'number' ? answer : undefined;
   } catch {
     return undefined;
@@ -63,7 +67,7 @@ function parseJson(text: string): Partial<GatewayAnswer> | undefined {
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Reads the first elements as text instead of parsing XML: they hold everything that an error response says. */
-function parseXml(text: string): Partial<GatewayAnswer> | undefined {
+function parseXml(text: string): Partial<GatewayResponse> | undefined {
   const [, code, codename, callTime, message] =
     /<response><code>(\d+)<\/code><codename>(.*?)<\/codename><callTime>(.*?)<\/callTime><message>(.*?)<\/message>/s.exec(
       text,
