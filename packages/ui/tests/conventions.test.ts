@@ -112,7 +112,7 @@ describe('the public surface', () => {
   test('names components like types, hooks like hooks and values like values', () => {
     for (const name of Object.keys(ui))
       expect(name).toMatch(
-        /^(?:[A-Z][A-Za-z\d]+|use[A-Z]\w+|vars|media|createTheme|directionOf|lightTheme|darkTheme)$/,
+        /^(?:[A-Z][A-Za-z\d]+|use[A-Z]\w+|vars|media|createTheme|appearanceScript|directionOf|lightTheme|darkTheme)$/,
       );
   });
 });

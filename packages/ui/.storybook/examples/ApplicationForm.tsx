@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, PlatformError, saveOrUpdateApp } from '@platform/sdk';
+import { fieldMessage } from '@platform/sdk/zod';
 import { SaveOrUpdateAppBody } from '@platform/sdk/zod/applications';
 import { type Control, type FieldPath, type FieldValues, useController, useForm } from 'react-hook-form';
 import { Alert, Button, Form, TextArea, TextField } from '../../src/index.ts';
@@ -16,7 +17,7 @@ function useField<Values extends FieldValues, Name extends FieldPath<Values>, Se
 
 export function ApplicationForm({ onSaved }: { onSaved: () => void }) {
   const { control, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(SaveOrUpdateAppBody),
+    resolver: zodResolver(SaveOrUpdateAppBody, { error: fieldMessage }),
     defaultValues: { name: '', description: '' },
   });
 

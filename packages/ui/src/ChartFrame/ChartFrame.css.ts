@@ -23,6 +23,8 @@ export const words = style({
   gap: space[1],
   flex: `1 1 ${vars.measure.menuColumn}`,
 });
+/** With the title alone, which shares its line with the button. */
+export const title = style({ flexBasis: 0, justifyContent: 'center', minBlockSize: vars.size.controlSmall });
 export const summary = style({
   maxInlineSize: vars.measure.prose,
   color: color.text.secondary,
@@ -53,5 +55,6 @@ export const marks = styleVariants(color.chart, (background) => ({ background })
 export const sizes = styleVariants({
   small: { blockSize: vars.measure.column },
   medium: { blockSize: vars.measure.columnWide },
+  content: {},
 });
 export const chart = style({ position: 'relative', minInlineSize: 0 });

@@ -107,3 +107,4 @@ export const WithControls: Story = {
     ),
   },
 };
+export const WithHiddenSummary: Story = { args: { isSummaryHidden: true } };

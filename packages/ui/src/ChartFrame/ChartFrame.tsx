@@ -4,6 +4,7 @@ import { Heading, type HeadingLevel } from '../Heading/Heading.tsx';
 import { ChartLineIcon, TableIcon } from '../Icon/Icon.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import {
   chart,
   entry,
@@ -14,6 +15,7 @@ import {
   marks,
   sizes,
   summary as summaryStyle,
+  title as titleOnly,
   words,
 } from './ChartFrame.css.ts';
 
@@ -39,6 +41,11 @@ export interface ChartFrameProps extends BaseProps {
   headingLevel?: HeadingLevel;
   /** The main result of the chart in a sentence. Screen readers read it instead of the picture. */
   summary: ReactNode;
+  /**
+   * Whether only screen readers get the summary, because figures next to the chart show the same.
+   * @default false
+   */
+  isSummaryHidden?: boolean;
   /** Controls that select what the chart and its table show. */
   controls?: ReactNode;
   /** The series, in the order in which the chart draws them. A single series needs no legend. */
@@ -52,10 +59,10 @@ export interface ChartFrameProps extends BaseProps {
   /** Called when the reader switches between chart and table. */
   onTableVisibleChange?: (isVisible: boolean) => void;
   /**
-   * The height of the chart.
+   * The height of the chart; `content` leaves it to the chart.
    * @default 'medium'
    */
-  size?: 'small' | 'medium';
+  size?: 'small' | 'medium' | 'content';
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
@@ -65,6 +72,7 @@ export function ChartFrame({
   title,
   headingLevel = 3,
   summary,
+  isSummaryHidden = false,
   controls,
   legend,
   children,
@@ -82,16 +90,21 @@ export function ChartFrame({
   return (
     <figure {...props} aria-labelledby={`${id}-title`} className={cx(frame, className)}>
       <figcaption className={head}>
-        <div className={words}>
+        <div className={cx(words, isSummaryHidden && titleOnly)}>
           <Heading level={headingLevel} size="title" id={`${id}-title`}>
             {title}
           </Heading>
-          <span id={`${id}-summary`} className={summaryStyle}>
-            {summary}
-          </span>
+          {isSummaryHidden ? (
+            <VisuallyHidden id={`${id}-summary`}>{summary}</VisuallyHidden>
+          ) : (
+            <span id={`${id}-summary`} className={summaryStyle}>
+              {summary}
+            </span>
+          )}
         </div>
         <Button
           size="small"
+          variant="quiet"
           icon={showsTable ? ChartLineIcon : TableIcon}
           aria-describedby={`${id}-title`}
           onPress={() => {

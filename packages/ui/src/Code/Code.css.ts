@@ -11,5 +11,6 @@ export const code = style({
   background: vars.color.background.sunken,
   border: `${vars.borderWidth.hairline} solid ${vars.color.border.subtle}`,
   color: 'inherit',
+  maxInlineSize: '100%',
   overflowWrap: 'break-word',
 });

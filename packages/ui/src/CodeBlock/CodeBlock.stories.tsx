@@ -57,6 +57,24 @@ export const Wrapped: Story = {
     code: `5f1c9e_aidS107-8812_akeyAK4mQ2_formatjson_mtgetCustomerFlow_requestModepost_smmd5_timestamp20260114093000_version1.0storeIdST-20415f1c9e`,
   },
 };
+export const InParts: Story = {
+  args: {
+    language: 'text',
+    isWrapped: 'anywhere',
+    'aria-label': 'Joined parameters',
+    code: '_aidS107-8812_akeyAK4mQ2_timestamp20260114093000storeIdST-2041',
+    parts: [
+      { kind: 'name', text: '_aid' },
+      { kind: 'value', text: 'S107-8812' },
+      { kind: 'name', text: '_akey' },
+      { kind: 'value', text: 'AK4mQ2' },
+      { kind: 'name', text: '_timestamp' },
+      { kind: 'value', text: '20260114093000' },
+      { kind: 'name', text: 'storeId' },
+      { kind: 'value', text: 'ST-2041' },
+    ],
+  },
+};
 export const Scrolling: Story = {
   args: {
     language: 'text',

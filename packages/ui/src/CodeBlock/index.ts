@@ -1,1 +1,1 @@
-export { CodeBlock, type CodeBlockProps } from './CodeBlock.tsx';
+export { CodeBlock, type CodeBlockProps, type CodePart } from './CodeBlock.tsx';

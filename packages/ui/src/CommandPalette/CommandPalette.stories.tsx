@@ -70,6 +70,14 @@ type Story = StoryObj<typeof meta>;
 
 /** **Do** open it with ⌘K and Ctrl+K. **Don't** make it the only way to reach something. */
 export const Default: Story = {};
+/** In a header, the button shows its label and key only on wide screens. */
+export const InHeader: Story = {
+  render: () => (
+    <CommandPaletteButton isCompact onPress={fn()}>
+      Search
+    </CommandPaletteButton>
+  ),
+};
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Search/ }));

@@ -31,6 +31,8 @@ export interface CommandPaletteProps extends BaseProps {
   children: ReactNode;
   /** Shown instead of the list if nothing matches. */
   emptyMessage: ReactNode;
+  /** Called with the typed text, for entries that a server finds: they need it in their `keywords`. */
+  onInputChange?: (text: string) => void;
   /** Whether more entries are loading. */
   isLoading?: boolean;
   /** Whether it is open. */
@@ -51,6 +53,7 @@ export function CommandPalette({
   children,
   emptyMessage,
   isLoading = false,
+  onInputChange,
   isOpen,
   onOpenChange,
   className,
@@ -68,7 +71,7 @@ export function CommandPalette({
     >
       <Modal className={cx(modal, sizes.medium)}>
         <AriaDialog {...props} aria-label={label} className={cx(dialog, className)}>
-          <Autocomplete filter={matches}>
+          <Autocomplete filter={matches} {...(onInputChange && { onInputChange })}>
             <div className={bar}>
               <SearchField aria-label={label} autoFocus className={field}>
                 <SearchIcon />

@@ -1,9 +1,8 @@
 import { type ReactNode, type Ref, useSyncExternalStore } from 'react';
-import { Keyboard } from 'react-aria-components';
 import { Button } from '../Button/Button.tsx';
 import { SearchIcon } from '../Icon/Icon.tsx';
 import type { BaseProps } from '../internal/base.ts';
-import { keys } from './CommandPaletteButton.css.ts';
+import { compactKeys, compactLabel, keys } from './CommandPaletteButton.css.ts';
 
 const neverChanges = () => () => undefined;
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
@@ -17,6 +16,8 @@ export interface CommandPaletteButtonProps extends BaseProps {
    * @default 'K'
    */
   shortcut?: string;
+  /** For a header: below 1280 px only the icon is visible. */
+  isCompact?: boolean;
   /** Opens the palette. */
   onPress: () => void;
   /** The component's outermost element. */
@@ -24,11 +25,19 @@ export interface CommandPaletteButtonProps extends BaseProps {
 }
 
 /** Opens a `CommandPalette`, and shows its keyboard shortcut. */
-export function CommandPaletteButton({ children, shortcut = 'K', ...props }: CommandPaletteButtonProps) {
+export function CommandPaletteButton({
+  children,
+  shortcut = 'K',
+  isCompact = false,
+  ...props
+}: CommandPaletteButtonProps) {
   const isMac = useSyncExternalStore(neverChanges, isApple, notApple);
   return (
     <Button {...props} size="small" icon={SearchIcon}>
-      {children} <Keyboard className={keys}>{isMac ? `⌘${shortcut}` : `Ctrl ${shortcut}`}</Keyboard>
+      {isCompact ? <span className={compactLabel}>{children}</span> : children}{' '}
+      <kbd dir="ltr" className={isCompact ? compactKeys : keys}>
+        {isMac ? `⌘${shortcut}` : `Ctrl ${shortcut}`}
+      </kbd>
     </Button>
   );
 }

@@ -6,6 +6,14 @@ import { media } from '../theme/media.ts';
 const { color, space } = vars;
 
 export const dash = style({ color: color.text.muted });
+/** The label inside the frame. */
+export const insideLabel = style({
+  alignSelf: 'center',
+  paddingBlockEnd: 0,
+  paddingInlineEnd: space[1],
+  fontWeight: vars.fontWeight.regular,
+  color: color.text.muted,
+});
 /** The presets and the calendar. */
 export const choices = style([dialog, { '@media': { [media.tablet]: { flexDirection: 'row' } } }]);
 export const presetList = style({

@@ -40,6 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { clearLabel: 'Clear' } };
+export const LabelInside: Story = { args: { labelPlacement: 'inside', clearLabel: 'Any time' } };
 export const Empty: Story = { args: { defaultValue: null, isRequired: true } };
 /** As in the search of the API log. */
 export const WithTime: Story = {

@@ -13,7 +13,7 @@ import { FieldLabel, FieldNotes, type FieldProps, invalid, type Named } from '..
 import { type BaseProps, cx } from '../internal/base.ts';
 import { calendar, floating } from '../internal/dates.css.ts';
 import { DateBox, DateParts, Month, useDates } from '../internal/dates.tsx';
-import { choices, dash, day, presetList } from './DateRangePicker.css.ts';
+import { choices, dash, day, insideLabel, presetList } from './DateRangePicker.css.ts';
 
 /** A range, both ends included: `yyyy-MM-dd`, or instants such as `2026-03-01T08:00:00Z`. */
 export interface DateRange {
@@ -68,6 +68,11 @@ interface DateRangePickerOwnProps
   granularity?: 'day' | 'minute';
   /** The time zone in which minutes are shown and typed, such as `Asia/Shanghai`. Default: the reader's. */
   timeZone?: string;
+  /**
+   * Where the label is: above the frame, or inside before the dates, which keeps the filters of a list in one line.
+   * @default 'above'
+   */
+  labelPlacement?: 'above' | 'inside';
   /** Named ranges, shown next to the calendar. */
   presets?: readonly DateRangePreset[];
   /** The label of the button that clears the field. Without it, there is no such button. */
@@ -95,6 +100,7 @@ export function DateRangePicker({
   maxValue,
   granularity = 'day',
   timeZone,
+  labelPlacement = 'above',
   presets,
   clearLabel,
   inputRef,
@@ -107,6 +113,14 @@ export function DateRangePicker({
   const { group, chosen: range, zone, parse, change, clear } = dates;
   const hasError = invalid(isInvalid, errorMessage);
   const isEditable = !props.isDisabled && !props.isReadOnly;
+  const words = label !== undefined && (
+    <FieldLabel
+      isRequired={props.isRequired}
+      {...(labelPlacement === 'inside' && { className: insideLabel })}
+    >
+      {label}
+    </FieldLabel>
+  );
 
   const first = range?.start;
   const last = range?.end;
@@ -140,13 +154,14 @@ export function DateRangePicker({
       isInvalid={hasError}
       className={cx(field, className)}
     >
-      {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
+      {labelPlacement === 'above' && words}
       <DateBox
         ref={group}
         isDisabled={props.isDisabled}
         clearLabel={range && isEditable ? clearLabel : undefined}
         onClear={clear}
       >
+        {labelPlacement === 'inside' && words}
         <DateParts slot="start" />
         <span aria-hidden="true" className={dash}>
           –
@@ -160,7 +175,7 @@ export function DateRangePicker({
             <>
               {presets && presets.length > 0 && (
                 <div className={presetList}>
-                  {presets.map(({ id, label: words, getRange }) => (
+                  {presets.map(({ id, label: name, getRange }) => (
                     <Button
                       key={id}
                       slot={null}
@@ -171,7 +186,7 @@ export function DateRangePicker({
                         close();
                       }}
                     >
-                      {words}
+                      {name}
                     </Button>
                   ))}
                 </div>

@@ -36,6 +36,7 @@ const meta = {
     dos: [
       'Say the accepted types and the largest size before the reader chooses.',
       'Show the progress of the upload.',
+      'Abort the upload when `onChange` reports that its file was removed or replaced.',
     ],
     donts: ['Upload before the form is submitted, unless a text on the screen says so.'],
     keyboard: {

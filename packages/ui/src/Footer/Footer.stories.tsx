@@ -38,7 +38,7 @@ const meta = {
     ),
     children: [
       <FooterColumn key="solutions" title="Solutions">
-        {links('Chain stores', 'Shopping centres', 'Exhibitions')}
+        {links('Chain stores', 'Shopping centers', 'Exhibitions')}
       </FooterColumn>,
       <FooterColumn key="products" title="Products">
         {links('People counting', 'Store inspection', 'Customer flow', 'Demographics')}

@@ -1,10 +1,11 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useContext, useEffect, useState } from 'react';
 import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
   Button,
   GroupContext,
   Input,
+  NumberFieldStateContext,
 } from 'react-aria-components';
 import { base, squares, variants } from '../Button/Button.css.ts';
 import { field, input } from '../Field/Field.css.ts';
@@ -37,7 +38,7 @@ interface NumberFieldOwnProps
   placeholder?: string;
   /** An icon or a symbol before the number. */
   leading?: ReactNode;
-  /** The unit, after the number: GB, times, months. */
+  /** The unit, after the number: GB, calls, months. */
   unit?: ReactNode;
   /** The label of the button that adds a step. Default: react-aria's text in the reader's language. */
   incrementLabel?: string;
@@ -54,8 +55,8 @@ interface NumberFieldOwnProps
 export type NumberFieldProps = NumberFieldOwnProps & Named;
 
 /**
- * Asks for a number, formatted in the reader's language. Calls `onChange` when the number is complete: on blur, on Enter
- * and on each step. An empty field is `NaN`.
+ * Asks for a number, formatted in the reader's language. Calls `onChange` with each typed digit and each step; the number
+ * is formatted, and moved within its limits, on blur and on Enter. An empty field is `NaN`.
  */
 export function NumberField({
   label,
@@ -70,13 +71,35 @@ export function NumberField({
   inputRef,
   isInvalid,
   className,
+  value,
+  defaultValue,
+  onChange,
   ...props
 }: NumberFieldProps) {
+  // react-aria formats the text whenever its value changes, so it does not get the number while it is typed.
+  const [committed, setCommitted] = useState(value ?? defaultValue ?? Number.NaN);
+  const [reported, setReported] = useState(committed);
+  const [isTyped, setTyped] = useState(false);
+  if (value !== undefined && !Object.is(value, reported)) {
+    setReported(value);
+    setCommitted(value);
+    setTyped(false);
+  }
+  const report = (number: number) => {
+    if (Object.is(number, reported)) return;
+    setReported(number);
+    onChange?.(number);
+  };
   const hasError = invalid(isInvalid, errorMessage);
   const look = cx(base, variants.quiet, squares.small);
   return (
     <AriaNumberField
       {...props}
+      value={committed}
+      onChange={(number) => {
+        setCommitted(number);
+        report(number);
+      }}
       // Scrolling the page over the field must not change the number.
       isWheelDisabled
       incrementAriaLabel={incrementLabel}
@@ -110,10 +133,23 @@ export function NumberField({
                 ),
               })}
         >
-          <Input ref={inputRef} placeholder={placeholder} className={cx(input, figures)} />
+          <Input
+            ref={inputRef}
+            placeholder={placeholder}
+            className={cx(input, figures)}
+            onInput={() => setTyped(true)}
+          />
+          {isTyped && <TypedNumber onChange={report} />}
         </FieldControl>
       </GroupContext>
       <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaNumberField>
   );
+}
+
+/** Calls `onChange` with the number that the text in the field means. */
+function TypedNumber({ onChange }: { onChange: (number: number) => void }) {
+  const number = useContext(NumberFieldStateContext)?.numberValue ?? Number.NaN;
+  useEffect(() => onChange(number));
+  return null;
 }

@@ -51,4 +51,7 @@ function Once(args: SecretDialogProps) {
     </>
   );
 }
+export const WithANextStep: Story = {
+  args: { next: { label: 'Send a test call', onPress: () => undefined } },
+};
 export const FromAButton: Story = { render: (args) => <Once {...args} /> };

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
-import { SecretDialog } from './index.ts';
+import { SecretDialog, type SecretDialogProps } from './index.ts';
 
-const secretDialog = (onClose: () => void) => (
+const secretDialog = (onClose: () => void, more: Pick<SecretDialogProps, 'next'> = {}) => (
   <SecretDialog
+    {...more}
     isOpen
     onClose={onClose}
     title="Your key"
@@ -44,4 +45,17 @@ test("can't be closed after a failed copy, but after the confirmation by check b
   byRole('checkbox').element().focus();
   await userEvent.keyboard(' ');
   await expect.element(done).toBeEnabled();
+});
+
+test('offers the next thing to do with the secret, under the same condition', async () => {
+  const onClose = vi.fn();
+  const onPress = vi.fn();
+  await render(secretDialog(onClose, { next: { label: 'Send a test call', onPress } }));
+  const next = byRole('button', { name: 'Send a test call' });
+  await expect.element(next).toBeDisabled();
+  byRole('checkbox').element().focus();
+  await userEvent.keyboard(' ');
+  await userEvent.click(next);
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
 });

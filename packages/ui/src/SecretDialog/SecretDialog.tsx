@@ -28,6 +28,13 @@ export interface SecretDialogProps extends BaseProps {
   waiveLabel: ReactNode;
   /** The label of the close button, which is disabled until the secret was copied or the box is checked. */
   closeLabel: string;
+  /** The next thing to do with the secret. Its button closes the dialog too, and is disabled as long as that one. */
+  next?: {
+    /** The label of the button: “Send a test call”. */
+    label: string;
+    /** Called instead of `onClose`. */
+    onPress: () => void;
+  };
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
@@ -44,6 +51,7 @@ export function SecretDialog({
   children,
   waiveLabel,
   closeLabel,
+  next,
   ...props
 }: SecretDialogProps) {
   const { canClose, onCopy, isWaived, setWaived, reset } = useSecretGate();
@@ -57,9 +65,16 @@ export function SecretDialog({
       isDismissable={false}
       title={title}
       footer={
-        <Button variant="primary" isDisabled={!canClose} onPress={onClose}>
-          {closeLabel}
-        </Button>
+        <>
+          <Button variant={next ? 'secondary' : 'primary'} isDisabled={!canClose} onPress={onClose}>
+            {closeLabel}
+          </Button>
+          {next && (
+            <Button variant="primary" isDisabled={!canClose} onPress={next.onPress}>
+              {next.label}
+            </Button>
+          )}
+        </>
       }
     >
       <Alert tone="warning">{warning}</Alert>

@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
@@ -20,6 +21,18 @@ test('opens and moves by arrows, chooses on Enter, cancels on Escape', async () 
   await expect.element(byRole('listbox')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(byRole('listbox')).not.toBeInTheDocument();
+});
+
+test('takes the focus through inputRef', async () => {
+  const inputRef = createRef<HTMLButtonElement>();
+  await render(
+    <Select label="Area" inputRef={inputRef} errorMessage="Please select an area">
+      <SelectItem id="north">North</SelectItem>
+    </Select>,
+  );
+  inputRef.current?.focus();
+  await expect.element(byRole('button')).toHaveFocus();
+  await expect.element(byRole('button')).toHaveAccessibleDescription('Please select an area');
 });
 
 test('keeps the height of options in a scrolling list', async () => {

@@ -35,6 +35,8 @@ interface SelectOwnProps<T extends object>
    * @default 'medium'
    */
   size?: 'medium' | 'small';
+  /** The button that opens the options, for moving the focus there. */
+  inputRef?: Ref<HTMLButtonElement>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
@@ -50,6 +52,7 @@ export function Select<T extends object>({
   items,
   formatValue,
   size = 'medium',
+  inputRef,
   isInvalid,
   className,
   ...props
@@ -58,7 +61,11 @@ export function Select<T extends object>({
   return (
     <AriaSelect {...props} isInvalid={hasError} className={cx(field, className)}>
       {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
-      <Button className={cx(control, controlSizes[size], trigger)} {...states({ invalid: hasError })}>
+      <Button
+        {...(inputRef !== undefined && { ref: inputRef })}
+        className={cx(control, controlSizes[size], trigger)}
+        {...states({ invalid: hasError })}
+      >
         <SelectValue className={value}>
           {({ selectedItem, selectedText, defaultChildren, isPlaceholder }) => {
             if (isPlaceholder) return defaultChildren;

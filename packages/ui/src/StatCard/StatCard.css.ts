@@ -8,10 +8,12 @@ export const card = style({
   gap: space[1],
   minInlineSize: 0,
   padding: space[4],
+  fontFamily: vars.font.sans,
+});
+export const framed = style({
   border: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
   borderRadius: vars.radius.card,
   background: color.background.surface,
-  fontFamily: vars.font.sans,
 });
 export const label = style({
   display: 'flex',
@@ -29,7 +31,14 @@ export const body = style({
   justifyContent: 'space-between',
   gap: space[3],
 });
-export const figures = style({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: 0 });
+export const figures = style({
+  display: 'flex',
+  flexDirection: 'column',
+  // Leaves room for the chart beside it.
+  flex: '1 1 60%',
+  gap: space[1],
+  minInlineSize: 0,
+});
 export const value = style({
   color: color.text.primary,
   fontSize: vars.fontSize.display,

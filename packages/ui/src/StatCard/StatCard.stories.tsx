@@ -87,3 +87,4 @@ export const Overview: Story = {
     </Grid>
   ),
 };
+export const WithoutFrame: Story = { args: { isFramed: false } };

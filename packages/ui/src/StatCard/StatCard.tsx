@@ -10,6 +10,7 @@ import {
   change as changeStyle,
   chart as chartStyle,
   figures,
+  framed,
   label as labelStyle,
   notes,
   place,
@@ -47,6 +48,11 @@ export interface StatCardProps extends BaseProps {
   icon?: IconComponent;
   /** A small chart next to the number. It is decorative: its content has to be available as text elsewhere. */
   chart?: ReactNode;
+  /**
+   * Whether it has a frame and a background. Set it to false for several figures on one surface.
+   * @default true
+   */
+  isFramed?: boolean;
   /** Whether the number is loading. */
   isLoading?: boolean;
   /** The component's outermost element. */
@@ -62,6 +68,7 @@ export function StatCard({
   hint,
   icon: Icon,
   chart,
+  isFramed = true,
   isLoading = false,
   className,
   ...props
@@ -76,7 +83,7 @@ export function StatCard({
       aria-labelledby={labelId}
       aria-busy={isLoading}
       {...props}
-      className={cx(card, className)}
+      className={cx(card, isFramed && framed, className)}
     >
       <span id={labelId} className={labelStyle}>
         {Icon && <Icon />}

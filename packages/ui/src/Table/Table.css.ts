@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { focusRing, ring } from '../internal/focusRing.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
@@ -40,6 +40,8 @@ export const table = style({
   color: color.text.primary,
   outline: 'none',
 });
+// The cells that react-aria adds for the placeholder of an empty table have the browser's padding.
+globalStyle(`:where(${table} td)`, { padding: 0 });
 export const column = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -62,12 +64,21 @@ export const column = style({
     '&[data-focus-visible]': insetRing,
   },
 });
+export const alignments = styleVariants({
+  start: { textAlign: 'start' },
+  end: { textAlign: 'end', justifyContent: 'flex-end' },
+});
 export const columnContent = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[1],
   maxInlineSize: '100%',
   verticalAlign: 'middle',
+  selectors: {
+    // The name ends where the values end, and not the icon behind it.
+    [`${alignments.end} &`]: { flexDirection: 'row-reverse' },
+  },
+  '@media': { [media.phone]: { selectors: { [`${alignments.end} &`]: { flexDirection: 'row' } } } },
 });
 export const columnName = style({
   overflow: 'hidden',
@@ -128,10 +139,6 @@ export const cell = style({
 });
 /** The first and last cell of a row; in a virtualized table, each cell is alone in its box. */
 export const edges = style({
-  selectors: {
-    '&:first-child': { paddingInlineStart: space[4] },
-    '&:last-child': { paddingInlineEnd: space[4] },
-  },
   '@media': {
     [media.tablet]: {
       selectors: {
@@ -140,10 +147,6 @@ export const edges = style({
       },
     },
   },
-});
-export const alignments = styleVariants({
-  start: { textAlign: 'start' },
-  end: { textAlign: 'end', justifyContent: 'flex-end' },
 });
 export const tight = style({ whiteSpace: 'nowrap' });
 /** A value limited to the width of its column. */
@@ -219,7 +222,12 @@ export const detailContent = style({
   paddingBlock: space[4],
   paddingInline: space[5],
 });
-export const loadingRows = style({ display: 'flex', flexDirection: 'column' });
+export const loadingRows = style({
+  display: 'flex',
+  flexDirection: 'column',
+  // The rows of cards have no columns to span.
+  '@media': { [media.phone]: { inlineSize: '100cqi' } },
+});
 export const loadingRow = style({
   display: 'flex',
   alignItems: 'center',
@@ -233,6 +241,7 @@ export const moreRows = style({
   placeItems: 'center',
   padding: space[3],
   color: color.text.muted,
+  '@media': { [media.phone]: { boxSizing: 'border-box', inlineSize: '100cqi' } },
 });
 
 const centered = { display: 'flex', alignItems: 'center', blockSize: '100%' } as const;
@@ -277,4 +286,93 @@ export const selectionWords = style({
   flex: '1 1 auto',
   fontWeight: vars.fontWeight.medium,
   fontVariantNumeric: 'tabular-nums',
+});
+
+const onPhones = (rule: StyleRule): StyleRule => ({ '@media': { [media.phone]: rule } });
+/** Overrides the spacing of cells, which depends on their position in the row. */
+const cardCell = (rule: StyleRule): StyleRule =>
+  onPhones({ selectors: { '&&': { padding: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', ...rule } } });
+/** A table on a phone: a card for each row. Its roles keep it a table for screen readers. */
+export const card = styleVariants({
+  table: onPhones({ display: 'block' }),
+  block: onPhones({ display: 'block' }),
+  header: onPhones({
+    display: 'block',
+    selectors: {
+      // Without anything to sort or select by, the header shows nothing.
+      '&:has([data-allows-sorting], input)': {
+        paddingInline: space[2],
+        borderBlockEnd: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
+        background: color.background.sunken,
+      },
+    },
+  }),
+  /** Only columns that sort stay in the header. */
+  sortable: onPhones({
+    selectors: {
+      '&&': {
+        position: 'static',
+        display: 'inline-block',
+        inlineSize: 'auto',
+        paddingInline: space[2],
+        border: 'none',
+        background: 'transparent',
+      },
+    },
+  }),
+  /** Visible only while arrow keys focus it. */
+  unsortable: onPhones({
+    selectors: {
+      '&:not([data-focus-visible])': {
+        position: 'absolute',
+        insetInlineStart: 0,
+        inlineSize: vars.borderWidth.hairline,
+        blockSize: vars.borderWidth.hairline,
+        padding: 0,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+  }),
+  sortIcon: onPhones({ selectors: { '&[data-idle]': { opacity: 1 } } }),
+  row: onPhones({
+    display: 'grid',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+    alignItems: 'start',
+    rowGap: space[2],
+    paddingBlock: space[3],
+    paddingInline: space[4],
+  }),
+  box: cardCell({ gridRow: '1', gridColumn: '1', inlineSize: 'auto' }),
+  expander: cardCell({ gridRow: '1', gridColumn: '2', inlineSize: 'auto', paddingInlineEnd: space[2] }),
+  title: cardCell({ gridRow: '1', gridColumn: '3', textAlign: 'start' }),
+  corner: cardCell({ gridRow: '1', gridColumn: '4', paddingInlineStart: space[3], textAlign: 'end' }),
+  line: [
+    cardCell({
+      display: 'grid',
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      textAlign: 'start',
+    }),
+    onPhones({
+      selectors: {
+        '&&:empty': { display: 'none' },
+        '&&[data-label]': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 4fr)', columnGap: space[3] },
+        // Screen readers announce the column's header instead.
+        '&[data-label]::before': {
+          content: "attr(data-label) / ''",
+          color: color.text.muted,
+          fontSize: vars.fontSize.small,
+        },
+      },
+    }),
+  ],
+});
+/** Does not affect the cell, unless it is on a card. */
+export const cardContents = styleVariants({
+  start: { display: 'contents', ...onPhones({ display: 'block', minInlineSize: 0 }) },
+  end: {
+    display: 'contents',
+    ...onPhones({ display: 'block', minInlineSize: 0, inlineSize: 'fit-content' }),
+  },
 });

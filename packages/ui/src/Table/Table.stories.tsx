@@ -51,7 +51,7 @@ const columns = (
     <TableColumn align="end">QPS</TableColumn>
     <TableColumn align="end">Calls this month</TableColumn>
     <TableColumn>Enabled</TableColumn>
-    <TableColumn align="end">
+    <TableColumn align="end" placement="corner">
       <VisuallyHidden>Actions</VisuallyHidden>
     </TableColumn>
   </TableHeader>
@@ -90,6 +90,7 @@ const meta = {
       'Put what identifies a row into the first column, as its row header.',
       'Align numbers to the end.',
       'Virtualize more than a few hundred rows.',
+      'Put the amount, the state or the button that readers look for into the `corner` of a card.',
     ],
     donts: [
       'Leave an empty table without words: pass an `EmptyState`.',
@@ -262,6 +263,16 @@ const calls8 = makeCalls(8);
 const calls1000 = makeCalls(1000);
 const calls10000 = makeCalls(10_000);
 
+/**
+ * In a window narrower than a tablet each row is a card: the row header is its title, one column its corner, and all other
+ * values follow with the names of their columns. Sortable columns stay above. For screen readers and arrow keys it stays
+ * a table.
+ */
+export const Cards: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => <Sortable />,
+};
+
 /** As in the log of API calls: the request below its row. Arrow keys open a row and move into its detail. */
 export const Details: Story = {
   render: () => (
@@ -354,7 +365,7 @@ export const LongText: Story = {
     <Table aria-label="APIs">
       <TableHeader>
         <TableColumn isRowHeader>API</TableColumn>
-        <TableColumn>What it answers</TableColumn>
+        <TableColumn>Response</TableColumn>
         <TableColumn align="end">Calls</TableColumn>
       </TableHeader>
       <TableBody emptyState={nothing}>

@@ -80,9 +80,89 @@ test('shows the empty state without rows, and the loading state while loading', 
   await expect.element(byRole('progressbar', { name: 'Loading' })).toBeVisible();
 });
 
+const orders = (props: Given = {}) => (
+  <Table aria-label="Orders" selectionMode="multiple" hasDetails {...props}>
+    <TableHeader>
+      <TableColumn id="number">Order</TableColumn>
+      <TableColumn id="product" isRowHeader>
+        Product
+      </TableColumn>
+      <TableColumn id="price" allowsSorting align="end" placement="corner">
+        Price
+      </TableColumn>
+      <TableColumn id="state">State</TableColumn>
+      <TableColumn id="reason">Reason</TableColumn>
+    </TableHeader>
+    <TableBody emptyState="No orders yet">
+      <TableRow id="one" detail="Details of the order">
+        <TableCell isNowrap>{'ord-20261120-708204 '.repeat(8)}</TableCell>
+        <TableCell>API calls</TableCell>
+        <TableCell align="end">$49.00</TableCell>
+        <TableCell>Paid</TableCell>
+        <TableCell>{null}</TableCell>
+      </TableRow>
+    </TableBody>
+  </Table>
+);
+
+test('shows rows as cards on a phone, whole within the window, and stays a table for screen readers', async () => {
+  await page.viewport(390, 800);
+  await render(orders());
+  const row = byRole('row', { name: /API calls/ });
+  await expect.element(row).toBeVisible();
+  expect(byRole('columnheader').elements()).toHaveLength(7);
+  expect(row.element().querySelectorAll('[role="rowheader"], [role="gridcell"]')).toHaveLength(7);
+  expect(byRole('region').elements()).toHaveLength(0);
+  const boxOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect();
+  for (const cell of row.element().querySelectorAll('td')) {
+    const { left, right } = cell.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+  }
+  // The title and the corner are on one line, everything else below.
+  expect(boxOf('$49.00').top).toBeLessThan(boxOf('API calls').bottom);
+  expect(boxOf('$49.00').left).toBeGreaterThan(boxOf('API calls').right);
+  expect(boxOf('Paid').top).toBeGreaterThanOrEqual(boxOf('API calls').bottom);
+});
+
+test('names the values of a card by their columns, and leaves out empty ones', async () => {
+  await page.viewport(390, 800);
+  await render(orders());
+  const nameOf = (text: string) => {
+    const cell = page.getByText(text, { exact: true }).element().closest('td');
+    return cell && getComputedStyle(cell, '::before').content;
+  };
+  expect(nameOf('Paid')).toContain('State');
+  expect(nameOf('$49.00')).not.toContain('Price');
+  const empty = [...document.querySelectorAll('td')].find((cell) => cell.dataset.label === 'Reason');
+  expect(empty?.getClientRects()).toHaveLength(0);
+  await page.viewport(1000, 800);
+  expect(nameOf('Paid')).not.toContain('State');
+  expect(empty?.getClientRects()).toHaveLength(1);
+});
+
+test('sorts the cards of a phone by the columns that stay in sight, and moves between cells by arrow keys', async () => {
+  await page.viewport(390, 800);
+  const onSortChange = vi.fn();
+  await render(orders({ onSortChange }));
+  const price = byRole('columnheader', { name: 'Price' });
+  await userEvent.click(price);
+  expect(onSortChange).toHaveBeenCalledWith({ column: 'price', direction: 'ascending' });
+  const state = byRole('columnheader', { name: 'State' }).element();
+  expect(getComputedStyle(state).clipPath).not.toBe('none');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toBe(state);
+  // The focus is never invisible.
+  expect(getComputedStyle(state).clipPath).toBe('none');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toHaveTextContent('Paid');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(focused()).toHaveTextContent('$49.00');
+});
+
 test('has a region that can be focused and scrolled if the table does not fit', async () => {
   await page.viewport(390, 800);
-  await render(calls({ maxHeight: 'half' }));
+  await render(calls({ maxHeight: 'half', phoneLayout: 'table' }));
   await expect.element(byRole('region', { name: 'Calls' })).toHaveAttribute('tabindex', '0');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
@@ -170,7 +250,7 @@ test('has a button for the detail of each row that has one', async () => {
 test('keeps the detail of a row visible when the columns are scrolled', async () => {
   await page.viewport(390, 800);
   await render(
-    <Table aria-label="Wide" hasDetails defaultExpandedKeys={['one']}>
+    <Table aria-label="Wide" phoneLayout="table" hasDetails defaultExpandedKeys={['one']}>
       <TableHeader>
         <TableColumn isRowHeader>Signature</TableColumn>
       </TableHeader>

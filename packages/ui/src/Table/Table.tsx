@@ -1,5 +1,6 @@
 import {
   Children,
+  type ComponentProps,
   createContext,
   Fragment,
   isValidElement,
@@ -48,6 +49,8 @@ import {
   alignments,
   body,
   bounded,
+  card,
+  cardContents,
   cell,
   column,
   columnContent,
@@ -91,12 +94,15 @@ interface TableKind {
   isVirtualized: boolean;
   /** Whether react-aria computes the widths of columns, instead of the browser. */
   hasWidths: boolean;
+  /** Whether rows are cards on a phone. */
+  hasCards: boolean;
 }
 
 const TableKindContext = createContext<TableKind>({
   hasDetails: false,
   isVirtualized: false,
   hasWidths: false,
+  hasCards: true,
 });
 
 interface TableOwnProps
@@ -117,6 +123,12 @@ interface TableOwnProps
   isResizable?: boolean;
   /** Called with the widths of columns after one was resized, so that the app can store them. */
   onResizeEnd?: (widths: Map<Key, number | string>) => void;
+  /**
+   * In a window narrower than a tablet, `cards` shows each row as a card, with the names of the columns next to the values;
+   * a column's `placement` changes a card. `table` scrolls inside, as virtualized and resizable tables always do.
+   * @default 'cards'
+   */
+  phoneLayout?: 'cards' | 'table';
   /** A `TableSelectionBar`, shown while rows are selected. It sticks to the end of the table. */
   selectionBar?: ReactNode;
   /** The component's outermost element. */
@@ -149,8 +161,8 @@ export type TableProps = TableOwnProps &
   );
 
 /**
- * A table. If it is wider than its container, it scrolls inside. Rows can be sorted, selected and opened, columns
- * resized.
+ * A table. If it is wider than its container, it scrolls inside; on a phone its rows are cards. Rows can be sorted,
+ * selected and opened, columns resized.
  */
 export function Table({
   'aria-label': label,
@@ -159,6 +171,7 @@ export function Table({
   hasDetails = false,
   isResizable = false,
   isVirtualized = false,
+  phoneLayout = 'cards',
   rowHeight = 44,
   onResizeEnd,
   selectionBar,
@@ -171,9 +184,10 @@ export function Table({
   const scrolls = useOverflow(regionRef);
   const [data, tableProps] = splitData(props);
   const hasWidths = isResizable || isVirtualized;
+  const hasCards = phoneLayout === 'cards' && !hasWidths;
   const kind = useMemo(
-    () => ({ hasDetails, isVirtualized, hasWidths }),
-    [hasDetails, isVirtualized, hasWidths],
+    () => ({ hasDetails, isVirtualized, hasWidths, hasCards }),
+    [hasDetails, isVirtualized, hasWidths, hasCards],
   );
   const height = heights[maxHeight ?? (isVirtualized ? 'most' : 'none')];
   const scroller = {
@@ -185,7 +199,7 @@ export function Table({
       {...tableProps}
       {...(hasDetails ? { treeColumn: EXPAND_COLUMN } : {})}
       aria-label={label}
-      className={cx(table, isVirtualized && virtual.table, isVirtualized && height)}
+      className={cx(table, hasCards && card.table, isVirtualized && virtual.table, isVirtualized && height)}
     />
   );
   const layoutOptions = useMemo(() => ({ rowHeight }), [rowHeight]);
@@ -238,18 +252,18 @@ export interface TableHeaderProps<T extends object>
 
 /** The header row. If rows can be selected or opened, it adds the columns for that. */
 export function TableHeader<T extends object>({ columns, children, ...props }: TableHeaderProps<T>) {
-  const { hasDetails, hasWidths, hasBoxes, isMultiple, isVirtualized } = useKind();
+  const { hasDetails, hasWidths, hasBoxes, isMultiple, isVirtualized, hasCards } = useKind();
   const messages = useMessages();
   const width = (pixels: number) => (hasWidths ? { width: pixels, minWidth: pixels } : {});
   const style = cx(column, isVirtualized ? virtual.column : cx(edges, slim));
   return (
-    <AriaTableHeader {...props}>
+    <AriaTableHeader {...props} {...(hasCards && { className: card.header })}>
       {hasBoxes && (
         <AriaColumn
           id={SELECT_COLUMN}
           {...width(SELECT_WIDTH)}
           textValue={messages.selection}
-          className={style}
+          className={cx(style, hasCards && (isMultiple ? card.sortable : card.unsortable))}
         >
           {isMultiple ? <SelectBox /> : <VisuallyHidden>{messages.selection}</VisuallyHidden>}
         </AriaColumn>
@@ -259,7 +273,7 @@ export function TableHeader<T extends object>({ columns, children, ...props }: T
           id={EXPAND_COLUMN}
           {...width(EXPAND_WIDTH)}
           textValue={messages.details}
-          className={style}
+          className={cx(style, hasCards && card.unsortable)}
         >
           <VisuallyHidden>{messages.details}</VisuallyHidden>
         </AriaColumn>
@@ -286,6 +300,12 @@ export interface TableColumnProps
   align?: 'start' | 'end';
   /** Lets the reader resize the column, if the table `isResizable`. */
   allowsResizing?: boolean;
+  /**
+   * Where a card of a phone shows the column: `title` at the top, `corner` opposite to it, for one amount, state or button, and
+   * `line` below, after the column's name. The name is `children` if they are text, else `textValue`.
+   * @default 'title' for a row header, otherwise 'line'
+   */
+  placement?: 'title' | 'line' | 'corner';
 }
 
 /**
@@ -296,21 +316,30 @@ export function TableColumn({
   children,
   align = 'start',
   allowsResizing = false,
+  placement,
+  textValue = typeof children === 'string' ? children : undefined,
   width,
   defaultWidth,
   minWidth,
   maxWidth,
   ...props
 }: TableColumnProps) {
-  const { isVirtualized, hasWidths } = useContext(TableKindContext);
+  const { isVirtualized, hasWidths, hasCards } = useContext(TableKindContext);
   const widths = Object.fromEntries(
     Object.entries({ width, defaultWidth, minWidth, maxWidth }).filter(([, value]) => value !== undefined),
   );
   return (
     <AriaColumn
       {...props}
+      {...({ placement } satisfies CardColumn)}
+      {...(textValue === undefined ? {} : { textValue })}
       {...(hasWidths ? widths : {})}
-      className={cx(column, alignments[align], isVirtualized ? virtual.column : edges)}
+      className={cx(
+        column,
+        alignments[align],
+        isVirtualized ? virtual.column : edges,
+        hasCards && (props.allowsSorting ? card.sortable : card.unsortable),
+      )}
     >
       {({ allowsSorting, sortDirection, isHovered }) => {
         const SortIcon =
@@ -328,7 +357,7 @@ export function TableColumn({
             {allowsSorting && (
               <SortIcon
                 size="small"
-                className={sortIcon}
+                className={cx(sortIcon, hasCards && card.sortIcon)}
                 {...states({ idle: sortDirection === undefined, hovered: isHovered })}
               />
             )}
@@ -381,13 +410,14 @@ export function TableBody<T extends object>({
   dependencies,
   ...props
 }: TableBodyProps<T>) {
+  const { hasCards } = useContext(TableKindContext);
   const label = loadingLabel === undefined ? {} : { label: loadingLabel };
   return (
     <AriaTableBody
       {...props}
       aria-busy={isLoading || isLoadingMore}
       {...states({ stale: isLoading })}
-      className={body}
+      className={cx(body, hasCards && card.block)}
       renderEmptyState={() =>
         isLoading ? <LoadingRows count={loadingRows} {...label} /> : <div className={empty}>{emptyState}</div>
       }
@@ -447,24 +477,46 @@ function countCells(children: ReactNode): number {
   }, 0);
 }
 
+/** The props of a column that its cells read from the collection of columns. */
+type CardColumn = Pick<TableColumnProps, 'placement' | 'isRowHeader'>;
+
+/** A cell whose place on a card depends on its column. */
+function CardCell({ className = '', ...cell }: ComponentProps<'td'> & { 'data-column-index'?: number }) {
+  const columns = useContext(TableStateContext)?.collection.columns ?? [];
+  const column = columns[cell['data-column-index'] ?? -1];
+  const { isRowHeader, placement = isRowHeader ? 'title' : 'line' } = (column?.props ?? {}) as CardColumn;
+  return (
+    <td
+      {...cell}
+      {...(placement === 'line' && column?.textValue && { 'data-label': column.textValue })}
+      className={cx(className, card[placement])}
+    />
+  );
+}
+
+/** The `render` of a cell in a table with cards; react-aria knows a cell's column only while it renders. */
+const renderCard = ((cell: ComponentProps<'td'>) => <CardCell {...cell} />) as NonNullable<
+  AriaCellProps['render']
+>;
+
 /** A row. With `href` the whole row is a link. */
 export function TableRow<T extends object>({ ref, detail, columns, children, ...props }: TableRowProps<T>) {
-  const { hasDetails, hasBoxes, isVirtualized } = useKind();
+  const { hasDetails, hasBoxes, isVirtualized, hasCards } = useKind();
   const kitCell = cx(cell, isVirtualized ? virtual.cell : cx(edges, slim));
   const cells = columns ? [...columns].length : countCells(children as ReactNode);
   return (
     <AriaRow
       {...props}
       ref={ref as Ref<HTMLTableRowElement & HTMLDivElement>}
-      className={cx(row, isVirtualized ? virtual.row : listed)}
+      className={cx(row, isVirtualized ? virtual.row : listed, hasCards && card.row)}
     >
       {hasBoxes && (
-        <AriaCell className={kitCell}>
+        <AriaCell className={cx(kitCell, hasCards && card.box)}>
           <SelectBox />
         </AriaCell>
       )}
       {hasDetails && (
-        <AriaCell className={kitCell}>
+        <AriaCell className={cx(kitCell, hasCards && card.expander)}>
           {({ hasChildItems, isExpanded }) =>
             hasChildItems && (
               <AriaButton slot="chevron" className={expander}>
@@ -481,9 +533,12 @@ export function TableRow<T extends object>({ ref, detail, columns, children, ...
           {...(props.id === undefined ? {} : { id: `${props.id}:detail` })}
           isDisabled
           disabledBehavior="selection"
-          className={cx(detailRow, isVirtualized ? virtual.row : listed)}
+          className={cx(detailRow, isVirtualized ? virtual.row : listed, hasCards && card.block)}
         >
-          <AriaCell colSpan={cells + 1 + (hasBoxes ? 1 : 0)} className={detailStyle}>
+          <AriaCell
+            colSpan={cells + 1 + (hasBoxes ? 1 : 0)}
+            className={cx(detailStyle, hasCards && card.block)}
+          >
             <div className={detailContent}>{detail}</div>
           </AriaCell>
         </AriaRow>
@@ -504,12 +559,16 @@ export interface TableCellProps extends Omit<AriaCellProps, 'className' | 'style
   isNowrap?: boolean;
 }
 
-/** A cell. */
+const isEmpty = (children: ReactNode) =>
+  children === undefined || children === null || typeof children === 'boolean' || children === '';
+
+/** A cell. A card leaves out a cell without content. */
 export function TableCell({ align = 'start', isNowrap = false, children, ...props }: TableCellProps) {
-  const { isVirtualized, hasWidths } = useContext(TableKindContext);
+  const { isVirtualized, hasWidths, hasCards } = useContext(TableKindContext);
   return (
     <AriaCell
       {...props}
+      {...(hasCards && { render: renderCard })}
       className={cx(
         cell,
         alignments[align],
@@ -518,7 +577,13 @@ export function TableCell({ align = 'start', isNowrap = false, children, ...prop
         isVirtualized ? virtual.cell : edges,
       )}
     >
-      {isVirtualized ? <div className={virtual.content}>{children}</div> : children}
+      {isVirtualized ? (
+        <div className={virtual.content}>{children}</div>
+      ) : hasCards && !isEmpty(children) ? (
+        <div className={cardContents[align]}>{children}</div>
+      ) : (
+        children
+      )}
     </AriaCell>
   );
 }

@@ -20,10 +20,7 @@ export interface TextProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, 
    * @default 'regular'
    */
   weight?: 'regular' | 'medium' | 'semibold';
-  /**
-   * The alignment of the text.
-   * @default 'start'
-   */
+  /** The alignment of the text; that of the element around it by default. */
   align?: 'start' | 'center' | 'end';
   /** Digits of equal width, for numbers in columns. */
   isTabular?: boolean;
@@ -43,7 +40,7 @@ export function Text({
   size = 'console',
   tone = 'primary',
   weight = 'regular',
-  align = 'start',
+  align,
   isTabular = false,
   isTruncated = false,
   elementType = 'p',
@@ -62,7 +59,7 @@ export function Text({
         sizes[size],
         tones[tone],
         weights[weight],
-        alignments[align],
+        align && alignments[align],
         isTabular && tabular,
         isTruncated && truncated,
         className,

@@ -25,8 +25,8 @@ export interface CodeFrameProps extends BaseProps {
   title?: ReactNode;
   /** Buttons next to the copy button; they require a `title`. */
   actions?: ReactNode;
-  /** Wraps long lines instead of scrolling sideways. */
-  isWrapped?: boolean;
+  /** Wraps long lines instead of scrolling sideways; `anywhere` also within words, for text without words. */
+  isWrapped?: boolean | 'anywhere';
   /** Lets the block grow with its code, instead of scrolling from 512 px on. */
   isUnlimited?: boolean;
   /**
@@ -87,7 +87,11 @@ export function CodeFrame({
         <pre
           dir="ltr"
           translate="no"
-          className={cx(pre, wrapping[isWrapped ? 'wrap' : 'scroll'], isCopyable && !hasBar && besideButton)}
+          className={cx(
+            pre,
+            wrapping[isWrapped === 'anywhere' ? isWrapped : isWrapped ? 'wrap' : 'scroll'],
+            isCopyable && !hasBar && besideButton,
+          )}
         >
           <code className={cx(inherited, codeClassName)}>{children}</code>
         </pre>

@@ -65,6 +65,7 @@ export const besideButton = style({ paddingInlineEnd: space[10] });
 export const wrapping = styleVariants({
   scroll: { whiteSpace: 'pre', inlineSize: 'max-content', minInlineSize: '100%' },
   wrap: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  anywhere: { whiteSpace: 'pre-wrap', wordBreak: 'break-all' },
 });
 export const tokens = styleVariants({
   property: { color: color.code.property },

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { APPEARANCE_KEY, showStoredAppearance } from '../internal/showStoredAppearance.ts';
+import { appearanceScript } from '../ThemeProvider/appearanceScript.ts';
 
 const FILE = 'appearance.js';
 
@@ -10,7 +10,6 @@ const FILE = 'appearance.js';
  * @returns the plugin
  */
 export function appearance(): Plugin {
-  const source = `(${showStoredAppearance})(${JSON.stringify(APPEARANCE_KEY)});`;
   let base = '/';
   let isBuild = false;
   return {
@@ -20,13 +19,13 @@ export function appearance(): Plugin {
       isBuild = config.command === 'build';
     },
     buildStart() {
-      if (isBuild) this.emitFile({ type: 'asset', name: FILE, source });
+      if (isBuild) this.emitFile({ type: 'asset', name: FILE, source: appearanceScript });
     },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const file = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(FILE));
-        const script = file ? { attrs: { src: base + file.fileName } } : { children: source };
+        const script = file ? { attrs: { src: base + file.fileName } } : { children: appearanceScript };
         return [{ tag: 'script', injectTo: 'head-prepend', ...script }];
       },
     },
