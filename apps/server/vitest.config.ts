@@ -10,7 +10,7 @@ const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts'];
  * query that bypasses the transaction it runs in fails.
  */
 const ON_BOTH_ENGINES = [
-  'src/{database,freeQuota,gateway,ledger,orders,sample,statistics}/**/*.test.ts',
+  'src/{alerts,database,freeQuota,gateway,ledger,orders,sample,statistics}/**/*.test.ts',
   'src/http/{access,idempotency}.test.ts',
   'src/**/*.embedded.test.ts',
   'test/**/*.test.ts',

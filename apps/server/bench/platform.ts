@@ -55,6 +55,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     codeCeilings: { installation: 10_000, areaCode: 2_000 },
     storage: diskStorage(mkdtempSync(path.join(tmpdir(), 'platform-bench-'))),
     upstream: sampleUpstream(clock),
+    seller: story.seller,
     bankAccount: story.bankAccount,
     timeZone: '+08:00',
     logRetentionDays: 180,

@@ -161,7 +161,7 @@ export function createApp(options: AppOptions): Hono {
       const problem = options.problem?.();
       return problem ? context.text(problem, 503) : context.text('ok');
     } catch {
-      return context.text('The database does not answer', 503);
+      return context.text('The database does not respond', 503);
     }
   });
   app.use(async (context, next) => {

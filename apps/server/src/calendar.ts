@@ -1,6 +1,6 @@
 import { plusDays, plusMonths } from '@platform/sdk/rules';
 
-export { daysBetween, plusDays, plusMonths } from '@platform/sdk/rules';
+export { daysBetween, plusDays, plusMonths, zoneName } from '@platform/sdk/rules';
 
 const MINUTE = 60_000;
 

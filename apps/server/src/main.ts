@@ -18,12 +18,16 @@ const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** Interval of the maintenance of the call log's partitions, in milliseconds. */
 const MAINTENANCE_INTERVAL = 60 * 60 * 1000;
+/** Interval of further tries while a lock delays that maintenance, in milliseconds. */
+const RETRY_INTERVAL = 60 * 1000;
 /** Interval of deleting the replay marks of expired signatures, in milliseconds. */
 const SWEEP_INTERVAL = 60 * 1000;
 /**
  * Interval of expiring orders, picking up paid but unfulfilled ones, and settling card payments, in milliseconds.
  */
 const SETTLE_INTERVAL = 60 * 1000;
+/** The longest interval of sending messages about limits that are nearly reached, in seconds. */
+const ALERT_INTERVAL = 60;
 /** Interval of comparing clocks and looking for other processes, in milliseconds. */
 const SELF_CHECK_INTERVAL = 10 * 1000;
 /**
@@ -159,6 +163,7 @@ async function start(): Promise<void> {
     };
     const timers = [
       regularly('Dividing the call log by days', MAINTENANCE_INTERVAL, () => platform.gateway.maintainLog()),
+      regularly('Dividing the call log by days', RETRY_INTERVAL, () => platform.gateway.retryMaintenance()),
       regularly('Forgetting the hours of dropped days', MAINTENANCE_INTERVAL, () =>
         platform.statistics.rollup.forgetHours(platform.gateway.logRetentionStart()),
       ),
@@ -168,6 +173,9 @@ async function start(): Promise<void> {
       regularly('Settling card payments', SETTLE_INTERVAL, () => platform.checkouts.settle()),
       regularly('Counting calls', settings.STATISTICS_INTERVAL * 1000, () =>
         platform.statistics.rollup.advance(client.clock.now()),
+      ),
+      regularly('Sending alerts', Math.min(ALERT_INTERVAL, settings.STATISTICS_INTERVAL) * 1000, () =>
+        platform.quotaAlerts.send(),
       ),
       regularly('Looking for other processes', SELF_CHECK_INTERVAL, () => checks.lookForOthers()),
     ];

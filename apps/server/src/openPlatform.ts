@@ -65,6 +65,7 @@ export async function openPlatform(
       : sampleUpstream(clock),
     upstreamCalls: settings.UPSTREAM_CALLS,
     bankAccount: settings.BANK_ACCOUNT,
+    seller: settings.SELLER,
     cardProvider: await cardProviderOf(settings),
     timeZone: settings.GATEWAY_TIME_ZONE,
     socialLinks: settings.SOCIAL_LINKS,

@@ -10,6 +10,9 @@ import type { PasswordCost } from '#accounts/passwordHash.ts';
 import type { Sms } from '#accounts/sms.ts';
 import type { CodeCeilings } from '#accounts/validateCodes.ts';
 import { createAccounts } from '#accounts/wiring.ts';
+import { alertHandlers } from '#alerts/handlers.ts';
+import { QuotaAlerts } from '#alerts/service.ts';
+import { AlertThresholds } from '#alerts/settings.ts';
 import { Apis } from '#apis/service.ts';
 import { applicationHandlers } from '#applications/handlers.ts';
 import { createApplications } from '#applications/wiring.ts';
@@ -43,7 +46,7 @@ import { isOrderedFor } from '#orders/service.ts';
 import { createOrders } from '#orders/wiring.ts';
 import { productHandlers } from '#products/handlers.ts';
 import { Products } from '#products/service.ts';
-import type { BankAccount } from '#settings.ts';
+import type { BankAccount, Seller } from '#settings.ts';
 import { statisticsHandlers } from '#statistics/handlers.ts';
 import { countedTo } from '#statistics/rollup.ts';
 import { createStatistics } from '#statistics/wiring.ts';
@@ -64,6 +67,8 @@ export interface PlatformOptions {
   upstreamCalls: number;
   /** The account that buyers transfer payments to. */
   bankAccount: BankAccount;
+  /** The seller, as contracts and invoices name it. */
+  seller: Seller;
   /** The provider of card payments; undefined if cards are not accepted. */
   cardProvider?: CardProvider | undefined;
   /** The gateway's time zone as an offset, `+08:00`. */
@@ -91,8 +96,8 @@ export interface PlatformOptions {
 export type Platform = ReturnType<typeof createPlatform>;
 
 /**
- * Creates the services of all domains in the order in which they need each other. A domain with several services
- * creates them in its `wiring.ts`.
+ * Creates the services of all domains in the order in which they need each other. Where that takes more than a few lines,
+ * the domain's `wiring.ts` does it.
  */
 export function createPlatform(options: PlatformOptions) {
   const { client, masterKey, sms, timeZone, logger, clock = () => new Date() } = options;
@@ -100,19 +105,28 @@ export function createPlatform(options: PlatformOptions) {
   const idempotencyKeys = new IdempotencyKeys({ database: client.database, masterKey, clock });
   const calendar = new Calendar(timeZone);
   const operateLogs = new OperateLogs({ database, clock });
-  const { accounts, accountDirectory, appointments, captcha, passwords, phones, sessions, validateCodes } =
-    createAccounts({
-      database,
-      masterKey,
-      sms,
-      ceilings: options.codeCeilings,
-      geetest: options.geetest,
-      captchaCost: options.captchaCost,
-      passwordCost: options.passwordCost,
-      operateLogs,
-      logger,
-      clock,
-    });
+  const {
+    accounts,
+    accountDirectory,
+    appointments,
+    captcha,
+    passwords,
+    phones,
+    savedViews,
+    sessions,
+    validateCodes,
+  } = createAccounts({
+    database,
+    masterKey,
+    sms,
+    ceilings: options.codeCeilings,
+    geetest: options.geetest,
+    captchaCost: options.captchaCost,
+    passwordCost: options.passwordCost,
+    operateLogs,
+    logger,
+    clock,
+  });
   /** The dependencies that most domains share. */
   const context = { database, accounts: accountDirectory, operateLogs, calendar, logger, clock };
 
@@ -170,7 +184,7 @@ export function createPlatform(options: PlatformOptions) {
     countedTo,
   });
   const products = new Products(context);
-  const { orders, payments, checkouts, contracts, invoices } = createOrders({
+  const { orders, payments, checkouts, contracts, invoices, profiles } = createOrders({
     ...context,
     applications: applicationDirectory,
     enabledApis,
@@ -180,6 +194,7 @@ export function createPlatform(options: PlatformOptions) {
     ledger,
     qpsGrants,
     bankAccount: options.bankAccount,
+    seller: options.seller,
     cardProvider: options.cardProvider,
   });
   const statistics = createStatistics({
@@ -191,12 +206,25 @@ export function createPlatform(options: PlatformOptions) {
     qpsGrants,
     orders,
   });
+  const thresholds = new AlertThresholds(context);
+  const quotaAlerts = new QuotaAlerts({
+    ...context,
+    thresholds,
+    apis,
+    freeQuota,
+    ledger,
+    qpsGrants,
+    peaksSince: (...of) => statistics.qps.peaksSince(...of),
+    messages,
+  });
+
   const advisor = new Advisor({
     ...context,
     products,
     remainder: (...of) => balances.remainder(...of),
     comingTrial: (accountId) => ledger.comingTrial(accountId),
     consumed: (...of) => statistics.overview.consumed(...of),
+    isOutOfFreeCalls: (accountId) => quotaAlerts.isOutOfFreeCalls(accountId),
   });
 
   const handlers: Handlers<Account> = {
@@ -207,12 +235,14 @@ export function createPlatform(options: PlatformOptions) {
       phones,
       captcha,
       validateCodes,
+      savedViews,
       directory: accountDirectory,
       applications: applicationDirectory,
       enterprises,
       calendar,
       clock,
     }),
+    ...alertHandlers({ thresholds, quotaAlerts }),
     ...customerHandlers({ customers }),
     ...auditHandlers({ operateLogs }),
     ...applicationHandlers({ applications, applicationKeys, enabledApis }),
@@ -229,7 +259,7 @@ export function createPlatform(options: PlatformOptions) {
     ...gatewayHandlers({ gateway }),
     ...ledgerHandlers({ balances, recharges }),
     ...messageHandlers({ messages, notices }),
-    ...orderHandlers({ orders, payments, checkouts, invoices, contracts, advisor }),
+    ...orderHandlers({ orders, payments, checkouts, invoices, profiles, contracts, advisor, enterprises }),
     ...productHandlers({ products }),
     ...statisticsHandlers(statistics),
   };
@@ -261,6 +291,7 @@ export function createPlatform(options: PlatformOptions) {
     payments,
     products,
     qpsGrants,
+    quotaAlerts,
     recharges,
     statistics,
     freeQuota,

@@ -43,6 +43,14 @@ describe('readSettings', () => {
       'The settings BANK_PAYEE, BANK_NAME and BANK_ACCOUNT_NUMBER must be set together: the account that buyers transfer to. Only outside production can they be left out, for a sample account.',
     ],
     [
+      { SELLER_ADDRESS: '1 Customs Square' },
+      'The settings SELLER_ADDRESS and SELLER_TAX_NUMBER must be set together, or both left out.',
+    ],
+    [
+      { TAX_PERCENT: '8 %' },
+      'The setting TAX_PERCENT must be a percentage from 0 to 99.99, with at most two decimals.',
+    ],
+    [
       { GEETEST_ID: '2328764cdf162e8e60cc0b04383fef81' },
       'The settings GEETEST_ID and GEETEST_KEY must be set together, or both left out.',
     ],

@@ -112,6 +112,14 @@ const schema = z.object({
   BANK_PAYEE: z.string().max(120, 'must be 120 characters or less').optional(),
   BANK_NAME: z.string().max(120, 'must be 120 characters or less').optional(),
   BANK_ACCOUNT_NUMBER: z.string().max(64, 'must be 64 characters or less').optional(),
+  SELLER_ADDRESS: z.string().max(240, 'must be 240 characters or less').optional(),
+  SELLER_TAX_NUMBER: z.string().max(32, 'must be 32 characters or less').optional(),
+  TAX_NAME: z.string().max(32, 'must be 32 characters or less').optional(),
+  TAX_PERCENT: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage from 0 to 99.99, with at most two decimals')
+    .transform(Number)
+    .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_URL: url.default('https://api.stripe.com'),
@@ -155,6 +163,7 @@ const DRAIN_DELAY = 5000;
 
 /** Settings that must be set together. */
 const PAIRS = [
+  ['SELLER_ADDRESS', 'SELLER_TAX_NUMBER'],
   ['GEETEST_ID', 'GEETEST_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
@@ -165,12 +174,26 @@ export type BankAccount = Pick<
   'payee' | 'bankName' | 'accountNumber'
 >;
 
+/** The seller, as contracts and invoices name it. Prices contain the tax. */
+export interface Seller {
+  name: string;
+  /** Null if it is not set. */
+  address: string | null;
+  /** Null if it is not set. */
+  taxNumber: string | null;
+  /** Such as `VAT`. */
+  taxName: string;
+  /** The tax rate in percent, with at most two decimals. */
+  taxPercent: number;
+}
+
 /** The server's settings. */
 export type Settings = z.output<typeof schema> & {
   SAMPLE_DATA: boolean;
   SMS_OUTBOX: boolean;
   DRAIN_DELAY: number;
   BANK_ACCOUNT: BankAccount;
+  SELLER: Seller;
   SOCIAL_LINKS: SocialLink[];
 };
 
@@ -233,6 +256,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return {
     ...settings,
     BANK_ACCOUNT: bankAccountOf(settings),
+    SELLER: sellerOf(settings),
     SAMPLE_DATA: hasSampleData,
     SOCIAL_LINKS: settings.SOCIAL_LINKS ?? (hasSampleData ? [...story.socialLinks] : []),
     SMS_OUTBOX: settings.SMS_OUTBOX ?? (isTryout && !settings.SMS_URL),
@@ -252,4 +276,18 @@ function bankAccountOf({ BANK_PAYEE, BANK_NAME, BANK_ACCOUNT_NUMBER, NODE_ENV }:
     );
   }
   return story.bankAccount;
+}
+
+/** The seller. The sample seller is used only with the sample account. */
+function sellerOf(settings: z.output<typeof schema>): Seller {
+  const { BANK_PAYEE, SELLER_ADDRESS, SELLER_TAX_NUMBER, TAX_NAME, TAX_PERCENT } = settings;
+  const isSample = BANK_PAYEE === undefined;
+  const { name, address, taxNumber, taxName, taxPercent } = story.seller;
+  return {
+    name: BANK_PAYEE ?? name,
+    address: SELLER_ADDRESS ?? (isSample ? address : null),
+    taxNumber: SELLER_TAX_NUMBER ?? (isSample ? taxNumber : null),
+    taxName: TAX_NAME ?? taxName,
+    taxPercent: TAX_PERCENT ?? (isSample ? taxPercent : 0),
+  };
 }

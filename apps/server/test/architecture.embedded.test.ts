@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FREE_CALLS_PER_DAY, STATISTICS_DELAY, TRIAL } from '@platform/sdk/rules';
+import { FREE_CALLS_PER_DAY, formatNumber, STATISTICS_DELAY, TRIAL } from '@platform/sdk/rules';
 import { getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -64,7 +64,7 @@ describe('the facts of the offer', () => {
       { cwd: root },
     );
     const numbers =
-      /\d+ (free )?(calls|times) a day|trial of \d+ days|\d+ GB [^.]*a month( and [\d,]+ captures)?|\d+ to \d+ minutes/g;
+      /\d+ (free )?(calls|times) a day|trial of \d+ days|\d+ GB [^.]*a month( and [\d,]+ snapshots)?|\d+ to \d+ minutes/g;
     const wordings = new Set(found(files, numbers).map(([, wording]) => wording));
     expect([...wordings].sort()).toEqual(
       [
@@ -73,7 +73,7 @@ describe('the facts of the offer', () => {
         `${FREE_CALLS_PER_DAY} times a day`,
         `${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes`,
         `${TRIAL.videoGigabytes} GB a month`,
-        `${TRIAL.videoGigabytes} GB of video traffic a month and ${TRIAL.captures.toLocaleString('en')} captures`,
+        `${TRIAL.videoGigabytes} GB of video traffic a month and ${formatNumber(TRIAL.captures)} snapshots`,
         `trial of ${TRIAL.days} days`,
       ].sort(),
     );

@@ -414,7 +414,7 @@ const schemasOf = (schema: Schema) =>
       ),
     ),
   );
-const errorEnvelope = schemasOf({ $ref: '#/components/schemas/ErrorAnswer' });
+const errorEnvelope = schemasOf({ $ref: '#/components/schemas/ErrorResponse' });
 const SESSION_INVALID = 999001;
 
 /** A response that breaks the contract, with the request that caused it. */

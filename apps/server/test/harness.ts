@@ -419,6 +419,7 @@ export class TestApp {
     const { sms, geetest, upstream, upstreamCalls, timeZone, resetPassword, cardProvider } = this.#options;
     return createPlatform({
       bankAccount: story.bankAccount,
+      seller: story.seller,
       cardProvider,
       client: this.client,
       masterKey: MASTER_KEY,

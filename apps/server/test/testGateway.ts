@@ -9,7 +9,7 @@ import { startTestApp, type TestAccount, type TestApp, type TestAppOptions } fro
 export type TestApplication = Awaited<ReturnType<TestApp['createApplication']>>;
 
 /** A response of the gateway, as JSON. */
-export interface GatewayAnswer {
+export interface GatewayResponse {
   code: number;
   codename: string;
   callTime: string;
@@ -86,8 +86,8 @@ export function postCall(
 }
 
 /** @returns the parsed body */
-export async function bodyOf(response: Response): Promise<GatewayAnswer> {
-  return (await response.json()) as GatewayAnswer;
+export async function bodyOf(response: Response): Promise<GatewayResponse> {
+  return (await response.json()) as GatewayResponse;
 }
 
 /**
@@ -95,7 +95,7 @@ export async function bodyOf(response: Response): Promise<GatewayAnswer> {
  *
  * @returns the response body
  */
-export async function expectCode(response: Response, codename: Codename): Promise<GatewayAnswer> {
+export async function expectCode(response: Response, codename: Codename): Promise<GatewayResponse> {
   const envelope = await bodyOf(response);
   const expected = returnCodes[codename];
   expect(envelope).toMatchObject({ code: expected.code, codename });

@@ -13,7 +13,7 @@ import {
   TRIAL,
 } from '@platform/sdk/rules';
 import { eq } from 'drizzle-orm';
-import type { Calendar } from '#calendar.ts';
+import { type Calendar, daysBetween } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { accounts } from './tables.ts';
@@ -31,19 +31,26 @@ export function trialEndOf({ registrationTime }: Pick<Account, 'registrationTime
 
 /**
  * @param reviewStatus the review status of the enterprise's certification; null if there is none
+ * @param calendar the gateway's time zone
  * @returns the account's operation permission (specification §6: 4 means trial)
  */
 export function permissionOf(
   account: Account,
   reviewStatus: ReviewStatus | null,
   now: Date,
+  calendar: Pick<Calendar, 'dayOf'>,
 ): OperationPermission {
   const { Operator, Trial, Certified, CertificationPending, Basic } = OperationPermissionStatus;
-  if (isOperator(account)) return { status: Operator, trialExpireTime: null };
+  const none = { trialExpireTime: null, trialDaysLeft: null };
+  if (isOperator(account)) return { status: Operator, ...none };
   const end = trialEndOf(account);
-  if (end > now) return { status: Trial, trialExpireTime: end.toISOString() };
-  if (account.authenticationTime) return { status: Certified, trialExpireTime: null };
-  return { status: reviewStatus === 'pending' ? CertificationPending : Basic, trialExpireTime: null };
+  if (end > now) {
+    const lastDay = calendar.dayOf(new Date(end.getTime() - 1));
+    const trialDaysLeft = daysBetween(calendar.dayOf(now), lastDay);
+    return { status: Trial, trialExpireTime: end.toISOString(), trialDaysLeft };
+  }
+  if (account.authenticationTime) return { status: Certified, ...none };
+  return { status: reviewStatus === 'pending' ? CertificationPending : Basic, ...none };
 }
 
 /**

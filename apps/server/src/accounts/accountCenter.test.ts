@@ -1,3 +1,4 @@
+import type { Session, UserInfo } from '@platform/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   fieldMessages,
@@ -213,7 +214,7 @@ describe('changing the phone number', () => {
     const [newest] = (await response.json()) as { receiver: string; text: string }[];
     expect(newest).toMatchObject({
       receiver: `+1${developer.phone}`,
-      text: expect.stringContaining('was changed to another one'),
+      text: expect.stringContaining('phone number of your Passant account was changed'),
     });
     const { phone, password } = developer;
     expect(await app.call('login', { username: phone, password })).toMatchObject({ code: 400101 });
@@ -245,7 +246,7 @@ describe('changing the phone number', () => {
     const coming = await app.requestCode(phone, 'changeDeveloperPhone');
     const answer = await change(phone, current, coming);
     expect(answer).toMatchObject({ status: 409, code: 409002 });
-    expect(fieldMessages(answer)).toEqual({ phone: 'The phone number is registered already' });
+    expect(fieldMessages(answer)).toEqual({ phone: 'The phone number is already registered' });
   });
 
   it("reports every invalid field in the specification's words", async () => {
@@ -326,6 +327,122 @@ describe('logging out everywhere', () => {
   });
 });
 
+describe('the sessions of an account', () => {
+  beforeAll(() => {
+    // An address gets at most 50 codes per day, and the tests above have used most of them.
+    app.address = '203.0.113.2';
+  });
+
+  beforeEach(async () => {
+    // The registration has logged in too.
+    await app.call('endAllSessions', { isCurrentKept: true }, developer);
+  });
+
+  /** Logs in with a `user-agent`, as a browser does. */
+  const logInWith = async ({ phone, password }: TestAccount, userAgent: string): Promise<TestAccount> => {
+    const response = await app.request('/api/passant/open-platform/user/login', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': '203.0.113.77',
+        'user-agent': userAgent,
+      },
+      body: new URLSearchParams({ username: phone, password }).toString(),
+    });
+    const { result } = (await response.json()) as { result: { token: string } };
+    return { phone, password, ticket: `${result.token}ENGLISH` };
+  };
+  const list = async (account: TestAccount) =>
+    (await app.call<Session[]>('getSessionList', {}, account)).result;
+
+  it('are listed with device, address, login and last use, the current one first', async () => {
+    const loggedIn = app.now.toISOString();
+    const phone = await logInWith(developer, `Phone/1 ${'x'.repeat(600)}`);
+    app.advance(10 * MINUTE);
+    const sessions = await list(developer);
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    expect(sessions[0]).toMatchObject({ lastUseTime: app.now.toISOString() });
+    expect(sessions[1]).toMatchObject({
+      address: '203.0.113.77',
+      userAgent: `Phone/1 ${'x'.repeat(504)}`,
+      createTime: loggedIn,
+      lastUseTime: loggedIn,
+    });
+    await codeOf(phone);
+    expect((await list(developer))[1]).toMatchObject({ lastUseTime: app.now.toISOString() });
+    expect(JSON.stringify(sessions)).not.toContain('pst_');
+  });
+
+  it('store their last use at most every five minutes', async () => {
+    const lastUse = async () => (await list(developer))[0]?.lastUseTime;
+    app.advance(5 * MINUTE);
+    const used = await lastUse();
+    expect(used).toBe(app.now.toISOString());
+    app.advance(5 * MINUTE - 1);
+    expect(await lastUse()).toBe(used);
+    app.advance(1);
+    expect(await lastUse()).toBe(app.now.toISOString());
+  });
+
+  it('end one by one, and are rejected from then on', async () => {
+    const other = await app.logIn(developer.phone, developer.password);
+    const [, { sessionId = '' } = {}] = await list(developer);
+    expect(await app.call('endSession', { sessionId }, developer)).toMatchObject({ status: 200 });
+    expect([await codeOf(developer), await codeOf(other)]).toEqual([0, 999001]);
+    expect(await list(developer)).toHaveLength(1);
+    expect(await app.call('endSession', { sessionId }, developer, '')).toMatchObject({
+      status: 404,
+      codename: 'The session does not exist',
+    });
+  });
+
+  it('are neither shown to another account nor ended by it', async () => {
+    const stranger = await app.registerDeveloper();
+    const [own] = await list(developer);
+    const sessionId = own?.sessionId ?? '';
+    expect((await list(stranger)).map((session) => session.sessionId)).not.toContain(sessionId);
+    expect(await app.call('endSession', { sessionId }, stranger)).toMatchObject({ status: 404 });
+    expect(await codeOf(developer)).toBe(0);
+  });
+
+  it('end except the current one', async () => {
+    const other = await app.logIn(developer.phone, developer.password);
+    const ended = await app.call('endAllSessions', { isCurrentKept: true }, developer);
+    expect(ended).toMatchObject({ status: 200 });
+    expect([await codeOf(developer), await codeOf(other)]).toEqual([0, 999001]);
+  });
+});
+
+describe('the profile', () => {
+  const profileOf = async (account: TestAccount) =>
+    (await app.call<UserInfo>('getUserInfo', {}, account)).result;
+
+  it('changes the name and the time zone of the caller only', async () => {
+    const stranger = await app.registerDeveloper();
+    const { name } = await profileOf(stranger);
+    const profile = { name: ' Lena Voss ', timeZone: 'Europe/Berlin' };
+    expect((await app.call('updateProfile', profile, developer)).result).toEqual({
+      name: 'Lena Voss',
+      timeZone: 'Europe/Berlin',
+    });
+    expect(await profileOf(developer)).toMatchObject({ name: 'Lena Voss', timeZone: 'Europe/Berlin' });
+    expect(await profileOf(stranger)).toMatchObject({ name, timeZone: null });
+    await app.call('updateProfile', { name: 'Lena Voss' }, developer);
+    expect(await profileOf(developer)).toMatchObject({ timeZone: null });
+  });
+
+  it.each(['Mars/Olympus_Mons', '+08:00', 'x'])('rejects the time zone %s', async (timeZone) => {
+    const answer = await app.call('updateProfile', { name: 'Lena', timeZone }, developer);
+    expect(answer).toMatchObject({ status: 400, code: 400001 });
+    expect(fieldMessages(answer)).toEqual({ timeZone: 'Please select a time zone' });
+  });
+
+  it('rejects an empty name', async () => {
+    const answer = await app.call('updateProfile', { name: '  ' }, developer);
+    expect(fieldMessages(answer)).toEqual({ name: 'Please enter name' });
+  });
+});
+
 describe('a temporary password', () => {
   const change = (account: TestAccount, newPassword: string) =>
     app.call(
@@ -369,7 +486,7 @@ describe('a temporary password', () => {
 
   it('cannot be kept as the new password, with either verification method', async () => {
     const temporary = await app.withTemporaryPassword(developer);
-    const refusal = { newPassword: 'Please enter another password than the temporary one' };
+    const refusal = { newPassword: 'Please enter a password other than the temporary one' };
     expect(fieldMessages(await change(temporary, temporary.password))).toEqual(refusal);
     const sent = await app.requestCode(developer.phone, 'forgetPwd');
     const kept = { newPassword: temporary.password, confirmPassword: temporary.password };
@@ -391,7 +508,7 @@ describe('a temporary password', () => {
     expect(await app.call('login', { username: phone, password })).toMatchObject({
       status: 400,
       code: 400106,
-      codename: 'The temporary password has expired, please ask for another one',
+      codename: 'The temporary password has expired, please request a new one',
     });
     // Only a caller who knows the password learns that it has expired.
     expect(await app.call('login', { username: phone, password: 'guessed-1' })).toMatchObject({

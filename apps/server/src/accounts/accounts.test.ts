@@ -60,6 +60,29 @@ describe('registration', () => {
     });
   });
 
+  it('opens a session of seven days that is confirmed for 15 minutes', async () => {
+    const sent = await app.requestCode('2025550308');
+    const { result } = await app.call<{ id: string; token: string; expiration: string }>(
+      'register',
+      registration('2025550308', sent),
+    );
+    const newcomer = { ticket: `${result.token}ENGLISH` };
+    expect(await app.call('getUserInfo', {}, newcomer)).toMatchObject({ result: { id: result.id } });
+    const application = { name: 'First', description: 'Issues a key at once' };
+    expect((await app.call('saveOrUpdateApp', application, newcomer)).status).toBe(200);
+    app.advance(16 * MINUTE);
+    expect(await app.call('saveOrUpdateApp', application, newcomer)).toMatchObject({ code: 403003 });
+    await app.call('logout', {}, newcomer);
+    expect(await app.call('getUserInfo', {}, newcomer)).toMatchObject({ code: 999001 });
+  });
+
+  it('opens no session if the code is wrong', async () => {
+    const { smsCodeId } = await app.requestCode('2025550309');
+    const answer = await app.call('register', registration('2025550309', { smsCode: '000000', smsCodeId }));
+    expect(answer).toMatchObject({ code: 400103 });
+    expect(JSON.stringify(answer)).not.toContain('pst_');
+  });
+
   it("reports every invalid field in the specification's words", async () => {
     const answer = await app.call('register', {
       areaCode: '',
@@ -221,12 +244,16 @@ describe('a session', () => {
 
   it('tells a new developer about the trial, and an old one that it is over', async () => {
     const account = await app.registerDeveloper();
-    expect((await app.call('getOperationPermission', {}, account)).result).toMatchObject({ status: 4 });
+    expect((await app.call('getOperationPermission', {}, account)).result).toMatchObject({
+      status: 4,
+      trialDaysLeft: 120,
+    });
     app.advance(120 * 24 * 60 * MINUTE);
     const later = await app.logIn(account.phone, account.password);
     expect((await app.call('getOperationPermission', {}, later)).result).toEqual({
       status: 1,
       trialExpireTime: null,
+      trialDaysLeft: null,
     });
     const operator = await app.createOperator();
     expect((await app.call('getOperationPermission', {}, operator)).result).toMatchObject({ status: 5 });

@@ -26,7 +26,7 @@ export interface Captcha {
 
 /** @returns the refusal of a captcha, reported at its field */
 export function captchaRefusal(
-  message = 'The verification has failed or expired, please try again',
+  message = 'The verification failed or expired, please try again',
   code: ErrorCode = ErrorCode.CaptchaFailed,
 ): Refusal {
   return new Refusal(code, message, [{ field: 'captcha', message }]);

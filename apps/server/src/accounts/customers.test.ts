@@ -149,7 +149,7 @@ describe('VIP and invoke billing', () => {
     const [service, admin] = [await idOf(customerService), await idOf(administrator)];
     const own = {
       status: 403,
-      codename: 'This concerns your own account or enterprise, please ask another operator',
+      codename: 'This is your own account or enterprise, please ask another operator',
     };
     expect(await bill(customerService, service)).toMatchObject(own);
     expect(await bill(administrator, admin)).toMatchObject(own);
@@ -158,7 +158,7 @@ describe('VIP and invoke billing', () => {
     );
     expect(await bill(customerService, admin)).toMatchObject({
       status: 403,
-      codename: 'Only an administrator can switch invoke billing of an operator',
+      codename: 'Only an administrator can turn billing on or off for an operator',
     });
     expect((await bill(administrator, service)).status).toBe(200);
   });

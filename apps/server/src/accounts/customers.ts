@@ -1,7 +1,7 @@
 import { type DeveloperAccount, type DeveloperDetail, ErrorCode } from '@platform/sdk';
 import {
   type BodyOf,
-  type FileAnswer,
+  type FileResponse,
   isOperator,
   type QueryOf,
   type ResultOf,
@@ -13,10 +13,11 @@ import type { ApplicationKeys } from '#applications/keys.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
-import { containsLowered } from '#database/text.ts';
+import { orderOf } from '#database/sorting.ts';
+import { containsLowered, lowered } from '#database/text.ts';
 import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
-import { workbook } from '#http/workbook.ts';
+import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
 import { type Account, refuseOwn } from './account.ts';
 import { newOneTimePassword } from './passwordHash.ts';
 import type { Passwords } from './passwords.ts';
@@ -29,28 +30,34 @@ type Switch = 'isEnabled' | 'isVip' | 'isInvokeBillingEnabled';
 /** Record of each switch in the operation log. */
 const SWITCH_RECORDS = {
   isEnabled: { operateType: 'forbiddenStatus', on: 'Enabled the account', off: 'Deactivated the account' },
-  isVip: { operateType: 'vipStatus', on: 'Opened VIP', off: 'Closed VIP' },
+  isVip: { operateType: 'vipStatus', on: 'Granted VIP', off: 'Revoked VIP' },
   isInvokeBillingEnabled: {
     operateType: 'invokeBillingStatus',
-    on: 'Switched invoke billing on',
-    off: 'Switched invoke billing off',
+    on: 'Turned billing on',
+    off: 'Turned billing off',
   },
 } as const;
 
 const LATEST_FIRST = [desc(accounts.registrationTime), desc(accounts.id)];
 
-const COLUMNS: [header: string, value: (account: DeveloperAccount) => unknown][] = [
+/** The order of the index `accounts_name`, forward and backward. */
+const BY_NAME = {
+  asc: [asc(lowered(accounts.name)), asc(accounts.id)],
+  desc: [desc(lowered(accounts.name)), desc(accounts.id)],
+};
+
+const COLUMNS: Column<DeveloperAccount>[] = [
   ['Name', ({ name }) => name],
   ['Area code', ({ areaCode }) => areaCode],
   ['Phone', ({ phone }) => phone],
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
-  ['Role', ({ role }) => role],
-  ['User type', ({ userType }) => userType],
-  ['Registered', ({ registrationTime }) => registrationTime],
-  ['Certified', ({ authenticationTime }) => authenticationTime],
+  ['Role', ({ role }) => role, 'choice'],
+  ['User type', ({ userType }) => userType, 'figure'],
+  ['Registered', ({ registrationTime }) => registrationTime, 'time'],
+  ['Certified', ({ authenticationTime }) => authenticationTime, 'time'],
   ['VIP', ({ isVip }) => isVip],
   ['Enabled', ({ isEnabled }) => isEnabled],
-  ['Invoke billing', ({ isInvokeBillingEnabled }) => isInvokeBillingEnabled],
+  ['Billing on', ({ isInvokeBillingEnabled }) => isInvokeBillingEnabled],
 ];
 
 /** Options of Customers. */
@@ -77,14 +84,18 @@ export class Customers {
 
   /** @returns one page of the accounts, the latest registration first */
   async list(filters: BodyOf<'getAccountList'>): Promise<{ total: number; list: DeveloperAccount[] }> {
-    const { pageNumber = 1, pageSize = 20 } = filters;
+    const { pageNumber = 1, pageSize = 20, sortBy, sortOrder = 'asc' } = filters;
     const matching = this.#conditionOf(filters);
+    const order =
+      sortBy === 'name'
+        ? BY_NAME[sortOrder]
+        : orderOf({ registrationTime: accounts.registrationTime }, { sortBy, sortOrder }, LATEST_FIRST);
     // The page's ids come from an index alone, however far back the page is.
     const page = this.#options.database
       .select({ id: accounts.id })
       .from(accounts)
       .where(matching)
-      .orderBy(...LATEST_FIRST)
+      .orderBy(...order)
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
     const [[all], rows] = await Promise.all([
@@ -93,7 +104,7 @@ export class Customers {
         .select()
         .from(accounts)
         .where(inArray(accounts.id, page))
-        .orderBy(...LATEST_FIRST),
+        .orderBy(...order),
     ]);
     return { total: all?.total ?? 0, list: await this.#present(rows) };
   }
@@ -141,8 +152,11 @@ export class Customers {
     };
   }
 
-  /** @returns a streamed workbook of the accounts, the latest registration first; records the export */
-  async export(operator: Account, filters: BodyOf<'exportAccountList'>): Promise<FileAnswer> {
+  /** @returns a streamed spreadsheet of the accounts, the latest registration first; records the export */
+  async export(
+    operator: Account,
+    { format, ...filters }: BodyOf<'exportAccountList'>,
+  ): Promise<FileResponse> {
     await this.#options.operateLogs.recordExport(operator, 'accounts', filters);
     const matching = this.#conditionOf(filters);
     const { registrationTime, id } = accounts;
@@ -157,7 +171,8 @@ export class Customers {
           .limit(limit),
       );
     });
-    return workbook('Accounts', this.#options.clock(), COLUMNS, rows);
+    const days = dayOfExport(this.#options.clock());
+    return spreadsheet({ name: 'Accounts', format, days, columns: COLUMNS, rows });
   }
 
   /**

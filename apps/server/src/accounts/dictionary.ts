@@ -38,7 +38,7 @@ export const dictionaries: Record<'areaCode' | 'industry', DictionaryEntry[]> = 
   ],
   industry: [
     { value: 'departmentStore', label: 'Department store' },
-    { value: 'shoppingCentre', label: 'Shopping centre' },
+    { value: 'shoppingCentre', label: 'Shopping center' },
     { value: 'supermarket', label: 'Supermarket' },
     { value: 'convenienceStore', label: 'Convenience store' },
     { value: 'fashion', label: 'Fashion' },

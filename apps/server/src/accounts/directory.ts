@@ -100,6 +100,43 @@ export class AccountDirectory {
       }));
   }
 
+  /**
+   * @param before only trials that end before this time
+   * @param accountId only this account; all by default
+   * @returns the developers whose trial is running and ends soon, with its end
+   */
+  async trialsEnding(
+    now: Date,
+    before: Date,
+    accountId?: string,
+  ): Promise<{ id: string; trialExpireTime: Date }[]> {
+    const { id, role, registrationTime } = accounts;
+    const registered = (end: Date) => new Date(end.getTime() - TRIAL_DURATION);
+    const rows = await this.#options.database
+      .select({ id, role, registrationTime })
+      .from(accounts)
+      .where(
+        and(
+          gt(registrationTime, registered(now)),
+          lt(registrationTime, registered(before)),
+          accountId === undefined ? undefined : eq(id, accountId),
+        ),
+      );
+    return rows
+      .filter((account) => !isOperator(account))
+      .map((account) => ({ id: account.id, trialExpireTime: trialEndOf(account) }));
+  }
+
+  /** @returns those of the accounts that are enabled, with what decides who pays for their calls, by id */
+  async payers(ids: readonly string[]): Promise<Map<string, { isBilled: boolean; isVip: boolean }>> {
+    const { id, isEnabled, isInvokeBillingEnabled: isBilled, isVip } = accounts;
+    const rows = await this.#options.database
+      .select({ id, isBilled, isVip })
+      .from(accounts)
+      .where(and(eq(isEnabled, true), inArray(id, [...ids])));
+    return new Map(rows.map(({ id: accountId, ...payer }) => [accountId, payer]));
+  }
+
   /** @returns the number of accounts that are not operators, and how many of them registered in the range */
   async countDevelopers(
     from: Date,

@@ -447,6 +447,35 @@ describe('requesting codes', () => {
     expect(await logIn(phone, password)).toMatchObject({ status: 200 });
   });
 
+  it('from one network of strangers leaves recovery codes for the owner at a new address', async () => {
+    const { phone } = await app.registerDeveloper();
+    const own = app.address;
+    try {
+      for (const network of ['192.0.2.11', '2001:0db8:0001:ab']) {
+        let sent = 0;
+        for (let request = 0; request < 6; request++) {
+          app.advance(MINUTE);
+          // A stranger with a /48 has many networks of /64.
+          app.address = network.includes(':') ? `2001:db8:1:ab0${request}::1` : network;
+          if ((await app.requestCode(phone, 'forgetPwd')).smsCodeId) sent += 1;
+        }
+        expect(sent).toBe(3);
+      }
+      app.address = '203.0.113.20';
+      expect((await app.requestCode(phone, 'forgetPwd')).smsCodeId).not.toBe('');
+      // All strangers together have a limit, so that they can't send any number of messages to the owner.
+      let sent = 7;
+      for (let network = 30; network < 50; network++) {
+        app.advance(MINUTE);
+        app.address = `203.0.113.${network}`;
+        if ((await app.requestCode(phone, 'forgetPwd')).smsCodeId) sent += 1;
+      }
+      expect(sent).toBe(20);
+    } finally {
+      app.address = own;
+    }
+  });
+
   it('is limited to fifty a day per address', async () => {
     const send = async (phone: string) => {
       const captcha = await app.solveCaptcha();

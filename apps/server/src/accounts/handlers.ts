@@ -12,6 +12,7 @@ import { dictionaries } from './dictionary.ts';
 import type { AccountDirectory } from './directory.ts';
 import type { Passwords } from './passwords.ts';
 import type { Phones } from './phones.ts';
+import type { SavedViews } from './savedViews.ts';
 import type { Accounts } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import type { ValidateCodes } from './validateCodes.ts';
@@ -24,6 +25,7 @@ export interface AccountServices {
   phones: Phones;
   captcha: Captcha;
   validateCodes: ValidateCodes;
+  savedViews: SavedViews;
   directory: AccountDirectory;
   applications: ApplicationDirectory;
   enterprises: Enterprises;
@@ -42,6 +44,7 @@ export function accountHandlers({
   phones,
   captcha,
   validateCodes,
+  savedViews,
   directory,
   applications,
   enterprises,
@@ -73,27 +76,33 @@ export function accountHandlers({
     registrationTime: account.registrationTime.toISOString(),
   });
   return {
-    login: async ({ body, address }) => {
+    login: async ({ body, address, userAgent }) => {
       limits.login.takeFrom(address);
-      return sessions.logIn(body, address);
+      return sessions.logIn(body, address, userAgent);
     },
-    logInAsMaster: async ({ body, address }) => {
+    logInAsMaster: async ({ body, address, userAgent }) => {
       limits.login.takeFrom(address);
-      return sessions.logInAsMaster(body, address);
+      return sessions.logInAsMaster(body, address, userAgent);
     },
-    register: async ({ body, address }) => {
+    register: async ({ body, address, userAgent }) => {
       limits.register.takeFrom(address);
-      const { id } = await accounts.register(body);
-      return { id };
+      const account = await accounts.register(body);
+      return { id: account.id, ...(await sessions.start(account, { address, userAgent })) };
     },
     logout: async ({ token }) => {
       await sessions.end(token);
       return null;
     },
-    endAllSessions: async ({ caller }) => {
-      await sessions.endAll(caller.id);
+    endAllSessions: async ({ caller, token, body }) => {
+      await sessions.endAll(caller.id, undefined, body.isCurrentKept ? token : undefined);
       return null;
     },
+    getSessionList: ({ caller, token }) => sessions.list(caller.id, token),
+    endSession: async ({ caller, body }) => {
+      await sessions.endOne(caller.id, body.sessionId);
+      return null;
+    },
+    updateProfile: ({ caller, body }) => accounts.updateProfile(caller.id, body),
     confirmIdentity: async ({ caller, token, body, address }) => {
       const expiration = await sessions.confirm(caller, token, body, address);
       return { expiration: expiration.toISOString() };
@@ -121,10 +130,11 @@ export function accountHandlers({
         authenticationTime: caller.authenticationTime?.toISOString() ?? null,
         isVip: caller.isVip,
         isPasswordTemporary: caller.isPasswordTemporary,
+        timeZone: caller.timeZone,
       };
     },
     getOperationPermission: async ({ caller }) =>
-      permissionOf(caller, await enterprises.reviewStatusOf(caller.enterpriseId), clock()),
+      permissionOf(caller, await enterprises.reviewStatusOf(caller.enterpriseId), clock(), calendar),
     getUserByUsercode: async ({ caller, query, refuse }) =>
       profileOf((await readable(caller, query.usercode)) ?? refuse(notFound('account'))),
     getAuthUserByUsercode: async ({ caller, body, refuse }) => {
@@ -136,7 +146,7 @@ export function accountHandlers({
         isVip: account.isVip,
         reviewStatus,
         authenticationTime: account.authenticationTime?.toISOString() ?? null,
-        permission: permissionOf(account, reviewStatus, clock()),
+        permission: permissionOf(account, reviewStatus, clock(), calendar),
         aidList: (await applications.references(account.id)).map(({ appId }) => appId),
       };
     },
@@ -148,6 +158,12 @@ export function accountHandlers({
     registerCaptcha: async ({ body, address }) => {
       limits.captcha.takeFrom(address);
       return captcha.challenge(body.clientType);
+    },
+    getSavedViews: async ({ caller }) => ({ list: await savedViews.list(caller.id) }),
+    saveView: ({ caller, body }) => savedViews.save(caller.id, body),
+    deleteView: async ({ caller, body }) => {
+      await savedViews.delete(caller.id, body.viewId);
+      return null;
     },
     sendValidateCode: async ({ body, address }) => validateCodes.send(body, address),
   } satisfies Partial<Handlers<Account>>;

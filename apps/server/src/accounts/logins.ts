@@ -77,7 +77,7 @@ export class Logins {
     if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
     const { temporaryPasswordExpireTime } = account;
     if (temporaryPasswordExpireTime && temporaryPasswordExpireTime <= this.#options.clock()) {
-      const message = 'The temporary password has expired, please ask for another one';
+      const message = 'The temporary password has expired, please request a new one';
       throw new Refusal(ErrorCode.TemporaryPasswordExpired, message);
     }
     await this.#delete(attempt.id);

@@ -118,7 +118,7 @@ export class Passwords {
    */
   async #choose(account: Account, password: string, token?: string): Promise<void> {
     if (account.isPasswordTemporary && (await verifyPassword(password, account.passwordHash))) {
-      throw invalidField('newPassword', 'Please enter another password than the temporary one');
+      throw invalidField('newPassword', 'Please enter a password other than the temporary one');
     }
     // Does not overwrite a password that an operator set in the meantime, because the account may be compromised.
     const { database } = this.#options;

@@ -265,6 +265,44 @@ describe('the daily limits of codes', () => {
     }
   });
 
+  it.each(['changeDeveloperPhone', 'addEnterprise'])(
+    'reject %s in the reserved part, because it may need a code for a number without an account',
+    async (purpose) => {
+      await sendTo('+1', american(0, 8));
+      const [own = ''] = american(purpose === 'addEnterprise' ? 150 : 151, 1);
+      await withAccounts([own]);
+      for (const phone of [own, '2025557160']) {
+        expect(await send('+1', phone, purpose)).toMatchObject(LIMIT);
+      }
+    },
+  );
+
+  it('keep the last codes of the reserved part for recovery', async () => {
+    const [one = '', two = '', three = ''] = american(170, 3);
+    await withAccounts([one, two, three]);
+    await sendTo('+1', american(0, 8));
+    await sendTo('+1', [one], 'modifyPwd');
+    expect(await send('+1', two, 'modifyPwd')).toMatchObject(LIMIT);
+    expect(await send('+1', two, 'confirmIdentity')).toMatchObject(LIMIT);
+    await sendTo('+1', [three], 'forgetPwd');
+  });
+
+  it('warn when the reserved part begins and when the ceiling is reached, each once an hour', async () => {
+    const [one = '', two = ''] = american(180, 2);
+    await withAccounts([one, two]);
+    await sendTo('+1', american(0, 8));
+    lines.length = 0;
+    await sendTo('+1', [one, two], 'forgetPwd');
+    for (const phone of american(190, 2)) expect(await send('+1', phone, 'forgetPwd')).toMatchObject(LIMIT);
+    expect(lines.map(({ ceiling, msg }) => [ceiling, msg])).toEqual([
+      [
+        '+1',
+        'Four fifths of the daily ceiling of verification codes are used, the rest is reserved for existing accounts',
+      ],
+      ['+1', 'The daily ceiling of verification codes is reached'],
+    ]);
+  });
+
   it('hide failed deliveries in the reserved part', async () => {
     await sendTo('+1', american(0, 8));
     const [own = ''] = american(130, 1);

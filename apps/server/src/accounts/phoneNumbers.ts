@@ -118,6 +118,6 @@ function normalFormOf({ number, countryCallingCode }: Parsed): NormalNumber {
 
 /** @returns the refusal of a number that another account has */
 export function registeredRefusal(): Refusal {
-  const message = 'The phone number is registered already';
+  const message = 'The phone number is already registered';
   return new Refusal(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
 }

@@ -30,7 +30,7 @@ const PHONE_CHECKS_PER_ADDRESS = 100;
 /** The batch size of `normalize`, in accounts. */
 const BATCH_SIZE = 500;
 const FORMER_NUMBER =
-  'The phone number of your Passant account was changed to another one. If this was not you, please contact support.';
+  'The phone number of your Passant account was changed. If this was not you, please contact support.';
 
 /** Options of Phones. */
 export interface PhonesOptions {

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Registration } from '@platform/sdk';
+import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
+import { invalidField } from '#http/refusal.ts';
 import type { Account } from './account.ts';
 import { hashPassword, type PasswordCost } from './passwordHash.ts';
 import { normalNumber, registeredRefusal } from './phoneNumbers.ts';
@@ -26,7 +29,17 @@ export interface AccountsOptions {
   passwordCost: PasswordCost;
 }
 
-/** Creates accounts. */
+/** Checks whether the runtime knows an IANA time zone; offsets such as `+08:00` are not one. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** Creates accounts, and changes their profile. */
 export class Accounts {
   readonly #options: AccountsOptions;
 
@@ -76,5 +89,22 @@ export class Accounts {
       .returning();
     if (!account) throw registeredRefusal();
     return account;
+  }
+
+  /**
+   * Changes the name and the time zone of an account.
+   *
+   * @throws Refusal ValidationFailed if the time zone does not exist
+   */
+  async updateProfile(
+    accountId: string,
+    { name, timeZone }: BodyOf<'updateProfile'>,
+  ): Promise<ResultOf<'updateProfile'>> {
+    const profile = { name: name.trim(), timeZone: timeZone || null };
+    if (profile.timeZone && !isTimeZone(profile.timeZone)) {
+      throw invalidField('timeZone', 'Please select a time zone');
+    }
+    await this.#options.database.update(accounts).set(profile).where(eq(accounts.id, accountId));
+    return profile;
   }
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { LoginCredentials, LoginSession, MasterSession } from '@platform/sdk';
+import type { Session as ListedSession, LoginCredentials, LoginSession, MasterSession } from '@platform/sdk';
 import { type BodyOf, isOperator } from '@platform/sdk/operations';
-import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database.ts';
+import { notFound } from '#http/refusal.ts';
 import type { Account } from './account.ts';
 import { credentialsRefusal, type Logins } from './logins.ts';
 import { accounts, sessions } from './tables.ts';
@@ -15,12 +16,26 @@ const LIFETIME = 7 * 24 * 60 * 60_000;
 const DEBUGGER_LIFETIME = 2 * 60 * 60_000;
 /** How long a session counts as confirmed after a login or `confirm`, in milliseconds. */
 const CONFIRMED_FOR = 15 * 60_000;
+/** The last use of a session is stored at most once in this time, in milliseconds. */
+const USE_PRECISION = 5 * 60_000;
+/** The maximum number of sessions in a list. */
+const MAX_LISTED = 100;
+/** Longer `user-agent` headers are cut, in characters. */
+const MAX_USER_AGENT = 512;
 
 /** An open session. */
 export interface Session {
   account: Account;
   /** When the account last confirmed its identity. */
   confirmTime: Date;
+}
+
+/** Where a session is opened from. */
+export interface Origin {
+  /** The caller's network address. */
+  address?: string | undefined;
+  /** The header `user-agent`. */
+  userAgent?: string | undefined;
 }
 
 /** A new session. Only the client stores its token. */
@@ -50,33 +65,67 @@ export class Sessions {
    * Opens a session (specification §7.1 user/login).
    *
    * @param address the caller's network address
+   * @param userAgent the header `user-agent`
    * @throws Refusal as `Logins.authenticate` does
    */
-  async logIn(credentials: LoginCredentials, address: string): Promise<LoginSession> {
-    const { account, token, expiration } = await this.#logIn(credentials, address);
+  async logIn(credentials: LoginCredentials, address: string, userAgent?: string): Promise<LoginSession> {
+    const account = await this.#options.logins.authenticate(credentials, address);
     const { isPasswordTemporary } = account;
-    return { token, expiration: expiration.toISOString(), isPasswordTemporary };
+    return { ...(await this.start(account, { address, userAgent })), isPasswordTemporary };
   }
 
   /**
    * Opens a session of two hours for the debugger (specification §7.6 user/login).
    *
    * @param address the caller's network address
+   * @param userAgent the header `user-agent`
    * @throws Refusal as `Logins.authenticate` does
    */
-  async logInAsMaster(credentials: BodyOf<'logInAsMaster'>, address: string): Promise<MasterSession> {
-    const { account, token, expiration } = await this.#logIn(credentials, address, DEBUGGER_LIFETIME);
-    return { token, expiration: expiration.toISOString(), usercode: account.id, name: account.name };
+  async logInAsMaster(
+    credentials: BodyOf<'logInAsMaster'>,
+    address: string,
+    userAgent?: string,
+  ): Promise<MasterSession> {
+    const account = await this.#options.logins.authenticate(credentials, address);
+    const { id: usercode, name } = account;
+    return { ...(await this.start(account, { address, userAgent }, DEBUGGER_LIFETIME)), usercode, name };
+  }
+
+  /**
+   * Opens a session for an account whose owner has just proved to be it: with the password, or by registering with a
+   * code sent to the number. The address becomes known as the owner's.
+   *
+   * @param origin where the account logs in from
+   * @param lifetime the session's lifetime, in milliseconds; by default that of the web app's sessions
+   * @returns the session, for its client
+   * @throws Refusal InvalidCredentials if the password was changed or the account was deactivated in the meantime
+   */
+  async start(
+    account: Account,
+    origin: Origin & { address: string },
+    lifetime?: number,
+  ): Promise<Pick<LoginSession, 'token' | 'expiration'>> {
+    const session = await this.open(account, origin, lifetime);
+    if (!session) throw credentialsRefusal();
+    const { address } = origin;
+    const { logins, logger } = this.#options;
+    await logins.rememberAddress(account.id, address);
+    if (isOperator(account)) {
+      logger.info({ accountId: account.id, role: account.role, address }, 'An operator logged in');
+    }
+    return { token: session.token, expiration: session.expiration.toISOString() };
   }
 
   /**
    * Opens a session for an account whose password was verified.
    *
+   * @param origin where the account logs in from
    * @param lifetime the session's lifetime, in milliseconds; by default that of the web app's sessions
    * @returns undefined if the password was changed or the account was deactivated in the meantime
    */
   async open(
     { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+    { address, userAgent }: Origin = {},
     lifetime = LIFETIME,
   ): Promise<OpenedSession | undefined> {
     const { database, clock } = this.#options;
@@ -100,6 +149,9 @@ export class Sessions {
         createTime: now,
         confirmTime: now,
         expireTime: expiration,
+        lastUseTime: now,
+        address,
+        userAgent: userAgent?.slice(0, MAX_USER_AGENT),
       });
       return { token, expiration };
     });
@@ -111,7 +163,11 @@ export class Sessions {
     const { database, clock } = this.#options;
     const now = clock();
     const [row] = await database
-      .select({ account: accounts, confirmTime: sessions.confirmTime })
+      .select({
+        account: accounts,
+        confirmTime: sessions.confirmTime,
+        lastUseTime: sessions.lastUseTime,
+      })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
       .where(
@@ -122,7 +178,50 @@ export class Sessions {
           or(isNull(accounts.temporaryPasswordExpireTime), gt(accounts.temporaryPasswordExpireTime, now)),
         ),
       );
-    return row;
+    if (!row) return undefined;
+    const { lastUseTime, ...session } = row;
+    if (now.getTime() - (lastUseTime?.getTime() ?? 0) >= USE_PRECISION) {
+      await database
+        .update(sessions)
+        .set({ lastUseTime: now })
+        .where(eq(sessions.tokenHash, hashOf(token)));
+    }
+    return session;
+  }
+
+  /** @returns the open sessions of an account, that of the token first, then by last use */
+  async list(accountId: string, token: string): Promise<ListedSession[]> {
+    const { database, clock } = this.#options;
+    const isCurrent = sql<boolean>`${sessions.tokenHash} = ${hashOf(token)}`;
+    const lastUseTime = sql`coalesce(${sessions.lastUseTime}, ${sessions.createTime})`;
+    const rows = await database
+      .select({ ...getTableColumns(sessions), isCurrent })
+      .from(sessions)
+      .where(and(eq(sessions.accountId, accountId), gt(sessions.expireTime, clock())))
+      .orderBy(desc(isCurrent), desc(lastUseTime), desc(sessions.id))
+      .limit(MAX_LISTED);
+    return rows.map((row) => ({
+      sessionId: row.id,
+      userAgent: row.userAgent,
+      address: row.address,
+      createTime: row.createTime.toISOString(),
+      lastUseTime: (row.lastUseTime ?? row.createTime).toISOString(),
+      expireTime: row.expireTime.toISOString(),
+      isCurrent: row.isCurrent,
+    }));
+  }
+
+  /**
+   * Ends one session of an account.
+   *
+   * @throws Refusal NotFound for sessions of other accounts, too
+   */
+  async endOne(accountId: string, sessionId: string): Promise<void> {
+    const ended = await this.#options.database
+      .delete(sessions)
+      .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) throw notFound('session');
   }
 
   /** @returns whether the session was opened or confirmed in the last 15 minutes */
@@ -173,22 +272,6 @@ export class Sessions {
   ): Promise<void> {
     const others = except === undefined ? undefined : ne(sessions.tokenHash, hashOf(except));
     await database.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
-  }
-
-  async #logIn(
-    credentials: LoginCredentials,
-    address: string,
-    lifetime?: number,
-  ): Promise<OpenedSession & { account: Account }> {
-    const { logins, logger } = this.#options;
-    const account = await logins.authenticate(credentials, address);
-    const session = await this.open(account, lifetime);
-    if (!session) throw credentialsRefusal();
-    await logins.rememberAddress(account.id, address);
-    if (isOperator(account)) {
-      logger.info({ accountId: account.id, role: account.role, address }, 'An operator logged in');
-    }
-    return { account, ...session };
   }
 }
 

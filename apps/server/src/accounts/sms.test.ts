@@ -47,7 +47,7 @@ describe('SMS provider', () => {
     });
     const { to, text } = JSON.parse(body) as { to: string; text: string };
     expect(to).toBe('+12025550601');
-    expect(text).toMatch(/^\d{6} is your Passant verification code\. It is good for 5 minutes\.$/);
+    expect(text).toMatch(/^\d{6} is your Passant verification code\. It is valid for 5 minutes\.$/);
     const registered = await app.call('register', {
       areaCode: '+1',
       phone: '2025550601',

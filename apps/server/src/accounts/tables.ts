@@ -36,6 +36,8 @@ export const accounts = pgTable(
     isInvokeBillingEnabled: boolean().notNull().default(true),
     defaultAppId: text(),
     registrationTime: moment().notNull(),
+    /** The IANA time zone in which the account reads times; null for that of the device. */
+    timeZone: text(),
     /** When the enterprise's certification was approved. */
     authenticationTime: moment(),
     /** The text that operators search in, in lower case. */
@@ -48,6 +50,7 @@ export const accounts = pgTable(
     index('accounts_without_e164').on(table.registrationTime, table.id).where(isNull(table.e164)),
     index().on(table.phone),
     index('accounts_registration').on(table.registrationTime, table.id),
+    index('accounts_name').on(sql`lower(${table.name})`, table.id),
     index().on(table.enterpriseId),
   ],
 );
@@ -57,6 +60,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    /** Identifies the session in lists, because the token's hash must not leave the database. */
+    id: text().notNull().default(sql`gen_random_uuid()::text`),
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -64,6 +69,12 @@ export const sessions = pgTable(
     /** When the account last confirmed its identity: by logging in, or by `confirmIdentity`. */
     confirmTime: moment().notNull(),
     expireTime: moment().notNull(),
+    /** The last request, exact to five minutes; null if there was none since it is stored. */
+    lastUseTime: moment(),
+    /** The network address of the login; null for sessions from before it was stored. */
+    address: text(),
+    /** The header `user-agent` of the login, cut to 512 characters. */
+    userAgent: text(),
   },
   (table) => [index().on(table.accountId)],
 );
@@ -160,4 +171,22 @@ export const outboxMessages = pgTable(
     createTime: moment().notNull(),
   },
   (table) => [index().on(table.createTime)],
+);
+
+/** The filters and orders of lists that accounts saved under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The list, as the client names it. */
+    screen: text().notNull(),
+    name: text().notNull(),
+    /** In the client's own format. */
+    search: text().notNull(),
+    createTime: moment().notNull(),
+  },
+  (table) => [uniqueIndex('saved_views_name').on(table.accountId, table.screen, sql`lower(${table.name})`)],
 );

@@ -14,5 +14,5 @@ export function unchanged({ id, passwordHash, isEnabled }: Account): SQL | undef
 
 /** @returns the refusal of a change to an account that is no longer `unchanged` */
 export function changedRefusal(): Refusal {
-  return new Refusal(ErrorCode.Conflict, 'The password was changed meanwhile, please log in again');
+  return new Refusal(ErrorCode.Conflict, 'The password has changed, please log in again');
 }

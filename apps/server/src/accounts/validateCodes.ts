@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { ErrorCode, type SentValidateCode, type ValidateCodePurpose } from '@platform/sdk';
 import type { BodyOf } from '@platform/sdk/operations';
-import { and, count, eq, gt, inArray, isNull, lt, lte, max, not, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, like, lt, lte, max, not, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database.ts';
+import { networksOf } from '#http/address.ts';
 import { Refusal, tooMany } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';
 import type { Account } from './account.ts';
@@ -14,10 +15,16 @@ import type { Sms } from './sms.ts';
 import { accounts, knownAddresses, validateCodes } from './tables.ts';
 
 /**
- * Codes per number in 24 hours (specification §9 leaves the number open). Password recovery has a separate quota of
- * the same size, so that requesting codes for other purposes can't block the owner's recovery.
+ * Codes per number in 24 hours (specification §9 leaves the number open). Password recovery has a separate quota, so that
+ * requesting codes for other purposes can't block the owner's recovery.
  */
 const CODES_PER_DAY = 10;
+/**
+ * Recovery codes per number in 24 hours, for addresses from which its account never logged in: in all, and for one network.
+ * One stranger can't block the owner's recovery, and can't send the owner more than a few messages.
+ */
+const RECOVERIES_PER_DAY = 20;
+const RECOVERIES_PER_NETWORK = 3;
 /** Codes per network address in 24 hours, regardless of numbers: an office shares an address. */
 const CODES_PER_ADDRESS = 50;
 /** Seconds between two codes for a number. */
@@ -28,11 +35,20 @@ const LIFETIME = 5;
 const MAX_TRIES = 5;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/**
- * The share of each ceiling that is available to everybody. The rest is reserved for numbers that have an account,
- * and is not available to registrations.
- */
+/** The share of each ceiling that is available for every purpose. The rest is reserved for numbers of accounts. */
 const SHARE_OF_ALL = 0.8;
+/**
+ * The share of each ceiling that is available for a purpose. Some purposes need a code for a number that may have no
+ * account: in the reserved part, the response would claim a code that isn't sent. The last part is for recovery alone.
+ */
+const SHARES: Record<ValidateCodePurpose, number> = {
+  register: SHARE_OF_ALL,
+  changeDeveloperPhone: SHARE_OF_ALL,
+  addEnterprise: SHARE_OF_ALL,
+  modifyPwd: 0.9,
+  confirmIdentity: 0.9,
+  forgetPwd: 1,
+};
 /** Separate keys, so that a number and an address with the same hash don't wait for each other. */
 const LOCKS = { address: 1, number: 2 };
 
@@ -71,7 +87,7 @@ export interface CodeProof extends PhoneNumber {
 /** SMS verification codes: six digits, sent to a phone number for one purpose, valid once and for five minutes. */
 export class ValidateCodes {
   readonly #options: ValidateCodesOptions;
-  /** When a reached ceiling was last logged, by ceiling. */
+  /** When the use of a ceiling was last logged, by ceiling and message. */
   readonly #warned = new Map<string, number>();
 
   constructor(options: ValidateCodesOptions) {
@@ -81,8 +97,8 @@ export class ValidateCodes {
   /**
    * Sends a code to a number, against a solved captcha.
    *
-   * The last part of a ceiling is reserved for numbers of accounts. There the response is the same for every
-   * number: a number without an account gets no code, and the provider is not awaited, so that the response time
+   * The last part of a ceiling is reserved for numbers of accounts, and for purposes that need one. There the response
+   * is the same for every number: a number without an account gets no code, and the provider is not awaited, so that the response time
    * doesn't reveal it either.
    *
    * @param address the network address of the request
@@ -123,7 +139,7 @@ export class ValidateCodes {
       });
       return { isReserved, isSent };
     });
-    const text = `${code} is your Passant verification code. It is good for ${LIFETIME} minutes.`;
+    const text = `${code} is your Passant verification code. It is valid for ${LIFETIME} minutes.`;
     const sending = isSent
       ? sms.send(e164, text).catch((error: unknown) => {
           logger.error({ error: loggedError(error) }, 'A verification code could not be sent');
@@ -206,6 +222,8 @@ export class ValidateCodes {
       .select({
         last: max(createTime),
         toNumber: count(),
+        isKnown: sql<boolean>`${address} in ${known}`,
+        fromNetwork: sql`count(*) filter (where ${isInWidestNetwork(address)})`.mapWith(Number),
       })
       .from(validateCodes)
       .where(ofNumber);
@@ -215,8 +233,11 @@ export class ValidateCodes {
       throw tooMany(`Please wait ${seconds} seconds before requesting another code`, seconds);
     }
     const counted = { table: validateCodes, address: validateCodes.address };
+    const { toNumber, fromNetwork, isKnown } = sent ?? { toNumber: 0, fromNetwork: 0, isKnown: false };
+    const isStrangersRecovery = purpose === 'forgetPwd' && !isKnown;
     const isExceeded =
-      (sent?.toNumber ?? 0) >= CODES_PER_DAY ||
+      toNumber >= (isStrangersRecovery ? RECOVERIES_PER_DAY : CODES_PER_DAY) ||
+      (isStrangersRecovery && fromNetwork >= RECOVERIES_PER_NETWORK) ||
       (await exceedsNetworkLimit(database, counted, address, CODES_PER_ADDRESS - 1));
     if (isExceeded) throw limitRefusal();
   }
@@ -224,7 +245,7 @@ export class ValidateCodes {
   /**
    * Checks the ceilings. Concurrent requests may exceed a ceiling by a few, because they don't wait for each other.
    *
-   * @returns whether the rest of a ceiling is reserved for numbers of accounts
+   * @returns whether what is left of a ceiling is reserved for numbers of accounts
    * @throws Refusal ValidateCodeLimit if nothing is left for the purpose
    */
   async #checkCeilings(
@@ -246,14 +267,19 @@ export class ValidateCodes {
         (ceiling) => (sent?.[ceiling] ?? 0) >= ceilings[ceiling] * share,
       );
     const ofAll = reached(SHARE_OF_ALL);
+    const whole = reached(1);
     for (const ceiling of ofAll) {
-      const key = ceiling === 'areaCode' ? areaCode : ceiling;
+      const of = ceiling === 'areaCode' ? areaCode : ceiling;
+      const message = whole.includes(ceiling)
+        ? 'The daily ceiling of verification codes is reached'
+        : 'Four fifths of the daily ceiling of verification codes are used, the rest is reserved for existing accounts';
+      const key = `${of} ${message}`;
       if (now.getTime() - (this.#warned.get(key) ?? 0) < HOUR) continue;
       this.#warned.set(key, now.getTime());
       const setting = ceiling === 'areaCode' ? 'SMS_LIMIT_PER_AREA_CODE' : 'SMS_LIMIT';
-      logger.warn({ ceiling: key, setting, purpose }, 'The daily ceiling of verification codes is reached');
+      logger.warn({ ceiling: of, setting, purpose }, message);
     }
-    if (reached(1).length > 0 || (purpose === 'register' && ofAll.length > 0)) throw limitRefusal();
+    if (reached(SHARES[purpose]).length > 0) throw limitRefusal();
     return ofAll.length > 0;
   }
 
@@ -291,6 +317,13 @@ export class ValidateCodes {
 
 function limitRefusal(): Refusal {
   return new Refusal(ErrorCode.ValidateCodeLimit, 'Exceeded daily SMS verification code limit');
+}
+
+/** A condition for codes that were requested from the widest network that the address belongs to. */
+function isInWidestNetwork(address: string): SQL {
+  const prefix = networksOf(address).at(-1)?.prefix ?? address;
+  // No prefix contains a wildcard.
+  return prefix === address ? eq(validateCodes.address, address) : like(validateCodes.address, `${prefix}%`);
 }
 
 /** Waits for the lock, and holds it until the transaction ends. */

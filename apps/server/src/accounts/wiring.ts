@@ -6,6 +6,7 @@ import { Logins } from './logins.ts';
 import { PASSWORD_COST, type PasswordCost } from './passwordHash.ts';
 import { Passwords } from './passwords.ts';
 import { Phones, type PhonesOptions } from './phones.ts';
+import { SavedViews } from './savedViews.ts';
 import { Accounts } from './service.ts';
 import { Sessions } from './sessions.ts';
 import { ValidateCodes, type ValidateCodesOptions } from './validateCodes.ts';
@@ -39,6 +40,7 @@ export function createAccounts({ geetest, captchaCost, passwordCost = PASSWORD_C
     captcha,
     passwords,
     phones: new Phones({ ...context, sessions, validateCodes }),
+    savedViews: new SavedViews(context),
     sessions,
     validateCodes,
   };

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const FLOW = 'api-traffic-hourly-v2';
 const HOUR = 60 * 60_000;
 
-interface ApplicationAnswer {
+interface ApplicationResponse {
   name: string;
   accessKeys: {
     accessKeyId: string;
@@ -25,7 +25,7 @@ interface ApplicationAnswer {
 }
 
 const read = async (appId: string) =>
-  (await app.call<ApplicationAnswer>('getAppInfoAndApiList', { appId }, developer)).result;
+  (await app.call<ApplicationResponse>('getAppInfoAndApiList', { appId }, developer)).result;
 
 async function gatewayCode(params: Record<string, string>): Promise<number> {
   return ((await (await app.callGateway(params)).json()) as { code: number }).code;
@@ -93,6 +93,22 @@ describe('application list', () => {
     expect((await list({ keyword: 'SECOND' })).total).toBe(1);
     expect((await list({ keyword: '%' })).list.map(({ name }) => name)).toEqual(['100% traffic']);
     expect(await app.call('getDeveloperAppList', { pageSize: 201 }, other)).toMatchObject({ status: 400 });
+  });
+
+  it('says which applications can make a call: with an enabled API, and a key that can sign', async () => {
+    const other = await app.registerDeveloper();
+    const { appId, accessKeyId } = await app.createApplication(other);
+    const canCall = async () =>
+      (await app.call<{ list: { canCall: boolean }[] }>('getDeveloperAppList', {}, other)).result.list.map(
+        (application) => application.canCall,
+      );
+    expect(await canCall(), 'no API is enabled').toEqual([false]);
+    await app.call('setApplicationApi', { appId, apiId: FLOW, isEnabled: true }, other);
+    expect(await canCall()).toEqual([true]);
+    await app.call('setAccessKeyState', { appId, accessKeyId, isEnabled: false }, other);
+    expect(await canCall(), 'its key is disabled').toEqual([false]);
+    await app.call('rotateAccessKey', { appId }, other);
+    expect(await canCall(), 'its new key can sign').toEqual([true]);
   });
 });
 

@@ -4,6 +4,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Api, Apis } from '#apis/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
+import { type Sorting, sorted } from '#database/sorting.ts';
 import { TtlCache } from '#database/ttlCache.ts';
 import type { FreeQuota } from '#freeQuota/service.ts';
 import { notFound } from '#http/refusal.ts';
@@ -11,7 +12,7 @@ import type { ApplicationDirectory } from './directory.ts';
 import { applicationApis, applications } from './tables.ts';
 
 /** Filters of a catalog list. */
-export interface CatalogFilters {
+export interface CatalogFilters extends Sorting<'isEnabled' | 'name' | 'qps' | 'callsToday'> {
   keyword?: string;
   interfaceVersion?: Api['interfaceVersion'];
   isEnabled?: boolean;
@@ -71,7 +72,7 @@ export class EnabledApis {
       .filter((api) => !filters.interfaceVersion || api.interfaceVersion === filters.interfaceVersion)
       .filter((api) => filters.isEnabled === undefined || api.isEnabled === filters.isEnabled);
     const start = (filters.pageNumber - 1) * filters.pageSize;
-    return { total: entries.length, list: entries.slice(start, start + filters.pageSize) };
+    return { total: entries.length, list: sorted(entries, filters).slice(start, start + filters.pageSize) };
   }
 
   /**

@@ -30,6 +30,11 @@ export interface SigningKey {
   isVip: boolean;
 }
 
+/** @returns whether a key verifies signatures at a moment: it is not disabled and has not expired */
+export function canSign({ state, expireTime }: Pick<KeyRow, 'state' | 'expireTime'>, now: Date): boolean {
+  return state !== 'disabled' && (expireTime === null || expireTime > now);
+}
+
 /** Options of ApplicationKeys. */
 export interface ApplicationKeysOptions {
   database: Database;
@@ -159,7 +164,7 @@ export class ApplicationKeys {
     if (!changed) {
       const [key] = await database.select().from(accessKeys).where(ofApplication);
       if (!key) throw notFound('AccessKey');
-      throw new Refusal(ErrorCode.Conflict, 'A key that was replaced can’t be enabled again');
+      throw new Refusal(ErrorCode.Conflict, 'A rotated key can’t be enabled again');
     }
     return presentKey(changed);
   }

@@ -5,18 +5,20 @@ import {
   ErrorCode,
   type SavedApplication,
 } from '@platform/sdk';
+import type { BodyOf } from '@platform/sdk/operations';
 import { applicationRefusals, orderRefusals } from '@platform/sdk/rules';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Account, isOldDeveloper } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
-import { contains } from '#database/text.ts';
+import { orderOf } from '#database/sorting.ts';
+import { contains, lowered } from '#database/text.ts';
 import type { FreeQuota } from '#freeQuota/service.ts';
 import { conflict, Refusal } from '#http/refusal.ts';
 import type { ApplicationDirectory } from './directory.ts';
 import type { EnabledApis } from './enabledApis.ts';
-import { type ApplicationKeys, presentKey } from './keys.ts';
+import { type ApplicationKeys, canSign, presentKey } from './keys.ts';
 import { newAppId } from './secrets.ts';
 import { applications } from './tables.ts';
 
@@ -29,6 +31,9 @@ type ApplicationRow = typeof applications.$inferSelect;
 export type InstalledApplication = Pick<ApplicationRow, 'appId' | 'name' | 'description' | 'createTime'> & {
   accessKeyId: string;
 };
+
+/** Filters of an application list. */
+type ApplicationFilters = BodyOf<'getDeveloperAppList'> & { pageNumber: number; pageSize: number };
 
 /** Options of Applications. */
 export interface ApplicationsOptions {
@@ -55,7 +60,7 @@ export class Applications {
   /** @returns one page of the account's applications, newest first */
   async list(
     account: Account,
-    { keyword = '', pageNumber, pageSize }: { keyword?: string; pageNumber: number; pageSize: number },
+    { keyword = '', pageNumber, pageSize, ...sorting }: ApplicationFilters,
   ): Promise<{ total: number; list: ApplicationSummary[] }> {
     const { database, keys, enabledApis, freeQuota, calendar, clock } = this.#options;
     const matching = and(
@@ -68,15 +73,22 @@ export class Applications {
       .select()
       .from(applications)
       .where(matching)
-      .orderBy(desc(applications.createTime), desc(applications.appId))
+      .orderBy(
+        ...orderOf({ name: lowered(applications.name), createTime: applications.createTime }, sorting, [
+          desc(applications.createTime),
+          desc(applications.appId),
+        ]),
+      )
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
     const appIds = rows.map(({ appId }) => appId);
+    const now = clock();
     const [issued, enabled, calls] = await Promise.all([
       keys.ofApplications(appIds),
       enabledApis.counts(appIds),
-      freeQuota.callsOfApplications(appIds, calendar.dayOf(clock())),
+      freeQuota.callsOfApplications(appIds, calendar.dayOf(now)),
     ]);
+    const signing = new Set(issued.filter((key) => canSign(key, now)).map(({ appId }) => appId));
     const list = rows.map(({ appId, name, description, createTime }) => ({
       appId,
       name,
@@ -84,6 +96,7 @@ export class Applications {
       accessKeyId: issued.find((key) => key.appId === appId)?.accessKeyId ?? '',
       isDefault: account.defaultAppId === appId,
       enabledApiCount: enabled.get(appId) ?? 0,
+      canCall: enabled.has(appId) && signing.has(appId),
       callsToday: [...(calls.get(appId)?.values() ?? [])].reduce((sum, one) => sum + one, 0),
       createTime: createTime.toISOString(),
     }));

@@ -92,22 +92,22 @@ describe('operation log', () => {
       operateType: 'flowRecharge',
       user: { id: 'usr-1', name: 'Tomas Lindqvist' },
       enterprise: { id: 'ent-1', name: 'Lindqvist Retail' },
-      content: 'Recharged 50,000 API calls for 12 months',
+      content: 'Recharged 50,000 calls for 12 months',
       flowRecharge: RECHARGE,
     });
     app.advance(1000);
     const contents = async (filters: Record<string, unknown>) =>
       (await list(filters)).list.map(({ content }) => content);
-    const recharged = 'Recharged 50,000 API calls for 12 months';
-    expect((await contents({})).slice(0, 2)).toEqual([recharged, 'Opened VIP']);
+    const recharged = 'Recharged 50,000 calls for 12 months';
+    expect((await contents({})).slice(0, 2)).toEqual([recharged, 'Granted VIP']);
     expect(await contents({ flowType: 'interface' })).toEqual([recharged]);
     expect(await contents({ flowType: 'video' })).toEqual([]);
-    expect(await contents({ operateType: 'vipStatus' })).toEqual(['Opened VIP']);
+    expect(await contents({ operateType: 'vipStatus' })).toEqual(['Granted VIP']);
     for (const keyword of ['priya', 'LINDQVIST retail', 'Tomas']) {
       expect(await contents({ keyword })).toEqual([recharged]);
     }
     expect(await contents({ operateTimeFrom: from })).toEqual([recharged]);
-    expect(await contents({ operateTimeTo: from, keyword: 'lena' })).toEqual(['Opened VIP']);
+    expect(await contents({ operateTimeTo: from, keyword: 'lena' })).toEqual(['Granted VIP']);
     expect((await list({ flowType: 'interface' })).list[0]?.flowRecharge).toEqual(RECHARGE);
   });
 });
@@ -124,13 +124,13 @@ describe('changes of the price list', () => {
     const { productId } = (await add({ productName: 'Recorded calls' })).result;
     expect((await records())[0]).toMatchObject({
       content: 'Added the product Recorded calls',
-      changes: { unitPrice: [null, 'USD 49.00'], amount: [null, '10000 times'] },
+      changes: { unitPrice: [null, '$49.00'], amount: [null, '10000 times'] },
     });
     app.advance(1000);
     await add({ productId, productName: 'Recorded calls', unitPrice: 1 });
     expect((await records())[0]).toEqual({
       content: 'Changed the product Recorded calls',
-      changes: { unitPrice: ['USD 49.00', 'USD 0.01'] },
+      changes: { unitPrice: ['$49.00', '$0.01'] },
     });
     const before = (await records()).length;
     await add({ productId, productName: 'Recorded calls', unitPrice: 1 });
@@ -146,7 +146,7 @@ describe('changes of the price list', () => {
     await app.call('deleteProduct', { productId: packageId }, operator);
     const [deleted] = (await list({ operateType: 'productDelete' })).list;
     expect(deleted?.content).toBe('Deleted the product Recorded package');
-    expect(deleted?.changes).toContainEqual({ field: 'unitPrice', before: 'USD 49.00', after: null });
+    expect(deleted?.changes).toContainEqual({ field: 'unitPrice', before: '$49.00', after: null });
   });
 
   it('are not made if they cannot be recorded', async () => {
@@ -249,27 +249,27 @@ describe('an appointment', () => {
 describe('export of the operation log', () => {
   it('has a file name with the day', async () => {
     const { headers } = await app.call('exportOperateLogList', {}, operator);
-    expect(headers.get('content-disposition')).toContain('filename="operation-records-2026-11-20.xlsx"');
+    expect(headers.get('content-disposition')).toContain('filename="operation-records_2026-11-20.xlsx"');
   });
 
   it('has columns for records and for recharges', async () => {
     const [header, row] = await exported({ flowType: 'interface' });
-    expect(header?.slice(0, 4)).toEqual(['Time', 'Operation', 'Operator', 'Account']);
+    expect(header?.slice(0, 4)).toEqual(['Time (UTC)', 'Operation', 'Operator', 'Account']);
     expect(header?.slice(-3)).toEqual(['Operator ID', 'Account ID', 'Enterprise ID']);
     expect(row?.slice(1, -3)).toEqual([
-      'flowRecharge',
+      'Flow recharge',
       'Priya Raman',
       'Tomas Lindqvist',
       'Lindqvist Retail',
-      'Recharged 50,000 API calls for 12 months',
+      'Recharged 50,000 calls for 12 months',
       '',
-      'interface',
+      'Interface',
       5,
       10_000,
       50_000,
       'times',
       12,
-      '2027-11-18',
+      new Date('2027-11-18'),
     ]);
   });
 

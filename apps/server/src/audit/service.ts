@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FlowRecharge, OperateLog, OperateLogChange } from '@platform/sdk';
-import type { BodyOf, FileAnswer } from '@platform/sdk/operations';
+import type { BodyOf, FileResponse } from '@platform/sdk/operations';
 import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
+import { orderOf, type Sorting } from '#database/sorting.ts';
 import { containsLowered } from '#database/text.ts';
-import { workbook } from '#http/workbook.ts';
+import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
 import { operateLogs } from './tables.ts';
 
 /** A stored record. */
@@ -36,21 +37,21 @@ export interface OperatorAction extends Pick<OperateLogRow, 'operateType' | 'con
 /** Filters of an export. */
 export type OperateLogFilters = BodyOf<'exportOperateLogList'>;
 
-const COLUMNS: [header: string, value: (log: OperateLogRow) => unknown][] = [
-  ['Time', ({ operateTime }) => operateTime.toISOString()],
-  ['Operation', ({ operateType }) => operateType],
+const COLUMNS: Column<OperateLogRow>[] = [
+  ['Time', ({ operateTime }) => operateTime, 'time'],
+  ['Operation', ({ operateType }) => operateType, 'choice'],
   ['Operator', ({ operator }) => operator],
   ['Account', ({ userName }) => userName],
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
   ['Content', ({ content }) => content],
   ['Changes', ({ changes }) => changes.map(sentenceOf).join('; ')],
-  ['Flow type', ({ flowRecharge }) => flowRecharge?.flowType],
-  ['Packets', ({ flowRecharge }) => flowRecharge?.packetCount],
-  ['Flow value', ({ flowRecharge }) => flowRecharge?.flowValue],
-  ['Flow amount', ({ flowRecharge }) => flowRecharge?.flowAmount],
+  ['Flow type', ({ flowRecharge }) => flowRecharge?.flowType, 'choice'],
+  ['Packages', ({ flowRecharge }) => flowRecharge?.packetCount, 'figure'],
+  ['Package size', ({ flowRecharge }) => flowRecharge?.flowValue, 'figure'],
+  ['Amount', ({ flowRecharge }) => flowRecharge?.flowAmount, 'figure'],
   ['Unit', ({ flowRecharge }) => flowRecharge?.unit],
-  ['Months', ({ flowRecharge }) => flowRecharge?.timePeriod],
-  ['Expiration date', ({ flowRecharge }) => flowRecharge?.expirationDate],
+  ['Months', ({ flowRecharge }) => flowRecharge?.timePeriod, 'figure'],
+  ['Expires', ({ flowRecharge }) => flowRecharge?.expirationDate, 'day'],
   ['Operator ID', ({ operatorId }) => operatorId],
   ['Account ID', ({ userId }) => userId],
   ['Enterprise ID', ({ enterpriseId }) => enterpriseId],
@@ -107,7 +108,7 @@ export class OperateLogs {
     const matching = conditionOf(filters);
     const [[all], rows] = await Promise.all([
       this.#options.database.select({ total: count() }).from(operateLogs).where(matching),
-      this.#newest(matching)
+      this.#newest(matching, filters)
         .limit(pageSize)
         .offset((pageNumber - 1) * pageSize),
     ]);
@@ -119,8 +120,11 @@ export class OperateLogs {
     return { total: all?.total ?? 0, list };
   }
 
-  /** @returns a streamed workbook of the newest records; the export itself is recorded */
-  async export(operator: Actor, filters: OperateLogFilters): Promise<FileAnswer> {
+  /** @returns a streamed spreadsheet of the newest records; the export itself is recorded */
+  async export(
+    operator: Actor,
+    { format, ...filters }: BodyOf<'exportOperateLogList'>,
+  ): Promise<FileResponse> {
     await this.recordExport(operator, 'operation records', filters);
     const matching = conditionOf(filters);
     const { operateTime, id } = operateLogs;
@@ -128,15 +132,22 @@ export class OperateLogs {
       const after = behind(operateTime, id, last && { time: last.operateTime, id: last.id });
       return this.#newest(and(matching, after)).limit(limit);
     });
-    return workbook('Operation records', this.#options.clock(), COLUMNS, rows);
+    const days = dayOfExport(this.#options.clock());
+    return spreadsheet({ name: 'Operation records', format, days, columns: COLUMNS, rows });
   }
 
-  #newest(matching: SQL | undefined) {
+  /** The newest records first, unless another order is requested. */
+  #newest(matching: SQL | undefined, sorting: Sorting<'operateTime'> = {}) {
     return this.#options.database
       .select()
       .from(operateLogs)
       .where(matching)
-      .orderBy(desc(operateLogs.operateTime), desc(operateLogs.id));
+      .orderBy(
+        ...orderOf({ operateTime: operateLogs.operateTime }, sorting, [
+          desc(operateLogs.operateTime),
+          desc(operateLogs.id),
+        ]),
+      );
   }
 }
 

@@ -21,3 +21,6 @@ export function containsLowered(column: Column, keyword: string): SQL {
 function patternOf(keyword: string): string {
   return `%${keyword.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** @returns a text in lower case, to sort by it regardless of case */
+export const lowered = (column: Column | SQL.Aliased): SQL => sql`lower(${column})`;

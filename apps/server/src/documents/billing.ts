@@ -1,12 +1,12 @@
 import type { ApiBillingRules, ApiInfo, ApiTag, BillingPrice, FlowType, Product } from '@platform/sdk';
-import { freeCallsPerDay, inBaseUnits, STATISTICS_DELAY, TRIAL } from '@platform/sdk/rules';
+import { formatNumber, freeCallsPerDay, inBaseUnits, STATISTICS_DELAY, TRIAL } from '@platform/sdk/rules';
 import { FLOW_TYPES } from '#products/service.ts';
 
 const REMAINDER_RULE = {
-  title: 'What is left over',
-  text: 'What is left of a free quota is cleared when it expires. Personal paid packages last until their purchased expiry.',
+  title: 'Unused quota',
+  text: 'Unused free quota is cleared when it expires. Personal paid packages last until their purchased expiry.',
 };
-const NOT_CHARGED = { title: 'What costs nothing', text: 'Calls that are refused or fail are not charged.' };
+const NOT_CHARGED = { title: 'Free of charge', text: 'Calls that are rejected or fail are not charged.' };
 const STATISTICS = {
   title: 'Statistics',
   text: `Statistics are delayed by ${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes.`,
@@ -31,13 +31,13 @@ export function billingRulesOf(api: ApiInfo, timeZone: string): Omit<ApiBillingR
             },
             {
               title: 'Beyond the free quota',
-              text: 'Exceeding the free quota makes calls fail unless a paid package of calls is left; then each call takes one from it.',
+              text: 'Exceeding the free quota makes calls fail unless a paid package of calls is left; then each call uses one call of it.',
             },
           ]
         : [
             {
               title: 'Price',
-              text: 'The API has no free quota. Each accepted call takes one from a paid package of calls; without a package, calls fail.',
+              text: 'The API has no free quota. Each accepted call uses one call of a paid package; without a package, calls fail.',
             },
           ];
   const flowTypes = media.length > 0 ? media.map(({ flowType }) => flowType) : (['interface'] as const);
@@ -100,14 +100,14 @@ const MEDIA: { [Tag in ApiTag]?: { flowType: FlowType; rule: { title: string; te
     flowType: 'video',
     rule: {
       title: 'Video traffic',
-      text: `The call itself costs nothing. The bytes that are watched are paid for by what the account has, the trial’s ${TRIAL.videoGigabytes} GB a month among it; what expires first is used first. Without traffic left, calls fail.`,
+      text: `The call itself costs nothing. The watched bytes are taken from the account’s video traffic, which includes the trial’s ${TRIAL.videoGigabytes} GB a month; what expires first is used first. Without traffic left, calls fail.`,
     },
   },
   capture: {
     flowType: 'snapshot',
     rule: {
-      title: 'Captures',
-      text: `The call itself costs nothing. The captures that it takes are paid for by what the account has, the trial’s ${TRIAL.captures.toLocaleString('en')} among it; what expires first is used first. Without captures left, calls fail.`,
+      title: 'Snapshots',
+      text: `The call itself costs nothing. Its snapshots are taken from the account’s balance, which includes the trial’s ${formatNumber(TRIAL.captures)}; what expires first is used first. Without snapshots left, calls fail.`,
     },
   },
 };

@@ -208,7 +208,7 @@ export class DocumentMaintenance {
         .set({ ...this.#changedBy(operator), apiId: bound, isPublished: isAdded })
         .where(eq(documents.id, id));
       await this.#index(transaction, id);
-      const change = isAdded ? 'was published' : 'was taken back';
+      const change = isAdded ? 'was published' : 'was unpublished';
       await this.#record(transaction, operator, 'documentPublish', `The document ${node.menuName} ${change}`);
       return id;
     });
@@ -223,7 +223,7 @@ export class DocumentMaintenance {
     await this.#exclusively(async (transaction, tree) => {
       const node = nodeOf(tree, id);
       if (tree.childrenOf(id).length > 0) {
-        throw new Refusal(ErrorCode.Conflict, 'A folder that is not empty can’t be deleted');
+        throw new Refusal(ErrorCode.Conflict, 'Only empty folders can be deleted');
       }
       await transaction.delete(documents).where(eq(documents.id, id));
       await this.#close(transaction, tree, node);
@@ -281,7 +281,7 @@ export class DocumentMaintenance {
       const nameOf = await this.#names([row], transaction);
       throw new Refusal(
         ErrorCode.Conflict,
-        `${nameOf(row.lastModifiedById)} has changed the document meanwhile`,
+        `${nameOf(row.lastModifiedById)} changed the document in the meantime`,
       );
     }
     const isFolder = node.type === DocumentType.Folder;
@@ -321,17 +321,17 @@ export class DocumentMaintenance {
   ): InterfaceVersion {
     const parent = parentId === null ? undefined : tree.find(parentId);
     if (parentId !== null && !parent) throw notFound('folder');
-    if (!parent && node.type === DocumentType.Document) throw conflict('A document stands in a folder');
+    if (!parent && node.type === DocumentType.Document) throw conflict('A document must be in a folder');
     if (parent?.type === DocumentType.Document) throw conflict('A document can’t contain anything');
     const above = parent ? [...tree.pathOf(parent), parent] : [];
-    if (above.some(({ id }) => id === node.id)) throw conflict('A folder can’t stand in itself');
+    if (above.some(({ id }) => id === node.id)) throw conflict('A folder can’t be moved into itself');
     const height = node.type === DocumentType.Folder ? Math.max(1, tree.heightOf(node as NodeRow)) : 0;
     if (above.length + height > MAX_DEPTH) throw conflict(`Folders can be ${MAX_DEPTH} levels deep at most`);
     const version = parent?.interfaceVersion ?? node.interfaceVersion;
     const isTaken = tree
       .siblingsIn(parentId, version)
       .some((sibling) => sibling.id !== node.id && sibling.menuName === menuName);
-    if (isTaken) throw conflict('The folder has an entry of this name already');
+    if (isTaken) throw conflict('The folder already has an entry with this name');
     if (version !== node.interfaceVersion) {
       const inside = tree.find(node.id) ? tree.withDescendants(node as NodeRow) : [];
       if (inside.some(({ apiId }) => apiId !== null)) {
@@ -501,7 +501,10 @@ export class DocumentMaintenance {
 }
 
 function proseWithoutContent(): Refusal {
-  return new Refusal(ErrorCode.Conflict, 'A document without API needs content to be published');
+  return new Refusal(
+    ErrorCode.Conflict,
+    'A document without an API needs content before it can be published',
+  );
 }
 
 function kindOf({ type }: { type: DocumentType }): string {

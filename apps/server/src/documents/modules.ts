@@ -22,6 +22,7 @@ import {
   getInvoiceDetail,
   getMenuTree,
   getNoticeList,
+  getOperateLogList,
   getProductList,
   getRechargeOrderDetail,
   getRechargeOrderList,
@@ -100,6 +101,7 @@ const modules: Module[] = [
   },
   { key: 'flowManagement', title: 'Traffic management', operation: getEnterpriseFlowList },
   { key: 'apiLog', title: 'API log search', operation: getGatewayInvokeLog },
+  { key: 'auditLog', title: 'Audit log', operation: getOperateLogList },
   {
     key: 'productManagement',
     title: 'Product management',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type ApiInfo,
   type CodeExample,
@@ -9,17 +10,21 @@ import {
   type PublishedDocument,
 } from '@platform/sdk';
 import { describesCall } from '@platform/sdk/documents';
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  DocumentIndex,
+  documentMatch,
+  pageMatch,
+  type SearchableDocument,
+} from '@platform/sdk/documents/search';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Api, apis, describeApi } from '#apis/service.ts';
 import type { Database } from '#database/database.ts';
 import { TtlCache } from '#database/ttlCache.ts';
 import { notFound } from '#http/refusal.ts';
-import { pagesFound } from './gatewayPages.ts';
-import { addressed, renderMarkdown } from './markdown.ts';
+import { addressed, plainTextOf, renderMarkdown } from '#markdown.ts';
 import { answerParams, protocolParams } from './protocolParams.ts';
 import { documents } from './tables.ts';
 import { DocumentTree, type Placed } from './tree.ts';
-import { excerptOf, mark, searchQuery, wordsOf } from './words.ts';
 
 /** A stored document, without its search vector. */
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'words'>;
@@ -27,8 +32,10 @@ export type DocumentRow = Omit<typeof documents.$inferSelect, 'words'>;
 /** The maximum number of cached rendered texts: all documents, for a few origins of the platform. */
 const MAX_RENDERED = 500;
 
-/** The weight of a match in the documents of the new-customer interface. */
-const NEW_FIRST = 1.25;
+/** The number of documents that are indexed before other work of the process gets its turn. */
+const INDEXED_AT_ONCE = 10;
+/** The placeholder of the origin, which the index keeps. */
+const ORIGIN = '{origin}';
 
 const { words: _, ...documentColumns } = getTableColumns(documents);
 
@@ -71,10 +78,39 @@ const menuPath = sql<string[]>`array(
   )
   select menu_name from above order by height desc)`;
 
+/** The id of a row in the menu. */
+const shownId = sql<string>`coalesce(${documents.apiId}, ${documents.id})`;
+
+/** The transaction that wrote a row last; it changes with every update, whoever makes it. */
+const rowVersion = sql<string>`${documents}.xmin::text`;
+
+type SearchableRow = Omit<SearchableDocument, 'text' | 'methodName'> & {
+  methodName: string | null;
+  content: string;
+};
+
+/** @returns the document for the search; its text is only made when it is read, because that takes longest */
+function searchableOf({ content, methodName, ...row }: SearchableRow, origin: string): SearchableDocument {
+  return {
+    ...row,
+    methodName: methodName ?? undefined,
+    get text() {
+      return plainTextOf(addressed(content, origin));
+    },
+  };
+}
+
 /** The documentation for visitors: only published documents, by their ids in the menu (specification §7.6). */
 export class DocumentPages {
   readonly #options: { database: Database };
   readonly #rendered = new TtlCache<string>(MAX_RENDERED);
+  readonly #index = new DocumentIndex();
+  /** The indexed version of each row, by its id in the menu. */
+  readonly #versions = new Map<string, string>();
+  /** The latest update of the index. */
+  #updating: Promise<true> = Promise.resolve(true);
+  /** That the index is up to date; cached until a document changes. */
+  readonly #indexed = new TtlCache<true>(1);
   readonly #trees = new TtlCache<DocumentTree<MenuRow>>(1);
 
   constructor(options: { database: Database }) {
@@ -124,40 +160,22 @@ export class DocumentPages {
   }
 
   /**
-   * @param query words
-   * @param limit the maximum number of documents
+   * @param query what the reader typed or pasted
+   * @param limit the maximum number of matches
    * @param origin the platform's origin, which an excerpt may contain
-   * @returns the documents that contain all words, best match first, and the return code pages if a return code is
-   *   searched for; empty for a query without words
+   * @returns the published documents and return codes that match, best first; empty for a query without words
    */
   async search(query: string, limit: number, origin: string): Promise<DocumentMatch[]> {
-    const words = wordsOf(query);
-    if (words.length === 0) return [];
-    const tsQuery = searchQuery(words);
-    const { id, apiId, title, interfaceVersion, description, content } = documents;
-    const { requestParams, responseParams, responseCodes } = documents;
-    const texts = { title, description, content, requestParams, responseParams, responseCodes };
-    // Among equal and almost equal matches, the new-customer interface comes first.
-    const weight = sql`case ${interfaceVersion} when 'new' then ${NEW_FIRST}::real else 1 end`;
-    const rows = await this.#options.database
-      .select({ id, apiId, interfaceVersion, ...texts, menuPath })
-      .from(documents)
-      .where(and(documents.isPublished, sql`${documents.words} @@ (${tsQuery})`))
-      .orderBy(
-        desc(sql`ts_rank(${documents.words}, ${tsQuery}) * ${weight}`),
-        asc(documents.title),
-        asc(documents.id),
-      )
-      .limit(limit);
-    const found = rows.map((document) => ({
-      id: menuId(document),
-      title: mark(document.title, words),
-      menuPath: document.menuPath,
-      interfaceVersion: document.interfaceVersion,
-      excerpt: excerptOf({ ...document, content: addressed(document.content, origin) }, words),
-    }));
-    const { named, similar } = pagesFound(words);
-    return [...named, ...found, ...similar].slice(0, limit);
+    await this.#indexed.get('', () => this.#updateIndex());
+    const hits = this.#index.search(query, limit);
+    const ids = hits.filter((hit) => pageMatch(hit) === undefined).map(({ id }) => id);
+    // Read again, so that a document that was just unpublished is not found by an index that does not know yet.
+    const rows = ids.length === 0 ? [] : await this.#searchable(inArray(shownId, ids));
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return hits.flatMap((hit) => {
+      const row = found.get(hit.id);
+      return row ? documentMatch(searchableOf(row, origin), hit.words) : (pageMatch(hit) ?? []);
+    });
   }
 
   /**
@@ -260,6 +278,7 @@ export class DocumentPages {
 
   /** Clears the caches. Call it once a change of a document is committed. */
   forget(): void {
+    this.#indexed.forget();
     this.#trees.forget();
     this.#rendered.forget();
   }
@@ -267,6 +286,48 @@ export class DocumentPages {
   #published(condition: SQL | undefined): Promise<PublishedPage[]> {
     return this.#options.database
       .select({ document: documentColumns, api: apis })
+      .from(documents)
+      .leftJoin(apis, eq(apis.apiId, documents.apiId))
+      .where(and(documents.isPublished, condition));
+  }
+
+  /** Updates the index with the documents that were changed since it was last read; waits for an update in progress. */
+  #updateIndex(): Promise<true> {
+    const update = this.#updating.then(async () => {
+      const rows = await this.#options.database
+        .select({ id: shownId, version: rowVersion })
+        .from(documents)
+        .where(eq(documents.isPublished, true));
+      const published = new Map(rows.map(({ id, version }) => [id, version]));
+      for (const id of this.#versions.keys()) {
+        if (published.has(id)) continue;
+        this.#index.remove(id);
+        this.#versions.delete(id);
+      }
+      const changed = rows.filter(({ id, version }) => this.#versions.get(id) !== version);
+      for (let from = 0; from < changed.length; from += INDEXED_AT_ONCE) {
+        const ids = changed.slice(from, from + INDEXED_AT_ONCE).map(({ id }) => id);
+        for (const row of await this.#searchable(inArray(shownId, ids))) {
+          this.#index.put(searchableOf(row, ORIGIN));
+          this.#versions.set(row.id, row.version);
+        }
+        await setImmediate();
+      }
+      return true as const;
+    });
+    this.#updating = update.catch(() => true);
+    return update;
+  }
+
+  #searchable(condition: SQL) {
+    const { title, menuName, interfaceVersion, description, content } = documents;
+    const { requestParams, responseParams, responseCodes } = documents;
+    return this.#options.database
+      .select({
+        ...{ id: shownId, version: rowVersion, title, menuName, interfaceVersion, description, content },
+        ...{ requestParams, responseParams, responseCodes, menuPath },
+        methodName: apis.methodName,
+      })
       .from(documents)
       .leftJoin(apis, eq(apis.apiId, documents.apiId))
       .where(and(documents.isPublished, condition));

@@ -17,8 +17,8 @@ export const protocolParams: ApiParameter[] = Object.values(parameters).map(
   }),
 );
 
-/** The fields of every response (specification §3, gateway response). */
-export const answerParams: ApiResponseField[] = Object.entries(schemas.GatewayAnswer.properties).map(
+/** Common response fields (specification §3, gateway response). */
+export const answerParams: ApiResponseField[] = Object.entries(schemas.GatewayResponse.properties).map(
   ([name, field]) => ({
     name,
     type: 'type' in field ? field.type : field.oneOf.map(({ type }) => type).join(' | '),

@@ -1,10 +1,11 @@
 import { catalogOpenApi } from '@platform/sdk/documents/catalog';
+import { gatewayPages } from '@platform/sdk/documents/search';
 import { type Context, Hono } from 'hono';
 import { type Api, describeApi } from '#apis/service.ts';
 import { billingRulesOf } from './billing.ts';
 import { type ApiText, documentMarkdown, llmsText } from './exports/markdown.ts';
 import { typesOf } from './exports/types.ts';
-import { gatewayPageMarkdown, gatewayPages } from './gatewayPages.ts';
+import { gatewayPageMarkdown } from './gatewayPages.ts';
 import type { DocumentPages, PublishedPage } from './pages.ts';
 import { protocolParams } from './protocolParams.ts';
 import { examplesOf } from './samples.ts';

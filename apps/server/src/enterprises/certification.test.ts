@@ -269,7 +269,7 @@ describe('an application for certification', () => {
     const namesake = await app.applyForCertification(stranger, 'NORTHLIGHT department stores');
     expect(namesake).toMatchObject({
       status: 409,
-      codename: 'An enterprise of this name exists already',
+      codename: 'An enterprise with this name already exists',
     });
     expect(await infoOf(stranger)).toBe(null);
   });

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ErrorCode, type UploadedFile, type UploadedFileContentType } from '@platform/sdk';
-import { type FileAnswer, isOperator } from '@platform/sdk/operations';
+import { type FileResponse, isOperator } from '@platform/sdk/operations';
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
@@ -75,7 +75,7 @@ export class Licenses {
    *   recorded
    * @throws Refusal NotFound
    */
-  async read(caller: Account, fileId: string): Promise<FileAnswer> {
+  async read(caller: Account, fileId: string): Promise<FileResponse> {
     const license = isOperator(caller) ? await this.#find(fileId) : await this.#findOwn(caller, fileId);
     const content = license && (await this.#options.storage.read(fileId));
     if (!content) throw notFound('file');

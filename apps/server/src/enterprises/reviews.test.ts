@@ -6,6 +6,7 @@ import type {
   OperateLog,
   OperationPermission,
   UserInfo,
+  WorkQueue,
 } from '@platform/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
@@ -83,7 +84,11 @@ describe('a review', () => {
         result: [{ field: 'rejectReason', message: 'Please enter reject reason' }],
       });
     }
+    const waiting = async () =>
+      (await app.call<WorkQueue>('getWorkQueue', {}, operator)).result.pendingReviewCount;
+    const before = await waiting();
     const { result } = await examine(enterpriseId, 'rejected', ' The license is not legible ');
+    expect(await waiting()).toBe(before - 1);
     expect(result).toMatchObject({ reviewStatus: 'rejected', rejectReason: 'The license is not legible' });
     expect(await newestMessage(developer)).toMatchObject({
       title: 'Your certification was rejected',
@@ -195,7 +200,7 @@ describe('a new name', () => {
     for (const name of ['FIRST pier', 'second PIER']) {
       expect(await app.applyForCertification(other, name)).toMatchObject({
         status: 409,
-        codename: 'An enterprise of this name exists already',
+        codename: 'An enterprise with this name already exists',
       });
     }
     await examine(first.enterpriseId, 'rejected', 'No');
@@ -251,11 +256,11 @@ describe('an enterprise that looks after another one', () => {
   it('must be approved, another one, and not looked after itself', async () => {
     expect(await relate(tenant, center)).toMatchObject({
       status: 409,
-      codename: 'Only an approved enterprise can look after another one',
+      codename: 'Only an approved enterprise can manage another one',
     });
     await examine(center, 'approved');
     await examine(tenant, 'approved');
-    const chain = 'An enterprise that is looked after can’t look after another one';
+    const chain = 'An enterprise that is managed by another one can’t manage others';
     expect(await relate(center, center)).toMatchObject({ status: 409, codename: chain });
     expect((await relate(tenant, center)).result).toMatchObject({
       relatedEnterpriseId: center,
@@ -331,6 +336,53 @@ describe('an enterprise that looks after another one', () => {
     await app.applyForCertification(keeper.developer, 'Keeper Malls');
     await examine(keeper.enterpriseId, 'approved');
     expect(await sight()).toEqual(seen);
+  });
+
+  it('no longer looks after any enterprise once it is approved under another name', async () => {
+    const keeper = await apply('Arcade Centres');
+    await examine(keeper.enterpriseId, 'approved');
+    const kept = [(await apply('Arcade Shoes')).enterpriseId, (await apply('Arcade Books')).enterpriseId];
+    for (const id of kept) await relate(id, keeper.enterpriseId);
+    const role = { role: 'thirdPartySuperAdministrator', userType: 1 } as const;
+    const account = await app.createAccount(role, keeper.enterpriseId);
+    const choices = async () =>
+      (await app.call<EnterpriseChoice[]>('getSwitchEnterprise', {}, account)).result.map(
+        ({ enterpriseName }) => enterpriseName,
+      );
+    const reapprove = async (name: string) => {
+      app.advance(60_000);
+      await app.applyForCertification(keeper.developer, name);
+      await examine(keeper.enterpriseId, 'approved');
+    };
+    await reapprove('ARCADE Centres');
+    expect(await choices()).toEqual(['ARCADE Centres', 'Arcade Books', 'Arcade Shoes']);
+    expect((await newestMessage(keeper.developer))?.content).toBe('ARCADE Centres is certified.');
+
+    await reapprove('Totally Different Shell');
+    expect(await choices()).toEqual(['Totally Different Shell']);
+    for (const id of kept) {
+      const { result } = await app.call<EnterpriseCertification>(
+        'getEnterPriseById',
+        { enterpriseId: id },
+        operator,
+      );
+      expect(result).toMatchObject({ relatedEnterpriseId: null, relatedEnterpriseName: null });
+      const { enterpriseName: keyword } = result;
+      const logs = await app.call<Page<OperateLog>>('getOperateLogList', { keyword }, operator);
+      const ended = logs.result.list.find(
+        (log) => log.enterpriseId === id && log.operateType === 'relateEnterprise',
+      );
+      expect(ended).toMatchObject({
+        content: 'Ended the relation because the related enterprise is now Totally Different Shell',
+        changes: [{ field: 'relatedEnterpriseId', before: keeper.enterpriseId, after: null }],
+      });
+    }
+    expect((await newestMessage(keeper.developer))?.content).toContain(
+      'no longer looks after other enterprises',
+    );
+
+    await relate(kept[0] ?? '', keeper.enterpriseId);
+    expect(await choices()).toEqual(['Totally Different Shell', 'Arcade Shoes']);
   });
 
   it('can be removed in every review status of the enterprise that it looks after', async () => {

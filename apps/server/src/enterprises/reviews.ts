@@ -1,14 +1,15 @@
 import type { EnterpriseCertification, EnterpriseSearchResult } from '@platform/sdk';
-import { type BodyOf, type FileAnswer, isOperator } from '@platform/sdk/operations';
+import { type BodyOf, type FileResponse, isOperator } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Account, refuseOwn } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
+import { orderOf } from '#database/sorting.ts';
 import { contains } from '#database/text.ts';
 import { conflict, notFound } from '#http/refusal.ts';
-import { workbook } from '#http/workbook.ts';
+import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
 import type { Messages } from '#messages/service.ts';
 import { findCertification, presentCertifications, selectCertifications } from './certifications.ts';
 import { type Enterprises, isLookedAfterBy } from './service.ts';
@@ -19,17 +20,17 @@ const MAX_MATCHES = 50;
 
 const LATEST_FIRST = [desc(certifications.applicationTime), desc(certifications.enterpriseId)];
 
-const COLUMNS: [header: string, value: (certification: EnterpriseCertification) => unknown][] = [
+const COLUMNS: Column<EnterpriseCertification>[] = [
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
   ['Contact person', ({ contactPerson }) => contactPerson],
   ['Area code', ({ areaCode }) => areaCode],
   ['Phone', ({ phone }) => phone],
   ['Industry', ({ industry }) => industry],
   ['Account', ({ userName }) => userName],
-  ['Applied', ({ applicationTime }) => applicationTime],
-  ['Review', ({ reviewStatus }) => reviewStatus],
-  ['Reviewed', ({ reviewTime }) => reviewTime],
-  ['Reject reason', ({ rejectReason }) => rejectReason],
+  ['Applied', ({ applicationTime }) => applicationTime, 'time'],
+  ['Review', ({ reviewStatus }) => reviewStatus, 'choice'],
+  ['Reviewed', ({ reviewTime }) => reviewTime, 'time'],
+  ['Reason', ({ rejectReason }) => rejectReason],
   ['Related enterprise', ({ relatedEnterpriseName }) => relatedEnterpriseName],
   ['Approved name', ({ approvedName }) => approvedName],
 ];
@@ -58,25 +59,29 @@ export class Reviews {
   ): Promise<{ total: number; list: EnterpriseCertification[] }> {
     const { pageNumber = 1, pageSize = 20 } = filters;
     const matching = this.#conditionOf(filters);
+    const order = orderOf({ applicationTime: certifications.applicationTime }, filters, LATEST_FIRST);
     // Names are read only for the rows of the page.
     const page = this.#options.database
       .select({ id: certifications.enterpriseId })
       .from(certifications)
       .where(matching)
-      .orderBy(...LATEST_FIRST)
+      .orderBy(...order)
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
     const [[all], rows] = await Promise.all([
       this.#options.database.select({ total: count() }).from(certifications).where(matching),
       selectCertifications(this.#options.database)
         .where(inArray(certifications.enterpriseId, page))
-        .orderBy(...LATEST_FIRST),
+        .orderBy(...order),
     ]);
     return { total: all?.total ?? 0, list: await presentCertifications(rows, this.#options.accounts) };
   }
 
-  /** @returns a streamed workbook of the certifications, latest application first; the export is recorded */
-  async export(operator: Account, filters: BodyOf<'exportEnterpriseList'>): Promise<FileAnswer> {
+  /** @returns a streamed spreadsheet of the certifications, latest application first; the export is recorded */
+  async export(
+    operator: Account,
+    { format, ...filters }: BodyOf<'exportEnterpriseList'>,
+  ): Promise<FileResponse> {
     await this.#options.operateLogs.recordExport(operator, 'certifications', filters);
     const matching = this.#conditionOf(filters);
     const { applicationTime, enterpriseId } = certifications;
@@ -88,7 +93,8 @@ export class Reviews {
         .limit(limit);
       return presentCertifications(batch, this.#options.accounts);
     });
-    return workbook('Enterprises', this.#options.clock(), COLUMNS, rows);
+    const days = dayOfExport(this.#options.clock());
+    return spreadsheet({ name: 'Enterprises', format, days, columns: COLUMNS, rows });
   }
 
   /**
@@ -102,7 +108,8 @@ export class Reviews {
   }
 
   /**
-   * Approves or rejects a pending certification, and sends the enterprise's accounts a message.
+   * Approves or rejects a pending certification, and sends the enterprise's accounts a message. An approval under
+   * another name ends the relations to the enterprises that it looks after.
    *
    * @returns the certification
    * @throws Refusal NotPermitted for the operator's own enterprise, NotFound, or Conflict if nothing is pending or
@@ -116,6 +123,7 @@ export class Reviews {
     refuseOwnEnterprise(operator, enterpriseId);
     await this.#options.database.transaction(async (transaction) => {
       const reviewTime = clock();
+      await lockRelations(transaction);
       const [reviewed] = await transaction
         .update(certifications)
         .set({ reviewStatus, reviewTime, rejectReason })
@@ -145,6 +153,10 @@ export class Reviews {
           .set({ name, industry, isApproved })
           .where(eq(enterprises.id, enterpriseId));
       }
+      const isRenamed = isApproved && before?.name.toLowerCase() !== name.toLowerCase();
+      const endedRelations = isRenamed
+        ? await this.#endRelations(transaction, operator, { id: enterpriseId, name })
+        : 0;
       const applicant = await accounts.names([userId], transaction);
       const members = await accounts.certify(transaction, enterpriseId, isApproved ? reviewTime : null);
       for (const accountId of members) {
@@ -152,7 +164,7 @@ export class Reviews {
           {
             accountId,
             title: isApproved ? 'Your enterprise is certified' : 'Your certification was rejected',
-            content: isApproved ? `${name} is certified.` : `${name}: ${rejectReason}`,
+            content: isApproved ? certified(name, endedRelations) : `${name}: ${rejectReason}`,
             noticeType: 'enterpriseAudit',
             jumpUrl: '/guide/certification',
           },
@@ -193,8 +205,7 @@ export class Reviews {
     const relatedId = relatedEnterpriseId || null;
     refuseOwnEnterprise(operator, enterpriseId, relatedId);
     await this.#options.database.transaction(async (transaction) => {
-      // Two concurrent relations could form a chain of three.
-      await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('enterprise relations'))`);
+      await lockRelations(transaction);
       const find = async (id: string) => {
         const [found] = await selectCertifications(transaction).where(eq(certifications.enterpriseId, id));
         if (!found) throw notFound('enterprise');
@@ -205,7 +216,7 @@ export class Reviews {
       const after = relatedId === null ? null : await find(relatedId);
       if (after) {
         if (after.certification.reviewStatus !== 'approved') {
-          throw conflict('Only an approved enterprise can look after another one');
+          throw conflict('Only an approved enterprise can manage another one');
         }
         const [tenant] = await transaction
           .select({ id: certifications.enterpriseId })
@@ -213,7 +224,7 @@ export class Reviews {
           .where(eq(certifications.relatedEnterpriseId, enterpriseId))
           .limit(1);
         if (relatedId === enterpriseId || after.certification.relatedEnterpriseId !== null || tenant) {
-          throw conflict('An enterprise that is looked after can’t look after another one');
+          throw conflict('An enterprise that is managed by another one can’t manage others');
         }
       }
       await transaction
@@ -232,6 +243,30 @@ export class Reviews {
       });
     });
     return this.read(enterpriseId);
+  }
+
+  /** Ends the relations of the enterprises that the given one looks after, and records each. Returns their number. */
+  async #endRelations(
+    transaction: Database,
+    operator: Account,
+    { id, name }: { id: string; name: string },
+  ): Promise<number> {
+    const ended = await transaction
+      .update(certifications)
+      .set({ relatedEnterpriseId: null })
+      .from(enterprises)
+      .where(and(eq(certifications.relatedEnterpriseId, id), eq(enterprises.id, certifications.enterpriseId)))
+      .returning({ id: enterprises.id, name: enterprises.name });
+    for (const enterprise of ended) {
+      await this.#options.operateLogs.record(transaction, {
+        operator,
+        operateType: 'relateEnterprise',
+        enterprise,
+        content: `Ended the relation because the related enterprise is now ${name}`,
+        changes: changesOf({ relatedEnterpriseId: id }, { relatedEnterpriseId: null }),
+      });
+    }
+    return ended.length;
   }
 
   /** @returns the enterprises with the text in their name that the caller may see, by name */
@@ -278,4 +313,18 @@ export class Reviews {
 
 function refuseOwnEnterprise(operator: Account, ...enterpriseIds: (string | null)[]): void {
   for (const enterpriseId of enterpriseIds) refuseOwn(operator, { id: '', enterpriseId });
+}
+
+/**
+ * Waits for other changes of relations until the transaction ends. Two concurrent relations could form a chain of three,
+ * and one concurrent with a review could outlive the name that it was made under.
+ */
+async function lockRelations(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('enterprise relations'))`);
+}
+
+function certified(name: string, endedRelations: number): string {
+  const approval = `${name} is certified.`;
+  if (endedRelations === 0) return approval;
+  return `${approval} Its name has changed, so it no longer looks after other enterprises. Contact us to relate them again.`;
 }

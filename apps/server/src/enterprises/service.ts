@@ -53,6 +53,8 @@ interface NamedEnterprises {
   after?: EnterpriseSearchResult | undefined;
   limit: number;
   offset?: number;
+  /** From the last name to the first. */
+  isDescending?: boolean;
 }
 
 /** Options of Enterprises. */
@@ -228,9 +230,14 @@ export class Enterprises {
   async counts(): Promise<{ enterpriseCount: number; pendingReviewCount: number }> {
     const [enterpriseCount, pendingReviewCount] = await Promise.all([
       this.#options.database.$count(enterprises),
-      this.#options.database.$count(certifications, eq(certifications.reviewStatus, 'pending')),
+      this.pendingReviewCount(),
     ]);
     return { enterpriseCount, pendingReviewCount };
+  }
+
+  /** @returns the number of certifications that wait for review */
+  async pendingReviewCount(): Promise<number> {
+    return this.#options.database.$count(certifications, eq(certifications.reviewStatus, 'pending'));
   }
 
   /** @returns the review status of an enterprise; null if it has none */
@@ -306,6 +313,7 @@ export class Enterprises {
     after,
     limit,
     offset = 0,
+    isDescending = false,
   }: NamedEnterprises): Promise<EnterpriseSearchResult[]> {
     const { id, name } = enterprises;
     return this.#options.database
@@ -314,7 +322,7 @@ export class Enterprises {
       .where(
         and(isNamed(keyword, enterpriseId), after && sql`(${name}, ${id}) > (${after.name}, ${after.id})`),
       )
-      .orderBy(asc(name), asc(id))
+      .orderBy(...(isDescending ? [desc(name), desc(id)] : [asc(name), asc(id)]))
       .limit(limit)
       .offset(offset);
   }
@@ -388,4 +396,4 @@ const isNamed = (keyword: string, enterpriseId?: string) =>
   );
 const underReview = () =>
   new Refusal(ErrorCode.Conflict, 'The certification of your enterprise is under review');
-const nameTaken = () => new Refusal(ErrorCode.Conflict, 'An enterprise of this name exists already');
+const nameTaken = () => new Refusal(ErrorCode.Conflict, 'An enterprise with this name already exists');

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, or } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { type AddedCalls, addCounts, type DailyCount } from './counting.ts';
 import { accountDailyCalls, dailyCalls } from './tables.ts';
@@ -47,6 +47,29 @@ export class FreeQuota {
       .from(accountDailyCalls)
       .where(and(eq(accountDailyCalls.accountId, accountId), eq(accountDailyCalls.day, day)));
     return new Map(rows.map(({ apiId, calls }) => [apiId, calls]));
+  }
+
+  /**
+   * @param day `yyyy-MM-dd`
+   * @param filters the number of calls from which counts are of interest, the accounts of which every count is, and
+   *   the only account to look at
+   * @returns the counts of the day
+   */
+  async countsOf(
+    day: string,
+    filters: { calls: number; accountIds: readonly string[]; accountId?: string | undefined },
+  ): Promise<DailyCount[]> {
+    const { accountId, calls } = accountDailyCalls;
+    return this.#options.database
+      .select()
+      .from(accountDailyCalls)
+      .where(
+        and(
+          eq(accountDailyCalls.day, day),
+          filters.accountId === undefined ? undefined : eq(accountId, filters.accountId),
+          or(gte(calls, filters.calls), inArray(accountId, [...filters.accountIds])),
+        ),
+      );
   }
 
   /**

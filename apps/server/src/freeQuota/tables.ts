@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Accepted calls by account, API and day of the gateway's time zone. Quotas are based on them. */
 export const accountDailyCalls = pgTable(
@@ -9,7 +9,10 @@ export const accountDailyCalls = pgTable(
     day: date({ mode: 'string' }).notNull(),
     calls: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.apiId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.apiId, table.day] }),
+    index('account_daily_calls_day').on(table.day),
+  ],
 );
 
 /** The same calls by application, for lists of applications. No limit is based on them. */

@@ -263,6 +263,7 @@ describe('call log', () => {
       status: 'success',
       code: 0,
       codename: 'SUCCESS',
+      message: null,
       httpStatus: 200,
       sig: _sig,
       requestMode: 'post',

@@ -52,10 +52,12 @@ describe('free quota', () => {
     }
     app.advance(1000);
     const rejected = await send();
-    await expectCode(rejected, 'QUOTA_EXCEEDED');
+    const { message } = await expectCode(rejected, 'QUOTA_EXCEEDED');
+    expect(message).toContain('it resets at 00:00 UTC+8');
     expect(await chargedCalls()).toEqual([100]);
     const midnight = Date.parse('2026-11-20T16:00:00.000Z');
     expect(rejected.headers.get('retry-after')).toBe(String((midnight - app.now.getTime()) / 1000));
+    expect(rejected.headers.get('x-free-quota-reset')).toBe('2026-11-20T16:00:00.000Z');
     const { total } = await readLog(gateway, { appId: gateway.application.appId, statusCode: 'success' });
     expect(total).toBe(100);
   });
@@ -127,6 +129,7 @@ describe('free quota', () => {
     const { message } = await expectCode(response, 'QUOTA_EXCEEDED');
     expect(message).toContain('the API is paid, and no package has calls left');
     expect(response.headers.has('retry-after')).toBe(false);
+    expect(response.headers.has('x-free-quota-reset')).toBe(false);
     expect(response.headers.has('x-free-quota-limit')).toBe(false);
     expect(await chargedCalls()).toEqual([]);
   });

@@ -268,7 +268,7 @@ describe('a rejected call costs nothing', () => {
 
     test('rejects a value that the upstream does not know', async () => {
       const { message } = await expectCode(await send(call({ storeId: 'ST-9999' })), 'PARAMETER_INVALID');
-      expect(message).toContain('storeId must be a store of the enterprise');
+      expect(message).toContain('storeId must be an existing store');
     });
 
     test('rejects the boundary shift a=1&b=2 → a=1b2 if b is required', async () => {
@@ -284,7 +284,7 @@ describe('a rejected call costs nothing', () => {
       const { doorCode, ...original } = signedCall(gateway, {}, { version: 'v1', params });
       const shifted = { ...original, depId: `${original.depId}doorCode${doorCode}` };
       const { message } = await expectCode(await send(shifted), 'PARAMETER_INVALID');
-      expect(message).toContain('depId must be a department');
+      expect(message).toContain('depId must be an existing department');
       // The signature is used up, for the original as well.
       await expectCode(await send({ ...original, doorCode: doorCode ?? '' }), 'DUPLICATE_CALL');
     });

@@ -6,6 +6,18 @@ export type Codename = keyof typeof returnCodes;
 /** One row of the contract's table of return codes. */
 export type ReturnCode = (typeof returnCodes)[Codename];
 
+/**
+ * The codes of calls that the calls per second let through. Calls that the upstream rejected because of a parameter were
+ * let through too, but share PARAMETER_INVALID with those that the gateway rejected before, so they are left out.
+ */
+export const RATED_CODES = [
+  'SUCCESS',
+  'QUOTA_EXCEEDED',
+  'UPSTREAM_EXCEPTION',
+  'CALL_FAILED',
+  'SYSTEM_EXCEPTION',
+] as const satisfies Codename[];
+
 /** Ends a call without business information: a return code of the contract. */
 export class CallRefusal extends Error {
   override name = 'CallRefusal';

@@ -45,6 +45,7 @@ import { forward } from './upstream/forward.ts';
 import { UpstreamPlaces } from './upstream/places.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
+export { RATED_CODES } from './returnCodes.ts';
 export { invokeLogs } from './tables.ts';
 
 /** Options of Gateway. */
@@ -83,7 +84,7 @@ export interface GatewayCaller {
 /** A past call, for sample data. */
 export interface PastCall {
   time: Date;
-  /** The method's own parameters. */
+  /** The method's own parameters. They are logged only if the call was signed. */
   params: Record<string, string>;
   /** Milliseconds from arrival to response. */
   duration: number;
@@ -108,6 +109,8 @@ export class Gateway {
   readonly #options: GatewayOptions;
   readonly #places: UpstreamPlaces;
   readonly #acceptedCalls: AcceptedCalls;
+  /** Whether the last maintenance of the call log found a day locked. */
+  #isLogDelayed = false;
   readonly #rejectedCalls: RejectedCalls;
   readonly #errors: RepeatedErrors;
   readonly #log: InvokeLog;
@@ -170,6 +173,7 @@ export class Gateway {
    */
   async maintainLog(): Promise<PartitionChanges> {
     const changes = await this.#options.partitions.maintain(this.#options.clock());
+    this.#isLogDelayed = changes.delayed.length > 0;
     if (changes.delayed.length > 0) {
       this.#options.logger.info(
         { days: changes.delayed },
@@ -177,6 +181,17 @@ export class Gateway {
       );
     }
     return changes;
+  }
+
+  /**
+   * Maintains the call log again if the last maintenance was delayed by a lock. Runs every minute, so that a day is made
+   * or dropped soon after the lock is released.
+   *
+   * @returns the changes; undefined if nothing was delayed
+   * @throws if the database fails; the next run tries again
+   */
+  async retryMaintenance(): Promise<PartitionChanges | undefined> {
+    return this.#isLogDelayed ? this.maintainLog() : undefined;
   }
 
   /**
@@ -194,7 +209,8 @@ export class Gateway {
   }
 
   /**
-   * Logs past calls, and charges the accepted ones: for sample data.
+   * Logs past calls, and charges the accepted ones: for sample data. Calls with SIG_INVALID belong to nobody and keep no
+   * parameters, like those without a session.
    *
    * @param accessKeyId the key that signed them
    * @param calls time, parameters and result of each call
@@ -212,7 +228,7 @@ export class Gateway {
     await Promise.all(
       calls.map(async ({ time, params, duration, codename, media = [] }) => {
         const call = newCall(time, 'post');
-        call.accountId = key.accountId;
+        if (codename !== 'SIG_INVALID') call.accountId = key.accountId;
         const protocol = { _akey: accessKeyId, _aid: key.appId, _mt: methodName, _version: version };
         for (const [name, value] of Object.entries({ ...protocol, ...params })) call.params.set(name, value);
         const entry = { ...logEntryOf(call, returnCodes[codename]), duration };
@@ -254,7 +270,7 @@ export class Gateway {
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
       if (await this.#isLogged(call, refusal, caller)) {
-        this.#rejectedCalls.add(logEntryOf(call, refusal.returnCode));
+        this.#rejectedCalls.add(logEntryOf(call, refusal.returnCode, refusal.message));
       }
       // Rejected calls of a flood are responded to once per turn, because waking up a caller for each costs more than
       // rejecting it.

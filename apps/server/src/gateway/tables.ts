@@ -20,6 +20,8 @@ export const invokeLogs = pgTable(
     status: text({ enum: ['success', 'failed', 'abnormal'] }).notNull(),
     code: integer().notNull(),
     codename: text().notNull(),
+    /** What was wrong with a call of a known account; null if it succeeded. */
+    message: text(),
     httpStatus: integer().notNull(),
     sig: text(),
     requestMode: text({ enum: ['get', 'post'] }).notNull(),

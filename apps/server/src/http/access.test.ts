@@ -29,7 +29,7 @@ let stranger: TestAccount;
 /** An operator whose password was set by another operator. */
 let temporary: TestAccount;
 let sessions: Record<keyof typeof callers, TestAccount | undefined>;
-let owned: { appId: string; accessKeyId: string; fileId: string; userId: string };
+let owned: { appId: string; accessKeyId: string; fileId: string; userId: string; sessionId: string };
 let license: File;
 /** An account that operators work on. */
 let customer: { id: string };
@@ -46,7 +46,15 @@ const notice = {
 };
 
 /** A product, the owner's order of it, and the orders that operators work on: each call may finish one. */
-let sold: { productId: string; orderId: string; pending: string[]; paid: string[]; deletable: string[] };
+let sold: {
+  productId: string;
+  orderId: string;
+  /** An order whose invoice is issued. */
+  issued: string;
+  pending: string[];
+  paid: string[];
+  deletable: string[];
+};
 
 /** Documents that no other test here uses: each call may delete one. */
 const deletable = catalog
@@ -66,6 +74,13 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   register: () => ({}),
   logout: () => ({}),
   endAllSessions: () => ({}),
+  getSavedViews: () => ({}),
+  saveView: () => ({ screen: 'orders', name: 'Unpaid', search: '{}' }),
+  deleteView: () => ({ viewId: 'viw-unknown' }),
+  getSessionList: () => ({}),
+  endSession: () => ({ sessionId: owned.sessionId }),
+  updateProfile: () => ({ name: 'Taken' }),
+  getWorkQueue: () => ({}),
   confirmIdentity: () => ({ verificationMethod: 'password', password: 'x' }),
   modifyPwd: () => ({ verificationMethod: 'oldPassword', oldPassword: 'x', ...newPassword }),
   forgetPwd: () => ({ areaCode: '+1', phone: owner.phone, ...wrongCode, ...newPassword }),
@@ -212,7 +227,18 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   getContractPdf: () => ({ orderId: sold.orderId }),
   getCustomerContractPdf: () => ({ orderId: sold.orderId }),
   getInvoiceDetail: () => ({ orderId: sold.orderId }),
+  getInvoicePdf: () => ({ orderId: sold.issued }),
+  getBillingProfile: () => ({}),
+  saveBillingProfile: () => ({
+    invoiceType: 'personal',
+    title: 'Somebody',
+    address: '1 Somewhere Street',
+    email: 'somebody@northlight.example',
+  }),
   getPurchaseAdvice: () => ({}),
+  getQuotaAlerts: () => ({}),
+  getAlertSettings: () => ({}),
+  saveAlertSettings: () => ({ freeQuota: [80], packages: [], qps: [] }),
   getSingleProductList: () => ({}),
   getPackageProductList: () => ({}),
   getAllProductNames: () => ({}),
@@ -225,7 +251,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
     paymentReference: sold.pending.pop(),
     receivedAmount: CALLS.unitPrice,
   }),
-  issueInvoice: () => ({ orderId: sold.paid.at(-1), revision: 1, invoiceNumber: sold.paid.pop() }),
+  issueInvoice: () => ({ orderId: sold.paid.pop(), revision: 1 }),
   getProductList: () => ({}),
   getProductDetailById: () => ({ productId: sold.productId }),
   getProductDetails: () => ({ productIds: [sold.productId] }),
@@ -251,12 +277,19 @@ async function sell(): Promise<typeof sold> {
     role: 'regularUser',
     userType: 2,
   });
-  const sales: typeof sold = { productId, orderId, pending: [], paid: [], deletable: [] };
+  const sales: typeof sold = {
+    productId,
+    orderId,
+    issued: 'ord-paid-0',
+    pending: [],
+    paid: [],
+    deletable: [],
+  };
   for (let index = 0; index < 24; index++) {
     const buyer = index % 2 ? anotherCustomer : customerAccount;
     sales.pending.push((await orders.place(buyer, { productId, quantity: 1 })).orderId);
   }
-  for (let index = 0; index < 12; index++) {
+  for (let index = 0; index < 13; index++) {
     const other = await products.save(COMMAND_LINE, { ...CALLS, productName: `Calls that go ${index}` });
     sales.deletable.push(other.productId);
     const past = { state: 'fulfilled', price: CALLS.unitPrice, quantity: 1, createTime: app.now } as const;
@@ -268,12 +301,18 @@ async function sell(): Promise<typeof sold> {
       payTime: app.now,
       events: [],
     });
-    await invoices.request(customerAccount, {
-      orderId: id,
+    const recipient = {
       invoiceType: 'personal',
       title: 'Customer',
       email: 'customer@northlight.example',
-    });
+    } as const;
+    if (id === sales.issued) {
+      const sent = { requestTime: app.now, issueTime: app.now, invoiceNumber: 'INV-2026-000001' };
+      const rest = { taxNumber: null, address: null, price: CALLS.unitPrice, ...sent };
+      await invoices.install({ orderId: id, state: 'issued', ...recipient, ...rest });
+      continue;
+    }
+    await invoices.request(customerAccount, { orderId: id, ...recipient });
     sales.paid.push(id);
   }
   return sales;
@@ -299,7 +338,9 @@ beforeAll(async () => {
   license = await app.license();
   const uploaded = await app.call<{ fileId: string }>('uploadBusinessLicense', { file: license }, owner);
   const { result: account } = await app.call<{ id: string }>('getUserInfo', {}, owner);
-  owned = { appId, accessKeyId, fileId: uploaded.result.fileId, userId: account.id };
+  const { result: open } = await app.call<[{ sessionId: string }]>('getSessionList', {}, owner);
+  const [{ sessionId }] = open;
+  owned = { appId, accessKeyId, fileId: uploaded.result.fileId, userId: account.id, sessionId };
   const inserted = await app.call<{ noticeId: string }>(
     'insertNotice',
     inputs.insertNotice(),
@@ -517,7 +558,7 @@ describe("an operator's own account, enterprise and orders", () => {
     );
     expect(answer).toMatchObject({
       status: 403,
-      codename: 'This concerns your own account or enterprise, please ask another operator',
+      codename: 'This is your own account or enterprise, please ask another operator',
     });
   });
 });

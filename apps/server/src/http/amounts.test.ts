@@ -127,7 +127,7 @@ describe('an amount', () => {
       const before = await everything();
       const response = await ask(id, { currency: 'EUR', exchangeRate: 1 });
       expect(response).toMatchObject({ status: 400, codename: 'Validation failed' });
-      const message = 'There is no such field, please leave it out';
+      const message = 'This field does not exist, please remove it';
       expect(fieldMessages(response)).toEqual({ currency: message, exchangeRate: message });
       expect(await everything()).toEqual(before);
     },

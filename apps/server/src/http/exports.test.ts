@@ -17,7 +17,7 @@ const TYPED = {
   script: '\t<script>alert(1)</script>',
   title: '-1+cmd|calc',
   content: '=1+1',
-  /** Spreadsheet programs don't show the first character, and a workbook can't contain it. */
+  /** Spreadsheet programs don't show the first character, and a spreadsheet can't contain it. */
   contact: '\u0001-2+3',
 };
 
@@ -173,7 +173,7 @@ describe('an export', () => {
     expect(await app.export('exportAccountList', {}, operator)).not.toEqual([]);
   });
 
-  it('leaves the gateway free while its workbook is written', async () => {
+  it('leaves the gateway free while its spreadsheet is written', async () => {
     const application = await app.createApplication(await app.registerDeveloper(), 'api-traffic-hourly-v2');
     // Holds what is sent to the thread back: a thread that takes as long as the test wants.
     let release = () => {};

@@ -9,13 +9,13 @@ import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { serve } from '@hono/node-server';
 import { ErrorCode } from '@platform/sdk';
-import type { FileAnswer } from '@platform/sdk/operations';
+import type { FileResponse } from '@platform/sdk/operations';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
-import { workbook } from './workbook.ts';
+import { spreadsheet } from './spreadsheet.ts';
 
 const BASE = '/api/passant/open-platform';
 const EXPORT = `${BASE}/platform/exportAccountList`;
@@ -29,7 +29,7 @@ let server: Server;
 let url: string;
 let folder: string;
 /** The file that the export returns. */
-let exported: () => FileAnswer;
+let exported: () => FileResponse;
 let lines: Record<string, unknown>[];
 
 /** Fails like a query. */
@@ -168,14 +168,14 @@ const askExport = () =>
 describe('a download that fails before its first row', () => {
   it('returns an error response, and logs status and cause', async () => {
     exported = () =>
-      workbook(
-        'Accounts',
-        app.now,
-        [['Name', String]],
-        (async function* () {
+      spreadsheet({
+        name: 'Accounts',
+        days: ['2026-11-20'],
+        columns: [['Name', String]],
+        rows: (async function* () {
           yield String(await fail());
         })(),
-      );
+      });
     const response = await askExport();
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toBe('application/json');

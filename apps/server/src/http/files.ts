@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FileAnswer } from '@platform/sdk/operations';
+import type { FileResponse } from '@platform/sdk/operations';
 import type { Context } from 'hono';
 
 /**
@@ -86,7 +86,7 @@ export async function begun(
  */
 export async function fileResponse(
   context: Context,
-  { fileName, contentType, content }: FileAnswer,
+  { fileName, contentType, content }: FileResponse,
   onFailure: (error: unknown) => void,
   limits = LIMITS,
 ): Promise<Response> {

@@ -11,6 +11,8 @@ export interface HandlerContext<Id extends OperationId, Account> {
   token: string;
   /** The caller's network address, for limits. */
   address: string;
+  /** The header `user-agent`; undefined if there is none. */
+  userAgent: string | undefined;
   /** The platform's own origin as the caller sees it, `https://open.example.com`. */
   origin: string;
   /** Rejects the request. A status that the contract does not declare for the operation does not compile. */

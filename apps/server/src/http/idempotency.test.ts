@@ -358,7 +358,9 @@ describe('the transaction of a request with a key', () => {
     expect(isReplayed(second)).toBe(true);
     const outbox = await app.request('/dev/outbox', { headers: { accept: 'application/json' } });
     const texts = ((await outbox.json()) as { text: string }[]).map(({ text }) => text);
-    expect(texts.filter((text) => text.includes('was changed to another one'))).toHaveLength(1);
+    expect(
+      texts.filter((text) => text.includes('phone number of your Passant account was changed')),
+    ).toHaveLength(1);
   });
 
   it('makes a repeat wait for the first in another process', async () => {

@@ -51,7 +51,7 @@ interface KeyedResponse {
 
 /**
  * Carries out requests with an idempotency key once: in one transaction with the key and the response, so that a process that
- * is killed at any point leaves either all of it or nothing (decision record 0030).
+ * is killed at any point leaves either all of it or nothing (decision record 0029).
  */
 export class IdempotencyKeys {
   readonly #options: IdempotencyKeysOptions;
@@ -69,9 +69,9 @@ export class IdempotencyKeys {
    *
    * @param work the operation; returns its result
    * @param bodyOf makes the body of a result
-   * @throws Refusal ValidationFailed for a key that is none, IdempotencyKeyReused for another request, AlreadyCarriedOut if
-   *   the response contained a secret, RequestRunning if another process takes too long, or that of the work. A rejected
-   *   request uses up no key, and keeps what it wrote before, such as a counted try
+   * @throws Refusal ValidationFailed for an invalid key, IdempotencyKeyReused if another request had the key,
+   *   AlreadyCarriedOut if the response contained a secret, RequestRunning if another process takes too long, or the refusal
+   *   of the work. A rejected request does not use up its key; what it wrote before, such as a counted attempt, is kept
    */
   async run<Result>(
     request: KeyedRequest,

@@ -35,7 +35,7 @@ export function tooMany(message: string, retryAfter: number): Refusal<typeof Err
 
 /** The response to every request while the server's clock is wrong. Clocks are compared every 10 seconds. */
 export const UNAVAILABLE = {
-  message: 'The server can’t answer at the moment because its clock is wrong, please try again later',
+  message: 'The server can’t respond at the moment because its clock is wrong, please try again later',
   headers: { 'retry-after': '10' },
 };
 

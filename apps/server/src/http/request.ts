@@ -33,7 +33,7 @@ export async function readBody(request: Request, limit: number): Promise<Buffer<
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // The client disconnected, so this is not an error of the platform.
-    throw new Refusal(ErrorCode.ValidationFailed, 'The request body must be sent whole');
+    throw new Refusal(ErrorCode.ValidationFailed, 'The request body must be complete');
   }
   return Buffer.concat(chunks);
 }
@@ -105,7 +105,7 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   }
   const invalid = Object.entries(value ?? {}).filter((entry) => hasInvalidCharacters(entry));
   if (invalid.length > 0) {
-    const message = 'Please enter text without zero bytes and broken characters';
+    const message = 'Please enter text without zero bytes or invalid characters';
     // The name itself may be invalid or very long.
     const fieldOf = (name: string) =>
       INVALID_CHARACTERS.test(name) || name.length > MAX_NAME_LENGTH ? '' : name;

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@platform/sdk/operations';
+import type { FileResponse } from '@platform/sdk/operations';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ describe('an operation that returns a file', () => {
     ['bytes', () => new Uint8Array([80, 75, 3, 4])],
     ['a stream', () => new Blob([new Uint8Array([80, 75, 3, 4])]).stream()],
   ])('sends %s as an attachment, with a name that every client understands', async (_kind, content) => {
-    const file = { fileName: '账单 "11".xlsx', contentType: SHEET, content: content() } as FileAnswer;
+    const file = { fileName: '账单 "11".xlsx', contentType: SHEET, content: content() } as FileResponse;
     const { response } = await serve(exporting(file), EXPORT, request);
     expect(response.headers.get('content-type')).toBe(SHEET);
     expect(response.headers.get('content-disposition')).toBe(

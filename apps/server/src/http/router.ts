@@ -3,7 +3,7 @@ import {
   accessRefusal,
   type Caller,
   CONFIRMATION_REQUIRED,
-  type FileAnswer,
+  type FileResponse,
   needsStepUp,
   type Operation,
   type OperationId,
@@ -120,10 +120,17 @@ export function operationRoutes<Account extends Caller & { id: string }>({
       const caller = session?.account;
       const address = addressOf(context);
       const origin = originOf(context);
+      const userAgent = context.req.header('user-agent');
       const handle = async (): Promise<unknown> => {
-        const result = await handler({ ...input, caller, token, address, origin, refuse } as Parameters<
-          typeof handler
-        >[0]);
+        const result = await handler({
+          ...input,
+          caller,
+          token,
+          address,
+          userAgent,
+          origin,
+          refuse,
+        } as Parameters<typeof handler>[0]);
         if (checksResponses) assertMatches(operation, result);
         return result;
       };
@@ -138,11 +145,11 @@ export function operationRoutes<Account extends Caller & { id: string }>({
         return context.body(body, 200, { 'content-type': 'application/json' });
       }
       const result = operation.file
-        ? await transfers.start(caller?.id ?? address, handle as () => Promise<FileAnswer>)
+        ? await transfers.start(caller?.id ?? address, handle as () => Promise<FileResponse>)
         : await handle();
       context.header('cache-control', 'no-store');
       if (operation.file) {
-        return fileResponse(context, result as FileAnswer, (error) => {
+        return fileResponse(context, result as FileResponse, (error) => {
           const requestId = context.get('requestId');
           const failure = { requestId, path: context.req.path, error: loggedError(error) };
           logger.error(failure, 'A download failed while it was being sent');
@@ -160,7 +167,7 @@ export function operationRoutes<Account extends Caller & { id: string }>({
             operation: operation.id,
             status: error.status,
           };
-          logger.error(undeclared, 'The contract does not declare the status of a refusal');
+          logger.error(undeclared, 'The contract does not declare the status of an error');
         }
         throw error;
       }

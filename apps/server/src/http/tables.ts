@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 
-/** Requests with an idempotency key that were carried out in the last 24 hours (decision record 0030). */
+/** Requests with an idempotency key that were carried out in the last 24 hours (decision record 0029). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { serve } from '@hono/node-server';
-import type { FileAnswer } from '@platform/sdk/operations';
+import type { FileResponse } from '@platform/sdk/operations';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fileResponse } from './files.ts';
@@ -12,7 +12,7 @@ import { Transfers } from './transfers.ts';
 const LARGE = new Uint8Array(20_000_000);
 const OTHERS = 'Please wait until your other downloads are done';
 
-const fileOf = (content: FileAnswer['content']): FileAnswer => ({
+const fileOf = (content: FileResponse['content']): FileResponse => ({
   fileName: 'export.xlsx',
   contentType: 'application/octet-stream',
   content,
@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** Serves a file whose client may take nothing for 50 ms, or as the limits say; returns the port. */
 async function serveFile(
-  make: () => FileAnswer,
+  make: () => FileResponse,
   transfers: Transfers,
   onFailure: (error: unknown) => void,
   limits = { stalled: 50, whole: 60_000 },
@@ -63,7 +63,7 @@ async function free(transfers: Transfers): Promise<number> {
 describe('a transfer', () => {
   it('holds its slot until its content ends or is cancelled', async () => {
     const transfers = new Transfers();
-    const start = (content: FileAnswer['content']) => transfers.start('dev-1', async () => fileOf(content));
+    const start = (content: FileResponse['content']) => transfers.start('dev-1', async () => fileOf(content));
     const ended = await start(new Blob(['rows']).stream());
     const cancelled = await start(new Blob(['rows']).stream());
     expect(await free(transfers)).toBe(1);

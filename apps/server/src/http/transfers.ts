@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@platform/sdk/operations';
+import type { FileResponse } from '@platform/sdk/operations';
 import { ConcurrencyLimit } from './concurrencyLimit.ts';
 
 /** Bounds how many files are made and sent at once, so that exports and PDFs don't block other requests. */
@@ -12,7 +12,7 @@ export class Transfers {
    * @returns the file; a streamed file holds its slot until its content ends, fails or is cancelled
    * @throws Refusal TooManyRequests if the account already has three downloads or the queue is full
    */
-  async start(accountId: string, make: () => Promise<FileAnswer>): Promise<FileAnswer> {
+  async start(accountId: string, make: () => Promise<FileResponse>): Promise<FileResponse> {
     const release = await this.#limit.acquire(accountId);
     try {
       const file = await make();

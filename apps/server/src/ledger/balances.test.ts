@@ -46,7 +46,7 @@ describe('a recharge', () => {
     expect(product).toEqual({
       grantId: result.rechargeId,
       productId: null,
-      productName: 'Recharge of 10 API calls',
+      productName: 'Recharge of 10 calls',
       flowType: 'interface',
       source: 'recharge',
       orderId: null,
@@ -61,7 +61,7 @@ describe('a recharge', () => {
     expect(left.result).toEqual({ total: 10, used: 1, remain: 9, list: [product] });
     const { result: inbox } = await app.call<{ list: Message[] }>('getMessageInfo', {}, gateway.developer);
     expect(inbox.list[0]).toMatchObject({
-      title: 'Recharge of 10 API calls for you',
+      title: 'You received a recharge of 10 calls',
       noticeType: 'rechargeOrder',
     });
     const { result: logs } = await app.call<{ list: OperateLog[] }>(
@@ -105,7 +105,7 @@ describe('a recharge', () => {
     );
     expect(logs.list[0]?.content).toBe('Recharge of 1 MB of video traffic');
     const { result: messages } = await app.call<{ list: Message[] }>('getMessageInfo', {}, developer);
-    expect(messages.list[0]?.title).toBe('Recharge of 1 MB of video traffic for you');
+    expect(messages.list[0]?.title).toBe('You received a recharge of 1 MB of video traffic');
     const usage = await app.call<{ list: ProductUsage[] }>('getVideoProductUsage', {}, developer);
     expect(usage.result.list.map(({ productName }) => productName)).toContain(
       'Recharge of 1 MB of video traffic',
@@ -115,8 +115,8 @@ describe('a recharge', () => {
   test.each([
     [{ unit: 'GB' }, { unit: 'Please select a unit of the flow type' }],
     [{ flowType: 'video' }, { unit: 'Please select a unit of the flow type' }],
-    [{ packetCount: 0 }, { packetCount: 'Please enter number of packets' }],
-    [{ flowValue: 1.5 }, { flowValue: 'Please enter flow value' }],
+    [{ packetCount: 0 }, { packetCount: 'Please enter number of packages' }],
+    [{ flowValue: 1.5 }, { flowValue: 'Please enter amount per package' }],
     [{ timePeriod: 2 }, { timePeriod: 'Please select time period' }],
   ])('of %o is rejected, and nothing is granted', async (changes, messages) => {
     const before = await products();
@@ -157,7 +157,7 @@ describe('products of an account', () => {
 describe('video traffic and snapshots of an account', () => {
   test.each([
     ['getVideoProductUsage', 'video', 'MB', 3_000_000, ['Trial video traffic', 5_000_000_000, '2026-11-30']],
-    ['getSnapshotProductUsage', 'snapshot', 'times', 3, ['Trial captures', 1000, '2027-03-20']],
+    ['getSnapshotProductUsage', 'snapshot', 'times', 3, ['Trial snapshots', 1000, '2027-03-20']],
   ] as const)(
     'are in %s, with trial and recharges, the earliest to expire first',
     async (id, flowType, unit, total, trial) => {
@@ -195,7 +195,7 @@ describe('flow of enterprises', () => {
     expect(result).toMatchObject({ total: 1, interfaceFlow: own.interfaceFlow, videoFlow: own.videoFlow });
     const [, row] = await app.export('exportEnterpriseFlowList', { keyword: 'orchard' }, gateway.operator);
     // Text that looks like a formula stays text.
-    expect(row?.slice(0, 4)).toEqual(["'=Orchard & Sons", 10, 1, 9]);
+    expect(row?.slice(0, 5)).toEqual(["'=Orchard & Sons", 10, 1, 9, new Date('2027-02-20')]);
     expect((await flows(gateway.developer)).status).toBe(403);
     expect((await flows(gateway.operator, { enterpriseId: 'ent-none' })).status).toBe(404);
   });
@@ -254,7 +254,7 @@ describe('the migration of recharges without a unit', () => {
       },
       { flowType: 'video', unit: 'MB', packetCount: 1, flowValue: 1, expected: '1 MB of video traffic' },
       { flowType: 'video', unit: 'GB', packetCount: 1, flowValue: 20, expected: '20 GB of video traffic' },
-      { flowType: 'snapshot', unit: 'times', packetCount: 1, flowValue: 7, expected: '7 captures' },
+      { flowType: 'snapshot', unit: 'times', packetCount: 1, flowValue: 7, expected: '7 snapshots' },
     ];
     const ids: string[] = [];
     for (const { expected: _, ...form } of given) {

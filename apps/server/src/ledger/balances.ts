@@ -1,5 +1,5 @@
 import type { EnterpriseFlow, FlowBalance, FlowRemainder, FlowType, ProductUsage } from '@platform/sdk';
-import { type BodyOf, type FileAnswer, isOperator, type ResultOf } from '@platform/sdk/operations';
+import { type BodyOf, type FileResponse, isOperator, type ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
@@ -7,8 +7,10 @@ import type { EnabledApis } from '#applications/enabledApis.ts';
 import type { Calendar } from '#calendar.ts';
 import { inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
+import { orderOf } from '#database/sorting.ts';
+import { lowered } from '#database/text.ts';
 import type { Enterprises } from '#enterprises/service.ts';
-import { workbook } from '#http/workbook.ts';
+import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
 import type { Ledger } from './service.ts';
 import { grants } from './tables.ts';
 
@@ -29,18 +31,25 @@ export interface BalancesOptions {
 const KINDS: [flowType: FlowType, name: string][] = [
   ['interface', 'Calls'],
   ['video', 'Video traffic (bytes)'],
-  ['snapshot', 'Captures'],
+  ['snapshot', 'Snapshots'],
 ];
 const FIELDS = { interface: 'interfaceFlow', video: 'videoFlow', snapshot: 'snapshotFlow' } as const;
+/** What the fields of the contract sort by. */
+const SORTABLE = {
+  productName: lowered(grants.productName),
+  remain: grants.remaining,
+  startTime: grants.startTime,
+  expirationDate: grants.endTime,
+};
 const NOTHING: FlowBalance = { total: 0, used: 0, remain: 0, expirationDate: null };
 
-const COLUMNS: [header: string, value: (flow: EnterpriseFlow) => unknown][] = [
+const COLUMNS: Column<EnterpriseFlow>[] = [
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
-  ...KINDS.flatMap(([flowType, name]): [string, (flow: EnterpriseFlow) => unknown][] => [
-    [`${name} given`, (flow) => flow[FIELDS[flowType]].total],
-    [`${name} used`, (flow) => flow[FIELDS[flowType]].used],
-    [`${name} left`, (flow) => flow[FIELDS[flowType]].remain],
-    [`${name} first expire`, (flow) => flow[FIELDS[flowType]].expirationDate],
+  ...KINDS.flatMap(([flowType, name]): Column<EnterpriseFlow>[] => [
+    [`${name} granted`, (flow) => flow[FIELDS[flowType]].total, 'count'],
+    [`${name} used`, (flow) => flow[FIELDS[flowType]].used, 'count'],
+    [`${name} left`, (flow) => flow[FIELDS[flowType]].remain, 'count'],
+    [`${name} next expiry`, (flow) => flow[FIELDS[flowType]].expirationDate, 'day'],
   ]),
   ['Enterprise ID', ({ enterpriseId }) => enterpriseId],
 ];
@@ -63,7 +72,7 @@ export class Balances {
   async products(
     accountId: string,
     flowType: FlowType,
-    { isExpiredShown = false, pageNumber = 1, pageSize = 20 }: Filters,
+    { isExpiredShown = false, pageNumber = 1, pageSize = 20, ...sorting }: Filters,
   ): Promise<{ total: number; list: ProductUsage[] }> {
     const { database, ledger, clock } = this.#options;
     await ledger.openTrials([accountId]);
@@ -80,10 +89,12 @@ export class Balances {
       .from(grants)
       .where(matching)
       .orderBy(
-        asc(isOver),
-        asc(sql`case when ${isOver} then null else ${grants.endTime} end`),
-        desc(grants.endTime),
-        asc(grants.id),
+        ...orderOf(SORTABLE, sorting, [
+          asc(isOver),
+          asc(sql`case when ${isOver} then null else ${grants.endTime} end`),
+          desc(grants.endTime),
+          asc(grants.id),
+        ]),
       )
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
@@ -137,7 +148,14 @@ export class Balances {
       .where(and(inArray(grants.accountId, accounts.idsOfEnterprises(named)), ...isGood(clock())))
       .groupBy(grants.flowType);
     const offset = (pageNumber - 1) * pageSize;
-    const page = await enterprises.listByName({ enterpriseId, keyword, limit: pageSize, offset });
+    const isDescending = filters.sortBy !== undefined && filters.sortOrder === 'desc';
+    const page = await enterprises.listByName({
+      enterpriseId,
+      keyword,
+      isDescending,
+      limit: pageSize,
+      offset,
+    });
     return {
       interfaceFlow: balanceOf(sums, 'interface', this.#options.calendar),
       videoFlow: balanceOf(sums, 'video', this.#options.calendar),
@@ -150,13 +168,13 @@ export class Balances {
   /**
    * @param caller an operator, or an enterprise-type user
    * @param filters the enterprise, and a text in its name
-   * @returns a streamed workbook of the same enterprises
+   * @returns a streamed spreadsheet of the same enterprises
    * @throws Refusal NotFound for an enterprise that the caller may not see
    */
   async exportEnterpriseFlows(
     caller: Account,
     filters: BodyOf<'exportEnterpriseFlowList'>,
-  ): Promise<FileAnswer> {
+  ): Promise<FileResponse> {
     const { enterprises, ledger, clock } = this.#options;
     const enterpriseId = await enterprises.inSight(caller, filters.enterpriseId);
     await ledger.openTrials();
@@ -165,7 +183,14 @@ export class Balances {
       const after = last && { id: last.enterpriseId, name: last.enterpriseName };
       return this.#flowsOf(await enterprises.listByName({ enterpriseId, keyword, after, limit }), false);
     });
-    return workbook('Enterprise flow', clock(), COLUMNS, rows);
+    const { format } = filters;
+    return spreadsheet({
+      name: 'Balances',
+      format,
+      days: dayOfExport(clock()),
+      columns: COLUMNS,
+      rows,
+    });
   }
 
   async #flowsOf(list: { id: string; name: string }[], showsUsers: boolean): Promise<EnterpriseFlow[]> {

@@ -14,16 +14,7 @@ export interface Need {
 export interface Share
   extends Pick<
     typeof grants.$inferSelect,
-    | 'id'
-    | 'accountId'
-    | 'flowType'
-    | 'source'
-    | 'productName'
-    | 'total'
-    | 'unit'
-    | 'remaining'
-    | 'endTime'
-    | 'alertedPercentage'
+    'id' | 'accountId' | 'flowType' | 'source' | 'remaining' | 'endTime'
   > {
   taken: number;
 }
@@ -67,13 +58,10 @@ export async function deduct(transaction: Database, needs: readonly Need[], now:
     update ${grants} set remaining = ${grants.remaining} - taken from shares
     where ${grants.id} = shares.id and taken > 0 and ${grants.remaining} >= taken
     returning ${grants.id}, ${grants.accountId} as "accountId", ${grants.flowType} as "flowType", ${grants.source},
-      ${grants.productName} as "productName", ${grants.total}, ${grants.unit}, ${grants.remaining}, ${grants.endTime} as "endTime",
-      ${grants.alertedPercentage} as "alertedPercentage", taken`);
+      ${grants.remaining}, ${grants.endTime} as "endTime", taken`);
   const shares = rows.map((row) => ({
     ...row,
-    total: Number(row.total),
     remaining: Number(row.remaining),
-    alertedPercentage: Number(row.alertedPercentage),
     taken: Number(row.taken),
     endTime: new Date(row.endTime),
   }));

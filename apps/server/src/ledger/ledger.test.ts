@@ -1,4 +1,3 @@
-import type { Message } from '@platform/sdk';
 import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -87,11 +86,6 @@ const uncovered = () =>
   app.client.database.execute(sql`
     select ${grants.id} from ${grants} left join ${ledgerEntries} on ${ledgerEntries.grantId} = ${grants.id}
     group by ${grants.id} having ${grants.remaining} <> sum(${ledgerEntries.amount})`);
-const messages = async () => {
-  const { result } = await app.call<{ list: Message[] }>('getMessageInfo', {}, gateway.developer);
-  return result.list.map(({ title }) => title);
-};
-
 describe('a call', () => {
   test('that is free has an entry with amount 0', async () => {
     const { headers } = await send();
@@ -249,44 +243,6 @@ describe('paid quota', () => {
       expect(await remaining(paid)).toBe(left);
     },
   );
-});
-
-describe('a grant', () => {
-  test('sends one message when 80 % of it is used, and one when all of it is used', async () => {
-    await addGrant(10);
-    const received: string[][] = [];
-    for (let call = 1; call <= 10; call++) {
-      app.advance(1000);
-      await expectCode(await send(PROFILE, { date: `2026-11-${String(call).padStart(2, '0')}` }), 'SUCCESS');
-      received.push(await messages());
-    }
-    const [at80, at100] = [`80 % of Recharge ${named} is used`, `100 % of Recharge ${named} is used`];
-    expect(received.slice(6)).toEqual([[], [at80], [at80], [at100, at80]]);
-  });
-
-  test.each([
-    ['video traffic', STREAM, video(1e9)],
-    ['captures', SNAPSHOT, captures(200)],
-  ] as const)("of the trial's %s sends the same messages as a paid one", async (name, method, use) => {
-    uses = [use];
-    const received: string[][] = [];
-    for (let call = 1; call <= 5; call++) {
-      app.advance(1000);
-      await expectCode(await send(method), 'SUCCESS');
-      received.push(await messages());
-    }
-    const [at80, at100] = [80, 100].map((percentage) => `${percentage} % of Trial ${name} is used`);
-    expect(received).toEqual([[], [], [], [at80], [at100, at80]]);
-  });
-
-  test.each([
-    ['all of it', 5e9],
-    ['more than all of it', 7e9],
-  ])('sends only the message that nothing is left if one call uses %s', async (_, quantity) => {
-    uses = [video(quantity)];
-    await expectCode(await send(STREAM), 'SUCCESS');
-    expect(await messages()).toEqual(['100 % of Trial video traffic is used']);
-  });
 });
 
 describe('calls per second', () => {

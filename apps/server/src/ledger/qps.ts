@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { TtlCache } from '#database/ttlCache.ts';
 import { qpsGrants } from './tables.ts';
@@ -53,6 +53,21 @@ export class QpsGrants {
       .from(qpsGrants)
       .where(eq(qpsGrants.accountId, accountId))
       .orderBy(asc(qpsGrants.endTime), asc(qpsGrants.id));
+  }
+
+  /** @returns the valid expansions that expire before a time, of one account or of all */
+  ending(now: Date, before: Date, accountId?: string): Promise<(typeof qpsGrants.$inferSelect)[]> {
+    return this.#options.database
+      .select()
+      .from(qpsGrants)
+      .where(
+        and(
+          lte(qpsGrants.startTime, now),
+          gt(qpsGrants.endTime, now),
+          lt(qpsGrants.endTime, before),
+          accountId === undefined ? undefined : eq(qpsGrants.accountId, accountId),
+        ),
+      );
   }
 
   // Async, because a Drizzle query is sent again each time it is awaited.

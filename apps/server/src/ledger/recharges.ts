@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/operations';
-import { flowAmountOf, inBaseUnits } from '@platform/sdk/rules';
+import { flowAmountOf, formatDay, inBaseUnits } from '@platform/sdk/rules';
 import { type Account, refuseOwnAccount } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { OperateLogs } from '#audit/service.ts';
@@ -56,8 +56,8 @@ export class Recharges {
       await this.#options.messages.send(
         {
           accountId: recharge.userId,
-          title: `${content} for you`,
-          content: `${content}, good until ${recharge.expirationDate}.`,
+          title: `You received a ${content.charAt(0).toLowerCase()}${content.slice(1)}`,
+          content: `${content}, valid until ${formatDay(recharge.expirationDate)}.`,
           noticeType: 'rechargeOrder',
           jumpUrl: '/controlPanel/productUsage',
         },
@@ -91,7 +91,7 @@ export class Recharges {
     }
     const account = await accounts.find(userId);
     if (!account) throw notFound('user');
-    if (isOperator(account)) throw conflict('An operator’s account calls nothing');
+    if (isOperator(account)) throw conflict('An operator’s account cannot be recharged');
     const enterprise = await enterprises.reference(account.enterpriseId, database);
     const flowAmount = packetCount * flowValue;
     const total = inBaseUnits(flowAmount, unit);

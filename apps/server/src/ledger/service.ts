@@ -5,15 +5,15 @@ import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { missingRowInserter, rowInserter } from '#database/insertRows.ts';
 import type { DailyCount, FreeCount, FreeQuota } from '#freeQuota/service.ts';
-import type { Messages } from '#messages/service.ts';
 import { Charges } from './charges.ts';
 import { deduct, type Need, type Share } from './deduct.ts';
+import { accountsWithCalls, type GrantLimit, grantLimits, type LimitFilters } from './limits.ts';
 import { countKey, type PricedCall, type UsedCall } from './pricing.ts';
 import { grants, ledgerEntries } from './tables.ts';
 import { comingTrialParts, type TrialPart, trialParts } from './trial.ts';
-import { usageAlert } from './usageAlerts.ts';
 
 export { enterFreeCalls } from './free.ts';
+export type { GrantLimit, LimitFilters } from './limits.ts';
 export { type MediaUse, mediaUse } from './media.ts';
 export { type PricedCall, pricingOf, type UsedCall } from './pricing.ts';
 export { QpsGrants } from './qps.ts';
@@ -39,7 +39,6 @@ export interface LedgerOptions {
   database: Database;
   accounts: Pick<AccountDirectory, 'onTrial'>;
   freeQuota: Pick<FreeQuota, 'callsOf' | 'count'>;
-  messages: Pick<Messages, 'send'>;
   calendar: Calendar;
   clock: () => Date;
 }
@@ -150,7 +149,6 @@ export class Ledger {
     charges.payMedia(mediaShares);
     const entries = charges.entries();
     await insertEntries(transaction, entries);
-    for (const share of [...shares, ...mediaShares]) await this.#alert(transaction, share);
     for (const [key, count] of charges.counts()) cache(this.#counts, key, count);
     return charges.accepted();
   }
@@ -159,12 +157,27 @@ export class Ledger {
    * Adds the current parts of the trial to the ledger if they are missing.
    *
    * @param accountIds all accounts by default
-   * @param alertedPercentage the usage up to which their accounts get no message, in percent
+   * @param alertedPercentage the usage up to which their accounts get no message, in percent: for sample data
    */
   async openTrials(accountIds?: readonly string[], alertedPercentage = 0): Promise<void> {
     await this.#options.database.transaction((transaction) =>
       this.#openTrials(transaction, accountIds, alertedPercentage),
     );
+  }
+
+  /**
+   * @param filters the share of usage in percent from which grants are of interest, the accounts of which any used
+   *   grant is, the time before which grants are about to expire, and the only account to look at
+   * @returns the valid grants that are used that far or about to expire, with what the account's other grants of the
+   *   kind have left
+   */
+  limits(filters: LimitFilters): Promise<GrantLimit[]> {
+    return grantLimits(this.#options.database, this.#options.clock(), filters);
+  }
+
+  /** @returns the accounts that have calls left in packages or recharges */
+  withCalls(accountIds: readonly string[]): Promise<Set<string>> {
+    return accountsWithCalls(this.#options.database, this.#options.clock(), accountIds);
   }
 
   /** @returns what the account's trial grants in the coming months; empty if it has no trial */
@@ -242,17 +255,6 @@ export class Ledger {
       cache(this.#funds, `${accountId} ${flowType}`, until);
     }
     return shares;
-  }
-
-  async #alert(transaction: Database, share: Share): Promise<void> {
-    const { messages, calendar } = this.#options;
-    const alert = usageAlert(share, (time) => calendar.dayOf(time));
-    if (!alert) return;
-    await transaction
-      .update(grants)
-      .set({ alertedPercentage: alert.percentage })
-      .where(eq(grants.id, share.id));
-    await messages.send(alert.message, transaction);
   }
 
   async #hasLeft(accountId: string, flowType: FlowType): Promise<boolean> {

@@ -31,7 +31,7 @@ export const grants = pgTable(
     startTime: moment().notNull(),
     /** The first moment at which it is no longer valid. */
     endTime: moment().notNull(),
-    /** The usage that the account's last message about the grant reported, in percent. */
+    /** The usage up to which the account gets no message about the grant, in percent. */
     alertedPercentage: smallint().notNull().default(0),
   },
   (table) => [

@@ -45,7 +45,7 @@ export function trialParts(
     {
       id: `trial-captures-${accountId}`,
       flowType: 'snapshot',
-      productName: 'Trial captures',
+      productName: 'Trial snapshots',
       total: TRIAL.captures,
       startTime,
       endTime,

@@ -60,7 +60,7 @@ describe('a notice', () => {
 
   it('requires a URL if it links to a page, and drops an unneeded one', async () => {
     const rejected = await app.call('insertNotice', form({ jumpMethod: 'jumpToPage' }), operator);
-    expect(rejected.result).toEqual([{ field: 'jumpUrl', message: 'Please enter jump URL' }]);
+    expect(rejected.result).toEqual([{ field: 'jumpUrl', message: 'Please enter page URL' }]);
     expect((await insert({ jumpMethod: 'jumpToPage', jumpUrl: '/guide' })).jumpUrl).toBe('/guide');
     expect((await insert({ jumpMethod: 'noJump', jumpUrl: '/guide' })).jumpUrl).toBe(null);
   });
@@ -113,8 +113,39 @@ describe('a notice', () => {
     const script = '<img src=x onerror=alert(1)>';
     const { noticeId } = await insert({ title: script, content: script });
     const read = await app.call<Message>('checkMessageById', { messageId: noticeId }, stranger);
-    expect(read.result).toMatchObject({ title: script, content: script });
+    expect(read.result).toMatchObject({
+      title: script,
+      content: script,
+      html: '<p>&lt;img src=x onerror=alert(1)&gt;</p>\n',
+    });
     expect(read.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('is written in Markdown, which lists show as plain text', async () => {
+    const content = '## From **Sunday**\n\n[Read](javascript:alert(1)) the [guide](/guide).';
+    const { noticeId } = await insert({ title: 'Formatted', content });
+    const opened = await app.call<Message>('checkMessageById', { messageId: noticeId }, stranger);
+    expect(opened.result.html).toBe(
+      '<h2 id="from-sunday">From <strong>Sunday</strong></h2>\n<p>[Read](javascript:alert(1)) the <a href="/guide">guide</a>.</p>\n',
+    );
+    const [listed] = (await app.call<Page<Message>>('getMessageInfo', { pageSize: 1 }, stranger)).result.list;
+    expect(listed?.content).toBe('From Sunday\n[Read](javascript:alert(1)) the guide.');
+    expect(listed).not.toHaveProperty('html');
+  });
+
+  it('is Markdown, but messages about an account’s own objects are plain text', async () => {
+    await app.platform.messages.send({
+      accountId: await idOf(stranger),
+      title: 'Plain',
+      content: 'The price of **Video** was changed',
+      noticeType: 'rechargeOrder',
+    });
+    const [listed] = (
+      await app.call<Page<Message>>('getMessageInfo', { noticeType: 'rechargeOrder' }, stranger)
+    ).result.list;
+    const opened = await app.call<Message>('checkMessageById', { messageId: listed?.messageId }, stranger);
+    expect(opened.result.content).toBe('The price of **Video** was changed');
+    expect(opened.result).not.toHaveProperty('html');
   });
 
   it.each([
@@ -169,7 +200,7 @@ describe('a notice', () => {
       operator,
     );
     expect(exported.map(([title]) => title)).toEqual(['Title', '100 free', '100%_free']);
-    expect(exported[1]?.slice(2, 5)).toEqual(['serviceChange', 'unpublished', later]);
+    expect(exported[1]?.slice(2, 5)).toEqual(['Service change', 'Unpublished', new Date(later)]);
     expect(
       await app.export('exportNoticeList', { keyword: 'free', status: 'published' }, operator),
     ).toHaveLength(1);

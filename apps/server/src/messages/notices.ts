@@ -1,22 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ErrorCode, type Notice, type NoticeForm, type NoticeStatus, type NoticeType } from '@platform/sdk';
-import type { BodyOf, FileAnswer } from '@platform/sdk/operations';
+import type { BodyOf, FileResponse } from '@platform/sdk/operations';
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
-import { contains } from '#database/text.ts';
+import { orderOf, type Sorting } from '#database/sorting.ts';
+import { contains, lowered } from '#database/text.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
-import { workbook } from '#http/workbook.ts';
+import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
 import { notices } from './tables.ts';
 
 /** A stored notice. */
 type NoticeRow = typeof notices.$inferSelect;
 
 /** Filters of a notice list. */
-export interface NoticeFilters {
+export interface NoticeFilters extends Sorting<keyof typeof SORTABLE> {
   keyword?: string | undefined;
   noticeType?: NoticeType | undefined;
   status?: NoticeStatus | undefined;
@@ -25,16 +26,21 @@ export interface NoticeFilters {
 }
 
 const LATEST_FIRST = [desc(notices.noticeTime), desc(notices.id)];
+const SORTABLE = {
+  title: lowered(notices.title),
+  noticeTime: notices.noticeTime,
+  publishDate: notices.publishDate,
+};
 
-const COLUMNS: [header: string, value: (notice: Notice) => unknown][] = [
+const COLUMNS: Column<Notice>[] = [
   ['Title', ({ title }) => title],
   ['Content', ({ content }) => content],
-  ['Type', ({ noticeType }) => noticeType],
-  ['Status', ({ status }) => status],
-  ['Notice time', ({ noticeTime }) => noticeTime],
-  ['Published', ({ publishDate }) => publishDate],
-  ['Jump URL', ({ jumpUrl }) => jumpUrl],
-  ['Founder', ({ founder }) => founder],
+  ['Type', ({ noticeType }) => noticeType, 'choice'],
+  ['Status', ({ status }) => status, 'choice'],
+  ['Notice time', ({ noticeTime }) => noticeTime, 'time'],
+  ['Published', ({ publishDate }) => publishDate, 'time'],
+  ['Link', ({ jumpUrl }) => jumpUrl],
+  ['Created by', ({ founder }) => founder],
 ];
 
 /** Options of Notices. */
@@ -79,7 +85,7 @@ export class Notices {
       const [before] = await transaction.select().from(notices).where(eq(notices.id, noticeId)).for('update');
       if (!before) throw notFound('notice');
       if (form.status === 'draft' && before.publishDate) {
-        throw new Refusal(ErrorCode.Conflict, 'A notice that was published can’t be a draft again');
+        throw new Refusal(ErrorCode.Conflict, 'A published notice can’t become a draft again');
       }
       const isPublished = form.status === 'published' && before.status !== 'published';
       const fields = { ...this.#fieldsOf(form), ...(isPublished && { publishDate: this.#options.clock() }) };
@@ -109,14 +115,14 @@ export class Notices {
       .select()
       .from(notices)
       .where(matching)
-      .orderBy(...LATEST_FIRST)
+      .orderBy(...orderOf(SORTABLE, filters, LATEST_FIRST))
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
     return { total: all?.total ?? 0, list: await this.#presentAll(rows) };
   }
 
-  /** @returns a streamed workbook of the notices, the latest notice time first */
-  export(filters: BodyOf<'exportNoticeList'>): FileAnswer {
+  /** @returns a streamed spreadsheet of the notices, the latest notice time first */
+  export({ format, ...filters }: BodyOf<'exportNoticeList'>): FileResponse {
     const matching = conditionOf(filters);
     const rows = inBatches<Notice>(async (last, limit) => {
       const after = last && { time: new Date(last.noticeTime), id: last.noticeId };
@@ -129,7 +135,8 @@ export class Notices {
           .limit(limit),
       );
     });
-    return workbook('Notices', this.#options.clock(), COLUMNS, rows);
+    const days = dayOfExport(this.#options.clock());
+    return spreadsheet({ name: 'Notices', format, days, columns: COLUMNS, rows });
   }
 
   /** Creates a notice, for sample data. */

@@ -4,7 +4,10 @@ import { and, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Account } from '#accounts/account.ts';
 import type { Database } from '#database/database.ts';
+import { missingRowInserter } from '#database/insertRows.ts';
+import { orderOf, type Sorting } from '#database/sorting.ts';
 import { notFound } from '#http/refusal.ts';
+import { plainTextOf, renderMarkdown } from '#markdown.ts';
 import { messages, noticeChecks, notices } from './tables.ts';
 
 /** A message of the platform to an account. */
@@ -15,12 +18,15 @@ export type NewMessage = Pick<
   Partial<Pick<typeof messages.$inferInsert, 'id' | 'noticeTime' | 'jumpUrl' | 'checkTime'>>;
 
 /** Filters of a message list. */
-export interface MessageFilters {
+export interface MessageFilters extends Sorting<'noticeTime'> {
   noticeType?: NoticeType | undefined;
   isChecked?: boolean | undefined;
   pageNumber: number;
   pageSize: number;
 }
+
+/** Inserts messages. */
+const insertMissing = missingRowInserter(messages);
 
 /** Options of Messages. */
 export interface MessagesOptions {
@@ -50,10 +56,21 @@ export class Messages {
       .values({ id: `msg-${randomUUIDv7()}`, noticeTime: this.#options.clock(), ...message });
   }
 
+  /**
+   * Sends messages that have an id, each once: one that was sent before is skipped, whichever process sent it.
+   */
+  async sendOnce(sent: readonly (NewMessage & { id: string })[]): Promise<void> {
+    const noticeTime = this.#options.clock();
+    await insertMissing(
+      this.#options.database,
+      sent.map((message) => ({ noticeTime, ...message })),
+    );
+  }
+
   /** @returns one page of the account's messages, newest first */
   async list(
     account: Account,
-    { noticeType, isChecked, pageNumber, pageSize }: MessageFilters,
+    { noticeType, isChecked, pageNumber, pageSize, ...sorting }: MessageFilters,
   ): Promise<{ total: number; list: Message[] }> {
     const visible = this.#visible(account.id);
     const matching = and(
@@ -69,7 +86,9 @@ export class Messages {
       .select()
       .from(visible)
       .where(matching)
-      .orderBy(desc(visible.noticeTime), desc(visible.id))
+      .orderBy(
+        ...orderOf({ noticeTime: visible.noticeTime }, sorting, [desc(visible.noticeTime), desc(visible.id)]),
+      )
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
     return { total: all?.total ?? 0, list: rows.map(present) };
@@ -85,10 +104,10 @@ export class Messages {
     const visible = this.#visible(account.id);
     const [row] = await this.#options.database.select().from(visible).where(eq(visible.id, messageId));
     if (!row) throw notFound('message');
-    if (row.checkTime) return present(row);
-    const checkTime = this.#options.clock();
-    await this.#check(account.id, [row], checkTime);
-    return present({ ...row, checkTime });
+    const checkTime = row.checkTime ?? this.#options.clock();
+    if (!row.checkTime) await this.#check(account.id, [row], checkTime);
+    const message = present({ ...row, checkTime });
+    return row.isNotice ? { ...message, html: renderMarkdown(row.content).html } : message;
   }
 
   /**
@@ -199,7 +218,7 @@ function present({ id, title, content, noticeType, noticeTime, jumpUrl, checkTim
   return {
     messageId: id,
     title,
-    content,
+    content: isNotice ? plainTextOf(content) : content,
     noticeType,
     noticeTime: noticeTime.toISOString(),
     jumpMethod: jumpUrl === null ? 'noJump' : 'jumpToPage',

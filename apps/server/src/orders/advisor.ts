@@ -19,6 +19,18 @@ import {
 /** A future grant of the trial. */
 type ComingPart = Pick<TrialPart, 'flowType' | 'total' | 'startTime' | 'endTime'>;
 
+/** What an account used in a range of days, and what it lacked. */
+interface Consumption {
+  statisticsTime: string;
+  /** Calls, snapshots and bytes beyond the free quota. */
+  used: Record<FlowType, number>;
+  freeCalls: number;
+  /** The calls that were rejected because the quota was used up, by what they needed. */
+  rejected: Record<FlowType, number>;
+  /** Those of the last day. */
+  rejectedToday: Record<FlowType, number>;
+}
+
 /** Options of Advisor. */
 export interface AdvisorOptions {
   products: Pick<Products, 'onSale'>;
@@ -26,12 +38,10 @@ export interface AdvisorOptions {
   remainder: (accountId: string, flowType: FlowType) => Promise<Pick<FlowRemainder, 'remain' | 'list'>>;
   /** Reads the trial's grants of the coming months. */
   comingTrial: (accountId: string) => Promise<ComingPart[]>;
-  /** Reads the usage beyond the free quota in a range of days. */
-  consumed: (
-    accountId: string,
-    first: string,
-    last: string,
-  ) => Promise<Record<FlowType, number> & { statisticsTime: string }>;
+  /** Reads the usage of a range of days, and the calls that were rejected because the quota was used up. */
+  consumed: (accountId: string, first: string, last: string) => Promise<Consumption>;
+  /** Checks whether the free calls of any API are used up today. */
+  isOutOfFreeCalls: (accountId: string) => Promise<boolean>;
   calendar: Calendar;
   clock: () => Date;
 }
@@ -53,34 +63,45 @@ export class Advisor {
 
   /** @returns the advice for calls, video traffic and snapshots */
   async advise(accountId: string): Promise<ResultOf<'getPurchaseAdvice'>> {
-    const { products, comingTrial, consumed, calendar, clock } = this.#options;
+    const { products, comingTrial, consumed, isOutOfFreeCalls, calendar, clock } = this.#options;
     const today = calendar.dayOf(clock());
-    const [list, coming, { statisticsTime, ...used }] = await Promise.all([
-      products.onSale(),
-      comingTrial(accountId),
-      consumed(accountId, plusDays(today, 1 - PACE_DAYS), today),
-    ]);
+    const [list, coming, { statisticsTime, used, freeCalls, rejected, rejectedToday }, isOut] =
+      await Promise.all([
+        products.onSale(),
+        comingTrial(accountId),
+        consumed(accountId, plusDays(today, 1 - PACE_DAYS), today),
+        isOutOfFreeCalls(accountId),
+      ]);
+    const offered = list.flatMap((product) => offerOf(product, today));
     const advice: PurchaseAdvice[] = [];
     const demands: Demand[] = [];
     for (const { flowType } of SOLD) {
       const future = coming.filter((part) => part.flowType === flowType);
       const { remain, stocks } = await this.#stocksOf(accountId, flowType, future, today);
-      const demand = { flowType, used: used[flowType], stocks };
+      const isCalls = flowType === 'interface';
+      // What a rejected call would have used is known only if it is one call.
+      const needed = used[flowType] + (isCalls ? rejected.interface : 0);
+      const demand = { flowType, used: needed, stocks };
       const shortfalls = shortfallsOf(demand);
       const firstDay = shortfalls.findIndex((shortfall) => shortfall > 0);
+      const isUsedUp = remain === 0 && (rejectedToday[flowType] > 0 || (isCalls && isOut));
       demands.push(demand);
       advice.push({
         flowType,
-        usedAmount: demand.used,
+        usedAmount: used[flowType],
+        freeAmount: isCalls ? freeCalls : 0,
+        rejectedCalls: rejected[flowType],
         remain,
-        runOutDay: firstDay < 0 ? null : plusDays(today, firstDay),
+        isUsedUp,
+        runOutDay: isUsedUp ? today : firstDay < 0 ? null : plusDays(today, firstDay),
         shortfallList: HORIZONS.map((days) => ({
           days,
           shortfall: shortfalls.slice(0, days).reduce((sum, shortfall) => sum + shortfall, 0),
         })),
+        cheapestOffer: isUsedUp ? cheapestOf(offered, flowType) : null,
       });
     }
-    const offers = worthwhile(list.flatMap((product) => offerOf(product, today)));
+    const offers = worthwhile(offered);
     const purchaseList: PurchaseProposal[] = [];
     for (const days of HORIZONS) purchaseList.push(await propose(demands, days, offers));
     return { statisticsTime, list: advice, purchaseList };
@@ -104,6 +125,20 @@ export class Advisor {
     ];
     return { remain, stocks };
   }
+}
+
+/** The offer with the lowest price that gives a kind; of several, the one that gives most. */
+function cheapestOf(
+  offers: readonly (Offer & { productName: string })[],
+  flowType: FlowType,
+): PurchaseAdvice['cheapestOffer'] {
+  const [cheapest] = offers
+    .map(({ amounts, ...offer }) => ({ ...offer, amount: amounts[flowType] ?? 0 }))
+    .filter(({ amount }) => amount > 0)
+    .sort((one, other) => one.price - other.price || other.amount - one.amount);
+  if (!cheapest) return null;
+  const { productId, productName, amount, price } = cheapest;
+  return { productId, productName, amount, price: moneyOf(price) };
 }
 
 /** The cheapest purchase that covers the given number of days for every kind that can be covered. */

@@ -47,7 +47,7 @@ describe('cancellation', () => {
     expect(cancelled).toMatchObject({ result: { state: 'cancelled' } });
     expect(await newestMessage()).toMatchObject({
       title: `Your order ${reported} was cancelled`,
-      content: 'The order of API call package 10,000 was cancelled: Ordered twice',
+      content: 'Your order of API call package 10,000 was cancelled: Ordered twice',
       jumpUrl: `/controlPanel/mallOrder/detail?orderId=${reported}`,
     });
     expect(await app.call('cancelCustomerOrder', { orderId: reported, reason: 'x' }, operator)).toMatchObject(
@@ -121,7 +121,7 @@ describe('two concurrent changes of an order', () => {
     [
       'its payment',
       'another price',
-      'The amount received is not the price of the order',
+      'The amount received differs from the price of the order',
       'Only the price of a pending order can be changed',
     ],
   ])('%s and %s: exactly one succeeds', async (one, other, oneRefused, otherRefused) => {
@@ -161,7 +161,7 @@ describe('an application with an order', () => {
     );
   const REFUSED = {
     status: 409,
-    codename: 'An order for this application is not paid yet, please cancel it or wait until it is',
+    codename: 'An order for this application is not paid yet, please cancel it or wait for the payment',
   };
 
   it('cannot be deleted until the order is fulfilled or cancelled', async () => {
@@ -228,8 +228,8 @@ describe('the price of an order', () => {
       price: { amount: 4000, currency: 'USD' },
     });
     expect(await newestMessage()).toMatchObject({
-      title: `Your order ${orderId} costs USD 40.00`,
-      content: 'The price of API call package 10,000 was changed from USD 49.00 to USD 40.00: Agreed',
+      title: `Your order ${orderId} costs $40.00`,
+      content: 'The price of API call package 10,000 was changed from $49.00 to $40.00: Agreed',
     });
     const { result } = await app.call<{ list: OperateLog[] }>(
       'getOperateLogList',
@@ -238,11 +238,11 @@ describe('the price of an order', () => {
     );
     expect(result.list[0]).toMatchObject({
       userId,
-      changes: [{ field: 'price', before: 'USD 49.00', after: 'USD 40.00' }],
+      changes: [{ field: 'price', before: '$49.00', after: '$40.00' }],
     });
     expect(await confirm(orderId, 4900)).toMatchObject({
       status: 409,
-      codename: 'The amount received is not the price of the order',
+      codename: 'The amount received differs from the price of the order',
     });
     expect(await stateOf(orderId)).toBe('pending');
     await confirm(orderId, 4000);

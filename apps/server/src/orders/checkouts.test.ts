@@ -204,8 +204,8 @@ describe('a card payment that does not match its order', () => {
     expect((await eventsOf(orderId)).filter((event) => event === 'refunded')).toHaveLength(1);
     expect(await grantsOf(orderId)).toEqual(grants);
     expect(await newestMessage()).toMatchObject({
-      title: `Your card payment for the order ${orderId} is being paid back`,
-      content: expect.stringContaining('USD 49.00'),
+      title: `Your card payment for order ${orderId} is being refunded`,
+      content: expect.stringContaining('$49.00'),
       jumpUrl: `/controlPanel/mallOrder/detail?orderId=${orderId}`,
     });
   });
@@ -251,7 +251,7 @@ describe('a card payment that does not match its order', () => {
     expect(await eventsOf(orderId)).toEqual(['placed', 'refunded']);
     expect(await grantsOf(orderId)).toEqual([]);
     expect(refundOf(orderId)).toBe(PRICE);
-    expect(await newestMessage()).toMatchObject({ content: expect.stringContaining('EUR 49.00') });
+    expect(await newestMessage()).toMatchObject({ content: expect.stringContaining('€49.00') });
   });
 
   it('is refunded within a minute if Stripe was unreachable at first', async () => {
@@ -280,7 +280,7 @@ describe('a card payment that does not match its order', () => {
     expect((await detail(orderId)).order.state).toBe('pending');
     expect(await eventsOf(orderId)).toEqual(['placed', 'priceChanged', 'priceChanged', 'refunded']);
     expect(await newestMessage()).toMatchObject({
-      content: expect.stringContaining('again, with USD 49.00'),
+      content: expect.stringContaining('again: $49.00'),
     });
   });
 
@@ -332,7 +332,7 @@ describe('a card payment is rejected', () => {
     });
     expect(await start(reported)).toMatchObject({
       status: 409,
-      codename: 'A transfer is reported for the order already',
+      codename: 'A transfer is already reported for the order',
     });
     expect((await detail(reported)).payment.takesCards).toBe(false);
   });

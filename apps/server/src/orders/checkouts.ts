@@ -1,6 +1,6 @@
 import { ErrorCode } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { isPaid, orderMessages, orderPath, orderRefusals, wordsOf } from '@platform/sdk/rules';
+import { formatMoney, isPaid, orderMessages, orderPath, orderRefusals } from '@platform/sdk/rules';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Account } from '#accounts/account.ts';
@@ -258,7 +258,7 @@ export class Checkouts {
     return database.transaction(async (transaction) => {
       if (!(await this.#move(transaction, checkout, 'refunding', 'refunded'))) return;
       const order = await readOrder(transaction, orderId, undefined);
-      const note = `${wordsOf(money)}, ${reference}`;
+      const note = `${formatMoney(money)}, ${reference}`;
       await transaction.insert(orderEvents).values({ orderId, event: 'refunded', time: clock(), note });
       const presented = { orderId, state: order.state, price: moneyOf(order.price) };
       await messages.send(

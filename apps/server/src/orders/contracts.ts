@@ -1,15 +1,16 @@
-import type { FileAnswer } from '@platform/sdk/operations';
-import { hasContract, orderRefusals } from '@platform/sdk/rules';
+import type { FileResponse } from '@platform/sdk/operations';
+import { hasContract, orderRefusals, proposedProfile } from '@platform/sdk/rules';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { conflict } from '#http/refusal.ts';
-import type { BankAccount } from '#settings.ts';
-import { Thread } from '#thread.ts';
-import type { Contract } from './contract/contract.ts';
-import { concerned } from './service.ts';
+import { moneyOf } from '#money.ts';
+import type { BankAccount, Seller } from '#settings.ts';
+import type { BillingProfiles } from './billingProfiles.ts';
+import { writePdf } from './pdf/writePdf.ts';
+import { concerned, itemsOf } from './service.ts';
 import { expireOrders, readOrder } from './states.ts';
 
 /** Options of Contracts. */
@@ -18,13 +19,13 @@ export interface ContractsOptions {
   accounts: AccountDirectory;
   operateLogs: Pick<OperateLogs, 'record'>;
   bankAccount: BankAccount;
+  seller: Seller;
+  profiles: Pick<BillingProfiles, 'find'>;
+  /** Checks whether a price, in minor units, can be paid by card. */
+  takesCards: (price: number) => boolean;
   calendar: Calendar;
   clock: () => Date;
 }
-
-const thread = new Thread<Contract, Uint8Array<ArrayBuffer>>(
-  new URL('./contract/contractThread.ts', import.meta.url),
-);
 
 /** The sales contracts of orders (specification §7.4, getContractPdf). */
 export class Contracts {
@@ -41,8 +42,9 @@ export class Contracts {
    * @returns the order's contract, as a PDF document
    * @throws Refusal NotFound, Conflict if the order was cancelled or has expired
    */
-  async write(caller: Account, orderId: string, whose: 'own' | 'anybody'): Promise<FileAnswer> {
-    const { database, accounts, operateLogs, bankAccount, calendar, clock } = this.#options;
+  async write(caller: Account, orderId: string, whose: 'own' | 'anybody'): Promise<FileResponse> {
+    const { database, accounts, operateLogs, bankAccount, seller, profiles, takesCards, calendar, clock } =
+      this.#options;
     await expireOrders(database, clock());
     const order = await readOrder(database, orderId, whose === 'own' ? caller.id : undefined);
     if (!hasContract(order)) throw conflict(orderRefusals.noContract);
@@ -54,32 +56,31 @@ export class Contracts {
         content: `Exported the contract of order ${orderId}`,
       });
     }
-    const buyer = await accounts.find(order.accountId);
-    const { state, currency, unitPrice, totalPrice, quantity, expirationDate, paymentReference } = order;
-    const money = (amount: number) => ({ amount, currency });
-    const { contentList, productName, apiName, appName } = order;
-    const prices = { unitPrice: money(unitPrice), totalPrice: money(totalPrice) };
-    const content = await thread.run({
-      orderId,
-      contractDate: calendar.dayOf(order.createTime),
-      seller: { name: bankAccount.payee },
-      buyer: {
-        name: order.userName,
-        enterpriseName: order.enterpriseName,
-        areaCode: buyer?.areaCode ?? '',
-        phone: buyer?.phone ?? '',
+    const [buyer, profile] = await Promise.all([
+      accounts.find(order.accountId),
+      profiles.find(order.accountId),
+    ]);
+    const { userName, enterpriseName } = order;
+    const recipient = profile ?? proposedProfile({ userName, enterpriseName });
+    return writePdf(`contract-${orderId}`, {
+      contract: {
+        orderId,
+        contractDate: calendar.dayOf(order.createTime),
+        seller,
+        buyer: {
+          ...recipient,
+          contactName: userName,
+          areaCode: buyer?.areaCode ?? '',
+          phone: buyer?.phone ?? '',
+        },
+        items: itemsOf(order),
+        totalPrice: moneyOf(order.totalPrice),
+        price: moneyOf(order.price),
+        timePeriod: order.timePeriod,
+        dueDate: calendar.dayOf(order.expireTime),
+        takesCards: takesCards(order.price),
+        payment: { ...bankAccount, transferReference: orderId },
       },
-      items: [{ productName, contentList, apiName, appName, quantity, ...prices }],
-      totalPrice: money(totalPrice),
-      price: money(order.price),
-      timePeriod: order.timePeriod,
-      expirationDate,
-      state,
-      dueDate: state === 'pending' && paymentReference === null ? calendar.dayOf(order.expireTime) : null,
-      payment: { ...bankAccount, transferReference: orderId },
-      paymentReference,
-      payDate: order.payTime && calendar.dayOf(order.payTime),
     });
-    return { fileName: `contract-${orderId}.pdf`, contentType: 'application/pdf', content };
   }
 }

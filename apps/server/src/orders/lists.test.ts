@@ -1,4 +1,4 @@
-import type { RechargeOrder } from '@platform/sdk';
+import type { RechargeOrder, WorkQueue } from '@platform/sdk';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../test/harness.ts';
@@ -66,7 +66,8 @@ describe('order lists', () => {
     expect(await paid({ dayTo: '2026-11-21', keyword: late })).toEqual([[late], 4900]);
   });
 
-  it('of operators contain all orders, by buyer, reported transfer and invoice', async () => {
+  it('of operators contain all orders, by buyer, reported transfer and invoice, and their queue counts what waits', async () => {
+    const waiting = async () => (await app.call<WorkQueue>('getWorkQueue', {}, operator)).result;
     // A day on which no other test places orders.
     app.advance(3 * DAY);
     const orderId = await place();
@@ -83,9 +84,13 @@ describe('order lists', () => {
     expect(await list({ dayFrom: '2026-11-23' })).toEqual([other, orderId]);
     expect(await list({ userId })).toEqual([orderId]);
     expect(await list({ userId, isPaymentReported: true })).toEqual([]);
+    const before = await waiting();
     await app.call('reconcilePayment', { orderId, paymentReference: newReference() }, buyer);
     expect(await list({ userId, isPaymentReported: true })).toEqual([orderId]);
+    const { reportedTransferCount, requestedInvoiceCount } = before;
+    expect(await waiting()).toEqual({ ...before, reportedTransferCount: reportedTransferCount + 1 });
     await confirm(orderId, 4900);
+    expect(await waiting()).toEqual(before);
     expect(await list({ userId, invoiceState: 'notRequested' })).toEqual([orderId]);
     await app.call(
       'saveOrUpdateInvoice',
@@ -94,6 +99,7 @@ describe('order lists', () => {
     );
     expect(await list({ userId, invoiceState: 'requested' })).toEqual([orderId]);
     expect(await list({ userId, invoiceState: 'notRequested' })).toEqual([]);
+    expect(await waiting()).toEqual({ ...before, requestedInvoiceCount: requestedInvoiceCount + 1 });
   });
 });
 

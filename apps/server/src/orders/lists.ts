@@ -1,4 +1,4 @@
-import type { RechargeOrder } from '@platform/sdk';
+import type { RechargeOrder, WorkQueue } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import {
   and,
@@ -17,14 +17,15 @@ import {
 } from 'drizzle-orm';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
-import { containsLowered } from '#database/text.ts';
+import { orderOf } from '#database/sorting.ts';
+import { containsLowered, lowered } from '#database/text.ts';
 import { moneyOf } from '#money.ts';
 import { expireOrders, type OrderRow } from './states.ts';
 import { orderSums, orders } from './tables.ts';
 
 /** Filters of order lists. */
-export type ListFilters = BodyOf<'getCustomerRechargeOrderList'> &
-  Pick<BodyOf<'getRechargeOrderList'>, 'dayKind'>;
+export type ListFilters = Omit<BodyOf<'getCustomerRechargeOrderList'>, 'sortBy'> &
+  Pick<BodyOf<'getRechargeOrderList'>, 'dayKind' | 'sortBy'>;
 
 /** Options of the lists. */
 export interface ListOptions {
@@ -54,6 +55,13 @@ const MAX_SCANNED = 100_000;
 const COMMON = { hits: 500, of: 10_000 };
 const DAY = 24 * 60 * 60_000;
 const NEWEST = [desc(orders.createTime), desc(orders.id)];
+/** What the fields of the contract sort by; all accounts' orders only by time, which has an index. */
+const SORTABLE = {
+  productName: lowered(orders.productName),
+  createTime: orders.createTime,
+  price: orders.price,
+  payTime: orders.payTime,
+};
 
 /**
  * @param state column of orders
@@ -63,7 +71,7 @@ export const isPaid = (state: Column): SQL => inArray(state, ['paid', 'fulfilled
 
 /**
  * @param accountId only this account's orders; undefined for all
- * @returns one page of the orders, newest first, and the amount paid for all matching ones
+ * @returns one page of the orders, newest first by default, and the amount paid for all matching ones
  */
 export async function listOrders(
   { database, calendar, clock }: ListOptions,
@@ -100,19 +108,20 @@ export async function listOrders(
       ? await findInDays(database, filters, times, first, pageSize)
       : { ...(await addUp(database, matching, hasText ? MAX_MATCHES : undefined)), offset: first };
   const { total, paid, within, offset } = found;
+  const order = orderOf(SORTABLE, filters, NEWEST);
   // The page's ids come from an index, however far back the page is.
   const page = database
     .select({ id: orders.id })
     .from(orders)
     .where(and(matching, within))
-    .orderBy(...NEWEST)
+    .orderBy(...order)
     .limit(Math.max(0, Math.min(pageSize, total - first)))
     .offset(offset);
   const rows = await database
     .select()
     .from(orders)
     .where(inArray(orders.id, page))
-    .orderBy(...NEWEST);
+    .orderBy(...order);
   return {
     total,
     paidTotal: moneyOf(paid),
@@ -121,9 +130,27 @@ export async function listOrders(
   };
 }
 
+/** @returns the number of orders with a transfer to confirm, and with an invoice to issue */
+export async function countWaiting(
+  database: Database,
+): Promise<Pick<WorkQueue, 'reportedTransferCount' | 'requestedInvoiceCount'>> {
+  const countOf = (matching: SQL | undefined) =>
+    number(sql`sum(${orderSums.orders}) filter (where ${matching})`);
+  const isReported = sql`${orderSums.isReported}`;
+  const [counts] = await database
+    .select({
+      reportedTransferCount: countOf(
+        traitsOf({ states: ['pending'], isPaymentReported: true }, orderSums, isReported),
+      ),
+      requestedInvoiceCount: countOf(traitsOf({ invoiceState: 'requested' }, orderSums, isReported)),
+    })
+    .from(orderSums);
+  return counts ?? { reportedTransferCount: 0, requestedInvoiceCount: 0 };
+}
+
 /** Conditions on the columns that orders and their sums have in common. */
 function traitsOf(
-  { states = [], category, isPaymentReported, invoiceState }: ListFilters,
+  { states = [], category, isPaymentReported, invoiceState }: Partial<ListFilters>,
   table: typeof orders | typeof orderSums,
   isReported: SQL,
 ): SQL | undefined {
@@ -240,7 +267,8 @@ async function findInDays(
           .groupBy(sql`day`)
       : [],
   ]);
-  const days = [...whole, ...parts].sort((one, other) => (one.day < other.day ? 1 : -1));
+  const isOldestFirst = filters.sortBy === 'createTime' && filters.sortOrder !== 'desc';
+  const days = [...whole, ...parts].sort((one, other) => (one.day < other.day === isOldestFirst ? -1 : 1));
   const found: Found = { total: 0, paid: 0, offset: 0 };
   const pages: string[] = [];
   for (const { day, total, paid } of days) {
@@ -249,7 +277,7 @@ async function findInDays(
     found.total += total;
     found.paid += paid;
   }
-  const [newest, oldest] = [pages[0], pages.at(-1)];
+  const [oldest, newest] = [pages[0], pages.at(-1)].sort();
   return {
     ...found,
     offset: first - found.offset,

@@ -1,4 +1,4 @@
-import type { Invoice, OperateLog } from '@platform/sdk';
+import type { BillingProfile, Invoice, OperateLog } from '@platform/sdk';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { qpsGrants } from '#ledger/tables.ts';
@@ -22,7 +22,7 @@ import {
   withOrders,
 } from '../../test/orders.ts';
 import { pagesOfPdf } from '../../test/pdf.ts';
-import { comparedReference, orders } from './tables.ts';
+import { comparedReference, invoices, orders } from './tables.ts';
 
 withOrders();
 
@@ -46,7 +46,7 @@ describe('a payment', () => {
     const { eventList } = await detail(orderId);
     expect(eventList.map(({ event }) => event)).toEqual(['placed', 'paid', 'fulfilled']);
     expect(await newestMessage()).toMatchObject({
-      content: '2 × API call package 10,000 is yours to use until 2027-05-21.',
+      content: '2 × API call package 10,000 is active until 21 May 2027.',
     });
   });
 
@@ -198,9 +198,7 @@ describe('an invoice', () => {
       state: 'notRequested',
       invoiceType: 'personal',
     });
-    expect(
-      await app.call('issueInvoice', { orderId, revision: 1, invoiceNumber: 'INV-1' }, operator),
-    ).toMatchObject({
+    expect(await app.call('issueInvoice', { orderId, revision: 1 }, operator)).toMatchObject({
       status: 409,
       codename: 'No invoice was requested for the order',
     });
@@ -214,38 +212,46 @@ describe('an invoice', () => {
       taxNumber: null,
       price: { amount: 4900 },
     });
-    const issued = await app.call<Invoice>(
-      'issueInvoice',
-      { orderId, revision: 2, invoiceNumber: `INV-${orderId}` },
-      operator,
-    );
+    const issued = await app.call<Invoice>('issueInvoice', { orderId, revision: 2 }, operator);
     expect(issued.result).toMatchObject({
       state: 'issued',
-      invoiceNumber: `INV-${orderId}`,
+      invoiceNumber: expect.stringMatching(/^INV-2026-\d{6}$/),
       issueTime: app.now.toISOString(),
     });
     for (const again of [
       await ask(orderId),
-      await app.call('issueInvoice', { orderId, revision: 1, invoiceNumber: 'INV-2' }, operator),
+      await app.call('issueInvoice', { orderId, revision: 1 }, operator),
     ]) {
       expect(again).toMatchObject({ status: 409, codename: 'An issued invoice can’t be changed' });
     }
     expect((await app.call('getInvoiceDetail', { orderId }, operator)).result).toEqual(issued.result);
   });
 
-  it('has a unique number', async () => {
-    const ids = [await place(), await place()];
+  it('has the next number, without gaps, even if others are issued or rejected at the same time', async () => {
+    const ids = [await place(), await place(), await place()];
     for (const orderId of ids) {
       await confirm(orderId, 4900);
       await ask(orderId);
     }
-    const number = `INV-${newReference()}`;
-    const responses = await Promise.all(
-      ids.map((orderId) =>
-        app.call('issueInvoice', { orderId, revision: 1, invoiceNumber: number }, operator),
-      ),
+    const issue = (orderId: string, revision: number) =>
+      app.call<Invoice>('issueInvoice', { orderId, revision }, operator);
+    const [first, ...others] = ids;
+    const before = (await issue(String(first), 1)).result.invoiceNumber;
+    const responses = await Promise.all(others.flatMap((id) => [issue(id, 2), issue(id, 1), issue(id, 1)]));
+    const numbers = responses
+      .filter(({ status }) => status === 200)
+      .map(({ result }) => result.invoiceNumber);
+    const last = Number(before?.slice(-6));
+    expect(numbers.sort()).toEqual(
+      [last + 1, last + 2].map((serial) => `INV-2026-${String(serial).padStart(6, '0')}`),
     );
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    app.now = new Date('2027-01-04T02:00:00.000Z');
+    Object.assign(buyer, await app.logIn(buyer.phone, buyer.password));
+    Object.assign(operator, await app.logIn(operator.phone, operator.password));
+    const next = await place();
+    await confirm(next, 4900);
+    await ask(next);
+    expect((await issue(next, 1)).result.invoiceNumber).toBe('INV-2027-000001');
   });
 
   it('is issued only as the operator saw it: not if the buyer has changed it since', async () => {
@@ -255,11 +261,7 @@ describe('an invoice', () => {
     const seen = (await app.call<Invoice>('getInvoiceDetail', { orderId }, operator)).result;
     await ask(orderId, { title: 'Southlight' });
     const issue = (revision: number | null) =>
-      app.call<Invoice>(
-        'issueInvoice',
-        { orderId, revision, invoiceNumber: `INV-${newReference()}` },
-        operator,
-      );
+      app.call<Invoice>('issueInvoice', { orderId, revision }, operator);
     expect(await issue(seen.revision)).toMatchObject({
       status: 409,
       codename: 'The buyer has changed the invoice, please check it',
@@ -273,6 +275,163 @@ describe('an invoice', () => {
     const orderId = await place();
     expect(fieldMessages(await ask(orderId, { taxNumber: '' }))).toEqual({
       taxNumber: 'Please enter tax number',
+    });
+  });
+});
+
+describe('the PDF document of an invoice', () => {
+  const RECIPIENT = {
+    invoiceType: 'enterprise',
+    title: '<b>Northlight</b> & Sons',
+    taxNumber: '47-2093815',
+    address: '18 Harbour Street, Port Averen',
+    email: 'billing@northlight.example',
+  };
+  const download = (orderId: string, account: TestAccount) =>
+    app.call<Blob>('getInvoicePdf', { orderId }, account);
+  const textOf = async (orderId: string, account: TestAccount) => {
+    const { result } = await download(orderId, account);
+    return (await pagesOfPdf(new Uint8Array(await result.arrayBuffer()))).join(' ');
+  };
+  /** Places and pays an order, and has its invoice issued. */
+  const issued = async () => {
+    const orderId = await place({ quantity: 2 });
+    await app.call('changeOrderPrice', { orderId, price: 9000, reason: 'Agreed' }, operator);
+    await confirm(orderId, 9000, `NL-${orderId}`);
+    await app.call('saveOrUpdateInvoice', { ...RECIPIENT, orderId }, buyer);
+    const { result } = await app.call<Invoice>('issueInvoice', { orderId, revision: 1 }, operator);
+    return { orderId, invoiceNumber: result.invoiceNumber };
+  };
+
+  it('names both parties, the order, tax and payment, and prints what users entered as text', async () => {
+    const { orderId, invoiceNumber } = await issued();
+    const { headers } = await download(orderId, buyer);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toContain(`filename="${invoiceNumber}.pdf"`);
+    const text = await textOf(orderId, buyer);
+    for (const phrase of [
+      `No. ${invoiceNumber}`,
+      'Passant Open Platform 1 Customs Square, Port Averen Tax ID PA-204118736',
+      'Bill to <b>Northlight</b> & Sons 18 Harbour Street, Port Averen Tax ID 47-2093815',
+      `Order ${orderId}`,
+      '20,000 API calls 2 USD 49.00 USD 98.00',
+      'Price change by the seller −USD 8.00',
+      'Net amount USD 83.33',
+      'VAT 8% USD 6.67',
+      'Total USD 90.00',
+      `payment reference NL-${orderId}`,
+    ]) {
+      expect(text).toContain(phrase);
+    }
+  });
+
+  it('keeps what it printed when the billing profile changes, or was issued by an earlier release', async () => {
+    const { orderId } = await issued();
+    const before = await textOf(orderId, buyer);
+    await app.call('saveBillingProfile', { ...RECIPIENT, title: 'Southlight' }, buyer);
+    expect(await textOf(orderId, buyer)).toBe(before);
+    await app.client.database.update(invoices).set({ content: null }).where(eq(invoices.orderId, orderId));
+    expect(await textOf(orderId, buyer)).toBe(before);
+    const [row] = await app.client.database.select().from(invoices).where(eq(invoices.orderId, orderId));
+    expect(row?.content).toMatchObject({ orderId, seller: { taxPercent: 8 } });
+  });
+
+  it("returns 409 before it is issued, and 404 for another account's", async () => {
+    const orderId = await place();
+    await confirm(orderId, 4900);
+    expect(await download(orderId, buyer)).toMatchObject({
+      status: 409,
+      codename: 'The invoice is not issued yet',
+    });
+    const { orderId: other } = await issued();
+    expect(await download(other, stranger)).toMatchObject({ status: 404 });
+    expect(await download(other, operator)).toMatchObject({ status: 200 });
+  });
+
+  it('is recorded as an export if an operator downloads it, but not if its buyer does', async () => {
+    const { orderId, invoiceNumber } = await issued();
+    const records = async () => {
+      const { result } = await app.call<{ list: OperateLog[] }>(
+        'getOperateLogList',
+        { operateType: 'dataExport' },
+        operator,
+      );
+      return result.list.filter(({ content }) => content.includes(orderId));
+    };
+    await download(orderId, buyer);
+    expect(await records()).toEqual([]);
+    await download(orderId, operator);
+    expect(await records()).toMatchObject([
+      { userId, content: `Exported the invoice ${invoiceNumber} of order ${orderId}` },
+    ]);
+  });
+});
+
+describe('a billing profile', () => {
+  const PROFILE = {
+    invoiceType: 'enterprise',
+    title: ' Northlight ',
+    taxNumber: '47-2093815',
+    address: '18 Harbour Street, Port Averen',
+    email: 'billing@northlight.example',
+  };
+  const read = (account: TestAccount) => app.call<BillingProfile>('getBillingProfile', {}, account);
+  const save = (changes = {}) =>
+    app.call<BillingProfile>('saveBillingProfile', { ...PROFILE, ...changes }, buyer);
+
+  it('is a proposal until it is saved, and belongs to its account', async () => {
+    expect((await read(buyer)).result).toMatchObject({ invoiceType: 'personal', isSaved: false });
+    const { result } = await save();
+    expect(result).toEqual({ ...PROFILE, title: 'Northlight', isAutomatic: false, isSaved: true });
+    expect((await read(buyer)).result).toEqual(result);
+    expect((await read(stranger)).result).toMatchObject({ isSaved: false, address: null });
+    await save({ invoiceType: 'personal', title: 'Lena' });
+    expect((await read(buyer)).result).toMatchObject({ title: 'Lena', taxNumber: null });
+    expect(fieldMessages(await save({ taxNumber: '', title: ' ' }))).toEqual({
+      title: 'Please enter invoice title',
+      taxNumber: 'Please enter tax number',
+    });
+  });
+
+  it('prefills invoices and contracts', async () => {
+    const orderId = await place();
+    await save();
+    expect((await app.call('getInvoiceDetail', { orderId }, buyer)).result).toMatchObject({
+      state: 'notRequested',
+      title: 'Northlight',
+      address: PROFILE.address,
+      email: PROFILE.email,
+    });
+    const { result } = await app.call<Blob>('getContractPdf', { orderId }, buyer);
+    const [text] = await pagesOfPdf(new Uint8Array(await result.arrayBuffer()));
+    expect(text).toContain('Buyer Northlight 18 Harbour Street, Port Averen Tax ID 47-2093815');
+  });
+
+  it('is saved with the first invoice request, but not changed by others', async () => {
+    for (const title of ['First', 'Second']) {
+      const orderId = await place();
+      await confirm(orderId, 4900);
+      await app.call('saveOrUpdateInvoice', { ...PROFILE, title, orderId }, buyer);
+    }
+    expect((await read(buyer)).result).toMatchObject({ title: 'First', isSaved: true });
+  });
+
+  it('requests the invoice of each order that is paid, if the buyer wants that', async () => {
+    const [before, after] = [await place(), await place()];
+    await confirm(before, 4900);
+    await save({ isAutomatic: true });
+    await confirm(after, 4900);
+    const stateOfInvoice = async (orderId: string) =>
+      (await app.call<Invoice>('getInvoiceDetail', { orderId }, buyer)).result;
+    expect(await stateOfInvoice(before)).toMatchObject({ state: 'notRequested' });
+    expect(await stateOfInvoice(after)).toMatchObject({
+      state: 'requested',
+      title: 'Northlight',
+      revision: 1,
+      price: { amount: 4900 },
+    });
+    expect(await app.call('issueInvoice', { orderId: after, revision: 1 }, operator)).toMatchObject({
+      status: 200,
     });
   });
 });

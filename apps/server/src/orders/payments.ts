@@ -13,6 +13,7 @@ import type { Ledger, QpsGrants } from '#ledger/service.ts';
 import { loggedError } from '#loggedError.ts';
 import type { Messages } from '#messages/service.ts';
 import { FLOW_TYPES } from '#products/service.ts';
+import type { Invoices } from './invoices.ts';
 import { partsOf } from './parts.ts';
 import { concerned } from './service.ts';
 import { expireOrders, moveOrder, type OrderRow, readOrder, refuseMove, refuseOwnOrder } from './states.ts';
@@ -25,6 +26,7 @@ export interface PaymentsOptions {
   qpsGrants: Pick<QpsGrants, 'addGrant' | 'forget'>;
   messages: Pick<Messages, 'send'>;
   operateLogs: Pick<OperateLogs, 'record'>;
+  invoices: Pick<Invoices, 'requestAutomatically'>;
   calendar: Calendar;
   clock: () => Date;
   logger: Logger;
@@ -131,7 +133,7 @@ export class Payments {
     allowed,
     within,
   }: Receipt): Promise<OrderRow | undefined> {
-    const { database, clock } = this.#options;
+    const { database, clock, invoices } = this.#options;
     const paid = await database.transaction(async (transaction) => {
       const now = clock();
       const order = await moveOrder(
@@ -147,6 +149,7 @@ export class Payments {
       if (order) {
         await this.#requireUnused(transaction, orderId, paymentReference);
         await within(transaction, order);
+        await invoices.requestAutomatically(transaction, order);
       }
       return order;
     });

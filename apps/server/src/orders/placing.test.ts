@@ -80,7 +80,7 @@ describe('the price of a choice', () => {
       await add({ ...video, productName: 'All video' }),
       await add({ ...qps, productName: 'All QPS', amount: 1 }),
     ];
-    const tooMuch = { quantity: 'So much of the product can’t be bought at once' };
+    const tooMuch = { quantity: 'This quantity of the product can’t be bought at once' };
     expect(await compute({ productId: allVideo, quantity: 1 })).toMatchObject({ status: 200 });
     expect(fieldMessages(await compute({ productId: allVideo, quantity: 2 }))).toEqual(tooMuch);
     expect(await compute({ productId: allQps, quantity: 1000 })).toMatchObject({ status: 200 });
@@ -223,7 +223,7 @@ describe('an order', () => {
     await add({ productId: held, amount: 9_999 });
     expect(await order()).toMatchObject({
       status: 409,
-      codename: 'What the product gives has changed, please check the order',
+      codename: 'The content of the product has changed, please check the order',
     });
     // A request without contents accepts the current ones.
     expect(await app.call('rechargeOrder', { productId, quantity: 2 }, buyer)).toMatchObject({ status: 200 });

@@ -5,10 +5,10 @@ import {
   choiceOf,
   contentVersionOf,
   DAYS_TO_PAY,
+  formatMoney,
   orderMessages,
   orderRefusals,
   requestOf,
-  wordsOf,
 } from '@platform/sdk/rules';
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
@@ -25,7 +25,8 @@ import type { Messages } from '#messages/service.ts';
 import { CURRENCY, moneyOf } from '#money.ts';
 import type { Products } from '#products/service.ts';
 import type { BankAccount } from '#settings.ts';
-import { isPaid, type ListFilters, listOrders, present } from './lists.ts';
+import { countWaiting, isPaid, type ListFilters, listOrders, present } from './lists.ts';
+import type { Item } from './pdf/parties.ts';
 import {
   expireOrders,
   isUnpaid,
@@ -96,7 +97,7 @@ export class Orders {
    * @throws Refusal NotFound, ValidationFailed if the product is not sold in this quantity or period
    */
   async compute(form: BodyOf<'computeSpecification'>): Promise<ResultOf<'computeSpecification'>> {
-    const { calendar, clock } = this.#options;
+    const { calendar, clock, takesCards } = this.#options;
     const { product, choice } = await this.#choose(form);
     const { productId, productName, category, type } = product;
     return {
@@ -110,6 +111,7 @@ export class Orders {
       contentVersion: contentVersionOf(choice.contentList, choice.timePeriod),
       unitPrice: moneyOf(choice.unitPrice),
       totalPrice: moneyOf(choice.totalPrice),
+      takesCards: takesCards(choice.totalPrice),
       expirationDate: plusMonths(calendar.dayOf(clock()), choice.timePeriod),
     };
   }
@@ -297,7 +299,7 @@ export class Orders {
         operateType: 'orderPrice',
         ...concerned(order),
         content: `Changed the price of the order ${orderId}: ${reason}`,
-        changes: changesOf({ price: wordsOf(was) }, { price: wordsOf(is) }),
+        changes: changesOf({ price: formatMoney(was) }, { price: formatMoney(is) }),
       });
       await messages.send(
         { accountId: order.accountId, ...orderMessages.priceChanged({ ...order, orderId }, was, is, reason) },
@@ -343,6 +345,11 @@ export class Orders {
         .where(and(isPaid(orders.state), isWithin(orders.payTime))),
     ]);
     return { orderCount, pendingOrderCount, revenue: paid?.revenue ?? 0 };
+  }
+
+  /** @returns the number of orders with a transfer to confirm, and with an invoice to issue */
+  countWaiting(): ReturnType<typeof countWaiting> {
+    return countWaiting(this.#options.database);
   }
 
   async #choose({ productId, quantity, timePeriod }: BodyOf<'computeSpecification'>) {
@@ -454,6 +461,13 @@ export function concerned({ accountId, userName, enterpriseId, enterpriseName }:
 export async function isOrderedFor(transaction: Database, appId: string): Promise<boolean> {
   const waiting = and(inArray(orders.state, ['pending', 'paid']), eq(orders.appId, appId));
   return (await transaction.$count(orders, waiting)) > 0;
+}
+
+/** @returns the items of an order, as contracts and invoices print them */
+export function itemsOf(order: OrderRow): Item[] {
+  const { contentList, productName, apiName, appName, quantity, unitPrice, totalPrice } = order;
+  const prices = { unitPrice: moneyOf(unitPrice), totalPrice: moneyOf(totalPrice) };
+  return [{ productName, contentList, apiName, appName, quantity, ...prices }];
 }
 
 /** The maximum number of pending orders per account. */

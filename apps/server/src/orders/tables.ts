@@ -19,6 +19,7 @@ import {
 import { accounts } from '#accounts/tables.ts';
 import { moment } from '#database/columns.ts';
 import { productCategory, productType } from '#products/service.ts';
+import type { IssuedInvoice } from './pdf/invoice.ts';
 
 /**
  * The normalized form in which references are compared: they are typed and read aloud, so only letters and digits
@@ -187,6 +188,31 @@ export const checkouts = pgTable(
   ],
 );
 
+/** The recipient of an account's invoices. */
+const recipient = {
+  invoiceType: text({ enum: ['enterprise', 'personal'] }).notNull(),
+  title: text().notNull(),
+  taxNumber: text(),
+  address: text(),
+  email: text().notNull(),
+};
+
+/** Billing profiles: who an account's invoices and contracts are made out to. */
+export const billingProfiles = pgTable('billing_profiles', {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.id),
+  ...recipient,
+  /** Whether each paid order requests its invoice. */
+  isAutomatic: boolean().notNull().default(false),
+});
+
+/** The last number of the invoices that were issued in a year; updated with each of them, so that none is missing. */
+export const invoiceSerials = pgTable('invoice_serials', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});
+
 /** Requested invoices, at most one for each paid order. The order contains the invoice's state. */
 export const invoices = pgTable(
   'invoices',
@@ -194,10 +220,7 @@ export const invoices = pgTable(
     orderId: text()
       .primaryKey()
       .references(() => orders.id),
-    invoiceType: text({ enum: ['enterprise', 'personal'] }).notNull(),
-    title: text().notNull(),
-    taxNumber: text(),
-    email: text().notNull(),
+    ...recipient,
     invoiceNumber: text(),
     /** The amount paid, in minor units of the currency; it never changes. */
     price: price(),
@@ -205,6 +228,8 @@ export const invoices = pgTable(
     /** The number of times that the buyer has submitted the recipient. */
     revision: integer().notNull().default(1),
     issueTime: moment(),
+    /** What the issued invoice prints; null for invoices of earlier releases, until they are first downloaded. */
+    content: jsonb().$type<IssuedInvoice>(),
   },
   (table) => [
     uniqueIndex('invoices_number')

@@ -1,3 +1,4 @@
+import { BillingProfiles, type BillingProfilesOptions } from './billingProfiles.ts';
 import type { CardProvider } from './cardProvider.ts';
 import { Checkouts, type CheckoutsOptions } from './checkouts.ts';
 import { Contracts, type ContractsOptions } from './contracts.ts';
@@ -7,18 +8,23 @@ import { Orders, type OrdersOptions } from './service.ts';
 
 /** The dependencies of this domain's services. */
 type Context = Omit<OrdersOptions, 'takesCards'> &
-  PaymentsOptions &
+  Omit<PaymentsOptions, 'invoices'> &
   Omit<CheckoutsOptions, 'provider' | 'payments'> &
-  ContractsOptions &
-  InvoicesOptions & {
+  Omit<ContractsOptions, 'takesCards' | 'profiles'> &
+  Omit<InvoicesOptions, 'profiles'> &
+  BillingProfilesOptions & {
     /** The provider of card payments; undefined if cards are not accepted. */
     cardProvider: CardProvider | undefined;
   };
 
 /** Creates the services of this domain, except for {@link Advisor}, which reads the statistics, too. */
 export function createOrders({ cardProvider, ...context }: Context) {
-  const orders = new Orders({ ...context, takesCards: (price) => cardProvider?.takes(price) ?? false });
-  const payments = new Payments(context);
+  const takesCards = (price: number) => cardProvider?.takes(price) ?? false;
+  const profiles = new BillingProfiles(context);
+  const invoices = new Invoices({ ...context, profiles });
+  const orders = new Orders({ ...context, takesCards });
+  const payments = new Payments({ ...context, invoices });
   const checkouts = new Checkouts({ ...context, provider: cardProvider, payments });
-  return { orders, payments, checkouts, contracts: new Contracts(context), invoices: new Invoices(context) };
+  const contracts = new Contracts({ ...context, profiles, takesCards });
+  return { orders, payments, checkouts, contracts, invoices, profiles };
 }

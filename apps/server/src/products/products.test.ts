@@ -177,7 +177,7 @@ describe('a product', () => {
     const held = await add({ ...STARTER, items: [{ productId: calls, amount: 1 }] });
     expect(await app.call('deleteProduct', { productId: calls }, operator)).toMatchObject({
       status: 409,
-      codename: 'A product that a package holds can’t be deleted',
+      codename: 'A product in a package can’t be deleted',
     });
     expect(await app.call('deleteProduct', { productId: held }, operator)).toMatchObject({ status: 200 });
     expect(await app.call('deleteProduct', { productId: calls }, operator)).toMatchObject({ status: 200 });
@@ -194,7 +194,7 @@ describe('a product', () => {
 
   it('has a unique name, ignoring case', async () => {
     const calls = await add(CALLS);
-    const taken = { status: 409, codename: 'A product of this name exists already' };
+    const taken = { status: 409, codename: 'A product with this name already exists' };
     expect(
       await app.call('addProduct', { ...VIDEO, productName: ' api call PACKAGE 10,000 ' }, operator),
     ).toMatchObject(taken);
@@ -234,7 +234,7 @@ describe('a product', () => {
   it('contains no more than can be counted, alone or in a package', async () => {
     const refusedFor = async (form: object) =>
       fieldMessages(await app.call('addProduct', { ...form }, operator));
-    const tooMuch = 'So much can’t be given at once';
+    const tooMuch = 'This amount can’t be granted at once';
     expect(await refusedFor({ ...VIDEO, amount: 10_000_000 })).toEqual({ amount: tooMuch });
     expect(await refusedFor({ ...QPS, amount: 1_000_001 })).toEqual({ amount: tooMuch });
     const qps = await add({ ...QPS, amount: 1001 });
@@ -252,7 +252,7 @@ describe('a product', () => {
     [{ amount: 0 }, { amount: 'Please enter an amount above zero' }],
     [{ validityMonths: 3 }, { validityMonths: 'Please select validity' }],
     [{ productName: ' ' }, { productName: 'Please enter product name' }],
-    [{ remark: '' }, { remark: 'Please enter remark' }],
+    [{ remark: '' }, { remark: 'Please enter description' }],
     [{ category: 'other' }, { category: 'Please select category' }],
     [{ type: 'package', amountUnit: 'package' }, { items: 'Please select the products of the package' }],
     [{ amountUnit: 'GB' }, { amountUnit: 'Please select a unit that fits the category' }],

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FlowType, Product, ProductCategory, ProductForm, ProductType } from '@platform/sdk';
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
-import { isCountable, productRefusals, timePeriodsOf, wordsOf } from '@platform/sdk/rules';
+import { formatMoney, isCountable, productRefusals, timePeriodsOf } from '@platform/sdk/rules';
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type Actor, changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
-import { containsLowered } from '#database/text.ts';
+import { orderOf } from '#database/sorting.ts';
+import { containsLowered, lowered } from '#database/text.ts';
 import { conflict, invalidField, notFound } from '#http/refusal.ts';
 import { moneyOf } from '#money.ts';
 import { productItems, products } from './tables.ts';
@@ -55,7 +56,11 @@ export class Products {
 
   /** @returns one page of all products, latest change first */
   list(filters: Filters): Promise<{ total: number; list: Product[] }> {
-    return this.#page(filters, [desc(products.updateTime), desc(products.id)]);
+    const { name, unitPrice, updateTime, id } = products;
+    return this.#page(
+      filters,
+      orderOf({ productName: lowered(name), unitPrice, updateTime }, filters, [desc(updateTime), desc(id)]),
+    );
   }
 
   /** @returns one page of the single products, in the price list's order */
@@ -324,7 +329,7 @@ function shown(product: Product | undefined): Record<string, unknown> {
     productName,
     category,
     type,
-    unitPrice: wordsOf(unitPrice),
+    unitPrice: formatMoney(unitPrice),
     amount: `${amount} ${amountUnit}`,
     validityMonths,
     remark,

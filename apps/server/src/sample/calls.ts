@@ -5,16 +5,21 @@ import type { PastCall } from '#gateway/service.ts';
 import type { Platform } from '#platform.ts';
 
 /** The number of days before today that have calls. */
-const DAYS = 30;
-/** Business hours, from 8 to 20 o'clock in the gateway's time zone. */
-const OPEN = { from: 8, hours: 12 };
+const DAYS = 29;
+/** The part of a day's calls that is made until an hour of the gateway's time zone: few of them at night. */
+const HOURS = [
+  { part: 0, hour: 0 },
+  { part: 0.15, hour: 8 },
+  { part: 0.9, hour: 20 },
+  { part: 1, hour: 24 },
+] as const;
 /** The return codes of unsuccessful calls, used in turn at a fixed interval. */
 const REFUSALS: PastCall['codename'][] = ['PARAMETER_INVALID', 'SIG_INVALID', 'UPSTREAM_EXCEPTION'];
 const REFUSAL_INTERVAL = 23;
 
 /**
- * Creates the calls that the story's applications would have made in the last thirty days, so that statistics have
- * data: more on weekdays than on Sundays, growing a little each week, some of them rejected. There are none today.
+ * Creates the calls that the story's applications would have made in the last thirty days until now, so that
+ * statistics have data: more on weekdays than on Sundays, growing a little each week, some of them rejected.
  *
  * @param platform has the story's applications and their quota
  */
@@ -29,28 +34,41 @@ export async function installSampleCalls(
       const api = await apis.findById(apiId);
       if (!api) continue;
       const params = examplesOf(api);
-      const calls: PastCall[] = [];
-      for (let back = DAYS; back > 0; back--) {
+      const times: Date[] = [];
+      for (let back = DAYS; back >= 0; back--) {
         const start = calendar.startOf(plusDays(today, -back)).getTime();
         const calm = new Date(start + calendar.offset * 60_000).getUTCDay() === 0 ? 0.4 : 1;
         const most = Math.round((9 - 2 * index + (DAYS - back) / 8 + ((back * 7 + index * 3) % 5)) * calm);
         for (let call = 0; call < most; call++) {
-          count += 1;
-          const hour = OPEN.from + (OPEN.hours * (call + 0.5)) / most;
-          calls.push({
-            time: new Date(start + Math.round(hour * 3_600_000) + ((count * 977) % 600_000)),
-            params,
-            duration: 12 + ((count * 37) % 90),
-            codename:
-              count % REFUSAL_INTERVAL === 0
-                ? (REFUSALS[(count / REFUSAL_INTERVAL) % REFUSALS.length] ?? 'SUCCESS')
-                : 'SUCCESS',
-          });
+          const jitter = ((count + times.length) * 977) % 600_000;
+          times.push(new Date(start + Math.round(hourAt((call + 0.5) / most) * 3_600_000) + jitter));
         }
       }
+      // The last one, so that every API was called just now, at any time of the day.
+      const last = new Date(now.getTime() - (3 + 4 * index) * 60_000);
+      const calls = [...times.filter((time) => time < last), last].map((time): PastCall => {
+        count += 1;
+        const isRefused = count % REFUSAL_INTERVAL === 0;
+        const codename = isRefused ? REFUSALS[(count / REFUSAL_INTERVAL) % REFUSALS.length] : undefined;
+        return { time, params, duration: durationOf(count, index), codename: codename ?? 'SUCCESS' };
+      });
       await gateway.install(accessKeyId, api.methodName, api.version, calls);
     }
   }
+}
+
+/** @returns the hour until which a part of a day's calls was made */
+function hourAt(part: number): number {
+  const next = HOURS.findIndex((each) => part < each.part);
+  const [from, to] = [HOURS[next - 1] ?? HOURS[0], HOURS[next] ?? HOURS[3]];
+  return from.hour + ((to.hour - from.hour) * (part - from.part)) / (to.part - from.part);
+}
+
+/** @returns milliseconds: a few calls of each API take much longer than the others */
+function durationOf(count: number, index: number): number {
+  const usual = 14 + 9 * index + ((count * 37) % 30);
+  if (count % 67 === 0) return usual * 9;
+  return count % 13 === 0 ? usual * 3 : usual;
 }
 
 /** @returns the examples of the parameters that the API requires */

@@ -5,16 +5,19 @@ import type {
   RechargeOrderDetail,
   UserInfo,
 } from '@platform/sdk';
-import type { ResultOf } from '@platform/sdk/operations';
+import { type OperationId, operations, type ResultOf } from '@platform/sdk/operations';
+import { formatDay } from '@platform/sdk/rules';
 import { story } from '@platform/sdk/story';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, max, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { apis } from '#apis/tables.ts';
 import { applicationApis } from '#applications/tables.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { MediaUse } from '#ledger/service.ts';
-import { startTestApp, type TestApp } from '../../test/harness.ts';
+import { callHours } from '#statistics/tables.ts';
+import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { installSampleData } from './data.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -26,6 +29,16 @@ beforeAll(async () => {
   await installSampleData(app.platform, now);
 });
 afterAll(() => app.close());
+
+/** Replaces the day in an order's id, which is a day of November, by the day thirty days later. */
+const dated = (text: string) =>
+  text.replace(/2026(\d\d)(\d\d)/, (_, month: string, date: string) => {
+    const day = new Date(Date.UTC(2026, Number(month) - 1, Number(date)) + 30 * DAY);
+    return day.toISOString().slice(0, 10).replaceAll('-', '');
+  });
+
+/** A day relative to the test's, `yyyy-MM-dd` in UTC. */
+const calendarDay = (offset: number) => new Date(now.getTime() + offset * DAY).toISOString().slice(0, 10);
 
 /** Counts the usage. */
 const statistics = () => app.platform.statistics.rollup.advance(new Date(app.now.getTime() + 10 * 60_000));
@@ -90,7 +103,7 @@ describe('sample data', () => {
     const session = await app.logIn(story.accounts.developer.phone, story.accounts.developer.password);
     const { result } = await app.call<{ list: Message[] }>('getMessageInfo', {}, session);
     const expected = Object.values(story.messages).map((message) => ({
-      title: 'notice' in message ? story.notices[message.notice].title : message.title,
+      title: 'notice' in message ? story.notices[message.notice].title : dated(message.title),
       isChecked: message.isChecked,
       checkTime:
         'checkTime' in message
@@ -110,14 +123,14 @@ describe('sample data', () => {
     const session = await app.logIn(developer.phone, developer.password);
     const { result } = await app.call<{ list: Message[] }>('getMessageInfo', {}, session);
     const contentOf = (id: string) => result.list.find(({ messageId }) => messageId === id)?.content;
-    const orderId = story.orders.captures.id;
+    const orderId = dated(story.orders.captures.id);
     const { order } = (await app.call<RechargeOrderDetail>('getRechargeOrderDetail', { orderId }, session))
       .result;
     expect(order.expirationDate).not.toBe(story.payments.captures.expirationDate);
     expect(contentOf(capturesReady.id)).toBe(
-      `${order.productName} is yours to use until ${order.expirationDate}.`,
+      `${order.productName} is active until ${formatDay(order.expirationDate ?? '')}.`,
     );
-    expect(contentOf(priceLowered.id)).toContain('from USD 69.00 to USD 62.00');
+    expect(contentOf(priceLowered.id)).toContain('from $69.00 to $62.00');
   });
 
   it("contains the operators' actions on accounts and enterprises", async () => {
@@ -125,11 +138,11 @@ describe('sample data', () => {
     const session = await app.logIn(username, password);
     const { result } = await app.call<{ list: OperateLog[] }>('getOperateLogList', {}, session);
     expect(result.list.map(({ operator, content }) => `${operator}: ${content}`)).toEqual([
-      'Priya Raman: Recharge of 50,000 API calls',
+      'Priya Raman: Recharge of 50,000 calls',
       'Priya Raman: Related to Meridian Shopping Centres',
-      'Priya Raman: Changed the price of the order ord-20261112-203512: Agreed for the pilot in Port Averen',
+      'Priya Raman: Changed the price of the order ord-20261212-203512: Agreed for the pilot in Port Averen',
       'Priya Raman: Recharge of 200 GB of video traffic',
-      'Operations: Recharge of 5,000 captures',
+      'Operations: Recharge of 5,000 snapshots',
       'Operations: Deactivated the account',
       'Operations: Rejected the certification: The business license is not legible',
     ]);
@@ -156,7 +169,7 @@ describe('sample data', () => {
     );
     expect(captures.list).toMatchObject([
       { source: 'trial', used: 1000, remain: 0 },
-      { source: 'order', orderId: story.orders.captures.id },
+      { source: 'order', orderId: dated(story.orders.captures.id) },
     ]);
     expect(captures.list[1]?.used).toBeGreaterThan(100);
     await statistics();
@@ -219,8 +232,199 @@ describe('sample data', () => {
     }
   });
 
+  it('attributes no call with a wrong signature to an account, and keeps none of its parameters', async () => {
+    const { callerId, inputParams, message, codename, appId } = invokeLogs;
+    const unsigned = await app.client.database
+      .select({ callerId, inputParams, message, appId })
+      .from(invokeLogs)
+      .where(eq(codename, 'SIG_INVALID'));
+    expect(unsigned.length).toBeGreaterThan(0);
+    for (const call of unsigned)
+      expect(call).toMatchObject({ callerId: null, inputParams: {}, message: null });
+    expect(unsigned.every((call) => call.appId !== null)).toBe(true);
+  });
+
+  it('makes no calls faster than their calls per second, even a few seconds after midnight', async () => {
+    const { calendar } = app.platform;
+    const midnight = calendar.startOf(calendar.dayOf(now)).getTime();
+    const early = await startTestApp({ now: new Date(midnight + 3000) });
+    try {
+      await installSampleData(early.platform, early.now);
+      await early.platform.statistics.rollup.advance(new Date(early.now.getTime() + 10 * 60_000));
+      const exceeding = await early.client.database
+        .select({ methodName: apis.methodName, peakQps: callHours.peakQps, qps: apis.qps })
+        .from(callHours)
+        .innerJoin(apis, and(eq(apis.methodName, callHours.methodName), eq(apis.version, callHours.version)))
+        .where(gt(callHours.peakQps, apis.qps));
+      expect(exceeding).toEqual([]);
+      expect(await early.client.database.$count(callHours)).toBeGreaterThan(0);
+    } finally {
+      await early.close();
+    }
+  });
+
+  it('dates the ids of orders as the orders', async () => {
+    const { calendar } = app.platform;
+    const session = await app.logIn(story.accounts.developer.phone, story.accounts.developer.password);
+    const { result } = await app.call<ResultOf<'getRechargeOrderList'>>('getRechargeOrderList', {}, session);
+    expect(result.list.length).toBeGreaterThan(0);
+    for (const { orderId, createTime } of result.list) {
+      expect(orderId.slice(4, 12)).toBe(calendar.dayOf(new Date(createTime)).replaceAll('-', ''));
+    }
+  });
+
+  it('contains calls up to the present moment, and none after it', async () => {
+    const { database } = app.client;
+    const calls = await database
+      .select({ api: invokeLogs.methodName, last: max(invokeLogs.startTime) })
+      .from(invokeLogs)
+      .where(notInArray(invokeLogs.methodName, ['open.device.getStreamUrl', 'open.snapshot.takeSnapshot']))
+      .groupBy(invokeLogs.methodName);
+    expect(calls.length).toBeGreaterThan(3);
+    for (const { api, last } of calls) {
+      const minutes = (now.getTime() - (last?.getTime() ?? 0)) / 60_000;
+      expect(minutes, api ?? '').toBeGreaterThan(0);
+      expect(minutes, api ?? '').toBeLessThan(20);
+    }
+  });
+
+  describe('sorts', () => {
+    const { developer, operator } = story.accounts;
+    const days = { dayFrom: calendarDay(-60), dayTo: calendarDay(0) };
+    const hours = {
+      startTimeFrom: new Date(now.getTime() - 90 * DAY).toISOString(),
+      startTimeTo: now.toISOString(),
+    };
+    /** The lists and what their operations need. */
+    const lists: Partial<Record<OperationId, { isOperators?: true; input?: Record<string, unknown> }>> = {
+      getDeveloperAppList: {},
+      getAppApiInfo: { input: { appId: story.applications.dashboard.appId } },
+      getMessageInfo: {},
+      getRechargeOrderList: {},
+      getApiFeeDetailInfos: { input: days },
+      getFlowDetail: { input: days },
+      getVideoFlowDetail: { input: days },
+      getSnapshotFlowDetail: { input: days },
+      getFlowProductUsage: { input: { isExpiredShown: true } },
+      getVideoProductUsage: { input: { isExpiredShown: true } },
+      getSnapshotProductUsage: { input: { isExpiredShown: true } },
+      getOwnInvokeLog: {},
+      getCustomerRechargeOrderList: { isOperators: true },
+      getGatewayInvokeLog: { isOperators: true, input: { caller: 'all', statusCode: 'all', ...hours } },
+      getEnterpriseList: { isOperators: true },
+      getAccountList: { isOperators: true },
+      getEnterpriseFlowList: { isOperators: true },
+      getInterfaceFlowMonitor: { isOperators: true, input: days },
+      getEnterpriseStreamingStatistic: { isOperators: true, input: days },
+      getEnterpriseSnapshotStatistic: { isOperators: true, input: days },
+      getOperateLogList: { isOperators: true },
+      getNoticeList: { isOperators: true },
+      getProductList: { isOperators: true },
+    };
+    /** The fields that an operation sorts by, from the contract. */
+    const sortsOf = (id: OperationId): readonly string[] => {
+      const { query, body } = operations[id] as { query: z.ZodType; body: z.ZodType };
+      return [query, body].flatMap((schema) => {
+        const { properties = {} } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+        const sortBy = properties.sortBy;
+        return typeof sortBy === 'object' ? ((sortBy.enum ?? [sortBy.const]) as string[]) : [];
+      });
+    };
+    const sessions: { developer?: TestAccount; operator?: TestAccount } = {};
+    beforeAll(async () => {
+      await statistics();
+      sessions.developer = await app.logIn(developer.phone, developer.password);
+      sessions.operator = await app.logIn(operator.username, operator.password);
+    });
+    type Entry = Record<string, unknown>;
+    const read = async (id: OperationId, input: Record<string, unknown>) => {
+      const { isOperators, input: needed } = lists[id] ?? {};
+      const session = isOperators ? sessions.operator : sessions.developer;
+      return app.call<{ total: number; list: Entry[] }>(id, { ...needed, ...input }, session);
+    };
+    /** An entry's value as it sorts; names only in the database's own alphabet. */
+    const rankOf = (entry: Entry, field: string) => {
+      const value = entry[field];
+      return typeof value === 'object' && value ? (value as { amount: number }).amount : value;
+    };
+
+    it('every list whose operation takes sortBy', () => {
+      const sortable = (Object.keys(operations) as OperationId[]).filter((id) => sortsOf(id).length > 0);
+      expect(Object.keys(lists).sort()).toEqual(sortable.sort());
+    });
+
+    it.each(Object.keys(lists) as OperationId[])(
+      '%s by each field, both ways, and pages in that order',
+      async (id) => {
+        const own = (await read(id, { pageSize: 200 })).result;
+        expect(own.list.length, 'the sample data has entries').toBeGreaterThan(0);
+        for (const sortBy of sortsOf(id)) {
+          const ordered: Record<string, unknown[]> = {};
+          for (const sortOrder of ['asc', 'desc']) {
+            const { result } = await read(id, { sortBy, sortOrder, pageSize: 200 });
+            expect(result.total).toBe(own.total);
+            const values = result.list.map((entry) => rankOf(entry, sortBy));
+            const known = values.filter((value) => value !== null);
+            expect(
+              values.slice(known.length).every((value) => value === null),
+              'missing values are last',
+            ).toBe(true);
+            ordered[sortOrder] = known;
+            const pages = await Promise.all(
+              [1, 2].map((pageNumber) => read(id, { sortBy, sortOrder, pageNumber, pageSize: 3 })),
+            );
+            expect(pages.flatMap((page) => page.result.list)).toEqual(result.list.slice(0, 6));
+          }
+          const { asc = [], desc = [] } = ordered;
+          if (/name|title/i.test(sortBy)) {
+            if (own.total <= 200) expect(desc).toEqual(asc.toReversed());
+            continue;
+          }
+          const compare = (one: unknown, other: unknown) =>
+            Number(one as never) < Number(other as never) ? -1 : 1;
+          const isText = asc.some((value) => typeof value === 'string');
+          const sortedValues = (values: unknown[]) =>
+            isText ? (values as string[]).toSorted() : values.toSorted(compare);
+          expect(asc, `${sortBy} asc`).toEqual(sortedValues(asc));
+          expect(desc, `${sortBy} desc`).toEqual(sortedValues(desc).reverse());
+        }
+      },
+    );
+
+    it('rejects a field that the list does not sort by, and names those that it does', async () => {
+      const { status, result } = await read('getRechargeOrderList', { sortBy: 'paymentReference' });
+      expect(status).toBe(400);
+      expect(fieldMessages({ result })).toEqual({
+        sortBy: 'Please sort by productName, createTime, price or payTime',
+      });
+      const wrong = await read('getMessageInfo', { sortBy: 'noticeTime', sortOrder: 'down' });
+      expect(fieldMessages(wrong)).toEqual({ sortOrder: 'Please select asc or desc as the order' });
+    });
+  });
+
   it('is installed once', async () => {
     await expect(installSampleData(app.platform, app.now)).resolves.toBeUndefined();
     expect((await userInfo(story.accounts.developer)).aidList).toHaveLength(2);
+  });
+
+  it('contains a developer who has used most of the quota, and one who has used all of it', async () => {
+    const titlesOf = async (phone: string, password: string = story.accounts.developer.password) => {
+      const session = await app.logIn(phone, password);
+      const { result } = await app.call<ResultOf<'getQuotaAlerts'>>('getQuotaAlerts', {}, session);
+      return result.list.map(({ title }) => title);
+    };
+    expect(await titlesOf('2025550172')).toEqual([
+      '80% of today’s free calls are used: Hourly customer flow v2',
+      '80% used: Trial snapshots',
+    ]);
+    expect(await titlesOf('2025550173')).toEqual([
+      'Today’s free calls are used up: Hourly customer flow v2',
+      'Used up: Trial snapshots',
+      'Your trial ends in 3 days',
+    ]);
+    // The others have no alerts, so that their screens show what most developers see.
+    for (const name of ['developer', 'oldDeveloper', 'enterprise'] as const) {
+      expect(await titlesOf(story.accounts[name].phone, story.accounts[name].password)).toEqual([]);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { orderMessages, wordsOf } from '@platform/sdk/rules';
+import { formatMoney, orderMessages } from '@platform/sdk/rules';
 import { story } from '@platform/sdk/story';
 import { changesOf } from '#audit/service.ts';
 import { plusMonths } from '#calendar.ts';
@@ -7,6 +7,7 @@ import type { Platform } from '#platform.ts';
 import { installSampleCalls } from './calls.ts';
 import { sampleLicense } from './license.ts';
 import { installSampleMedia, mediaApisOf } from './media.ts';
+import { installSampleQuotas } from './quotas.ts';
 
 /** The initial accounts of the story. Their passwords are public, so they are for trial only. */
 const INSTALLED = [
@@ -147,6 +148,7 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
   await installSales(platform, moment);
   await installSampleCalls(platform, now);
   await installSampleMedia(platform, now);
+  await installSampleQuotas(platform, now);
 }
 
 /** Grants the recharges and purchases of the story. */
@@ -196,13 +198,18 @@ async function installSales(
         : [];
     await products.install({ ...product, items, updateTime: moment(updateTime) });
   }
+  /** Gives an id or reference that contains a day the day of the given time. */
+  const dated = (text: string, time: string) =>
+    text.replace(/\d{8}/, calendar.dayOf(moment(time)).replaceAll('-', ''));
   for (const [name, order] of Object.entries(story.orders)) {
-    const { id, quantity, price, state } = order;
+    const { quantity, price, state } = order;
+    const id = dated(order.id, order.createTime);
     const buyer = await accountDirectory.find(story.accounts[order.buyer].id);
     if (!buyer) continue;
     const { id: productId, validityMonths } = story.products[order.product];
     const payment = name in story.payments ? story.payments[name as keyof typeof story.payments] : undefined;
     const payTime = payment && moment(payment.payTime);
+    const paymentReference = payment && dated(payment.paymentReference, payment.reportTime);
     const installed = await orders.install(buyer, {
       id,
       productId,
@@ -215,11 +222,11 @@ async function installSales(
         apiId: order.api,
       }),
       ...(payTime && {
-        paymentReference: payment.paymentReference,
+        paymentReference,
         payTime,
         expirationDate: plusMonths(calendar.dayOf(payTime), validityMonths),
       }),
-      events: eventsOf(name, moment),
+      events: eventsOf(name, moment, paymentReference),
     });
     await payments.install(installed);
     for (const message of Object.values(story.messages)) {
@@ -243,17 +250,17 @@ async function installSales(
     });
   }
   const { id, order, operator, account, operateTime } = story.operateLogs.loweredPrice;
-  const { product, price } = story.orders[order];
+  const { product, price, createTime } = story.orders[order];
   const { note } = story.orderEvents.videoLowered;
   await operateLogs.install(id, moment(operateTime), {
     operator: story.accounts[operator],
     operateType: 'orderPrice',
     user: story.accounts[account],
     enterprise: story.enterprises.northlight,
-    content: `Changed the price of the order ${story.orders[order].id}: ${note}`,
+    content: `Changed the price of the order ${dated(story.orders[order].id, createTime)}: ${note}`,
     changes: changesOf(
-      { price: wordsOf(moneyOf(story.products[product].unitPrice)) },
-      { price: wordsOf(moneyOf(price)) },
+      { price: formatMoney(moneyOf(story.products[product].unitPrice)) },
+      { price: formatMoney(moneyOf(price)) },
     ),
   });
 }
@@ -267,7 +274,7 @@ function messageOf(order: Awaited<ReturnType<Platform['orders']['install']>>) {
 }
 
 /** The events of an order of the story after it was placed. */
-function eventsOf(name: string, moment: (time: string) => Date) {
+function eventsOf(name: string, moment: (time: string) => Date, paymentReference = '') {
   const own = Object.values(story.orderEvents)
     .filter(({ order }) => order === name)
     .map(({ event, time, account, note }) => ({
@@ -277,7 +284,7 @@ function eventsOf(name: string, moment: (time: string) => Date) {
       note,
     }));
   if (!(name in story.payments)) return own;
-  const { reportTime, payTime, paymentReference } = story.payments[name as keyof typeof story.payments];
+  const { reportTime, payTime } = story.payments[name as keyof typeof story.payments];
   const buyer = story.accounts[story.orders[name as keyof typeof story.payments].buyer].name;
   const paid = moment(payTime);
   return [

@@ -38,11 +38,12 @@ export async function installSampleMedia(
   for (const kind of ['videoBytes', 'captures'] as const) {
     const api = await apis.findById(APIS[kind]);
     if (!api) continue;
-    for (const { device: key, from, counts } of story.usage[kind]) {
+    for (const [index, { device: key, from, counts }] of story.usage[kind].entries()) {
       const { id: deviceId, name: deviceName, storeId, storeName, enterprise } = story.devices[key];
       const device = { deviceId, deviceName, storeId, storeName };
       const callOf = (day: string, quantity: number): PastCall => ({
-        time: new Date(calendar.startOf(day).getTime() + HOUR),
+        // The cameras are not looked through all at once, which would be close to the QPS.
+        time: new Date(calendar.startOf(day).getTime() + HOUR + index * 1000),
         params: { ...examplesOf(api), deviceId },
         duration: 40,
         codename: 'SUCCESS',

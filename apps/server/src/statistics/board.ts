@@ -8,7 +8,8 @@ import type { Database } from '#database/database.ts';
 import { type Enterprises, namedEnterprises } from '#enterprises/service.ts';
 import { moneyOf } from '#money.ts';
 import type { Orders } from '#orders/service.ts';
-import { everyDay, rangeBefore } from './ranges.ts';
+import { comparisonOf } from './comparison.ts';
+import { everyDay } from './ranges.ts';
 import type { Scopes } from './scopes.ts';
 import {
   callsByApi,
@@ -50,13 +51,15 @@ export class Board {
 
   /** @returns what happened on the whole platform in the range, and the current totals */
   async overview(filters: QueryOf<'getDataOverview'>): Promise<ResultOf<'getDataOverview'>> {
-    const { accounts, applications, enterprises, orders, calendar, scopes } = this.#options;
+    const { database, accounts, applications, enterprises, orders, calendar, scopes } = this.#options;
     const range = scopes.range(filters);
     const statisticsTime = await scopes.statisticsTime();
     const [from, to] = [calendar.startOf(range.first), calendar.endOf(range.last)];
-    const [use, previous, calling, developers, counts, applicationCount, sold] = await Promise.all([
+    const [use, compared, calling, developers, counts, applicationCount, sold] = await Promise.all([
       this.#useOf(range),
-      this.#callsOf(rangeBefore(range)),
+      comparisonOf(database, calendar, range, new Date(statisticsTime), async (days) => {
+        return (await this.#callsOf(days)).calls;
+      }),
       this.#callingEnterprises(range),
       accounts.countDevelopers(from, to),
       enterprises.counts(),
@@ -68,7 +71,7 @@ export class Board {
       dayFrom: range.first,
       dayTo: range.last,
       ...use,
-      previousCalls: previous.calls,
+      ...compared,
       successRate: successRateOf(use),
       callingEnterpriseCount: calling,
       ...developers,

@@ -4,6 +4,8 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/directory.ts';
 import type { Database } from '#database/database.ts';
+import { orderOf } from '#database/sorting.ts';
+import { lowered } from '#database/text.ts';
 import type { Scopes } from './scopes.ts';
 import {
   callSums,
@@ -22,6 +24,9 @@ import { callDays, flowDays, usedDevices } from './tables.ts';
 
 /** The flow types that are used by device. */
 type MediaType = Exclude<FlowType, 'interface'>;
+
+type MediaFilters = BodyOf<'getVideoFlowDetail'> | BodyOf<'getSnapshotFlowDetail'>;
+type MediaSorting = Pick<MediaFilters, 'sortBy' | 'sortOrder'>;
 
 /** Options of Details. */
 export interface DetailsOptions {
@@ -50,7 +55,7 @@ export class Details {
         .select({ ...callSums, total: count() })
         .from(callDays)
         .where(and(matching(database, callDays, scope), isNamed)),
-      pageOf(this.callsOf(scope), filters),
+      pageOf(this.callsOf(scope, filters), filters),
     ]);
     return { statisticsTime, ...firstOf(sums), list };
   }
@@ -75,8 +80,8 @@ export class Details {
     return { ...capturesOf(use), list: rows.map(capturesOf) };
   }
 
-  /** @returns a query for days, applications and APIs with calls, in the list's order */
-  callsOf(scope: Scope) {
+  /** @returns a query for days, applications and APIs with calls, in the list's own or a chosen order */
+  callsOf(scope: Scope, sorting: Pick<BodyOf<'getFlowDetail'>, 'sortBy' | 'sortOrder'> = {}) {
     const { database } = this.#options;
     const api = namedApis(database).as('api');
     const application = namedApplications(database).as('application');
@@ -89,15 +94,29 @@ export class Details {
       .innerJoin(application, eq(application.appId, appId))
       .innerJoin(api, and(eq(api.methodName, methodName), eq(api.version, version)))
       .where(and(matching(database, callDays, scope), isNamed))
-      .orderBy(desc(day), asc(api.name), asc(version), asc(application.name), asc(appId))
+      .orderBy(
+        ...orderOf(
+          {
+            day,
+            apiName: lowered(api.name),
+            appName: lowered(application.name),
+            calls,
+            freeCalls,
+            paidCalls,
+            failedCalls,
+          },
+          sorting,
+          [desc(day), asc(api.name), asc(version), asc(application.name), asc(appId)],
+        ),
+      )
       .$dynamic();
   }
 
   /**
    * @param flowType video traffic or snapshots
-   * @returns a query for days, applications, devices and sources with usage, in the list's order
+   * @returns a query for days, applications, devices and sources with usage, in the list's own or a chosen order
    */
-  mediaOf(flowType: MediaType, scope: Scope) {
+  mediaOf(flowType: MediaType, scope: Scope, sorting: MediaSorting = {}) {
     const { database } = this.#options;
     const application = namedApplications(database).as('application');
     const { day, deviceId, source } = flowDays;
@@ -111,12 +130,24 @@ export class Details {
       .leftJoin(usedDevices, isUsed)
       .where(and(matching(database, flowDays, scope), eq(flowDays.flowType, flowType)))
       .groupBy(day, flowDays.appId, application.name, deviceId, deviceName, storeId, storeName, source)
-      .orderBy(desc(day), asc(deviceId), asc(application.name), asc(flowDays.appId), asc(source))
+      .orderBy(
+        ...orderOf(
+          {
+            day,
+            sessionCount: useSums.sessionCount,
+            duration: useSums.duration,
+            bytes: useSums.quantity,
+            captures: useSums.quantity,
+          },
+          sorting,
+          [desc(day), asc(deviceId), asc(application.name), asc(flowDays.appId), asc(source)],
+        ),
+      )
       .$dynamic();
   }
 
   /** One page of device usage, and its sums over all pages. */
-  async #media(flowType: MediaType, accountId: string, filters: BodyOf<'getVideoFlowDetail'>) {
+  async #media(flowType: MediaType, accountId: string, filters: MediaFilters) {
     const { database, scopes } = this.#options;
     const scope = await scopes.ofDeveloper(accountId, filters);
     const statisticsTime = await scopes.statisticsTime();
@@ -126,7 +157,7 @@ export class Details {
         .from(flowDays)
         .where(and(matching(database, flowDays, scope), eq(flowDays.flowType, flowType))),
       database.$count(this.mediaOf(flowType, scope).as('entry')),
-      pageOf(this.mediaOf(flowType, scope), filters),
+      pageOf(this.mediaOf(flowType, scope, filters), filters),
     ]);
     return { statisticsTime, ...firstOf(sums), total, rows };
   }

@@ -1,21 +1,21 @@
-import type { FlowType, InterfaceFlow } from '@platform/sdk';
-import type { BodyOf, FileAnswer, QueryOf } from '@platform/sdk/operations';
+import type { ExportFormat, FlowType, InterfaceFlow } from '@platform/sdk';
+import type { BodyOf, FileResponse, QueryOf } from '@platform/sdk/operations';
 import { MAX_EXPORTED } from '@platform/sdk/rules';
 import type { Account } from '#accounts/account.ts';
 import { invalidField } from '#http/refusal.ts';
-import { workbook } from '#http/workbook.ts';
-import { moneyOf } from '#money.ts';
+import { type Column, spreadsheet } from '#http/spreadsheet.ts';
+import { CURRENCY } from '#money.ts';
 import type { Details } from './details.ts';
 import type { FeeRow, Fees } from './fees.ts';
-import { interfaceFlowOf, type Monitoring } from './monitoring.ts';
+import type { Monitoring } from './monitoring.ts';
 import type { Range } from './ranges.ts';
 import type { Scopes } from './scopes.ts';
 import type { Scope } from './sums.ts';
 
-/** The kinds' names in a workbook. */
-const KINDS = { interface: 'API calls', video: 'Video traffic', snapshot: 'AI captures' } as const;
+/** The kinds' names in an export. */
+const KINDS = { interface: 'API calls', video: 'Video traffic', snapshot: 'AI snapshots' } as const;
 
-/** The sources' names in a workbook. */
+/** The sources' names in an export. */
 const SOURCES = {
   freeQuota: 'Free quota',
   trial: 'Trial',
@@ -25,22 +25,21 @@ const SOURCES = {
 
 type CallRow = Awaited<ReturnType<Details['callsOf']>>[number];
 type MediaRow = Awaited<ReturnType<Details['mediaOf']>>[number];
-type Column<Row> = [header: string, value: (row: Row) => unknown];
 
 const CALLS: Column<CallRow>[] = [
-  ['Day', ({ day }) => day],
+  ['Day', ({ day }) => day, 'day'],
   ['Application', ({ appName }) => appName],
   ['API', ({ apiName }) => apiName],
   ['Method', ({ methodName }) => methodName],
   ['Version', ({ version }) => version],
-  ['Calls', ({ calls }) => calls],
-  ['Free calls', ({ freeCalls }) => freeCalls],
-  ['Paid calls', ({ paidCalls }) => paidCalls],
-  ['Failed calls', ({ failedCalls }) => failedCalls],
+  ['Calls', ({ calls }) => calls, 'count'],
+  ['Free calls', ({ freeCalls }) => freeCalls, 'count'],
+  ['Paid calls', ({ paidCalls }) => paidCalls, 'count'],
+  ['Failed calls', ({ failedCalls }) => failedCalls, 'count'],
 ];
 
 const DEVICES: Column<MediaRow>[] = [
-  ['Day', ({ day }) => day],
+  ['Day', ({ day }) => day, 'day'],
   ['Application', ({ appName }) => appName],
   ['Device', ({ deviceName }) => deviceName],
   ['Device ID', ({ deviceId }) => deviceId],
@@ -51,29 +50,24 @@ const DEVICES: Column<MediaRow>[] = [
 
 const VIDEO: Column<MediaRow>[] = [
   ...DEVICES,
-  ['Times opened', ({ sessionCount }) => sessionCount],
-  ['Watched (s)', ({ duration }) => duration],
-  ['Traffic (bytes)', ({ quantity }) => quantity],
+  ['Times opened', ({ sessionCount }) => sessionCount, 'count'],
+  ['Watched (s)', ({ duration }) => duration, 'count'],
+  ['Traffic (bytes)', ({ quantity }) => quantity, 'count'],
 ];
 
-const CAPTURES: Column<MediaRow>[] = [...DEVICES, ['Captures', ({ quantity }) => quantity]];
+const SNAPSHOTS: Column<MediaRow>[] = [...DEVICES, ['Snapshots', ({ quantity }) => quantity, 'count']];
 
-/** The last row of a bill. */
-type FeeTotal = { day: 'Total' | 'Total of these rows'; fee: number } & {
-  [Name in Exclude<keyof FeeRow, 'day' | 'fee'>]?: never;
-};
-
-const FEES: Column<FeeRow | FeeTotal>[] = [
-  ['Day', ({ day }) => day],
-  ['Kind', ({ flowType }) => flowType && KINDS[flowType]],
+const FEES: Column<FeeRow>[] = [
+  ['Day', ({ day }) => day, 'day'],
+  ['Kind', ({ flowType }) => KINDS[flowType]],
   ['Application', ({ appName }) => appName],
   ['API', ({ apiName }) => apiName],
   ['Version', ({ version }) => version],
   ['Package', ({ productName }) => productName],
   ['Order', ({ orderId }) => orderId],
-  ['Amount', ({ amount }) => amount],
-  ['Fee', ({ fee }) => majorUnitsOf(fee)],
-  ['Currency', ({ fee }) => moneyOf(fee).currency],
+  // Calls, bytes and snapshots don't add up.
+  ['Amount', ({ amount }) => amount, 'figure'],
+  [`Fee (${CURRENCY})`, ({ fee }) => fee, 'money'],
 ];
 
 const INTERFACES: Column<InterfaceFlow>[] = [
@@ -81,14 +75,17 @@ const INTERFACES: Column<InterfaceFlow>[] = [
   ['Application', ({ appName }) => appName],
   ['API', ({ apiName }) => apiName],
   ['Version', ({ version }) => version],
-  ['Calls', ({ calls }) => calls],
-  ['Free calls', ({ freeCalls }) => freeCalls],
-  ['Paid calls', ({ paidCalls }) => paidCalls],
-  ['Failed calls', ({ failedCalls }) => failedCalls],
-  ['Success rate (%)', ({ successRate }) => successRate],
-  ['Mean duration (ms)', ({ averageDuration }) => averageDuration],
-  ['Highest calls per second', ({ peakQps }) => peakQps],
-  ['Last call', ({ lastCallTime }) => lastCallTime],
+  ['Calls', ({ calls }) => calls, 'count'],
+  ['Free calls', ({ freeCalls }) => freeCalls, 'count'],
+  ['Paid calls', ({ paidCalls }) => paidCalls, 'count'],
+  ['Failed calls', ({ failedCalls }) => failedCalls, 'count'],
+  ['Success rate (%)', ({ successRate }) => successRate, 'figure'],
+  ['Average duration (ms)', ({ averageDuration }) => averageDuration, 'figure'],
+  ['p50 (ms)', ({ p50Duration }) => p50Duration, 'figure'],
+  ['p95 (ms)', ({ p95Duration }) => p95Duration, 'figure'],
+  ['p99 (ms)', ({ p99Duration }) => p99Duration, 'figure'],
+  ['Highest calls per second', ({ peakQps }) => peakQps, 'figure'],
+  ['Last call', ({ lastCallTime }) => lastCallTime, 'time'],
 ];
 
 /** Options of StatisticsExports. */
@@ -96,11 +93,10 @@ export interface StatisticsExportsOptions {
   details: Details;
   fees: Fees;
   monitoring: Monitoring;
-  clock: () => Date;
   scopes: Scopes;
 }
 
-/** The statistics' lists as streamed workbooks. */
+/** The statistics' lists as streamed spreadsheets. */
 export class StatisticsExports {
   readonly #options: StatisticsExportsOptions;
 
@@ -109,68 +105,64 @@ export class StatisticsExports {
   }
 
   /** @returns the usage that packages paid for, in the list's order, and the total */
-  async fees(accountId: string, filters: BodyOf<'exportApiFeeDetails'>): Promise<FileAnswer> {
-    const { fees, scopes, clock } = this.#options;
+  async fees(accountId: string, filters: BodyOf<'exportApiFeeDetails'>): Promise<FileResponse> {
+    const { fees, scopes } = this.#options;
     const scope = await scopes.ofDeveloper(accountId, filters);
-    let fee = 0;
-    const days = byDay(scope, (day) => fees.detailsOf(day, filters.flowType));
-    async function* rows(): AsyncGenerator<FeeRow | FeeTotal> {
-      for await (const row of days) {
-        yield row;
-        // Only exported rows count: a row beyond the limit is the last one read.
-        fee += row.fee;
-      }
-    }
-    return workbook(
-      'Fee details',
-      clock(),
-      FEES,
-      rows(),
-      (which): FeeTotal => ({
-        day: which === 'all' ? 'Total' : 'Total of these rows',
-        fee,
-      }),
-    );
+    const rows = byDay(scope, (day) => fees.detailsOf(day, filters.flowType));
+    return spreadsheet({ name: 'Costs', ...shapeOf(scope, filters), columns: FEES, rows });
   }
 
   /**
    * @returns calls, video traffic or snapshots by day, in the list's order
    * @throws Refusal ValidationFailed if an API filters anything but calls, or a device filters calls
    */
-  async details(accountId: string, filters: BodyOf<'exportFlowDetail'>): Promise<FileAnswer> {
-    const { details, scopes, clock } = this.#options;
+  async details(accountId: string, filters: BodyOf<'exportFlowDetail'>): Promise<FileResponse> {
+    const { details, scopes } = this.#options;
     const { flowType = 'interface' } = filters;
     requireApplicable(flowType, filters);
     const scope = await scopes.ofDeveloper(accountId, filters);
-    const now = clock();
+    const shape = shapeOf(scope, filters);
     if (flowType === 'interface') {
       const rows = byDay(scope, (day) => details.callsOf(day));
-      return workbook('Flow detail', now, CALLS, rows);
+      return spreadsheet({ name: 'Usage', ...shape, columns: CALLS, rows });
     }
     const rows = byDay(scope, (day) => details.mediaOf(flowType, day));
-    return workbook('Flow detail', now, flowType === 'video' ? VIDEO : CAPTURES, rows);
+    const [name, columns] = flowType === 'video' ? ['Video usage', VIDEO] : ['Snapshot usage', SNAPSHOTS];
+    return spreadsheet({ name, ...shape, columns, rows });
   }
 
   /** @returns the enterprises' applications and APIs with calls, in the list's order */
-  async interfaces(viewer: Account, filters: QueryOf<'exportInterfaceFlowMonitor'>): Promise<FileAnswer> {
-    const { monitoring, scopes, clock } = this.#options;
+  async interfaces(viewer: Account, filters: QueryOf<'exportInterfaceFlowMonitor'>): Promise<FileResponse> {
+    const { monitoring, scopes } = this.#options;
     const scope = await scopes.ofViewer(viewer, filters);
     // Read in one query, because calls that are counted in the meantime change the order.
-    const list = await monitoring.interfacesOf(scope, filters.keyword).limit(MAX_EXPORTED + 1);
+    const read = await monitoring.interfacesOf(scope, filters.keyword).limit(MAX_EXPORTED + 1);
+    const list = await monitoring.timed(scope, read);
     async function* rows() {
-      for (const row of list) yield interfaceFlowOf(row);
+      yield* list;
     }
-    return workbook('Interface monitoring', clock(), INTERFACES, rows());
+    return spreadsheet({
+      name: 'API calls',
+      ...shapeOf(scope, filters),
+      columns: INTERFACES,
+      rows: rows(),
+    });
   }
 }
+
+/** The format and the range of an export. */
+const shapeOf = ({ first, last }: Range, { format }: { format?: ExportFormat | undefined }) => ({
+  format,
+  days: [first, last],
+});
 
 /** @throws Refusal ValidationFailed if a filter does not apply to the kind */
 function requireApplicable(flowType: FlowType, { apiId, deviceId }: BodyOf<'exportFlowDetail'>): void {
   if (flowType !== 'interface' && apiId !== undefined) {
-    throw invalidField('apiId', 'Only calls are narrowed by an API');
+    throw invalidField('apiId', 'Only calls are filtered by an API');
   }
   if (flowType === 'interface' && deviceId !== undefined) {
-    throw invalidField('deviceId', 'Only video traffic and captures are narrowed by a device');
+    throw invalidField('deviceId', 'Only video traffic and snapshots are filtered by a device');
   }
 }
 
@@ -183,14 +175,4 @@ async function* byDay<Row>(
   read: (scope: Scope) => PromiseLike<Row[]>,
 ): AsyncGenerator<Row> {
   for (const day of scope.days.toReversed()) yield* await read({ ...scope, first: day, last: day });
-}
-
-/** Converts an amount to major units, rounded to whole minor units: 4900 becomes 49.00 USD. */
-function majorUnitsOf(amount: number): number {
-  const { currency } = moneyOf(amount);
-  const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return Math.round(amount) / 10 ** maximumFractionDigits;
 }

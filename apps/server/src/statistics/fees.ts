@@ -4,6 +4,8 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/directory.ts';
 import type { Database } from '#database/database.ts';
+import { orderOf } from '#database/sorting.ts';
+import { lowered } from '#database/text.ts';
 import { pricedGrants } from '#ledger/service.ts';
 import { moneyOf } from '#money.ts';
 import type { Scopes } from './scopes.ts';
@@ -52,7 +54,7 @@ export class Fees {
     const entries = this.#entriesOf(scope, filters.flowType);
     const [sums, list] = await Promise.all([
       database.select({ fee: sumOf(entries.fee), total: count() }).from(entries),
-      pageOf(this.detailsOf(scope, filters.flowType), filters),
+      pageOf(this.detailsOf(scope, filters.flowType, filters), filters),
     ]);
     const { fee, total } = firstOf(sums);
     return { statisticsTime, totalFee: moneyOf(Math.round(fee)), total, list: list.map(feeDetailOf) };
@@ -91,9 +93,13 @@ export class Fees {
   /**
    * @param scope the packages' accounts
    * @param flowType only this kind; undefined for all
-   * @returns a query for the usage that packages paid for, in the bill's order
+   * @returns a query for the usage that packages paid for, in the bill's own or a chosen order
    */
-  detailsOf(scope: Scope, flowType?: FlowType) {
+  detailsOf(
+    scope: Scope,
+    flowType?: FlowType,
+    sorting: Pick<BodyOf<'getApiFeeDetailInfos'>, 'sortBy' | 'sortOrder'> = {},
+  ) {
     const { database } = this.#options;
     const entry = this.#entriesOf(scope, flowType);
     const application = namedApplications(database).as('application');
@@ -120,14 +126,16 @@ export class Fees {
       .leftJoin(application, eq(application.appId, appId))
       .leftJoin(api, and(eq(api.methodName, methodName), eq(api.version, version)))
       .orderBy(
-        desc(day),
-        kind,
-        asc(api.name),
-        asc(version),
-        asc(application.name),
-        asc(appId),
-        asc(productName),
-        asc(grantId),
+        ...orderOf({ day, productName: lowered(productName), fee }, sorting, [
+          desc(day),
+          kind,
+          asc(api.name),
+          asc(version),
+          asc(application.name),
+          asc(appId),
+          asc(productName),
+          asc(grantId),
+        ]),
       )
       .$dynamic();
   }

@@ -1,4 +1,4 @@
-import type { FlowType } from '@platform/sdk';
+import type { FlowType, InterfaceFlow } from '@platform/sdk';
 import type { BodyOf, QueryOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
@@ -6,8 +6,10 @@ import { enterpriseMembers } from '#accounts/directory.ts';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/directory.ts';
 import type { Database } from '#database/database.ts';
-import { contains } from '#database/text.ts';
+import { orderOf } from '#database/sorting.ts';
+import { contains, lowered } from '#database/text.ts';
 import { namedEnterprises } from '#enterprises/service.ts';
+import { type Percentiles, percentilesBy } from './durations.ts';
 import { everyDay } from './ranges.ts';
 import type { Scopes } from './scopes.ts';
 import {
@@ -22,7 +24,12 @@ import {
   useSums,
   videoOf,
 } from './sums.ts';
-import { callDays, flowDays, usedDevices } from './tables.ts';
+import { callDays, callDurations, flowDays, usedDevices } from './tables.ts';
+
+/** The largest page of the contract. */
+const MAX_PAGE = 200;
+
+type DeviceFilters = BodyOf<'getEnterpriseStreamingStatistic'> | BodyOf<'getEnterpriseSnapshotStatistic'>;
 
 /** Options of Monitoring. */
 export interface MonitoringOptions {
@@ -49,11 +56,34 @@ export class Monitoring {
     const { scopes } = this.#options;
     const scope = await scopes.ofViewer(viewer, filters);
     const statisticsTime = await scopes.statisticsTime();
-    const rows = await pageOf(this.interfacesOf(scope, filters.keyword), filters);
+    const rows = await pageOf(this.interfacesOf(scope, filters.keyword, filters), filters);
     // A page after the last has no row that could carry the sums.
     const [row] = rows.length > 0 ? rows : await this.interfacesOf(scope, filters.keyword).limit(1);
     const { total, ...sums } = row?.all ?? { total: 0, calls: 0, freeCalls: 0, paidCalls: 0, failedCalls: 0 };
-    return { statisticsTime, ...sums, total, list: rows.map(interfaceFlowOf) };
+    return { statisticsTime, ...sums, total, list: await this.timed(scope, rows) };
+  }
+
+  /**
+   * @param rows of {@link interfacesOf} with the same scope
+   * @returns the rows in the contract's format, with the percentiles of their response times
+   */
+  async timed(scope: Scope, rows: readonly InterfaceRow[]): Promise<InterfaceFlow[]> {
+    if (rows.length === 0) return [];
+    const { database } = this.#options;
+    const { appId, methodName, version } = callDurations;
+    const pairs = rows.map((row) => sql`(${row.appId}, ${row.methodName}, ${row.version})`);
+    const percentilesOf = await percentilesBy(
+      database,
+      ['appId', 'methodName', 'version'],
+      and(
+        matching(database, callDurations, scope),
+        // Beyond a page, one read of the whole range is faster than many of single APIs.
+        pairs.length <= MAX_PAGE
+          ? sql`(${appId}, ${methodName}, ${version}) in (${sql.join(pairs, sql`, `)})`
+          : undefined,
+      ),
+    );
+    return rows.map((row) => interfaceFlowOf(row, percentilesOf(row)));
   }
 
   /** @returns the days with their video traffic, one page of devices, and the sums of all */
@@ -77,10 +107,14 @@ export class Monitoring {
 
   /**
    * @param keyword optional text in the API's name or method name
-   * @returns a query for the enterprises' applications and APIs with calls, in the list's order; each row also has
-   *   the sums over all rows
+   * @returns a query for the enterprises' applications and APIs with calls, in the list's own or a chosen order; each
+   *   row also has the sums over all rows
    */
-  interfacesOf(scope: Scope, keyword = '') {
+  interfacesOf(
+    scope: Scope,
+    keyword = '',
+    sorting: Pick<QueryOf<'getInterfaceFlowMonitor'>, 'sortBy' | 'sortOrder'> = {},
+  ) {
     const { database } = this.#options;
     const { appId, methodName, version } = callDays;
     const sum = database
@@ -141,24 +175,35 @@ export class Monitoring {
         )
         .where(text ? or(contains(api.name, text), contains(api.methodName, text)) : undefined)
         .orderBy(
-          desc(sum.calls),
-          desc(sum.failedCalls),
-          asc(enterprise.name),
-          asc(application.name),
-          asc(api.name),
-          asc(sum.version),
-          asc(sum.appId),
+          ...orderOf(
+            {
+              enterpriseName: lowered(enterprise.name),
+              apiName: lowered(api.name),
+              calls: sum.calls,
+              failedCalls: sum.failedCalls,
+              successRate: sql`coalesce(${sum.calls}::float / nullif(${sum.calls} + ${sum.failedCalls}, 0), 1)`,
+              averageDuration: sql`coalesce(${sum.duration}::float / nullif(${sum.calls}, 0), 0)`,
+              peakQps: sum.peakQps,
+              lastCallTime: sum.lastCallTime,
+            },
+            sorting,
+            [
+              desc(sum.calls),
+              desc(sum.failedCalls),
+              asc(enterprise.name),
+              asc(application.name),
+              asc(api.name),
+              asc(sum.version),
+              asc(sum.appId),
+            ],
+          ),
         )
         .$dynamic()
     );
   }
 
   /** The days and one page of the devices of enterprises, and the sums of all. */
-  async #devices(
-    flowType: Exclude<FlowType, 'interface'>,
-    viewer: Account,
-    filters: BodyOf<'getEnterpriseStreamingStatistic'>,
-  ) {
+  async #devices(flowType: Exclude<FlowType, 'interface'>, viewer: Account, filters: DeviceFilters) {
     const { database, scopes } = this.#options;
     const scope = await scopes.ofViewer(viewer, filters);
     const statisticsTime = await scopes.statisticsTime();
@@ -214,7 +259,20 @@ export class Monitoring {
       })
       .from(device)
       .innerJoin(enterprise, eq(enterprise.id, device.enterpriseId))
-      .orderBy(desc(device.quantity), asc(enterprise.name), asc(device.deviceId), asc(device.enterpriseId))
+      .orderBy(
+        ...orderOf(
+          {
+            enterpriseName: lowered(enterprise.name),
+            bytes: device.quantity,
+            captures: device.quantity,
+            sessionCount: device.sessionCount,
+            duration: device.duration,
+            lastTime: device.lastTime,
+          },
+          filters,
+          [desc(device.quantity), asc(enterprise.name), asc(device.deviceId), asc(device.enterpriseId)],
+        ),
+      )
       .$dynamic();
     const [days, rows] = await Promise.all([
       database
@@ -244,9 +302,13 @@ const overAll = (column: SQL.Aliased) => sql<number>`sum(${column}) over ()`.map
 type InterfaceRow = Awaited<ReturnType<Monitoring['interfacesOf']>>[number];
 
 /** @returns the row in the contract's format */
-export const interfaceFlowOf = ({ duration, lastCallTime, all: _, ...row }: InterfaceRow) => ({
+const interfaceFlowOf = (
+  { duration, lastCallTime, all: _, ...row }: InterfaceRow,
+  percentiles: Percentiles,
+): InterfaceFlow => ({
   ...row,
   successRate: successRateOf(row),
   averageDuration: row.calls === 0 ? 0 : Math.round(duration / row.calls),
+  ...percentiles,
   lastCallTime: lastCallTime.toISOString(),
 });

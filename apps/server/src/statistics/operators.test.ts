@@ -67,6 +67,8 @@ describe('data board', () => {
       freeCalls: 13,
       paidCalls: 4,
       failedCalls: 2,
+      comparedTo: '2026-11-20T02:00:00.000Z',
+      comparedCalls: 10,
       previousCalls: 2,
       successRate: 89.5,
       videoBytes: 1400,
@@ -84,6 +86,8 @@ describe('data board', () => {
     expect(await ask('getDataOverview', { dayTo: '2026-11-17' })).toMatchObject({
       dayFrom: '2026-11-11',
       calls: 2,
+      comparedTo: '2026-11-17T16:00:00.000Z',
+      comparedCalls: 2,
       previousCalls: 0,
       newDeveloperCount: 4,
       callingEnterpriseCount: 1,
@@ -182,7 +186,7 @@ describe('data board', () => {
 
 describe('API monitoring', () => {
   const COLUMNS = ['enterpriseName', 'appId', 'apiId', 'calls', 'failedCalls'] as const;
-  /** An entry of the list as a row of the workbook. */
+  /** An entry of the list as a row of the spreadsheet. */
   const rowOf = (flow: ResultOf<'getInterfaceFlowMonitor'>['list'][number]) => [
     flow.enterpriseName.replace('=', "'="),
     flow.appName,
@@ -194,8 +198,11 @@ describe('API monitoring', () => {
     flow.failedCalls,
     flow.successRate,
     flow.averageDuration,
+    flow.p50Duration,
+    flow.p95Duration,
+    flow.p99Duration,
     flow.peakQps,
-    flow.lastCallTime,
+    new Date(flow.lastCallTime),
   ];
 
   it('lists each application and API of the enterprises, most calls first', async () => {
@@ -216,7 +223,7 @@ describe('API monitoring', () => {
       freeCalls: 5,
       paidCalls: 0,
       successRate: 71.4,
-      peakQps: 7,
+      peakQps: 5,
       lastCallTime: '2026-11-19T02:00:00.000Z',
     });
     expect(list[1]).toMatchObject({ freeCalls: 0, paidCalls: 4, successRate: 100, peakQps: 1 });
@@ -249,14 +256,21 @@ describe('API monitoring', () => {
       'Paid calls',
       'Failed calls',
       'Success rate (%)',
-      'Mean duration (ms)',
+      'Average duration (ms)',
+      'p50 (ms)',
+      'p95 (ms)',
+      'p99 (ms)',
       'Highest calls per second',
-      'Last call',
+      'Last call (UTC)',
     ]);
     const { list } = await ask('getInterfaceFlowMonitor');
-    expect(rows).toEqual(list.map(rowOf));
+    expect(rows.slice(0, -1)).toEqual(list.map(rowOf));
+    const sumOf = (field: 'calls' | 'freeCalls') => list.reduce((sum, entry) => sum + entry[field], 0);
+    expect(rows.at(-1)?.slice(0, 6)).toEqual(['Total', null, null, null, sumOf('calls'), sumOf('freeCalls')]);
+    // Rates and times don't add up.
+    expect(rows.at(-1)?.slice(8)).toEqual(Array(7).fill(null));
     const filters = { ...RANGE, keyword: 'profile' };
-    expect(await app.export('exportInterfaceFlowMonitor', filters, usage.operator)).toHaveLength(2);
+    expect(await app.export('exportInterfaceFlowMonitor', filters, usage.operator)).toHaveLength(3);
   });
 
   it.each([
@@ -274,7 +288,7 @@ describe('API monitoring', () => {
     const { list } = await ask('getInterfaceFlowMonitor', filters);
     expect(list).toHaveLength(count);
     const [, ...rows] = await app.export('exportInterfaceFlowMonitor', filters, usage.operator);
-    expect(rows).toEqual(list.map(rowOf));
+    expect(rows.slice(0, -1)).toEqual(list.map(rowOf));
   });
 });
 
@@ -350,7 +364,7 @@ describe('an enterprise-type user', () => {
       captures: 5,
       total: 1,
     });
-    expect(await app.export('exportInterfaceFlowMonitor', RANGE, third)).toHaveLength(2);
+    expect(await app.export('exportInterfaceFlowMonitor', RANGE, third)).toHaveLength(3);
   });
 
   it.each(OPERATIONS)('sees no other enterprise: %s', async (id) => {

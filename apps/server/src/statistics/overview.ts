@@ -1,11 +1,14 @@
-import type { ApiShare, FlowType } from '@platform/sdk';
+import type { ApiShare, FlowType, HourlyCalls } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { and, asc, desc, eq, ne, or, type SQL } from 'drizzle-orm';
-import { namedApis } from '#apis/service.ts';
+import { and, asc, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { type Apis, namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/directory.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
-import { everyDay, rangeOfMonth } from './ranges.ts';
+import { pricingOf } from '#ledger/service.ts';
+import { type Comparison, comparisonOf } from './comparison.ts';
+import { percentilesBy } from './durations.ts';
+import { everyDay, type Range, rangeOfMonth } from './ranges.ts';
 import type { Scopes } from './scopes.ts';
 import {
   callSums,
@@ -18,15 +21,36 @@ import {
   matching,
   percentageOf,
   type Scope,
+  selected,
   sumOf,
   totalOf,
   within,
 } from './sums.ts';
-import { callDays, flowDays } from './tables.ts';
+import { callDays, callDurations, callHours, flowDays } from './tables.ts';
+
+/** The maximum number of days whose calls are listed by hour. */
+const MAX_DAYS_BY_HOUR = 2;
+const HOUR = 3_600_000;
+
+/** An account whose calls are limited. */
+const PAYER = { isBilled: true, isVip: false };
+
+/** What an account used in a range of days, and what it lacked. */
+export interface Consumption {
+  statisticsTime: string;
+  /** Calls, snapshots and bytes beyond the free quota. */
+  used: Record<FlowType, number>;
+  freeCalls: number;
+  /** The calls that were rejected because the quota was used up, by what they needed. */
+  rejected: Record<FlowType, number>;
+  /** Those of the last day. */
+  rejectedToday: Record<FlowType, number>;
+}
 
 /** Options of Overview. */
 export interface OverviewOptions {
   database: Database;
+  apis: Pick<Apis, 'findByMethod'>;
   calendar: Calendar;
   clock: () => Date;
   scopes: Scopes;
@@ -58,7 +82,8 @@ export class Overview {
       .where(this.#callsOf(scope))
       .groupBy(callDays.day);
     const list = everyDay(scope.days, rows, { calls: 0, failedCalls: 0 });
-    return { statisticsTime, ...totalOf(list, ['calls', 'failedCalls']), list };
+    const compared = await this.#compared(scope, statisticsTime);
+    return { statisticsTime, ...totalOf(list, ['calls', 'failedCalls']), ...compared, list };
   }
 
   /** @returns the APIs that were called in the month, most calls first */
@@ -124,27 +149,27 @@ export class Overview {
   /**
    * @param first day
    * @param last day
-   * @returns the calls, video traffic and snapshots that were used beyond the free quota
+   * @returns the calls, video traffic and snapshots that were used beyond the free quota, the free calls, and the calls
+   *   that were rejected because the quota was used up
    */
-  async consumed(
-    accountId: string,
-    first: string,
-    last: string,
-  ): Promise<Record<FlowType, number> & { statisticsTime: string }> {
+  async consumed(accountId: string, first: string, last: string): Promise<Consumption> {
     const { database, scopes } = this.#options;
     const statisticsTime = await scopes.statisticsTime();
     // Media that no grant was left for were served, and need a package as well; a day's free calls don't.
-    const isBeyondFree = or(isMedia, ne(flowDays.source, 'freeQuota'));
+    const isFree = sql<boolean>`${flowDays.flowType} = 'interface' and ${flowDays.source} = 'freeQuota'`;
     const rows = await database
-      .select({ flowType: flowDays.flowType, quantity: sumOf(flowDays.quantity) })
+      .select({ flowType: flowDays.flowType, isFree, quantity: sumOf(flowDays.quantity) })
       .from(flowDays)
-      .where(
-        and(within(database, flowDays, { first, last }), eq(flowDays.accountId, accountId), isBeyondFree),
-      )
-      .groupBy(flowDays.flowType);
+      .where(and(within(database, flowDays, { first, last }), eq(flowDays.accountId, accountId)))
+      .groupBy(flowDays.flowType, isFree);
     const used = { interface: 0, video: 0, snapshot: 0 };
-    for (const { flowType, quantity } of rows) used[flowType] = quantity;
-    return { statisticsTime, ...used };
+    let freeCalls = 0;
+    for (const row of rows) {
+      if (row.isFree) freeCalls = row.quantity;
+      else used[row.flowType] = row.quantity;
+    }
+    const rejected = await this.#rejectedForQuota(accountId, first, last);
+    return { statisticsTime, used, freeCalls, ...rejected };
   }
 
   /** @returns the same calls by day, by API and by application */
@@ -159,12 +184,13 @@ export class Overview {
     const mostCallsFirst = [desc(callSums.calls), desc(callSums.failedCalls)];
     const api = namedApis(database).as('api');
     const application = namedApplications(database).as('application');
-    const [days, apiList, appList] = await Promise.all([
+    const [days, hours, apiList, appList, percentilesOf, compared] = await Promise.all([
       database
         .select({ day: callDays.day, ...callSums })
         .from(callDays)
         .where(isCounted)
         .groupBy(callDays.day),
+      this.#hours(scope),
       database
         .select({
           apiId: api.apiId,
@@ -185,6 +211,8 @@ export class Overview {
         .where(isCounted)
         .groupBy(application.appId, application.name)
         .orderBy(...mostCallsFirst, asc(application.name), asc(application.appId)),
+      percentilesBy(database, ['methodName', 'version'], matching(database, callDurations, scope)),
+      this.#compared(scope, statisticsTime),
     ]);
     const dayList = everyDay(scope.days, days, { calls: 0, freeCalls: 0, paidCalls: 0, failedCalls: 0 });
     const all = totalOf(dayList, ['calls', 'freeCalls', 'paidCalls', 'failedCalls']);
@@ -192,7 +220,83 @@ export class Overview {
       ...row,
       percentage: percentageOf(row.calls, all.calls),
     });
-    return { statisticsTime, ...all, dayList, apiList: apiList.map(shared), appList: appList.map(shared) };
+    return {
+      statisticsTime,
+      ...all,
+      ...compared,
+      dayList,
+      // Without the first hours of a day that is no longer kept completely, the others would be misleading.
+      hourList: totalOf(hours, ['calls']).calls < all.calls ? [] : hours,
+      apiList: apiList.map((api) => ({ ...shared(api), ...percentilesOf(api) })),
+      appList: appList.map(shared),
+    };
+  }
+
+  /** The calls of every hour of one or two days; none for longer ranges. */
+  async #hours(scope: Scope & Range): Promise<HourlyCalls[]> {
+    if (scope.days.length > MAX_DAYS_BY_HOUR) return [];
+    const { database, calendar } = this.#options;
+    const [start, end] = [calendar.startOf(scope.first), calendar.endOf(scope.last)];
+    const { hour, calls, failedCalls } = callHours;
+    const rows = await database
+      .select({ hour, calls: sumOf(calls), failedCalls: sumOf(failedCalls) })
+      .from(callHours)
+      .where(
+        and(
+          gte(hour, start),
+          lt(hour, end),
+          selected(database, callHours, scope),
+          ne(callHours.appId, ''),
+          ne(callHours.methodName, ''),
+        ),
+      )
+      .groupBy(hour);
+    const counted = new Map(rows.map((row) => [row.hour.getTime(), row]));
+    return Array.from({ length: 24 * scope.days.length }, (_, index) => {
+      const time = new Date(start.getTime() + index * HOUR);
+      const row = counted.get(time.getTime());
+      return { hour: time.toISOString(), calls: row?.calls ?? 0, failedCalls: row?.failedCalls ?? 0 };
+    });
+  }
+
+  /** The accepted calls of the range, and of as many days before it up to the same hour. */
+  #compared(scope: Scope & Range, statisticsTime: string): Promise<Comparison> {
+    const { database, calendar } = this.#options;
+    return comparisonOf(database, calendar, scope, new Date(statisticsTime), async (days) => {
+      const { calls } = callSums;
+      const rows = await database
+        .select({ calls })
+        .from(callDays)
+        .where(this.#callsOf({ ...scope, ...days }));
+      return firstOf(rows).calls;
+    });
+  }
+
+  /** The calls that were rejected because nothing was left, by what they needed; in the range, and on its last day. */
+  async #rejectedForQuota(accountId: string, first: string, last: string) {
+    const { apis, database } = this.#options;
+    const { day, methodName, version, quotaCalls } = callDays;
+    const rows = await database
+      .select({ day, methodName, version, calls: sumOf(quotaCalls) })
+      .from(callDays)
+      .where(
+        and(
+          within(database, callDays, { first, last }),
+          eq(callDays.accountId, accountId),
+          gt(quotaCalls, 0),
+          isNamed,
+        ),
+      )
+      .groupBy(day, methodName, version);
+    const rejected = { interface: 0, video: 0, snapshot: 0 };
+    const rejectedToday = { ...rejected };
+    for (const row of rows) {
+      const api = await apis.findByMethod(row.methodName, row.version);
+      const flowType = (api && pricingOf(api, PAYER).media[0]) ?? 'interface';
+      rejected[flowType] += row.calls;
+      if (row.day === last) rejectedToday[flowType] += row.calls;
+    }
+    return { rejected, rejectedToday };
   }
 
   #callsOf(scope: Scope): SQL | undefined {

@@ -1,6 +1,7 @@
 import type { ApiQps } from '@platform/sdk';
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
-import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, ne, sql } from 'drizzle-orm';
+import { namedApplications } from '#applications/directory.ts';
 import type { EnabledApis } from '#applications/enabledApis.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
@@ -20,6 +21,17 @@ interface Limited {
 }
 
 type Increase = Awaited<ReturnType<QpsGrants['list']>>[number];
+
+/** The most calls per second of an application to an API, and the calls that exceeded the limit. */
+export interface QpsPeak {
+  accountId: string;
+  appId: string;
+  appName: string;
+  methodName: string;
+  version: string;
+  peakQps: number;
+  limitedCalls: number;
+}
 
 /** Options of Qps. */
 export interface QpsOptions {
@@ -65,6 +77,32 @@ export class Qps {
         .map((increase) => ({ ...entry, baseQps, ...this.#present(increase, isExpired(increase)) })),
     );
     return { statisticsTime, basicApiList: basic.map(({ entry }) => entry), increasedApiList };
+  }
+
+  /**
+   * @param accountId only this account; all by default
+   * @returns the peaks and rejections since a time by account, application and API
+   */
+  async peaksSince(since: Date, accountId?: string): Promise<QpsPeak[]> {
+    const { database } = this.#options;
+    const application = namedApplications(database).as('application');
+    const { appId, methodName, version, hour } = callHours;
+    const peakQps = sql<number>`max(${callHours.peakQps})`;
+    return database
+      .select({
+        accountId: callHours.accountId,
+        appId,
+        appName: application.name,
+        methodName,
+        version,
+        peakQps: peakQps.as('peak_qps'),
+        limitedCalls: sumOf(callHours.limitedCalls).as('limited_calls'),
+      })
+      .from(callHours)
+      .innerJoin(application, eq(application.appId, appId))
+      .where(and(gte(hour, since), accountId === undefined ? undefined : eq(callHours.accountId, accountId)))
+      .groupBy(callHours.accountId, appId, application.name, methodName, version)
+      .having(gt(peakQps, 0));
   }
 
   async #limited(accountId: string, now: Date): Promise<Limited[]> {

@@ -46,11 +46,6 @@ export function rangeOfMonth(month: string): Range {
   return { first: `${month}-01`, last: `${month}-${count}`, days };
 }
 
-/** @returns the range of the same length right before it */
-export function rangeBefore({ first, days }: Range): Pick<Range, 'first' | 'last'> {
-  return { first: plusDays(first, -days.length), last: plusDays(first, -1) };
-}
-
 /**
  * @param days all days of a range
  * @param rows counted rows, by day

@@ -1,5 +1,5 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
-import { asc, gte } from 'drizzle-orm';
+import { asc, eq, gte } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { accounts } from '#accounts/tables.ts';
@@ -14,8 +14,9 @@ import { LogPartitions } from '#gateway/log/partitions.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { grants, ledgerEntries } from '#ledger/tables.ts';
 import { openTestDatabase } from '../../test/harness.ts';
+import { percentilesBy } from './durations.ts';
 import { CallRollup, countedTo } from './rollup.ts';
-import { accountDays, callDays, callHours, flowDays, rollups, usedDevices } from './tables.ts';
+import { accountDays, callDays, callDurations, callHours, flowDays, rollups, usedDevices } from './tables.ts';
 
 const NOW = new Date('2026-11-20T02:00:00.000Z');
 const SETTLED = new Date('2026-11-20T01:50:00.000Z');
@@ -58,14 +59,16 @@ interface Logged {
   callerId?: string | null;
   appId?: string;
   methodName?: string;
-  codename?: 'SUCCESS' | 'QPS_EXCEEDED' | 'SYSTEM_EXCEPTION';
+  codename?: keyof typeof returnCodes;
+  duration?: number;
 }
 
 async function log(calls: Logged[], database: Database = client.database): Promise<void> {
   const entries = calls.map((call) => {
     const { time, callerId = 'usr-1', appId = 'S107-1', methodName = HOURLY, codename = 'SUCCESS' } = call;
+    const { duration = 10 } = call;
     const entry = logEntryOf(newCall(new Date(time), 'post'), returnCodes[codename]);
-    return { ...entry, callerId, appId, methodName, version: 'v2', duration: 10 };
+    return { ...entry, callerId, appId, methodName, version: 'v2', duration };
   });
   await partitions.write(entries, () => database.insert(invokeLogs).values(entries));
 }
@@ -245,6 +248,57 @@ describe('sums of the call log', () => {
     await isPeak(3);
   });
 
+  test.for(['PARAMETER_INVALID', 'MT_NOT_ENABLED', 'DUPLICATE_CALL', 'SIG_INVALID'] as const)(
+    'exclude calls with %s, which are rejected before the calls per second are counted, from the peak',
+    async (codename) => {
+      const time = '2026-11-20T01:00:00.000Z';
+      const rejected = { time, codename };
+      await log([{ time }, ...Array.from({ length: 20 }, () => rejected)]);
+      await count();
+      await log([{ time }, rejected]);
+      await count();
+      for (const table of [callHours, callDays] as const) {
+        expect(await client.database.select().from(table)).toMatchObject([
+          { calls: 2, failedCalls: 21, peakQps: 2 },
+        ]);
+      }
+    },
+  );
+
+  test('include calls that failed after the calls per second were counted in the peak', async () => {
+    const time = '2026-11-20T01:00:00.000Z';
+    const codes = [
+      'SUCCESS',
+      'QUOTA_EXCEEDED',
+      'UPSTREAM_EXCEPTION',
+      'CALL_FAILED',
+      'SYSTEM_EXCEPTION',
+    ] as const;
+    await log(codes.map((codename) => ({ time, codename })));
+    await count();
+    expect(await client.database.select().from(callHours)).toMatchObject([{ peakQps: 5 }]);
+  });
+
+  test('count the response times of accepted calls of known APIs, also of a log from before that', async () => {
+    const time = '2026-11-20T01:00:00.000Z';
+    await log([
+      ...[0, 10, 10, 400].map((duration) => ({ time, duration })),
+      { time, duration: 9000, codename: 'SYSTEM_EXCEPTION' },
+      { time, duration: 9000, methodName: 'open.none' },
+    ]);
+    await count();
+    const { database } = client;
+    const percentiles = async () =>
+      (await percentilesBy(database, ['appId'], undefined))({ appId: 'S107-1' });
+    expect(await percentiles()).toEqual({ p50Duration: 10, p95Duration: 379, p99Duration: 379 });
+    // As an update leaves it that introduces response times.
+    await database.delete(callDurations);
+    await database.update(rollups).set({ countedTo: '0' }).where(eq(rollups.name, 'durations'));
+    await count();
+    expect(await percentiles()).toEqual({ p50Duration: 10, p95Duration: 379, p99Duration: 379 });
+    expect((await sums()).reduce((all, { calls }) => all + calls, 0)).toBe(5);
+  });
+
   test('drop the hours whose calls are no longer in the log', async () => {
     await log([{ time: '2026-11-18T01:00:00.000Z' }, { time: '2026-11-20T01:00:00.000Z' }]);
     await count();
@@ -400,6 +454,15 @@ test('a rebuild from log and ledger gives the same sums, regardless of the order
       .select()
       .from(callDays)
       .orderBy(asc(callDays.accountId), asc(callDays.day), asc(callDays.appId), asc(callDays.methodName)),
+    durations: await database
+      .select()
+      .from(callDurations)
+      .orderBy(
+        asc(callDurations.accountId),
+        asc(callDurations.day),
+        asc(callDurations.appId),
+        asc(callDurations.bucket),
+      ),
     flow: await database
       .select()
       .from(flowDays)
@@ -427,6 +490,7 @@ test('a rebuild from log and ledger gives the same sums, regardless of the order
     appId: fc.constantFrom('S107-1', 'S107-2', 'S107-3'),
     methodName: fc.constantFrom(HOURLY, 'open.none'),
     codename: fc.constantFrom('SUCCESS' as const, 'QPS_EXCEEDED' as const, 'SYSTEM_EXCEPTION' as const),
+    duration: fc.constantFrom(0, 1, 20, 21, 5000),
   });
   const use = fc
     .record({

@@ -1,15 +1,21 @@
-import { type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { type Column, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/directory.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
-import { invokeLogs } from '#gateway/service.ts';
+import { invokeLogs, RATED_CODES } from '#gateway/service.ts';
 import { forgetTransactions, pricedGrants, usedFlow } from '#ledger/service.ts';
+import { bucketOf } from './durations.ts';
 import { feeOf, ofBill } from './sums.ts';
-import { accountDays, callDays, callHours, flowDays, rollups, usedDevices } from './tables.ts';
+import { accountDays, callDays, callDurations, callHours, flowDays, rollups, usedDevices } from './tables.ts';
 
 /** The sums' row in the rollups table. */
 const NAME = 'calls';
+/**
+ * The row of the response times. They have their own progress, so the update that introduced them counts the kept log
+ * once more, in a transaction that delays no other sum.
+ */
+const DURATIONS = 'durations';
 /**
  * The maximum time from a call's arrival until it is logged, in milliseconds: its body may take five minutes, the
  * upstream at most two. It has to be shorter than the offer's STATISTICS_DELAY.
@@ -44,8 +50,11 @@ export class CallRollup {
    * @returns the time up to which every call is counted
    * @throws if the database fails; then nothing is counted, and the next run catches up
    */
-  advance(now: Date): Promise<Date> {
-    return this.#options.database.transaction((transaction) => this.#advance(transaction, now));
+  async advance(now: Date): Promise<Date> {
+    const { database } = this.#options;
+    const completeTime = await database.transaction((transaction) => this.#advance(transaction, now));
+    await database.transaction((transaction) => this.#advanceDurations(transaction));
+    return completeTime;
   }
 
   /**
@@ -63,13 +72,17 @@ export class CallRollup {
         update ${invokeLogs} set "transaction" = '0' where "transaction" >= pg_snapshot_xmax(pg_current_snapshot())`);
       await forgetTransactions(transaction);
       await this.#advance(transaction, now);
+      await this.#advanceDurations(transaction);
       const [day, start] = this.#firstWholeDay(retentionStart);
       await transaction.delete(callDays).where(gte(callDays.day, day));
+      await transaction.delete(callDurations).where(gte(callDurations.day, day));
       await transaction.delete(flowDays).where(gte(flowDays.day, day));
       await transaction.delete(callHours).where(gte(callHours.hour, start));
       const isCounted = (time: SQL | Column, number: SQL | Column) =>
         sql`${time} >= ${start.toISOString()}::timestamptz and ${number} < ${countedTo}`;
-      await this.#addCalls(transaction, isCounted(invokeLogs.startTime, invokeLogs.transaction));
+      const isCountedCall = isCounted(invokeLogs.startTime, invokeLogs.transaction);
+      await this.#addCalls(transaction, isCountedCall);
+      await this.#addDurations(transaction, isCountedCall);
       await this.#addFlow(transaction, isCounted);
       await transaction.delete(accountDays).where(gte(accountDays.day, day));
       await this.#sumAccounts(
@@ -100,19 +113,8 @@ export class CallRollup {
   }
 
   async #advance(transaction: Database, now: Date): Promise<Date> {
+    const { from, countedTo, isNew } = await this.#move(transaction, NAME);
     const ofCalls = eq(rollups.name, NAME);
-    const [from] = await transaction.select().from(rollups).where(ofCalls).for('update');
-    if (!from) throw new Error('The rollup of calls has no row');
-    // All older transactions have committed or aborted, so nothing is added to them any more.
-    const to = sql`(select pg_snapshot_xmin(pg_current_snapshot()))`;
-    const [moved] = await transaction
-      .update(rollups)
-      .set({ countedTo: to })
-      .where(ofCalls)
-      .returning({ countedTo: rollups.countedTo });
-    const countedTo = moved?.countedTo ?? from.countedTo;
-    const isNew = (number: SQL | Column) =>
-      sql`${number} >= ${from.countedTo}::xid8 and ${number} < ${countedTo}::xid8`;
     const before = from.countedTo === '0' ? undefined : from.countedTo;
     await this.#addCalls(transaction, isNew(invokeLogs.transaction), before);
     await this.#addFlow(transaction, (_, number) => isNew(number));
@@ -136,6 +138,58 @@ export class CallRollup {
     return row?.completeTime ?? from.completeTime;
   }
 
+  /** Counts the response times of the calls that have been logged since the last run. */
+  async #advanceDurations(transaction: Database): Promise<void> {
+    const { isNew } = await this.#move(transaction, DURATIONS);
+    await this.#addDurations(transaction, isNew(invokeLogs.transaction));
+  }
+
+  /**
+   * Moves the mark of a rollup to the present.
+   *
+   * @param transaction counts what is between both marks
+   * @returns the previous row, the new mark, and a condition for transaction ids between both
+   */
+  async #move(transaction: Database, name: string) {
+    const row = eq(rollups.name, name);
+    const [from] = await transaction.select().from(rollups).where(row).for('update');
+    if (!from) throw new Error(`The rollup of ${name} has no row`);
+    // All older transactions have committed or aborted, so nothing is added to them any more.
+    const to = sql`(select pg_snapshot_xmin(pg_current_snapshot()))`;
+    const [moved] = await transaction
+      .update(rollups)
+      .set({ countedTo: to })
+      .where(row)
+      .returning({ countedTo: rollups.countedTo });
+    const countedTo = moved?.countedTo ?? from.countedTo;
+    const isNew = (number: SQL | Column) =>
+      sql`${number} >= ${from.countedTo}::xid8 and ${number} < ${countedTo}::xid8`;
+    return { from, countedTo, isNew };
+  }
+
+  /**
+   * Adds the response times of the accepted calls that match a condition to the buckets of their day.
+   *
+   * @param transaction also updates the progress
+   * @param condition selects the calls
+   */
+  async #addDurations(transaction: Database, condition: SQL): Promise<void> {
+    const { callerId, appId, methodName, version, startTime, status, duration } = invokeLogs;
+    const application = namedApplications(transaction).as('application');
+    const api = namedApis(transaction).as('api');
+    await transaction.execute(sql`
+      insert into ${callDurations} as known (account_id, day, app_id, api_method, version, bucket, calls)
+      select ${callerId}, ${this.#local(startTime)}::date, ${application.appId}, ${api.methodName}, ${api.version},
+        ${bucketOf(duration)}, count(*)
+      from ${invokeLogs}
+      join ${application} on ${application.appId} = ${appId} and ${application.accountId} = ${callerId}
+      join ${api} on ${api.methodName} = ${methodName} and ${api.version} = ${version}
+      where ${status} = 'success' and ${condition}
+      group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+      on conflict (account_id, day, app_id, api_method, version, bucket) do update
+        set calls = known.calls + excluded.calls`);
+  }
+
   /**
    * Adds the logged calls that match a condition to the sums of hours and days. Calls without a known account are
    * skipped. Application and API are left empty if the account does not have them, because otherwise anyone could
@@ -157,12 +211,15 @@ export class CallRollup {
         : sql`${startTime} >= (select ${this.#global(sql`min(second)`)} from counted)
             and ${startTime} < (select ${this.#global(sql`max(second)`)} + interval '1 second' from counted)
             and ${invokeLogs.transaction} < ${countedFrom}::xid8`;
+    const isRated = inArray(codename, [...RATED_CODES]);
     await transaction.execute(sql`
       with counted as materialized (
         select ${callerId} as account_id, ${second} as second, coalesce(${application.appId}, '') as app_id,
           coalesce(${api.methodName}, '') as api_method, coalesce(${api.version}, '') as version,
           count(*) as number, count(*) filter (where ${status} = 'success') as calls,
+          count(*) filter (where ${isRated}) as rated_calls,
           count(*) filter (where ${codename} = 'QPS_EXCEEDED') as limited_calls,
+          count(*) filter (where ${codename} = 'QUOTA_EXCEEDED') as quota_calls,
           coalesce(sum(${duration}) filter (where ${status} = 'success'), 0) as duration, max(${startTime}) as last_time
         from ${invokeLogs}
         left join ${application} on ${application.appId} = ${appId} and ${application.accountId} = ${callerId}
@@ -171,12 +228,12 @@ export class CallRollup {
         group by 1, 2, 3, 4, 5
       ), before as materialized (
         select ${callerId} as account_id, ${second} as second, ${appId} as app_id, ${methodName} as api_method,
-          ${version} as version, count(*) filter (where ${codename} <> 'QPS_EXCEEDED') as earlier
+          ${version} as version, count(*) filter (where ${isRated}) as earlier
         from ${invokeLogs} where ${callerId} is not null and ${isCountedBefore}
         group by 1, 2, 3, 4, 5
       ), seconds as materialized (
         select counted.*,
-          case when app_id = '' or api_method = '' then 0 else number - limited_calls + coalesce(earlier, 0) end as peak_qps
+          case when app_id = '' or api_method = '' then 0 else rated_calls + coalesce(earlier, 0) end as peak_qps
         from counted left join before using (account_id, second, app_id, api_method, version)
       ), hours as (
         insert into ${callHours} as known
@@ -190,13 +247,13 @@ export class CallRollup {
             peak_qps = greatest(known.peak_qps, excluded.peak_qps)
       )
       insert into ${callDays} as known
-        (account_id, day, app_id, api_method, version, calls, failed_calls, peak_qps, duration, last_time)
+        (account_id, day, app_id, api_method, version, calls, failed_calls, quota_calls, peak_qps, duration, last_time)
       select account_id, second::date, app_id, api_method, version,
-        sum(calls), sum(number - calls), max(peak_qps), sum(duration), max(last_time)
+        sum(calls), sum(number - calls), sum(quota_calls), max(peak_qps), sum(duration), max(last_time)
       from seconds group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
       on conflict (account_id, day, app_id, api_method, version) do update
         set calls = known.calls + excluded.calls, failed_calls = known.failed_calls + excluded.failed_calls,
-          peak_qps = greatest(known.peak_qps, excluded.peak_qps), duration = known.duration + excluded.duration,
+          quota_calls = known.quota_calls + excluded.quota_calls, peak_qps = greatest(known.peak_qps, excluded.peak_qps), duration = known.duration + excluded.duration,
           last_time = greatest(known.last_time, excluded.last_time)`);
   }
 

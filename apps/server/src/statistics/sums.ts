@@ -5,7 +5,14 @@ import { enterpriseMembers } from '#accounts/directory.ts';
 import { namedApis } from '#apis/service.ts';
 import type { Database } from '#database/database.ts';
 import type { Range } from './ranges.ts';
-import { type accountDays, callDays, flowDays, usedDevices } from './tables.ts';
+import {
+  type accountDays,
+  callDays,
+  type callDurations,
+  type callHours,
+  flowDays,
+  usedDevices,
+} from './tables.ts';
 
 /** Selects the sums to read. */
 export interface Scope extends Pick<Range, 'first' | 'last'> {
@@ -141,17 +148,28 @@ export const isMedia = ne(flowDays.flowType, 'interface');
 export const isNamed = and(ne(callDays.appId, ''), ne(callDays.methodName, ''));
 
 /**
- * @param scope account or enterprise, and filters
+ * @param scope range, account or enterprise, and filters
  * @returns the condition of the rows
  */
 export function matching(
   database: Database,
-  table: typeof callDays | typeof flowDays,
+  table: typeof callDays | typeof callDurations | typeof flowDays,
   scope: Scope,
 ): SQL | undefined {
-  const { accountId, appId, api, deviceId } = scope;
+  return and(between(table.day, scope.first, scope.last), selected(database, table, scope));
+}
+
+/**
+ * @param scope account or enterprise, and filters
+ * @returns the condition of the rows, of any time
+ */
+export function selected(
+  database: Database,
+  table: typeof callDays | typeof callDurations | typeof callHours | typeof flowDays,
+  { accountId, enterpriseId, appId, api, deviceId }: Scope,
+): SQL | undefined {
   return and(
-    within(database, table, scope),
+    isOfEnterprise(database, table, enterpriseId),
     accountId === undefined ? undefined : and(eq(table.accountId, accountId), ne(table.appId, '')),
     appId === undefined ? undefined : eq(table.appId, appId),
     api && and(eq(table.methodName, api.methodName), eq(table.version, api.version)),
@@ -168,10 +186,7 @@ export function within(
   table: typeof callDays | typeof flowDays | typeof accountDays,
   { first, last, enterpriseId }: Scope,
 ): SQL | undefined {
-  return and(
-    between(table.day, first, last),
-    enterpriseId === undefined ? undefined : inArray(table.accountId, membersOf(database, enterpriseId)),
-  );
+  return and(between(table.day, first, last), isOfEnterprise(database, table, enterpriseId));
 }
 
 /** @returns the part in percent of the whole, to one decimal; 0 if the whole is 0 */
@@ -219,9 +234,17 @@ export function pageOf<Query extends PgSelect>(
   return query.limit(pageSize).offset((pageNumber - 1) * pageSize);
 }
 
-function membersOf(database: Database, enterpriseId: string) {
+function isOfEnterprise(
+  database: Database,
+  { accountId }: { accountId: Column },
+  enterpriseId: string | undefined,
+): SQL | undefined {
+  if (enterpriseId === undefined) return undefined;
   const member = enterpriseMembers(database).as('member');
-  return database.select({ id: member.id }).from(member).where(eq(member.enterpriseId, enterpriseId));
+  return inArray(
+    accountId,
+    database.select({ id: member.id }).from(member).where(eq(member.enterpriseId, enterpriseId)),
+  );
 }
 
 function quantityOf(flowType: FlowType) {

@@ -6,6 +6,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
 } from 'drizzle-orm/pg-core';
 import { moment, transactionId } from '#database/columns.ts';
@@ -57,6 +58,8 @@ export const callDays = pgTable(
     ...ofCalls(),
     day: date({ mode: 'string' }).notNull(),
     ...numbersOfCalls(),
+    /** The failed calls that were rejected because the quota was used up. */
+    quotaCalls: integer().notNull().default(0),
     /** The accepted calls that packages and recharges paid for. */
     paidCalls: integer().notNull().default(0),
     /** Total time from arrival to response of all accepted calls, in milliseconds. */
@@ -67,6 +70,28 @@ export const callDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.day, table.appId, table.methodName, table.version] }),
     index('call_days_day').on(table.day),
+  ],
+);
+
+/**
+ * The response times of each account's accepted calls by day of the gateway's time zone, application, method and
+ * version, counted in fixed buckets (`durations.ts`). Only calls of known applications and APIs are in it.
+ */
+export const callDurations = pgTable(
+  'call_durations',
+  {
+    ...ofCalls(),
+    day: date({ mode: 'string' }).notNull(),
+    bucket: smallint().notNull(),
+    calls: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'call_durations_pk',
+      columns: [table.accountId, table.day, table.appId, table.methodName, table.version, table.bucket],
+    }),
+    // Reads the rows of one page of the operators' monitoring.
+    index('call_durations_api').on(table.appId, table.methodName, table.version, table.day),
   ],
 );
 

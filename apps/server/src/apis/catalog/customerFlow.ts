@@ -43,7 +43,7 @@ export const customerFlow: Category = {
         requestParams: [
           storeId,
           date,
-          optional('entrance', 'string', 'Only this entrance; left out for all.', 'main'),
+          optional('entrance', 'string', 'Only this entrance; all by default.', 'main'),
         ],
         responseParams: [
           storeIdField,
@@ -64,7 +64,7 @@ export const customerFlow: Category = {
         requestParams: [
           depId,
           statDate,
-          optional('doorCode', 'string', 'Only this door; left out for all.', 'main'),
+          optional('doorCode', 'string', 'Only this door; all by default.', 'main'),
         ],
         responseParams: [
           depIdField,
@@ -123,7 +123,7 @@ export const customerFlow: Category = {
           field('list[].statDate', 'string', 'The day, `yyyyMMdd`.'),
           field('list[].inNum', 'integer', 'Visitors who entered on the day.'),
           field('list[].orderNum', 'integer', 'Receipts of the day.'),
-          field('list[].convRate', 'string', 'Receipts per visitor in per cent, two decimals.'),
+          field('list[].convRate', 'string', 'Receipts per visitor in percent, two decimals.'),
         ],
         sampleResponse: (params) => {
           const store = readDepartment(params);
@@ -143,13 +143,12 @@ export const customerFlow: Category = {
     {
       key: 'traffic-comparison',
       methodName: 'open.traffic.compareStores',
-      name: 'Stores compared',
+      name: 'Store comparison',
       tags: ['basic', 'free'],
       priceKind: 'basic',
       qps: 5,
       new: {
-        description:
-          'The visitors and conversion of several stores on one day, in an order that can be chosen.',
+        description: 'The visitors and conversion of several stores on one day, in an order of your choice.',
         requestParams: [
           {
             ...required(
@@ -165,12 +164,12 @@ export const customerFlow: Category = {
             ...optional(
               'order',
               'json',
-              'The order of the stores, a JSON object; left out for the busiest first.',
+              'The order of the stores, a JSON object; the busiest first by default.',
               '{"by":"conversionRate","isDescending":true}',
             ),
             fields: [
               field('by', 'string', '`visitors`, `visitorsPerSquareMeter` or `conversionRate`.'),
-              optionalField('isDescending', 'boolean', 'Whether the highest comes first; left out for true.'),
+              optionalField('isDescending', 'boolean', 'Whether the highest comes first; true by default.'),
             ],
           },
         ],
@@ -237,7 +236,7 @@ export const customerFlow: Category = {
     {
       key: 'traffic-dwell',
       methodName: 'open.traffic.getDwellTime',
-      name: 'Time visitors stay',
+      name: 'Dwell time',
       tags: ['basic', 'free'],
       priceKind: 'basic',
       qps: 10,
@@ -249,13 +248,13 @@ export const customerFlow: Category = {
           storeIdField,
           dateField,
           field('averageMinutes', 'number', 'The mean stay in minutes.'),
-          field('stays[].fromMinutes', 'integer', 'The least minutes of the band.'),
+          field('stays[].fromMinutes', 'integer', 'The lower bound of the band, in minutes.'),
           field(
             'stays[].toMinutes',
             'integer | null',
-            'The minutes that the band does not reach; null for the last.',
+            'The upper bound of the band in minutes, exclusive; null for the last band.',
           ),
-          field('stays[].visitors', 'integer', 'Visitors who stayed so long.'),
+          field('stays[].visitors', 'integer', 'Visitors whose stay is in the band.'),
         ],
         sampleResponse: (params) => {
           const store = readStore(params);

@@ -23,7 +23,7 @@ export const devices: Category = {
         description: 'The counters and cameras of a store.',
         requestParams: [
           storeId,
-          optional('kind', 'string', 'Only `counter` or `camera`; left out for all.', 'camera'),
+          optional('kind', 'string', 'Only `counter` or `camera`; all by default.', 'camera'),
         ],
         responseParams: [
           storeIdField,
@@ -32,7 +32,7 @@ export const devices: Category = {
           field('devices[].kind', 'string', '`counter` or `camera`.'),
           field('devices[].model', 'string', 'The model.'),
           field('devices[].place', 'string', 'Where in the store it is.'),
-          field('devices[].installed', 'string', 'The day it was put up, `yyyy-MM-dd`.'),
+          field('devices[].installed', 'string', 'The day it was installed, `yyyy-MM-dd`.'),
         ],
         sampleResponse: (params) => {
           const store = readStore(params);
@@ -84,8 +84,8 @@ export const devices: Category = {
           field('deviceId', 'string', "The device's id."),
           storeIdField,
           field('isOnline', 'boolean', 'Whether it is online.'),
-          field('lastSeen', 'string', 'Its last sign of life, ISO 8601 in UTC.'),
-          field('uptimeHours', 'integer', 'Hours since it started; 0 where it is offline.'),
+          field('lastSeen', 'string', 'When it was last seen, ISO 8601 in UTC.'),
+          field('uptimeHours', 'integer', 'Hours since it started; 0 if it is offline.'),
           field('signal', 'integer', 'Signal in dBm.'),
           field('firmware', 'string', 'The firmware version.'),
         ],
@@ -123,8 +123,8 @@ export const devices: Category = {
       priceKind: 'paid',
       qps: 2,
       new: {
-        description: 'An address at which the live picture of a camera can be watched for half an hour.',
-        requestParams: [deviceId, optional('quality', 'string', '`hd` or `sd`; left out for `hd`.', 'sd')],
+        description: 'An address where the live picture of a camera can be watched for half an hour.',
+        requestParams: [deviceId, optional('quality', 'string', '`hd` or `sd`; `hd` by default.', 'sd')],
         responseParams: [
           field('deviceId', 'string', "The camera's id."),
           field('url', 'string', 'The address of the stream, HLS.'),

@@ -25,8 +25,8 @@ export const compactRange: ApiParameter[] = [
   required('beginDate', 'string', 'The first day, `yyyyMMdd`.', '20261109'),
   required('endDate', 'string', 'The last day, `yyyyMMdd`, at most 31 days after the first.', '20261117'),
 ];
-export const pageNumber = optional('pageNumber', 'integer', 'The page, from 1; left out for the first.', '1');
-export const pageSize = optional('pageSize', 'integer', 'Entries of a page, 1 to 50; left out for 20.', '5');
+export const pageNumber = optional('pageNumber', 'integer', 'The page, from 1; the first by default.', '1');
+export const pageSize = optional('pageSize', 'integer', 'Entries per page, 1 to 50; 20 by default.', '5');
 
 export const storeIdField = field('storeId', 'string', "The store's id.");
 export const depIdField = field('depId', 'string', "The department's number.");

@@ -40,8 +40,8 @@ export const snapshots: Category = {
       priceKind: 'paid',
       qps: 2,
       new: {
-        description: 'Takes a picture with a camera now and answers where it can be fetched.',
-        requestParams: [deviceId, optional('resolution', 'string', '`hd` or `sd`; left out for `hd`.', 'hd')],
+        description: 'Takes a picture with a camera now, and returns its URL.',
+        requestParams: [deviceId, optional('resolution', 'string', '`hd` or `sd`; `hd` by default.', 'hd')],
         responseParams: [
           field('snapshotId', 'string', "The picture's id."),
           field('deviceId', 'string', "The camera's id."),
@@ -89,7 +89,7 @@ export const snapshots: Category = {
       qps: 5,
       new: {
         description:
-          'The pictures that the cameras of a store took on their own on one day, every three hours.',
+          'The pictures that the cameras of a store took automatically on one day, every three hours.',
         requestParams: [storeId, date],
         responseParams: [
           storeIdField,

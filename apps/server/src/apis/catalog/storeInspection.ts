@@ -44,7 +44,7 @@ export const storeInspection: Category = {
       new: {
         description: 'The stores that can be inspected and counted, with opening hours and sales area.',
         requestParams: [
-          optional('region', 'string', 'Only this region, `coast` or `inland`; left out for all.', 'coast'),
+          optional('region', 'string', 'Only this region, `coast` or `inland`; all by default.', 'coast'),
           pageNumber,
           pageSize,
         ],
@@ -102,11 +102,11 @@ export const storeInspection: Category = {
       priceKind: 'basic',
       qps: 10,
       new: {
-        description: 'The inspections of a store from a day to a day, with score and result.',
+        description: 'The inspections of a store in a range of days, with score and result.',
         requestParams: [
           storeId,
           ...dateRange,
-          optional('result', 'string', 'Only `passed` or `failed` ones; left out for all.', 'passed'),
+          optional('result', 'string', 'Only `passed` or `failed` ones; all by default.', 'passed'),
         ],
         responseParams: [
           storeIdField,
@@ -115,7 +115,7 @@ export const storeInspection: Category = {
           field('inspections[].template', 'string', 'What was inspected.'),
           field('inspections[].inspector', 'string', "The inspector's name."),
           field('inspections[].score', 'integer', 'Points given, 0 to 100.'),
-          field('inspections[].result', 'string', '`passed` from 80 points, else `failed`.'),
+          field('inspections[].result', 'string', '`passed` from 80 points, otherwise `failed`.'),
         ],
         sampleResponse: (params) => {
           const store = readStore(params);
@@ -141,7 +141,7 @@ export const storeInspection: Category = {
           field('list[].recordId', 'string', "The record's id."),
           field('list[].patrolDate', 'string', 'The day, `yyyyMMdd`.'),
           field('list[].score', 'integer', 'Points given, 0 to 100.'),
-          field('list[].isPass', 'integer', '1 where it passed, else 0.'),
+          field('list[].isPass', 'integer', '1 if it passed, otherwise 0.'),
         ],
         sampleResponse: (params) => {
           const store = readDepartment(params);
@@ -173,12 +173,12 @@ export const storeInspection: Category = {
           field('template', 'string', 'What was inspected.'),
           field('inspector', 'string', "The inspector's name."),
           field('score', 'integer', 'Points given, the sum over all items.'),
-          field('result', 'string', '`passed` from 80 points, else `failed`.'),
+          field('result', 'string', '`passed` from 80 points, otherwise `failed`.'),
           field('items[].itemId', 'string', "The item's id."),
-          field('items[].title', 'string', 'What was looked at.'),
-          field('items[].maximum', 'integer', 'The most points.'),
+          field('items[].title', 'string', 'What was checked.'),
+          field('items[].maximum', 'integer', 'The maximum number of points.'),
           field('items[].points', 'integer', 'The points given.'),
-          field('items[].remark', 'string', 'What was wrong; empty where nothing was.'),
+          field('items[].remark', 'string', 'What was wrong; empty if nothing was.'),
         ],
         sampleResponse: (params) => {
           const inspection = readInspection(params.inspectionId, 'inspectionId');
@@ -201,7 +201,7 @@ export const storeInspection: Category = {
           field('recordId', 'string', "The record's id."),
           depIdField,
           field('score', 'integer', 'Points given, 0 to 100.'),
-          field('list[].itemName', 'string', 'What was looked at.'),
+          field('list[].itemName', 'string', 'What was checked.'),
           field('list[].deduct', 'integer', 'Points taken off.'),
         ],
         sampleResponse: (params) => {
@@ -276,10 +276,7 @@ function inspectionsOn(store: Store, days: readonly string[]): Inspection[] {
 function readInspection(id: string | undefined, parameter: string): Inspection {
   const inspection = findInspection(id ?? '');
   if (inspection) return inspection;
-  throw new SampleParameterError(
-    parameter,
-    'must be an inspection of the enterprise, such as IN-0101-20261116',
-  );
+  throw new SampleParameterError(parameter, 'must be an existing inspection, such as IN-0101-20261116');
 }
 
 function rankingOf(wanted: string): { store: Store; inspections: number; averageScore: number }[] {

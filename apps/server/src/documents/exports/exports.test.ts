@@ -27,7 +27,7 @@ describe('a document as Markdown', () => {
     expect(body).toMatch(/^# Hourly customer flow\n/);
     expect(body).toContain("| `storeId` | string | Required | The store's id. | `ST-0101` |");
     expect(body).toContain('## Billing rules');
-    expect(body).toContain('| Interface | New-customer interface |');
+    expect(body).toContain('| Interface version | New-customer interface |');
     expect(body).toContain('| Price | Basic |');
     expect(body).toContain('| `_akey` | string | Required | The AccessKey ID. |');
     expect(body).toContain('| `hours[].entered` | integer | Required |');

@@ -7,8 +7,8 @@ import type {
   CodeLanguage,
   DocumentedCall,
 } from '@platform/sdk';
-import { GATEWAY_PAGES_FOLDER, gatewayPages } from '../gatewayPages.ts';
-import { addressed } from '../markdown.ts';
+import { GATEWAY_PAGES_FOLDER, gatewayPages } from '@platform/sdk/documents/search';
+import { addressed } from '#markdown.ts';
 import { documentedCall, type PublishedPage } from '../pages.ts';
 
 /** The part of a document about its API. */
@@ -124,7 +124,7 @@ function exampleSections(examples: readonly CodeExample[]): string[] {
   const programs = examples.flatMap(({ language, requestExample, responseExample: reader }) => {
     const [name, fence] = LANGUAGES[language];
     const program = requestExample === '' ? [] : [fenced(fence, requestExample)];
-    const readers = reader === '' ? [] : ['What reads an answer:', fenced(fence, reader)];
+    const readers = reader === '' ? [] : ['To read a response:', fenced(fence, reader)];
     return [`### ${name}`, ...program, ...readers];
   });
   return ['## Examples', ...programs];
@@ -133,7 +133,7 @@ function exampleSections(examples: readonly CodeExample[]): string[] {
 function apiSections({ api, billing, protocolParams, examples }: ApiText): string[] {
   const { requestParams, responseParams } = api;
   const facts = [
-    ['Interface', INTERFACES[api.interfaceVersion]],
+    ['Interface version', INTERFACES[api.interfaceVersion]],
     ['Method name', code(api.methodName)],
     ['Version', code(api.version)],
     ...callFacts(api),
@@ -144,11 +144,11 @@ function apiSections({ api, billing, protocolParams, examples }: ApiText): strin
   return [
     table(['', ''], facts),
     '## Request parameters',
-    requestParams.length === 0 ? 'It takes no parameters of its own.' : parameterTable(requestParams),
-    '### The protocol’s own parameters',
+    requestParams.length === 0 ? 'No parameters besides the common ones.' : parameterTable(requestParams),
+    '### Common parameters',
     parameterTable(protocolParams),
     '## Response parameters',
-    responseParams.length === 0 ? 'It answers with no fields of its own.' : fieldTable(responseParams),
+    responseParams.length === 0 ? 'No fields besides the common ones.' : fieldTable(responseParams),
     ...responseSections(api),
     ...exampleSections(examples),
     '## Billing rules',
@@ -212,7 +212,7 @@ export function llmsText(
   const head = [
     '# Passant open platform',
     '> Retail-technology APIs: store inspection, people counting, customer-flow and demographic analysis. Every call is signed and goes to one gateway.',
-    `The [API catalogue as OpenAPI](${origin}/documentCore/openapi.json), or [as TypeScript types](${origin}/documentCore/openapi.d.ts), describes every method.`,
+    `The [API catalog as OpenAPI](${origin}/documentCore/openapi.json), or [as TypeScript types](${origin}/documentCore/openapi.d.ts), describes every method.`,
     `## ${GATEWAY_PAGES_FOLDER}`,
     gatewayPages.map(({ id, title, description }) => lineOf(id, title, description)).join('\n'),
   ];

@@ -40,7 +40,6 @@ const newLedger = () =>
     database: client.database,
     accounts: { onTrial: async () => [] },
     freeQuota,
-    messages: { send: async () => {} },
     calendar: new Calendar('+08:00'),
     clock: () => TIME,
   });

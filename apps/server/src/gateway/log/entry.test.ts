@@ -31,6 +31,17 @@ describe('logEntryOf', () => {
     });
   });
 
+  test('stores what was wrong with a call of a known account, in bounded length', () => {
+    const call = newCall(new Date('2026-11-20T02:00:00.000Z'), 'post');
+    const messageOf = (message?: string) => logEntryOf(call, returnCodes.PARAMETER_INVALID, message).message;
+    expect(messageOf('date must be a day')).toBeNull();
+    call.accountId = 'usr-1';
+    expect(messageOf('date must be a day')).toBe('date must be a day');
+    expect(messageOf()).toBe(returnCodes.PARAMETER_INVALID.message);
+    expect(messageOf('x'.repeat(60_000))).toHaveLength(512);
+    expect(logEntryOf(call, returnCodes.SUCCESS).message).toBeNull();
+  });
+
   test('is bounded, whatever was sent', () => {
     const long = 'x'.repeat(60_000);
     const many = Array.from({ length: 5000 }, (_, index): [string, string] => [`name${index}`, long]);

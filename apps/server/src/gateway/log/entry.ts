@@ -14,13 +14,18 @@ export type LogEntry = typeof invokeLogs.$inferInsert;
 const FILLED = 'transaction';
 
 /** Limits for the stored parameters of a call. */
-const LIMITS = { parameters: 50, name: 64, value: 512, total: 4096 };
+const LIMITS = { parameters: 50, name: 64, value: 512, total: 4096, message: 512 };
 
 /**
  * @param returnCode the result of the call
+ * @param message the prompt message of the response; by default the return code's
  * @returns its row in the log: bounded, whatever was sent, and without anything that a database column can't store
  */
-export function logEntryOf(call: Call, returnCode: ReturnCode): LogEntry {
+export function logEntryOf(
+  call: Call,
+  returnCode: ReturnCode,
+  message: string = returnCode.message,
+): LogEntry {
   const sent = (name: string, length: number) => {
     const value = call.params.get(name);
     return value ? storable(value, length) : null;
@@ -36,6 +41,8 @@ export function logEntryOf(call: Call, returnCode: ReturnCode): LogEntry {
     status: statusOf(returnCode),
     code: returnCode.code,
     codename: returnCode.codename,
+    // Like the parameters, which it may name.
+    message: call.accountId === undefined || returnCode.code === 0 ? null : storable(message, LIMITS.message),
     httpStatus: returnCode.httpStatus,
     sig: sent('_sig', 64),
     requestMode: call.mode,

@@ -94,6 +94,16 @@ it("lists only an account's own calls, newest first", async () => {
   expect((await read({}, gateway.operator)).total).toBe(0);
 });
 
+it('says what was wrong with a call, and with which parameter', async () => {
+  const { list } = await read();
+  expect(list.map(({ message }) => message)).toEqual([
+    expect.stringContaining('_aid'),
+    null,
+    expect.stringContaining(': date must be a day as yyyy-MM-dd, such as '),
+    null,
+  ]);
+});
+
 it("does not reveal the name of another account's application", async () => {
   const foreign = await read({ appId: other.appId });
   expect(foreign.list).toMatchObject([{ appId: other.appId, codename: 'AID_MISMATCH', appName: null }]);
@@ -106,6 +116,9 @@ it('filters by application, method, result and time, and paginates', async () =>
   expect(entrances(await read({ keyword: 'HOURLY' }))).toEqual(['foreign', 'refused', 'first']);
   expect((await read({ keyword: '%' })).total).toBe(0);
   expect((await read({ status: 'success' })).total).toBe(2);
+  expect(entrances(await read({ codename: 'PARAMETER_INVALID' }))).toEqual(['refused']);
+  const { list } = await read();
+  for (const { id } of list) expect((await read({ keyword: id.toLowerCase() })).list).toMatchObject([{ id }]);
   const minutesAgo = (minutes: number) => new Date(app.now.getTime() - minutes * 60_000).toISOString();
   const range = { startTimeFrom: minutesAgo(3.5), startTimeTo: minutesAgo(1.5) };
   expect(entrances(await read(range))).toEqual(['', 'refused']);

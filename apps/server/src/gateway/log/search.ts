@@ -1,10 +1,11 @@
 import type { GatewayInvokeLog, SearchArguments } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { and, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lte, or, type SQL } from 'drizzle-orm';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Apis } from '#apis/service.ts';
 import type { ApplicationDirectory } from '#applications/directory.ts';
 import type { Database } from '#database/database.ts';
+import { orderOf, type Sorting } from '#database/sorting.ts';
 import { contains } from '#database/text.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 
@@ -52,7 +53,7 @@ export class InvokeLog {
       methodName ? eq(invokeLogs.methodName, methodName) : undefined,
       sig ? eq(invokeLogs.sig, sig) : undefined,
     );
-    const { rows, ...found } = await this.#newest(matching, pageNumber, pageSize);
+    const { rows, ...found } = await this.#page(matching, pageNumber, pageSize, filters);
     const [callers, applications] = await Promise.all([
       this.#options.accounts.names(distinct(rows.map(({ callerId }) => callerId))),
       this.#options.applications.names(distinct(rows.map(({ appId: id }) => id))),
@@ -65,20 +66,23 @@ export class InvokeLog {
    * debugger.
    *
    * @param callerId the account
-   * @param filters optional application, method, result and time range
+   * @param filters optional application, method or request id, result and time range
    * @returns one page of matching calls, newest first, and their number up to 10,000; `isCut` if there are more
    */
   async listOwn(callerId: string, filters: OwnLogFilters): Promise<LogPage> {
-    const { appId, keyword, status, startTimeFrom, startTimeTo, pageNumber = 1, pageSize = 20 } = filters;
+    const { appId, keyword = '', status, codename, startTimeFrom, startTimeTo } = filters;
+    const { pageNumber = 1, pageSize = 20 } = filters;
+    const text = keyword.trim();
     const matching = and(
       eq(invokeLogs.callerId, callerId),
       startTimeFrom ? gte(invokeLogs.startTime, new Date(startTimeFrom)) : undefined,
       startTimeTo ? lte(invokeLogs.startTime, new Date(startTimeTo)) : undefined,
       status ? eq(invokeLogs.status, status) : undefined,
+      codename ? eq(invokeLogs.codename, codename) : undefined,
       appId ? eq(invokeLogs.appId, appId) : undefined,
-      keyword?.trim() ? contains(invokeLogs.methodName, keyword) : undefined,
+      text ? or(contains(invokeLogs.methodName, text), eq(invokeLogs.id, text.toUpperCase())) : undefined,
     );
-    const { rows, ...found } = await this.#newest(matching, pageNumber, pageSize);
+    const { rows, ...found } = await this.#page(matching, pageNumber, pageSize, filters);
     const callers = await this.#options.accounts.names([callerId]);
     // A call may name any account's application; only the caller's own ones are shown with their name.
     const own = await this.#options.applications.references(callerId);
@@ -87,13 +91,14 @@ export class InvokeLog {
   }
 
   /**
-   * One page of calls, newest first. Indexes return them in this order. Only as many are counted as can be paged
+   * One page of calls, newest first by default. Indexes return them by time. Only as many are counted as can be paged
    * through, because counting millions takes seconds and nobody pages further.
    */
-  async #newest(
+  async #page(
     matching: SQL | undefined,
     pageNumber: number,
     pageSize: number,
+    sorting: Sorting<'startTime'>,
   ): Promise<Omit<LogPage, 'list'> & { rows: LogRow[] }> {
     const offset = (pageNumber - 1) * pageSize;
     const counted = this.#options.database
@@ -108,7 +113,12 @@ export class InvokeLog {
         .select(logColumns)
         .from(invokeLogs)
         .where(matching)
-        .orderBy(desc(invokeLogs.startTime), desc(invokeLogs.id))
+        .orderBy(
+          ...orderOf({ startTime: invokeLogs.startTime }, sorting, [
+            desc(invokeLogs.startTime),
+            desc(invokeLogs.id),
+          ]),
+        )
         .limit(Math.max(0, Math.min(pageSize, MAX_MATCHES - offset)))
         .offset(offset),
     ]);

@@ -1,27 +1,31 @@
 import type { FlowType } from '@platform/sdk';
 import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
 import type { Api } from '#apis/service.ts';
-import type { Calendar } from '#calendar.ts';
+import { type Calendar, zoneName } from '#calendar.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 const MESSAGES: Record<FlowType, string> = {
-  interface: 'the API is paid, and no package has calls left',
-  video: 'no video traffic is left',
-  snapshot: 'no captures are left',
+  interface: 'the API is paid, and no package has calls left; buy an API call package',
+  video: 'no video traffic is left; buy a video traffic package',
+  snapshot: 'no snapshots are left; buy an AI capture call package',
 };
 
 /**
  * @param missing the quota that is used up
  * @param now the time of the call
- * @returns the QUOTA_EXCEEDED refusal; for a basic API it says when the next day begins (specification §9)
+ * @returns the QUOTA_EXCEEDED refusal; for a basic API it says when the free calls reset (specification §9)
  */
 export function quotaExceeded(api: Api, missing: FlowType, now: Date, calendar: Calendar): CallRefusal {
   if (missing !== 'interface' || api.priceKind !== 'basic') {
     return new CallRefusal('QUOTA_EXCEEDED', MESSAGES[missing]);
   }
-  const left = calendar.endOf(calendar.dayOf(now)).getTime() - now.getTime();
-  const seconds = Math.max(1, Math.ceil(left / 1000));
-  return new CallRefusal('QUOTA_EXCEEDED', undefined, { 'retry-after': String(seconds) });
+  const reset = calendar.endOf(calendar.dayOf(now));
+  const seconds = Math.max(1, Math.ceil((reset.getTime() - now.getTime()) / 1000));
+  return new CallRefusal(
+    'QUOTA_EXCEEDED',
+    `it resets at 00:00 ${zoneName(calendar.timeZone)}; with a package, calls succeed at once`,
+    { 'retry-after': String(seconds), 'x-free-quota-reset': reset.toISOString() },
+  );
 }
 
 /**

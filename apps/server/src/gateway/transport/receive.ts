@@ -35,13 +35,16 @@ function refuseQueryOfPost(params: Map<string, string>, query: string): void {
   const names = [...readForm(query)].map(([name]) => name);
   const repeated = names.find((name) => params.has(name));
   if (repeated !== undefined) {
-    throw new CallRefusal('PARAMETER_REPEATED', `${clip(repeated, 64)} stands in the query and in the form`);
+    throw new CallRefusal(
+      'PARAMETER_REPEATED',
+      `${clip(repeated, 64)} was sent in the query and in the form`,
+    );
   }
   const [first] = names;
   if (first !== undefined) {
     throw new CallRefusal(
       'PARAMETER_UNDECLARED',
-      `${clip(first, 64)} stands in the query, a POST takes its form only`,
+      `${clip(first, 64)} was sent in the query, but a POST has its parameters in the form`,
     );
   }
 }

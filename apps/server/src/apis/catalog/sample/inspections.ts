@@ -28,7 +28,7 @@ export interface Inspection {
 }
 
 const ITEMS = [
-  { title: 'Entrance clean and clear', maximum: 20, fault: 'Trolleys stand in the way' },
+  { title: 'Entrance clean and clear', maximum: 20, fault: 'Trolleys block the way' },
   { title: 'Escape routes free', maximum: 25, fault: 'Boxes in the escape route' },
   { title: 'Prices on every shelf', maximum: 15, fault: 'Price labels missing on two shelves' },
   { title: 'Displays as planned', maximum: 20, fault: 'Seasonal table not as planned' },

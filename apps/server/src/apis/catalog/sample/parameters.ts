@@ -21,13 +21,13 @@ export class SampleParameterError extends Error {
 
 /** @returns the store with the id `storeId`; throws SampleParameterError if there is none */
 export function readStore(params: Params): Store {
-  return found(findStore(params.storeId), 'storeId', 'must be a store of the enterprise, such as ST-0101');
+  return found(findStore(params.storeId), 'storeId', 'must be an existing store, such as ST-0101');
 }
 
 /** @returns the store with the old-customer interface's `depId`; throws SampleParameterError if there is none */
 export function readDepartment(params: Params): Store {
   const store = stores.find((each) => each.depId === params.depId);
-  return found(store, 'depId', 'must be a department of the enterprise, such as 100101');
+  return found(store, 'depId', 'must be an existing department, such as 100101');
 }
 
 /** @returns the stores of the JSON array `storeIds`, 1 to 20; throws SampleParameterError otherwise */
@@ -36,9 +36,7 @@ export function readStores(params: Params): Store[] {
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > 20) {
     throw new SampleParameterError('storeIds', 'must be a JSON array of 1 to 20 store ids');
   }
-  return ids.map((id) =>
-    found(findStore(id), 'storeIds', 'must list stores of the enterprise, such as ["ST-0101"]'),
-  );
+  return ids.map((id) => found(findStore(id), 'storeIds', 'must list existing stores, such as ["ST-0101"]'));
 }
 
 /** @returns the stores of the comma-separated `depIds`, 1 to 20; throws SampleParameterError otherwise */
@@ -49,18 +47,14 @@ export function readDepartments(params: Params): Store[] {
     found(
       stores.find((store) => store.depId === id),
       'depIds',
-      'must list departments of the enterprise, such as 100101,100102',
+      'must list existing departments, such as 100101,100102',
     ),
   );
 }
 
 /** @returns the device that the parameter identifies; throws SampleParameterError if there is none */
 export function readDevice(params: Params, name: string): { device: Device; store: Store } {
-  return found(
-    findDevice(params[name] ?? ''),
-    name,
-    'must be a device of the enterprise, such as DV-0101-01',
-  );
+  return found(findDevice(params[name] ?? ''), name, 'must be an existing device, such as DV-0101-01');
 }
 
 /** @returns the camera that the parameter identifies; throws SampleParameterError if there is none */

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { charactersOf, type Fonts, printable, type Weight } from './fonts.ts';
 
 /** A4 in points, with its margins. */
-const PAGE = { width: 595.28, height: 841.89, left: 56, top: 56, bottom: 72 };
+const PAGE = { width: 595.28, height: 841.89, left: 56, top: 48, bottom: 60 };
 const BOTTOM = PAGE.height - PAGE.bottom;
 /** Lines break after a space or a dash, and around a Chinese character, but not before closing punctuation. */
 const BREAK =
@@ -210,7 +210,7 @@ export class Paper {
     const { count } = this.#document.bufferedPageRange();
     for (let page = 0; page < count; page++) {
       this.#document.switchToPage(page);
-      this.y = BOTTOM + 24;
+      this.y = BOTTOM + 18;
       const all = { x: PAGE.left, width: Paper.width };
       const number = [{ text: `${page + 1} of ${count}`, style }];
       this.#mark(undefined, () => this.#write(this.lines(text, style, Paper.width - 60).slice(0, 1), all));

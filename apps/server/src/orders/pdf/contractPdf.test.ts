@@ -1,12 +1,15 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { story } from '@platform/sdk/story';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { pagesOfPdf } from '../../../test/pdf.ts';
-import type { Contract, ContractItem } from './contract.ts';
+import type { Contract } from './contract.ts';
 import { contractPdf } from './contractPdf.ts';
+import type { Item } from './parties.ts';
+import { taxOf } from './parties.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
-const calls: ContractItem = {
+const calls: Item = {
   productName: 'API call package 10,000',
   contentList: [{ category: 'dataPackage', amount: 10_000, amountUnit: 'times' }],
   apiName: null,
@@ -15,13 +18,16 @@ const calls: ContractItem = {
   unitPrice: usd(4900),
   totalPrice: usd(4900),
 };
-const fulfilled: Contract = {
+const signed: Contract = {
   orderId: 'ord-20261106-481907',
   contractDate: '2026-11-06',
-  seller: { name: 'Passant Open Platform' },
+  seller: story.seller,
   buyer: {
-    name: 'Lena Hartmann',
-    enterpriseName: 'Northlight Department Stores',
+    title: 'Northlight Department Stores',
+    taxNumber: '47-2093815',
+    address: '18 Harbour Street, Port Averen',
+    email: 'billing@northlight.example',
+    contactName: 'Lena Hartmann',
     areaCode: '+1',
     phone: '2025550143',
   },
@@ -29,29 +35,13 @@ const fulfilled: Contract = {
   totalPrice: usd(4900),
   price: usd(4900),
   timePeriod: 6,
-  expirationDate: '2027-05-06',
-  state: 'fulfilled',
-  dueDate: null,
-  payment: {
-    payee: 'Passant Open Platform',
-    bankName: 'Port Averen Savings Bank',
-    accountNumber: 'PA12 3456 0001 2345 67',
-    transferReference: 'ord-20261106-481907',
-  },
-  paymentReference: 'NL-20261106-091',
-  payDate: '2026-11-07',
-};
-const pending: Contract = {
-  ...fulfilled,
-  state: 'pending',
-  expirationDate: null,
   dueDate: '2026-11-20',
-  paymentReference: null,
-  payDate: null,
+  takesCards: false,
+  payment: { ...story.bankAccount, transferReference: 'ord-20261106-481907' },
 };
 const boughtBy = (buyer: Partial<Contract['buyer']>): Contract => ({
-  ...fulfilled,
-  buyer: { ...fulfilled.buyer, ...buyer },
+  ...signed,
+  buyer: { ...signed.buyer, taxNumber: null, address: null, ...buyer },
 });
 
 const reading = (data: Uint8Array) => getDocument({ data: data.slice(), verbosity: 0 }).promise;
@@ -62,59 +52,61 @@ const textOf = async (contract: Contract) => (await pagesOf(contract)).join(' ')
 const joined = (text: string) => text.replace(/\s/g, '');
 
 describe('contents of a contract', () => {
-  test('include parties, items, the price in figures and words, dates, payment and terms', async () => {
-    const text = await textOf(fulfilled);
+  test('include parties, items, the price in figures and words, tax, payment and terms, on one page', async () => {
+    const pages = await pagesOf(signed);
+    expect(pages).toHaveLength(1);
     for (const part of [
       'Sales contract No. ord-20261106-481907',
-      'Seller Passant Open Platform',
-      'Buyer Northlight Department Stores Lena Hartmann +1 2025550143',
+      'Seller Passant Open Platform 1 Customs Square, Port Averen Tax ID PA-204118736',
+      'Buyer Northlight Department Stores 18 Harbour Street, Port Averen Tax ID 47-2093815 Lena Hartmann +1 2025550143',
       'Contract date 6 November 2026',
-      'Period 6 months',
-      'Validity Until 6 May 2027',
-      'State Paid and fulfilled',
+      'Validity 6 months from payment',
       'API call package 10,000 10,000 API calls 1 USD 49.00 USD 49.00',
-      'Price paid USD 49.00 Forty-nine US dollars and no cents',
+      'Price USD 49.00 Forty-nine US dollars and no cents. Includes 8% VAT.',
       'Bank Port Averen Savings Bank',
       'Account number PA12 3456 0001 2345 67',
-      'Transfer reference ord-20261106-481907',
-      'Payment reference NL-20261106-091',
-      'Payment received 7 November 2026',
+      'Payment reference ord-20261106-481907',
+      'Due 20 November 2026',
       'within 14 days of the contract date',
-      'free quota of 100 calls per day of each basic interface, for all applications of the account together',
-      'Quantities that were used are not refunded.',
+      'The price includes 8% VAT',
+      'free quota of 100 calls per day of each basic interface',
     ]) {
-      expect(text).toContain(part);
+      expect(pages[0]).toContain(part);
     }
-    expect(text).not.toContain('QPS');
-    expect(text).not.toContain('To be paid by');
+    for (const part of ['QPS', 'by card', 'State', 'Awaiting payment', 'Paid'])
+      expect(pages[0]).not.toContain(part);
   });
 
-  test('include the due date and the validity period before the payment', async () => {
-    const text = await textOf({ ...pending, buyer: { ...pending.buyer, enterpriseName: null } });
+  test('name the card only if the order can be paid by card', async () => {
+    expect(await textOf({ ...signed, takesCards: true })).toContain(
+      'with the payment reference, or by card, within',
+    );
+  });
+
+  test('leave out what buyer and seller have not entered', async () => {
+    const buyer = { ...signed.buyer, title: 'Lena Hartmann', taxNumber: null, address: null };
+    const seller = { ...signed.seller, address: null, taxNumber: null, taxPercent: 0 };
+    const text = await textOf({ ...signed, buyer, seller });
     expect(text).toContain('Buyer Lena Hartmann +1 2025550143');
-    expect(text).toContain('Validity 6 months from payment');
-    expect(text).toContain('State Awaiting payment');
-    expect(text).toContain('To be paid by 20 November 2026');
-    expect(text).not.toContain('Payment received');
-    const reported = await textOf({ ...pending, dueDate: null, paymentReference: 'NL-1' });
-    expect(reported).toContain('Payment reference NL-1');
-    expect(reported).toContain('Payment received Not confirmed yet');
+    expect(text).toContain('No VAT is charged.');
+    expect(text).not.toContain('Tax ID');
+    expect(text).not.toContain('null');
   });
 
   test('include the changed price next to the original one', async () => {
-    const text = await textOf({ ...pending, price: usd(4250) });
-    expect(text).toContain('Total USD 49.00 Price to pay, as changed by the seller USD 42.50');
+    const text = await textOf({ ...signed, price: usd(4250) });
+    expect(text).toContain('Total USD 49.00 Price, as changed by the seller USD 42.50');
     expect(text).toContain('Forty-two US dollars and fifty cents');
   });
 
   test('include the contents of every kind of product', async () => {
-    const qps: ContractItem = {
+    const qps: Item = {
       ...calls,
       contentList: [{ category: 'qps', amount: 10, amountUnit: 'QPS' }],
       apiName: 'Hourly customer flow',
       appName: 'Store traffic dashboard',
     };
-    const starter: ContractItem = {
+    const starter: Item = {
       ...calls,
       contentList: [
         { category: 'dataPackage', amount: 1, amountUnit: 'times' },
@@ -123,16 +115,16 @@ describe('contents of a contract', () => {
       ],
     };
     const text = await textOf({
-      ...fulfilled,
+      ...signed,
       items: [qps, starter],
       totalPrice: usd(9800),
       price: usd(9800),
     });
     expect(text).toMatch(/10 QPS for API Hourly customer flow .*of application .*Store traffic dashboard/);
-    expect(text).toContain('1 API call 20 GB of video traffic 1,000 captures');
-    expect(text).toContain('Total USD 98.00');
+    expect(text).toContain('1 API call 20 GB of video traffic 1,000 snapshots');
+    expect(text).toContain('Price USD 98.00');
     expect(text).toContain('QPS expansion It raises');
-    expect(text).toContain('1 GB being 1,000,000,000 bytes');
+    expect(text).toContain('1 GB is 1,000,000,000 bytes');
   });
 });
 
@@ -145,14 +137,17 @@ describe('names in a contract', () => {
     'Nguyễn Thị Ánh',
     '<b>Bold</b> & "Quoted" \\(escaped\\) endstream %PDF /JS {{x}}',
   ])('%s is printed as typed', async (name) => {
-    expect(joined(await textOf(boughtBy({ name, enterpriseName: name })))).toContain(joined(name));
+    expect(joined(await textOf(boughtBy({ contactName: name, title: `${name}.` })))).toContain(joined(name));
   });
 
   // Letters that occur nowhere else on the pages.
   test.each(['þ'.repeat(3000), '店'.repeat(3000), 'þorn '.repeat(600)])(
     'a long name is printed in full, on as many pages as necessary',
     async (name) => {
-      const pages = await pagesOf({ ...boughtBy({ name }), items: [{ ...calls, productName: name }] });
+      const pages = await pagesOf({
+        ...boughtBy({ contactName: name }),
+        items: [{ ...calls, productName: name }],
+      });
       const lettersOf = (text: string) => text.match(/[þ店]/g)?.length;
       expect(lettersOf(pages.join(''))).toBe(2 * (lettersOf(name) ?? 0));
       for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} of ${pages.length}`);
@@ -160,15 +155,13 @@ describe('names in a contract', () => {
   );
 
   test('a character without a font is replaced by a visible one', async () => {
-    const text = await textOf(boughtBy({ enterpriseName: 'A 👧 B \u05E7\u05E4\u05D4 C \uD800 D \uE000 E' }));
+    const text = await textOf(boughtBy({ title: 'A 👧 B \u05E7\u05E4\u05D4 C \uD800 D \uE000 E' }));
     expect(text).toContain('A � B ��� C � D � E');
   });
 
   test('control characters and direction marks are removed and change no direction', async () => {
     const name = '\u202EA\u0000b\u0007\u200Fc\u2067 d\u200B\u2028e\uFEFF\r\n';
-    expect(await textOf(boughtBy({ enterpriseName: name }))).toContain(
-      'Buyer Abc d e Lena Hartmann +1 2025550143',
-    );
+    expect(await textOf(boughtBy({ title: name }))).toContain('Buyer Abc d e Lena Hartmann +1 2025550143');
   });
 });
 
@@ -176,7 +169,7 @@ describe('contract document', () => {
   const many = Array.from({ length: 20 }, (_, index) => ({ ...calls, productName: `Product ${index + 1}.` }));
 
   test('continues a long table under the same headings, and numbers every page', async () => {
-    const pages = await pagesOf({ ...fulfilled, items: many, totalPrice: usd(98_000), price: usd(98_000) });
+    const pages = await pagesOf({ ...signed, items: many, totalPrice: usd(98_000), price: usd(98_000) });
     const withItems = pages.filter((page) => page.includes('Product 2'));
     expect(withItems).toHaveLength(2);
     for (const page of withItems)
@@ -187,14 +180,14 @@ describe('contract document', () => {
   });
 
   test('has identical bytes whenever it is written', async () => {
-    const chinese = boughtBy({ name: '北极光百货', enterpriseName: 'Ελληνικά' });
+    const chinese = boughtBy({ contactName: '北极光百货', title: 'Ελληνικά' });
     const first = await contractPdf(chinese);
-    const [, second] = await Promise.all([contractPdf(fulfilled), contractPdf(chinese)]);
+    const [, second] = await Promise.all([contractPdf(signed), contractPdf(chinese)]);
     expect(Buffer.compare(first, second)).toBe(0);
   });
 
   test('embeds its fonts, and stays small', async () => {
-    const bytes = await contractPdf({ ...boughtBy({ name: '北极光百货（上海）有限公司' }), items: many });
+    const bytes = await contractPdf({ ...boughtBy({ title: '北极光百货（上海）有限公司' }), items: many });
     expect(bytes.length).toBeLessThan(100_000);
     const objects = (await PDFDocument.load(bytes)).context.enumerateIndirectObjects();
     const dictionaries = objects.map(([, object]) => object).filter((object) => object instanceof PDFDict);
@@ -208,7 +201,9 @@ describe('contract document', () => {
   });
 
   test('declares its type and structure', async () => {
-    const document = await reading(await contractPdf({ ...fulfilled, seller: { name: 'Passant & <Co>' } }));
+    const document = await reading(
+      await contractPdf({ ...signed, seller: { ...story.seller, name: 'Passant & <Co>' } }),
+    );
     const { info, metadata } = await document.getMetadata();
     expect(info).toMatchObject({
       Title: 'Sales contract ord-20261106-481907',
@@ -229,6 +224,17 @@ describe('contract document', () => {
   test('prints combining marks without a base letter, at the start of a name or after a dash', async () => {
     const names = ['\u0308Lena', 'Anna-\u0304Maria', '\u0329', 'A \u0301'];
     for (const name of names)
-      expect(await textOf(boughtBy({ name, enterpriseName: name }))).toContain('Sales contract');
+      expect(await textOf(boughtBy({ contactName: name, title: `${name}.` }))).toContain('Sales contract');
+  });
+});
+
+describe('the tax of a price', () => {
+  test.each([
+    [4900, 8, 4537, 363],
+    [1, 8, 1, 0],
+    [9_007_199_254_740_991, 7.7, 8_363_230_505_794_792, 643_968_748_946_199],
+    [4900, 0, 4900, 0],
+  ])('of %i at %f percent is contained in it', (amount, percent, net, tax) => {
+    expect(taxOf(usd(amount), percent)).toEqual({ net: usd(net), tax: usd(tax) });
   });
 });

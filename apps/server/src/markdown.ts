@@ -2,7 +2,7 @@ import type { DocumentHeading } from '@platform/sdk';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
-/** The content of a document as its page shows it. */
+/** The content of a document or notice as its page shows it. */
 export interface RenderedContent {
   /** Sanitized HTML. */
   html: string;
@@ -75,7 +75,7 @@ markdown.renderer.rules.image = (tokens, index, options, environment, self) => {
 };
 
 /**
- * Renders a document's content from Markdown (CommonMark with tables). HTML in it is shown as text, URLs that could
+ * Renders the content of a document or notice from Markdown (CommonMark with tables). HTML in it is shown as text, URLs that could
  * run a script are not linked, and the result is filtered by a list of allowed elements.
  *
  * @param content Markdown

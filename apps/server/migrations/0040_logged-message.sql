@@ -1,0 +1,1 @@
+ALTER TABLE "invoke_logs" ADD COLUMN "message" text;

@@ -1,0 +1,116 @@
+import type { FlowType } from '@platform/sdk';
+import { formatBytes, formatDay, formatNumber } from '@platform/sdk/rules';
+
+/** Title and content of an alert. */
+export interface AlertText {
+  title: string;
+  content: string;
+}
+
+/** A method and its version, as its callers know it. */
+interface Named {
+  apiName: string;
+  version: string;
+}
+
+const NOUNS = {
+  interface: ['call', 'calls'],
+  snapshot: ['snapshot', 'snapshots'],
+} as const;
+
+/** Writes calls, snapshots or bytes: `2 calls`, `1.34 GB`. */
+function amountOf(flowType: FlowType, amount: number): string {
+  if (flowType === 'video') return formatBytes(amount);
+  return `${formatNumber(amount)} ${NOUNS[flowType][amount === 1 ? 0 : 1]}`;
+}
+
+const verbOf = (flowType: FlowType, amount: number) => (flowType === 'video' || amount === 1 ? 'is' : 'are');
+
+/** @returns a number of days from today: `today`, `in 1 day`, `in 14 days` */
+const inDays = (days: number) => (days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`);
+
+/** What a grant gives, and what is left of it. */
+export interface UsedGrant {
+  productName: string;
+  flowType: FlowType;
+  total: number;
+  remaining: number;
+  /** What the account's other grants of the kind have left. */
+  elsewhere: number;
+  /** The last day on which it is valid. */
+  lastDay: string;
+}
+
+/** @returns the alert that much or all of a package, a recharge or a part of the trial is used */
+export function packageText(grant: UsedGrant, threshold: number): AlertText {
+  const { productName, flowType, total, remaining, elsewhere } = grant;
+  const textOf = (amount: number) => amountOf(flowType, amount);
+  const others = `Your other packages have ${textOf(elsewhere)} left.`;
+  if (remaining === 0) {
+    const next =
+      elsewhere > 0 ? others : 'Calls that need more are rejected. Buy a package to continue at once.';
+    return {
+      title: `Used up: ${productName}`,
+      content: `All of ${textOf(total)} ${verbOf(flowType, total)} used. ${next}`,
+    };
+  }
+  // Names the rest, because the rounded usage could equal the total.
+  const left = flowType === 'video' ? textOf(remaining) : formatNumber(remaining);
+  const next = elsewhere > 0 ? others : 'After that, calls that need more are rejected.';
+  return {
+    title: `${threshold}% used: ${productName}`,
+    content: `${left} of ${textOf(total)} ${verbOf(flowType, remaining)} left until ${formatDay(grant.lastDay)}. ${next}`,
+  };
+}
+
+/** @returns the alert that an application nearly reached, or exceeded, the calls per second of an API this week */
+export function qpsText(
+  { apiName, version }: Named,
+  {
+    appName,
+    qps,
+    peakQps,
+    limitedCalls,
+  }: { appName: string; qps: number; peakQps: number; limitedCalls: number },
+): AlertText {
+  const limit = `${formatNumber(qps)} ${qps === 1 ? 'call' : 'calls'} per second`;
+  if (limitedCalls > 0) {
+    const calls = limitedCalls === 1 ? '1 call was' : `${formatNumber(limitedCalls)} calls were`;
+    return {
+      title: `Calls rejected: ${appName} exceeded the QPS of ${apiName} ${version}`,
+      content: `${calls} rejected this week because of the limit of ${limit}. Spread your calls, or buy a QPS expansion.`,
+    };
+  }
+  return {
+    title: `${appName} is close to the QPS of ${apiName} ${version}`,
+    content: `The application made up to ${formatNumber(peakQps)} of ${limit} this week. Calls above the limit are rejected.`,
+  };
+}
+
+/** @returns the alert that the trial ends in some days */
+export function trialEndText({ daysLeft, lastDay }: { daysLeft: number; lastDay: string }): AlertText {
+  return {
+    title: `Your trial ends ${inDays(daysLeft)}`,
+    content: `Its video traffic and snapshots can be used until ${formatDay(lastDay)}. Afterwards, calls that need them are rejected unless a package covers them. The free calls of basic APIs remain.`,
+  };
+}
+
+/** @returns the alert that a package or a recharge expires in some days */
+export function packageEndText(grant: UsedGrant, daysLeft: number): AlertText {
+  const { productName, flowType, remaining, lastDay } = grant;
+  return {
+    title: `${productName} expires ${inDays(daysLeft)}`,
+    content: `${amountOf(flowType, remaining)} ${verbOf(flowType, remaining)} left and can be used until ${formatDay(lastDay)}. Buy another package to continue afterwards.`,
+  };
+}
+
+/** @returns the alert that a QPS expansion expires in some days */
+export function qpsEndText(
+  { productName, increasedQps, lastDay }: { productName: string; increasedQps: number; lastDay: string },
+  daysLeft: number,
+): AlertText {
+  return {
+    title: `${productName} expires ${inDays(daysLeft)}`,
+    content: `After ${formatDay(lastDay)}, the application has ${formatNumber(increasedQps)} fewer calls per second for the API. Buy another QPS expansion to keep them.`,
+  };
+}

@@ -1,0 +1,117 @@
+import { MAX_EXPORTED } from '@platform/sdk/rules';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, it, test } from 'vitest';
+import { type Column, spreadsheet } from './spreadsheet.ts';
+
+/** A row with a value of each kind. */
+interface Row {
+  name: string;
+  isBasic: boolean;
+  type: string;
+  day: string;
+  time: Date;
+  calls: number;
+  rate: number;
+  fee: number;
+}
+
+const COLUMNS: Column<Row>[] = [
+  ['Name', ({ name }) => name],
+  ['Basic', ({ isBasic }) => isBasic],
+  ['Type', ({ type }) => type, 'choice'],
+  ['Day', ({ day }) => day, 'day'],
+  ['Time', ({ time }) => time, 'time'],
+  ['Calls', ({ calls }) => calls, 'count'],
+  ['Rate', ({ rate }) => rate, 'figure'],
+  ['Fee', ({ fee }) => fee, 'money'],
+];
+const ROW: Row = {
+  name: '=1+1, "two"',
+  isBasic: true,
+  type: 'platformAnnouncement',
+  day: '2026-11-30',
+  time: new Date('2026-11-30T23:15:00Z'),
+  calls: 1200,
+  rate: 99.5,
+  fee: 100.4,
+};
+
+function fileOf(rows: Row[], format?: 'xlsx' | 'csv') {
+  async function* all() {
+    yield* rows;
+  }
+  return spreadsheet({
+    name: 'Usage',
+    format,
+    days: ['2026-11-01', '2026-11-30'],
+    columns: COLUMNS,
+    rows: all(),
+  });
+}
+
+const bytesOf = async ({ content }: ReturnType<typeof spreadsheet>) =>
+  new Uint8Array(await new Response(content as ReadableStream).arrayBuffer());
+
+it('writes dates as dates, numbers as numbers, and the total of what adds up', async () => {
+  const file = fileOf([ROW, { ...ROW, isBasic: false, calls: 5 }]);
+  expect(file.fileName).toBe('usage_2026-11-01_2026-11-30.xlsx');
+  const [sheet] = (await readXlsx(await bytesOf(file))).sheets;
+  const [day, time] = [new Date('2026-11-30'), new Date('2026-11-30T23:15:00Z')];
+  const type = 'Platform announcement';
+  expect(sheet?.rows).toEqual([
+    ['Name', 'Basic', 'Type', 'Day', 'Time (UTC)', 'Calls', 'Rate', 'Fee'],
+    ['\'=1+1, "two"', 'Yes', type, day, time, 1200, 99.5, 1],
+    ['\'=1+1, "two"', 'No', type, day, time, 5, 99.5, 1],
+    // The sum of the exact fees, 200.8 cents, is rounded once.
+    ['Total', null, null, null, null, 1205, null, 2.01],
+  ]);
+});
+
+it('keeps the header in sight, and makes header and total bold', async () => {
+  const workbook = await readXlsx(await bytesOf(fileOf([ROW])), { readStyles: true });
+  const [sheet] = workbook.sheets;
+  expect(sheet?.freezePane).toMatchObject({ rows: 1 });
+  const isBold = (row: number, column: number) =>
+    sheet?.cells?.get(`${row},${column}`)?.style?.font?.bold === true;
+  const columns = COLUMNS.map((_, index) => index);
+  expect(columns.map((column) => isBold(0, column))).toEqual(columns.map(() => true));
+  expect(columns.map((column) => isBold(1, column))).toEqual(columns.map(() => false));
+  expect([isBold(2, 0), isBold(2, 5), isBold(2, 7)]).toEqual([true, true, true]);
+  expect(sheet?.columns?.map(({ width = 0 }) => width >= 12)).toEqual(columns.map(() => true));
+});
+
+it('writes CSV that spreadsheet programs read as UTF-8, without formulas', async () => {
+  const file = fileOf([ROW], 'csv');
+  expect(file).toMatchObject({ fileName: 'usage_2026-11-01_2026-11-30.csv', contentType: 'text/csv' });
+  const bytes = await bytesOf(file);
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
+    'Name,Basic,Type,Day,Time (UTC),Calls,Rate,Fee',
+    '"\'=1+1, ""two""",Yes,Platform announcement,2026-11-30,2026-11-30 23:15:00,1200,99.5,1',
+    'Total,,,,,1200,,1',
+  ]);
+});
+
+test.each([
+  ['all', MAX_EXPORTED, [['Total', MAX_EXPORTED]]],
+  [
+    'these',
+    MAX_EXPORTED + 1,
+    [
+      ['Total of these rows', MAX_EXPORTED],
+      ['These are the first 100,000 rows; there are more.', null],
+    ],
+  ],
+])('ends an export of %s rows with their sum, and with a note if there are more', async (_, number, end) => {
+  async function* rows() {
+    for (let row = 0; row < number; row++) yield String(row);
+  }
+  const columns: Column<string>[] = [
+    ['Row', (row) => row],
+    ['Rows', () => 1, 'count'],
+  ];
+  const file = spreadsheet({ name: 'Rows', days: [], columns, rows: rows() });
+  const [sheet] = (await readXlsx(await bytesOf(file))).sheets;
+  expect(sheet?.rows).toHaveLength(1 + MAX_EXPORTED + end.length);
+  expect(sheet?.rows.slice(1 + MAX_EXPORTED)).toEqual(end);
+});

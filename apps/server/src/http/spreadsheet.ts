@@ -1,0 +1,193 @@
+import type { ExportFormat } from '@platform/sdk';
+import type { FileResponse } from '@platform/sdk/operations';
+import { decimalsOf, formatNumber, MAX_EXPORTED } from '@platform/sdk/rules';
+import { CURRENCY } from '#money.ts';
+import { Thread } from '#thread.ts';
+import type { Cell, SheetRow, SheetRows } from './spreadsheetThread.ts';
+
+/**
+ * What the cells of a column are:
+ * - `text`, the default; true and false become Yes and No
+ * - `choice`: a value of an enum, written as words
+ * - `day`: `yyyy-MM-dd`
+ * - `time`: a Date or ISO 8601, written in UTC
+ * - `count`: a number that adds up
+ * - `figure`: a number that does not, such as a rate
+ * - `money`: minor units of the platform's currency, which add up; fractions are rounded when they are written
+ */
+type Kind = 'text' | 'choice' | 'day' | 'time' | 'count' | 'figure' | 'money';
+
+/** A column of an export. */
+export type Column<Row> = readonly [header: string, value: (row: Row) => unknown, kind?: Kind];
+
+/** Options of spreadsheet. */
+export interface SpreadsheetOptions<Row> {
+  /** The sheet's name; the file name is the same in lower case, with the days. */
+  name: string;
+  /** @default xlsx */
+  format?: ExportFormat | undefined;
+  /** The first and last day of the exported range, or the day of the export. */
+  days: readonly string[];
+  columns: readonly Column<Row>[];
+  rows: AsyncIterable<Row>;
+}
+
+/** How a column is shown in a workbook: its width in characters, and the format of its cells. */
+const LOOKS: Record<Kind, { width: number; numFmt?: string }> = {
+  text: { width: 28 },
+  choice: { width: 18 },
+  day: { width: 13, numFmt: 'd mmm yyyy' },
+  time: { width: 20, numFmt: 'd mmm yyyy hh:mm:ss' },
+  count: { width: 12, numFmt: '#,##0' },
+  figure: { width: 12 },
+  money: { width: 14, numFmt: `#,##0.${'0'.repeat(decimalsOf(CURRENCY))}` },
+};
+const CONTENT_TYPES: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+};
+
+/** Beginnings that a spreadsheet program treats as a formula, or strips until the rest is one. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Spreadsheet programs treat an area code (`+1`) as a number, which is harmless. */
+const AREA_CODE = /^\+\d+$/;
+
+/** Characters that XML cannot represent. */
+const INVALID_IN_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = String(value).replaceAll(INVALID_IN_XML, '');
+  return FORMULA.test(text) && !AREA_CODE.test(text) ? `'${text}` : text;
+}
+
+/** Writes an enum's value as words: `platformAnnouncement` is “Platform announcement”. */
+function wordsOf(value: string): string {
+  const words = value.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A day or time: a date in a workbook, text that spreadsheet programs recognize in CSV. */
+function dateOf(value: Date | string, kind: 'day' | 'time', format: ExportFormat): Cell {
+  const date = new Date(value);
+  if (format === 'xlsx') return date;
+  return date
+    .toISOString()
+    .slice(0, kind === 'day' ? 10 : 19)
+    .replace('T', ' ');
+}
+
+function cellOf(value: unknown, kind: Kind, format: ExportFormat): Cell {
+  if (value === null || value === undefined) return null;
+  if (kind === 'day' || kind === 'time') return dateOf(value as Date | string, kind, format);
+  if (kind === 'choice') return wordsOf(String(value));
+  if (typeof value !== 'number') return textOf(value);
+  return kind === 'money' ? Math.round(value) / 10 ** decimalsOf(CURRENCY) : value;
+}
+
+const isSummed = (kind: Kind) => kind === 'count' || kind === 'money';
+
+/** The number of rows that are sent to the thread at once. */
+const BATCH = 500;
+
+const thread = new Thread<SheetRows, ReadableStream<Uint8Array<ArrayBuffer>>>(
+  new URL('./spreadsheetThread.ts', import.meta.url),
+);
+
+/** The rows in batches: the header, at most as many as an export may have, and their total if columns add up. */
+async function* batchesOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: AsyncIterable<Row>,
+  format: ExportFormat,
+): AsyncGenerator<SheetRow[], void> {
+  const kinds = columns.map(([, , kind = 'text']) => kind);
+  const sums = kinds.map(() => 0);
+  const headers = columns.map(([header, , kind]) => (kind === 'time' ? `${header} (UTC)` : header));
+  let batch: SheetRow[] = [{ cells: headers, isBold: true }];
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > MAX_EXPORTED) break;
+    const values = columns.map(([, value]) => value(row));
+    for (const [at, value] of values.entries())
+      if (typeof value === 'number') sums[at] = (sums[at] ?? 0) + value;
+    batch.push({ cells: values.map((value, at) => cellOf(value, kinds[at] ?? 'text', format)) });
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  const isCut = count > MAX_EXPORTED;
+  if (kinds.some(isSummed)) {
+    const cells = kinds.map((kind, at) => (isSummed(kind) ? cellOf(sums[at], kind, format) : null));
+    batch.push({ cells: cells.with(0, isCut ? 'Total of these rows' : 'Total'), isBold: true });
+  }
+  if (isCut) {
+    batch.push({ cells: [`These are the first ${formatNumber(MAX_EXPORTED)} rows; there are more.`] });
+  }
+  yield batch;
+}
+
+/**
+ * Streams a spreadsheet of one sheet from a thread: memory does not grow with the rows, and reading stops once the
+ * client has disconnected. The first rows are read before the first chunk is produced, so rows that can't be read
+ * fail before anything is sent. User input always stays text. Columns that add up get a total. If there are more rows
+ * than an export may have, the last row reports it.
+ */
+export function spreadsheet<Row>({
+  name,
+  format = 'xlsx',
+  days,
+  columns,
+  rows,
+}: SpreadsheetOptions<Row>): FileResponse {
+  const looks = columns.map(([header, , kind = 'text']) => {
+    const { width, numFmt } = LOOKS[kind];
+    return { width: Math.max(width, header.length + 2), numFmt };
+  });
+  const batches = batchesOf(columns, rows, format);
+  let failure: unknown;
+  async function* startingWith(first: IteratorResult<SheetRow[], void>) {
+    if (first.done) return;
+    yield first.value;
+    try {
+      yield* batches;
+    } catch (error) {
+      // The error that the thread passes on is a copy without the cause.
+      failure = error;
+      throw error;
+    }
+  }
+  let file: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
+  const begin = async () => {
+    const source = ReadableStream.from(startingWith(await batches.next()));
+    const request = { name, format, columns: looks, source };
+    return thread.watched(await thread.run(request, [source])).getReader();
+  };
+  const content = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        try {
+          file ??= await begin();
+          const { done, value } = await file.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          throw failure ?? error;
+        }
+      },
+      async cancel(reason) {
+        if (file) await file.cancel(reason);
+        else await batches.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const fileName = [name.toLowerCase().replaceAll(' ', '-'), ...new Set(days)].join('_');
+  return { fileName: `${fileName}.${format}`, contentType: CONTENT_TYPES[format], content };
+}
+
+/** @returns the day of an export, for the name of a file without a range */
+export function dayOfExport(now: Date): [day: string] {
+  return [now.toISOString().slice(0, 10)];
+}

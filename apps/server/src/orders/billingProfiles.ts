@@ -1,0 +1,74 @@
+import type { BillingProfile } from '@platform/sdk';
+import type { BodyOf } from '@platform/sdk/operations';
+import { proposedProfile, recipientOf } from '@platform/sdk/rules';
+import { eq } from 'drizzle-orm';
+import type { Account } from '#accounts/account.ts';
+import type { Database } from '#database/database.ts';
+import type { Enterprises } from '#enterprises/service.ts';
+import { billingProfiles } from './tables.ts';
+
+/** Options of BillingProfiles. */
+export interface BillingProfilesOptions {
+  database: Database;
+  enterprises: Pick<Enterprises, 'reference'>;
+}
+
+type Fields = Omit<typeof billingProfiles.$inferInsert, 'accountId'>;
+
+/** Who the invoices and contracts of accounts are made out to (decision record 0010). */
+export class BillingProfiles {
+  readonly #options: BillingProfilesOptions;
+
+  constructor(options: BillingProfilesOptions) {
+    this.#options = options;
+  }
+
+  /** @returns the caller's billing profile; a proposal if it was not saved */
+  async read(caller: Account): Promise<BillingProfile> {
+    const { database, enterprises } = this.#options;
+    const saved = await this.find(caller.id);
+    if (saved) return saved;
+    const enterprise = await enterprises.reference(caller.enterpriseId, database);
+    return proposedProfile({ userName: caller.name, enterpriseName: enterprise?.name ?? null });
+  }
+
+  /** Saves the caller's billing profile. Invoices that are requested or issued keep their recipient. */
+  async save(caller: Account, form: BodyOf<'saveBillingProfile'>): Promise<BillingProfile> {
+    const { database } = this.#options;
+    const fields = { ...recipientOf(form), isAutomatic: form.isAutomatic ?? false };
+    await database
+      .insert(billingProfiles)
+      .values({ accountId: caller.id, ...fields })
+      .onConflictDoUpdate({ target: billingProfiles.accountId, set: fields });
+    return present(fields);
+  }
+
+  /** Saves the recipient of an account's first invoice as its billing profile, unless there is one. */
+  async saveFirst(transaction: Database, accountId: string, recipient: Fields): Promise<void> {
+    await transaction
+      .insert(billingProfiles)
+      .values({ accountId, ...recipient })
+      .onConflictDoNothing();
+  }
+
+  /** @returns an account's saved billing profile */
+  async find(accountId: string, database = this.#options.database): Promise<BillingProfile | undefined> {
+    const [row] = await database
+      .select()
+      .from(billingProfiles)
+      .where(eq(billingProfiles.accountId, accountId));
+    return row && present(row);
+  }
+}
+
+function present({ invoiceType, title, taxNumber, address, email, isAutomatic }: Fields): BillingProfile {
+  return {
+    invoiceType,
+    title,
+    taxNumber: taxNumber ?? null,
+    address: address ?? null,
+    email,
+    isAutomatic: isAutomatic ?? false,
+    isSaved: true,
+  };
+}

@@ -1,0 +1,95 @@
+import { FREE_CALLS_PER_DAY, TRIAL } from '@platform/sdk/rules';
+import { story } from '@platform/sdk/story';
+import type { PastCall } from '#gateway/service.ts';
+import type { Platform } from '#platform.ts';
+import { examplesOf } from './calls.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** The longest time before now in which today's calls were made, in milliseconds. */
+const SPAN = 6 * 60 * 60_000;
+/** The shortest time: shortly after midnight, all of today's calls within a second or two would exceed their QPS. */
+const MIN_SPAN = 60_000;
+const APIS = { calls: 'api-traffic-hourly-v2', captures: 'api-snapshot-take-v2' } as const;
+
+/** Developers whose quota is nearly or completely used up, in addition to the story's. */
+const DEVELOPERS = [
+  {
+    id: 'usr-01JD4V0011',
+    name: 'Ines Duarte',
+    phone: '2025550172',
+    days: 40,
+    application: {
+      appId: 'S107-5NQ8R2ML4C',
+      name: 'Queue monitor',
+      description: 'Calls staff to the checkouts when a store fills up',
+      accessKeyId: 'AK3F8WQ6Z1N9HX5T7R2C',
+    },
+    calls: 84,
+    rejected: 0,
+    captures: 840,
+  },
+  {
+    id: 'usr-01JD4V0012',
+    name: 'Marco Bellini',
+    phone: '2025550173',
+    days: TRIAL.days - 3,
+    application: {
+      appId: 'S107-8TK4V7XB2D',
+      name: 'Window display test',
+      description: 'Compares visitors before and after a new window display',
+      accessKeyId: 'AK6P2DJ9M4V8QB1X7N5T',
+    },
+    calls: FREE_CALLS_PER_DAY,
+    rejected: 16,
+    captures: TRIAL.captures,
+  },
+] as const;
+
+/**
+ * Creates a developer who has used most of the free calls of today and of the trial's snapshots, and one who has used
+ * all of them, so that alerts can be seen. Both log in with the password of the story's developer.
+ *
+ * @param now the calls of today are made before it
+ */
+export async function installSampleQuotas(
+  { accounts, apis, applications, calendar, gateway }: Platform,
+  now: Date,
+): Promise<void> {
+  const [hourly, snapshot] = [await apis.findById(APIS.calls), await apis.findById(APIS.captures)];
+  if (!hourly || !snapshot) return;
+  const { id: deviceId, name: deviceName, storeId, storeName } = Object.values(story.devices)[0] ?? {};
+  if (!deviceId || !deviceName || !storeId || !storeName) return;
+  const midnight = calendar.startOf(calendar.dayOf(now)).getTime();
+  const span = Math.max(MIN_SPAN, Math.min(SPAN, now.getTime() - midnight));
+  for (const { id, name, phone, days, application, ...used } of DEVELOPERS) {
+    const registrationTime = new Date(now.getTime() - days * DAY);
+    const { password, areaCode, role, userType } = story.accounts.developer;
+    const person = { id, name, areaCode, phone, password, role, userType, registrationTime };
+    await accounts.create({ ...person, enterpriseId: null });
+    await applications.install(
+      id,
+      { ...application, createTime: new Date(registrationTime.getTime() + DAY) },
+      Object.values(APIS),
+    );
+    const total = used.calls + used.rejected;
+    const calls = Array.from(
+      { length: total },
+      (_, index): PastCall => ({
+        time: new Date(now.getTime() - Math.round((span * (total - index)) / (total + 1))),
+        params: examplesOf(hourly),
+        duration: 20 + ((index * 7) % 40),
+        codename: index < used.calls ? 'SUCCESS' : 'QUOTA_EXCEEDED',
+      }),
+    );
+    await gateway.install(application.accessKeyId, hourly.methodName, hourly.version, calls);
+    const device = { deviceId, deviceName, storeId, storeName };
+    const taken: PastCall = {
+      time: new Date(now.getTime() - DAY),
+      params: examplesOf(snapshot),
+      duration: 40,
+      codename: 'SUCCESS',
+      media: [{ flowType: 'snapshot', quantity: used.captures, ...device }],
+    };
+    await gateway.install(application.accessKeyId, snapshot.methodName, snapshot.version, [taken]);
+  }
+}
