@@ -87,11 +87,11 @@ export default defineConfig(({ mode }) => ({
             // Modules of the kit and the app that every page needs: each alone would be a chunk of a few hundred bytes.
             {
               name: 'kit',
-              test: /packages\/ui\/dist\/(Button|Container|Grid|Heading|IconButton|Link|Skeleton|Stack|Text|VisuallyHidden)\//,
+              test: /packages\/ui\/dist\/(Button|Container|Grid|Heading|IconButton|Inline|Link|Skeleton|Stack|Text|VisuallyHidden)\//,
             },
             {
               name: 'lib',
-              test: /src\/(lib\/(authorization|base|cookies|accountCleanup|format|loadChunk|permissions|queryClient|refresher|session|tabs|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
+              test: /src\/(lib\/(authorization|base|cookies|accountCleanup|loadChunk|permissions|queryClient|refresher|session|tabs|timeZone|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
             },
           ],
         },

@@ -16,7 +16,7 @@ export default defineConfig({
     // A page keeps one core busy: on two cores, two browsers run at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'units', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'units', include: ['src/**/*.test.ts', 'wording/*.test.ts'] } },
       {
         // Every dependency of the browser tests; otherwise a cold run discovers them late and reloads.
         optimizeDeps: {
@@ -55,6 +55,7 @@ export default defineConfig({
           setupFiles: [
             '../../packages/ui/.storybook/vitest.setup.ts',
             '../../packages/ui/.storybook/looks.setup.ts',
+            './.storybook/phones.setup.ts',
           ],
           provide: { looks: [{ colorScheme: 'dark' }] },
           browser: {

@@ -23,9 +23,9 @@ const HEADING = 'Hourly customer flow';
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>API</title><body>${body}</body></html>`;
 const PAGES: Record<string, string> = {
-  '/redoc': page('<redoc spec-url="/catalogue.json"></redoc><script type="module" src="/redoc.js"></script>'),
+  '/redoc': page('<redoc spec-url="/catalog.json"></redoc><script type="module" src="/redoc.js"></script>'),
   '/scalar': page(
-    '<div id="app"></div><script src="/scalar.js"></script><script>Scalar.createApiReference("#app", { url: "/catalogue.json" })</script>',
+    '<div id="app"></div><script src="/scalar.js"></script><script>Scalar.createApiReference("#app", { url: "/catalog.json" })</script>',
   ),
 };
 const READERS = {
@@ -106,7 +106,7 @@ try {
     if (server.exitCode !== null) throw new Error('The server did not start');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  files['/catalogue.json'] = await (await fetch(`http://127.0.0.1:${PORT}/documentCore/openapi.json`)).text();
+  files['/catalog.json'] = await (await fetch(`http://127.0.0.1:${PORT}/documentCore/openapi.json`)).text();
   others.on('request', (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const type = pathname.endsWith('.js')

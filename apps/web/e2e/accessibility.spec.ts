@@ -2,11 +2,10 @@ import { story } from '@platform/sdk/story';
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility, IN_NARROW, IN_WIDE, IN_ZOOMED, WIDE } from './checkAccessibility.ts';
 import { go } from './go.ts';
-import { changeAnswer, developer, operator, startSession, switchOn } from './people.ts';
+import { changeAnswer, developer, operator, sampleOrders, startSession, switchOn } from './people.ts';
 import { test } from './test.ts';
 
 const { capturesReady } = story.messages;
-const { video, captures, qps, calls, yearly } = story.orders;
 const { maintenance, newInterfaces } = story.notices;
 
 /** Opens a screen and checks it with axe and for horizontal scrolling. */
@@ -24,7 +23,7 @@ test('axe reports no violations on the public screens', async ({ page }) => {
   await visit(page, '/documentCore', 'Documentation centre');
   await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
   await visit(page, '/package', 'Packages');
-  await page.getByRole('button', { name: 'Choose Video traffic 20 GB' }).click();
+  await page.getByRole('button', { name: 'Buy Video traffic 20 GB' }).click();
   await expect(page.getByRole('link', { name: 'Log in to buy' })).toBeVisible();
   await checkAccessibility(page);
   await visit(page, '/documentCore/signature', 'Why did my signature fail?');
@@ -57,7 +56,7 @@ test('axe reports no violations on the public screens', async ({ page }) => {
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Please enter name')).toBeVisible();
   await checkAccessibility(page);
-  await page.getByText('Read the registration terms').click();
+  await page.getByRole('link', { name: 'registration terms' }).click();
   await expect(page.getByRole('dialog', { name: 'Registration terms' })).toBeVisible();
   await checkAccessibility(page);
 });
@@ -79,7 +78,9 @@ test('axe reports no violations on the reference page', async ({ page }) => {
 test('axe reports no violations on the developer’s screens', async ({ page }) => {
   await startSession(page, developer);
   await visit(page, '/message', 'Messages');
-  await visit(page, `/message/messageDetail?messageId=${capturesReady.id}`, capturesReady.title);
+  // The sample data dates the order's id.
+  const title = /^Your order ord-\d{8}-915082 is paid$/;
+  await visit(page, `/message/messageDetail?messageId=${capturesReady.id}`, title);
   await visit(page, '/controlPanel/myApplication?keyword=nothing', 'My Applications');
   await visit(page, '/controlPanel/myApplication', 'My Applications');
   await page.getByRole('button', { name: developer.phone }).click();
@@ -91,9 +92,9 @@ test('axe reports no violations on the developer’s screens', async ({ page }) 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await visit(page, '/controlPanel/guide', 'Guide for new users');
-  await visit(page, '/guide', 'Guide for new users');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await visit(page, '/controlPanel/guide', 'Get started');
+  await visit(page, '/guide', 'Get started');
   await visit(page, '/guide/certification', 'Company certification');
   await visit(page, '/guide/application', 'Create application');
   await visit(page, '/controlPanel/myApplication/appAdd', 'New application');
@@ -105,6 +106,10 @@ test('axe reports no violations on the developer’s screens', async ({ page }) 
 test('axe reports no violations on the account screens', async ({ page }) => {
   await startSession(page, developer);
   await visit(page, '/accountInfo', 'Account Center');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit profile' })).toBeVisible();
+  await checkAccessibility(page);
+  await visit(page, '/accountInfo?show=sessions', 'Account Center');
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkAccessibility(page);
@@ -125,20 +130,21 @@ test('axe reports no violations on the usage screens', async ({ page }) => {
   await startSession(page, developer);
   await visit(page, '/controlPanel/overview', 'Overview');
   await visit(page, '/controlPanel/overview?range=last30&paid=captures', 'Overview');
-  await visit(page, '/controlPanel/productUsage?expired=shown', 'Product usage');
-  await visit(page, '/controlPanel/usageManagement', 'Usage management');
-  await visit(page, '/controlPanel/usageManagement?show=qps', 'Usage management');
+  await visit(page, '/controlPanel/productUsage?expired=shown', 'Quotas');
+  await visit(page, '/controlPanel/usageManagement', 'Traffic');
+  await visit(page, '/controlPanel/QPS', 'QPS');
   await visit(page, '/controlPanel/QPS?keyword=nothing', 'QPS');
-  await visit(page, '/controlPanel/flowConsumeDetail', 'Flow consume detail');
-  await visit(page, '/controlPanel/flowConsumeDetail?show=video', 'Flow consume detail');
-  await visit(page, '/controlPanel/flowConsumeDetail?show=captures', 'Flow consume detail');
+  await visit(page, '/controlPanel/flowConsumeDetail', 'Usage log');
+  await visit(page, '/controlPanel/flowConsumeDetail?show=video', 'Usage log');
+  await visit(page, '/controlPanel/flowConsumeDetail?show=captures', 'Usage log');
 });
 
 test('axe reports no violations from the price list to the invoice', async ({ page }) => {
   await startSession(page, developer);
+  const { video, captures, qps } = await sampleOrders(page.request);
   await visit(page, '/package?show=snapshot', 'Packages');
-  await page.getByRole('button', { name: 'Choose AI capture call package 5,000' }).click();
-  await expect(page.getByRole('dialog').getByText('5,000 AI captures')).toBeVisible();
+  await page.getByRole('button', { name: 'Buy AI capture call package 5,000' }).click();
+  await expect(page.getByRole('dialog').getByText('5,000 AI snapshots')).toBeVisible();
   await checkAccessibility(page);
   await visit(page, '/controlPanel/buyQps', 'Buy QPS');
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -147,23 +153,28 @@ test('axe reports no violations from the price list to the invoice', async ({ pa
   await visit(page, '/controlPanel/mallOrder', 'My orders');
   await visit(page, '/controlPanel/mallOrder?keyword=nothing', 'My orders');
   await visit(page, `/controlPanel/mallOrder/detail?orderId=${video.id}`, 'Video traffic 100 GB');
-  await page.getByRole('button', { name: 'Report the transfer' }).click();
+  await page.getByRole('button', { name: 'Report transfer' }).click();
   await expect(page.getByText('Please enter the payment reference')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkAccessibility(page);
   await visit(page, `/controlPanel/mallOrder/invoice?orderId=${captures.id}`, 'Invoice');
-  await page.getByRole('button', { name: 'Ask for the invoice' }).click();
-  await expect(page.getByText('Please enter tax number')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Invoice title' }).fill('');
+  await page.getByRole('button', { name: 'Request invoice' }).click();
+  await expect(page.getByText('Please enter invoice title')).toBeVisible();
   await checkAccessibility(page);
-  await visit(page, '/controlPanel/billDetail', 'Bill detail');
-  await visit(page, '/controlPanel/feeManagement', 'Fee management');
+  await page.getByRole('button', { name: 'Billing profile' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Invoice title' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await visit(page, '/controlPanel/billDetail', 'Payments');
+  await visit(page, '/controlPanel/feeManagement', 'Costs');
   for (const order of [captures, qps]) {
     await go(page, `/controlPanel/mallOrder/detail?orderId=${order.id}`);
     await expect(page.getByText(order.id).first()).toBeVisible();
     await checkAccessibility(page);
   }
-  await visit(page, '/controlPanel/feeManagement?ratio=video&kind=video', 'Fee management');
+  await visit(page, '/controlPanel/feeManagement?ratio=video&kind=video', 'Costs');
 });
 
 test('axe reports no violations on the operator’s screens', async ({ page }) => {
@@ -172,22 +183,23 @@ test('axe reports no violations on the operator’s screens', async ({ page }) =
   await page.getByRole('button', { name: 'Review Northlight Department Stores' }).click();
   const review = page.getByRole('dialog');
   await expect(review.getByRole('link', { name: 'Download the license' })).toBeVisible();
-  await review.getByRole('button', { name: 'Reject' }).click();
+  // The first press asks for the reason, the second one rejects.
+  for (let press = 0; press < 2; press++) await review.getByRole('button', { name: 'Reject' }).click();
   await expect(review.getByText('Please enter reject reason')).toBeVisible();
   await checkAccessibility(page);
   await visit(page, '/controlPanel/customerManagement?show=users', 'Customer management');
   await page.getByRole('button', { name: /^Actions for Lena/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Reset password' })).toBeVisible();
   await checkAccessibility(page);
-  await visit(page, '/controlPanel/flowManagement?tab=3', 'Traffic management');
+  await visit(page, '/controlPanel/auditLog', 'Audit log');
   await page
     .getByRole('button', { name: /^Expand/ })
     .first()
     .click();
   await checkAccessibility(page);
   const maintained = '/controlPanel/documentMaintenance';
-  await visit(page, `${maintained}?keyword=hourly`, 'Document maintenance');
-  await visit(page, `${maintained}?node=doc-traffic-hourly-v2`, 'Document maintenance');
+  await visit(page, `${maintained}?keyword=hourly`, 'Documentation editor');
+  await visit(page, `${maintained}?node=doc-traffic-hourly-v2`, 'Documentation editor');
   await visit(page, `${maintained}/api?id=doc-traffic-hourly-v2`, /^API binding/);
   await go(page, `${maintained}/document?id=doc-traffic-hourly-v2`);
   await page.getByRole('button', { name: 'Add request param' }).click();
@@ -199,14 +211,14 @@ test('axe reports no violations on the operator’s screens', async ({ page }) =
 test('axe reports no violations on the operators’ screens for calls and traffic', async ({ page }) => {
   await startSession(page, operator);
   for (const tab of ['', '?tab=1', '?tab=2', '?tab=2&media=snapshot']) {
-    await visit(page, `/controlPanel/flowManagement${tab}`, 'Traffic management');
+    await visit(page, `/controlPanel/flowManagement${tab}`, 'Customer quotas');
   }
-  await visit(page, '/controlPanel/board', 'Data board');
+  await visit(page, '/controlPanel/board', 'Dashboard');
   await go(page, '/controlPanel/apiLog');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('Validation failed')).toHaveCount(3);
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Every call of the last hour' }).click();
+  await page.getByRole('button', { name: 'All calls of the last hour' }).click();
   await expect(page.getByText('Choose what to search')).toHaveCount(0);
   await checkAccessibility(page);
 });
@@ -215,10 +227,11 @@ test('axe reports no violations on the operators’ screens for the price list a
   page,
 }) => {
   await startSession(page, operator);
+  const { video, qps, calls, yearly } = await sampleOrders(page.request);
   await visit(page, '/controlPanel/productManagement', 'Product management');
   await visit(page, '/controlPanel/productManagement?keyword=nothing', 'Product management');
   await visit(page, '/controlPanel/productManagement/addProduct', 'New product');
-  await page.getByRole('button', { name: 'Add product to the price list' }).click();
+  await page.getByRole('button', { name: 'Add to price list' }).click();
   await expect(page.getByText('Please enter unit price')).toBeVisible();
   await checkAccessibility(page);
   await visit(page, '/controlPanel/userOrder', 'User orders');
@@ -248,16 +261,16 @@ test('axe reports no violations on the operators’ notice screens', async ({ pa
   await checkAccessibility(page);
   await visit(page, '/controlPanel/noticeManagement/addNotice', 'New notice');
   await page.getByRole('button', { name: 'Clear the notice time' }).click();
-  await page.getByText('Jump to page').click();
+  await page.getByText('To a page').click();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Please enter jump URL')).toBeVisible();
+  await expect(page.getByText('Please enter page URL')).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('link', { name: newInterfaces.title }).click();
-  await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View document' })).toBeVisible();
   await checkAccessibility(page);
 });
 
@@ -275,16 +288,16 @@ test('axe reports no violations from a new key to the response of a call', async
   await expect(page).toHaveURL(/keyword=hourly/);
   await switchOn(page, 'Enable Hourly customer flow v2');
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Replace key' }).click();
+  await page.getByRole('button', { name: 'Rotate key' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('link', { name: 'Debug Hourly customer flow v2' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Required parameters cannot be empty')).toHaveCount(2);
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Fill in the examples' }).click();
+  await page.getByRole('button', { name: 'Use example values' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Succeeded', { exact: true })).toBeVisible();
   await checkAccessibility(page);
 });

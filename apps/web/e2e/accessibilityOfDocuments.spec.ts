@@ -40,9 +40,9 @@ test('axe reports no violations on documents with all sections expanded and on t
   await visit(page, '/documentCore/returnCodes', 'Return codes');
   await checkAccessibility(page);
   await visit(page, '/documentCore?query=entrance', 'Documentation centre');
-  await expect(page.getByRole('link', { name: /^Hourly customer flow Customer/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Hourly customer flow .* Customer flow/ })).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole('searchbox', { name: 'Search everything that is documented' }).fill('nothing like it');
+  await page.getByRole('searchbox', { name: 'Search docs' }).fill('zzzqqqq');
   await expect(page.getByText('Nothing was found')).toBeVisible();
   await checkAccessibility(page);
   await visit(page, '/file/detail/folder-new-customer-flow', 'Customer flow');
@@ -54,11 +54,11 @@ test('axe reports no violations on the debugger’s pages', async ({ page, reque
   await startSession(page, developer);
   await visit(page, `/onlineDebugger?appId=${appId}&provoke=SIG_INVALID`, 'Online debugger');
   await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill(secret);
-  await page.getByRole('button', { name: 'Fill in the examples' }).click();
+  await page.getByRole('button', { name: 'Use example values' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Refused', { exact: true })).toBeVisible();
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
   await checkAccessibility(page, 'a provoked call');
-  for (const tab of ['Document', 'Request steps', 'Sample code', 'Test result']) {
+  for (const tab of ['Reference', 'Request steps', 'Sample code', 'Test result']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible();
     await checkAccessibility(page, tab);
@@ -68,7 +68,7 @@ test('axe reports no violations on the debugger’s pages', async ({ page, reque
     .getByRole('button', { name: /^Expand/ })
     .first()
     .click();
-  await expect(page.getByText('Request id')).toBeVisible();
+  await expect(page.getByText('Request ID')).toBeVisible();
   await checkAccessibility(page, 'an open call of the history');
   await page.getByRole('tab', { name: 'Debugger' }).click();
   await page.getByRole('button', { name: 'Use another account' }).click();
@@ -98,9 +98,9 @@ test('axe reports no violations when documents are moved, named, drafted and in 
   await visit(page, `/file/detail/${parentId}/${id}/draft`, title);
   await checkAccessibility(page);
 
-  await visit(page, tree, 'Document maintenance');
+  await visit(page, tree, 'Documentation editor');
   for (const [action, name] of [
-    ['Move to another place', /^Move/],
+    ['Move to…', /^Move/],
     ['Rename', /^Rename/],
   ] as const) {
     await page.getByRole('button', { name: `Actions for ${folder}`, exact: true }).click();
@@ -117,7 +117,7 @@ test('axe reports no violations when documents are moved, named, drafted and in 
   await page.getByRole('textbox', { name: /^Description/ }).fill('Mine.');
   await save({ type: 1, id, parentId, title, content: 'Theirs.', revision });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('has changed the document meanwhile')).toBeVisible();
+  await expect(page.getByText('changed the document in the meantime')).toBeVisible();
   await checkAccessibility(page, 'a conflict');
   await page.getByRole('button', { name: 'Compare the versions' }).click();
   await expect(page.getByRole('dialog', { name: 'Two versions of the document' })).toBeVisible();

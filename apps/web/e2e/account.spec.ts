@@ -9,6 +9,7 @@ import {
   enterNewPassword,
   fillLogin,
   logIn,
+  logInByForm,
   operator,
   type Person,
   register,
@@ -22,46 +23,50 @@ const enterprise: Person = { phone: '2025550161', password: 'Atrium-2024' };
 test.describe.configure({ mode: 'default' });
 
 const OTHERS_ENDED = 'Your password is changed. Your other sessions have ended.';
-const PASSWORD_CHANGED = 'Your password is changed, and every session has ended. Log in with the new one.';
+const PASSWORD_CHANGED = 'Your password was changed and all sessions have ended. Log in with the new one.';
 
-const DEVELOP = {
-  'Guide for new users': '/controlPanel/guide',
+const BUILD = {
+  'Get started': '/controlPanel/guide',
   'My Applications': '/controlPanel/myApplication',
   'Online debugger': '/onlineDebugger',
   'Call history': '/onlineDebugger/history',
   Overview: '/controlPanel/overview',
-  'Product usage': '/controlPanel/productUsage',
-  'Usage management': '/controlPanel/usageManagement',
+  Quotas: '/controlPanel/productUsage',
+  Traffic: '/controlPanel/usageManagement',
   QPS: '/controlPanel/QPS',
-  'Flow consume detail': '/controlPanel/flowConsumeDetail',
+  'Usage log': '/controlPanel/flowConsumeDetail',
   Packages: '/package',
   'Buy QPS': '/controlPanel/buyQps',
   'My orders': '/controlPanel/mallOrder',
-  'Bill detail': '/controlPanel/billDetail',
-  'Fee management': '/controlPanel/feeManagement',
+  Payments: '/controlPanel/billDetail',
+  Costs: '/controlPanel/feeManagement',
 };
-const TRAFFIC = { 'Traffic management': '/controlPanel/flowManagement' };
+const TRAFFIC = { 'Customer quotas': '/controlPanel/flowManagement' };
 const OPERATE = {
-  'Data board': '/controlPanel/board',
+  Dashboard: '/controlPanel/board',
   'Customer management': '/controlPanel/customerManagement',
   'User orders': '/controlPanel/userOrder',
   ...TRAFFIC,
   'API log search': '/controlPanel/apiLog',
+  'Audit log': '/controlPanel/auditLog',
   'Product management': '/controlPanel/productManagement',
   'Notice management': '/controlPanel/noticeManagement',
-  'Document maintenance': '/controlPanel/documentMaintenance',
+  'Documentation editor': '/controlPanel/documentMaintenance',
 };
-const { 'Guide for new users': guide, ...tools } = DEVELOP;
-const { 'Traffic management': _, ...operatorsOwn } = OPERATE;
+const { 'Get started': guide, ...tools } = BUILD;
+const { 'Customer quotas': _, ...operatorsOwn } = OPERATE;
+
+/** What waits for operators, above their screens. */
+const QUEUE = ['Certification reviews', 'Reported transfers', 'Requested invoices'];
 
 const navigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Control panel' }).getByRole('link').allTextContents();
 
-for (const { who, person, shown, hidden } of [
+for (const { who, person, queue = [], shown, hidden } of [
   {
     who: 'a regular user',
     person: developer,
-    shown: DEVELOP,
+    shown: BUILD,
     hidden: {
       ...OPERATE,
       'New notice': '/controlPanel/noticeManagement/addNotice',
@@ -72,14 +77,21 @@ for (const { who, person, shown, hidden } of [
   {
     who: 'a super administrator of user type 1',
     person: enterprise,
-    shown: { ...DEVELOP, ...TRAFFIC },
+    shown: { ...BUILD, ...TRAFFIC },
     hidden: { ...operatorsOwn, records: '/controlPanel/flowManagement?tab=3' },
   },
-  { who: 'customer service', person: customerService, shown: { ...tools, ...OPERATE }, hidden: { guide } },
+  {
+    who: 'customer service',
+    person: customerService,
+    queue: QUEUE,
+    shown: { ...OPERATE, ...tools },
+    hidden: { guide },
+  },
   {
     who: 'an administrator',
     person: operator,
-    shown: { ...tools, ...OPERATE },
+    queue: QUEUE,
+    shown: { ...OPERATE, ...tools },
     hidden: {
       guide,
       welcome: '/guide',
@@ -109,7 +121,12 @@ for (const { who, person, shown, hidden } of [
       await expectNoPermission();
     }
     expect(others).toEqual([]);
-    await expect.poll(() => navigation(page)).toEqual(Object.keys(shown));
+    // For operators, the groups of the developers' screens are closed at first.
+    const closed = page
+      .getByRole('navigation', { name: 'Control panel' })
+      .getByRole('button', { expanded: false });
+    while ((await closed.count()) > 0) await closed.first().click();
+    await expect.poll(() => navigation(page)).toEqual([...queue, ...Object.keys(shown)]);
   });
 }
 
@@ -137,8 +154,8 @@ test('changing the password with the old one ends the other sessions', async ({
   const person: Person = { phone: '2025550611', password: 'Corner-2026' };
   const renewed = { ...person, password: 'Corner-2027' };
   await register(request, person);
-  await logIn(elsewhere, person, '/guide', 'Guide for new users');
-  await logIn(page, person, '/guide', 'Guide for new users');
+  await logIn(elsewhere, person, '/guide', 'Get started');
+  await logIn(page, person, '/guide', 'Get started');
   await page.getByRole('button', { name: person.phone }).click();
   await page.getByRole('menuitem', { name: 'Account Center' }).click();
   await page.getByRole('tab', { name: 'Password' }).click();
@@ -152,7 +169,35 @@ test('changing the password with the old one ends the other sessions', async ({
   await elsewhere.reload();
   await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await fillLogin(elsewhere, renewed);
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Guide for new users' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
+});
+
+test('shows where an account is logged in, and logs out one other device, or all', async ({
+  page,
+  request,
+  otherPage: elsewhere,
+}) => {
+  const person: Person = { phone: '2025550683', password: 'Corner-2026' };
+  await register(request, person);
+  await logInByForm(elsewhere, person, 'Get started');
+  await logInByForm(page, person, 'Get started');
+  await go(page, '/accountInfo?show=sessions', 'Account Center');
+  const devices = page.getByRole('tabpanel').getByRole('listitem');
+  // The registration has logged in too.
+  await expect(devices).toHaveCount(3);
+  await expect(devices.first()).toContainText(/Chrome on .*This device/);
+  await devices
+    .nth(1)
+    .getByRole('button', { name: /^Log out Chrome on/ })
+    .click();
+  await expect(page.getByText(/^Chrome on .* is logged out$/)).toBeVisible();
+  await expect(devices).toHaveCount(2);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'Log out all others' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out all others' }).click();
+  await expect(page.getByText('All other devices are logged out')).toBeVisible();
+  await expect(devices).toHaveCount(1);
 });
 
 test('logs an account out everywhere and changes its password by phone', async ({
@@ -164,9 +209,10 @@ test('logs an account out everywhere and changes its password by phone', async (
   await logIn(page, customerService, '/accountInfo');
   await expect(page.getByText('Priya Raman')).toBeVisible();
   await expect(page.getByText('Customer service')).toBeVisible();
+  await page.getByRole('tab', { name: 'Devices' }).click();
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(page.getByText('You are logged out everywhere.')).toBeVisible();
+  await expect(page.getByText('You are logged out on all devices.')).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login/);
   await fillLogin(page, customerService);
@@ -191,7 +237,7 @@ test('changes the phone number after both numbers are verified', async ({ page, 
   const number = '2025550612';
   const account = { ...enterprise, password: 'Atrium-2027' };
   await logIn(page, account, '/accountInfo?show=phone');
-  await enterCode(page.getByRole('group', { name: 'Present phone number' }), request, enterprise.phone);
+  await enterCode(page.getByRole('group', { name: 'Current phone number' }), request, enterprise.phone);
   const next = page.getByRole('group', { name: 'New phone number' });
   await next.getByRole('textbox', { name: 'Phone number' }).fill(number);
   await enterCode(next, request, number);
@@ -243,5 +289,5 @@ test('requires a captcha after failed logins of others and still lets the owner 
   await page.getByText('not a robot').click();
   await expect(page.getByText('Verified')).toBeVisible();
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Guide for new users' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
 });

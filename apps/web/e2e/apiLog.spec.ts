@@ -28,13 +28,13 @@ test('an operator finds a call by its signature, reads its parameters and opens 
   expect((await request.post('/gateway', { form: refused, headers })).status()).toBe(401);
 
   await logIn(page, operator, '/controlPanel/apiLog');
-  const search = page.getByRole('button', { name: 'Search', exact: true });
+  const search = page.getByRole('main').getByRole('button', { name: 'Search', exact: true });
   await search.click();
   await expect(page.getByText('Validation failed')).toHaveCount(3);
   await page.getByRole('combobox', { name: 'Caller' }).fill(name);
   await page.getByRole('option', { name: /^Lena Hartmann/ }).click();
   await page.getByRole('button', { name: /Status code/ }).click();
-  await page.getByRole('option', { name: 'However they ended' }).click();
+  await page.getByRole('option', { name: 'All statuses' }).click();
   await page.getByRole('button', { name: /^Calendar/ }).click();
   await page.getByRole('button', { name: 'Last hour', exact: true }).click();
   await page.getByRole('combobox', { name: 'Application' }).fill(appId);

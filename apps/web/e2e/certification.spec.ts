@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { go } from './go.ts';
-import { apply, bellOf, logIn, openReview, operator, type Person, register } from './people.ts';
+import { apply, bellOf, LICENSE, logIn, openReview, operator, type Person, register } from './people.ts';
 import { test } from './test.ts';
 
 /** Opens an unread message from the bell and checks its title and content. */
@@ -19,6 +19,27 @@ async function readMessage(page: Page, title: string, content: string): Promise<
 const expectStatus = (page: Page, status: string) =>
   expect(page.getByRole('definition').getByText(status, { exact: true })).toBeVisible();
 
+/** Uploads a license over a slow connection, and removes it while its progress is shown. */
+async function removeDuringUpload(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: 200_000 });
+  const buffer = Buffer.concat([LICENSE.buffer, Buffer.alloc(4_000_000)]);
+  const aborted = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/uploadBusinessLicense'),
+  );
+  await page.locator('input[type=file]').setInputFiles({ ...LICENSE, name: 'large.png', buffer });
+  const progress = page.getByRole('progressbar', { name: 'large.png' });
+  // The app shows 99 % while the server checks a file that has been sent completely.
+  await expect(progress).toHaveAttribute('aria-valuenow', /^([1-9]|[1-8]\d)(\.\d+)?$/);
+  await page.getByRole('button', { name: 'Remove large.png' }).click();
+  await aborted;
+  await expect(progress).toHaveCount(0);
+  await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 });
+  await network.detach();
+}
+
 test('a newcomer applies for certification, is rejected with a reason, applies again, is certified, and is on trial', async ({
   otherPage: office,
   page,
@@ -28,9 +49,10 @@ test('a newcomer applies for certification, is rejected with a reason, applies a
   const person: Person = { phone: '2025550177', password: 'Orchard-2026' };
   const reason = 'The license cannot be read';
   await register(request, person);
-  await logIn(page, person, '/guide', 'Guide for new users');
+  await logIn(page, person, '/guide', 'Get started');
   await page.getByRole('link', { name: 'Apply for certification' }).click();
   await expectStatus(page, 'Not certified');
+  await removeDuringUpload(page);
   await apply(page, request, { enterpriseName: 'Visser Orchards', phone: '2025550178' });
   await page.getByRole('button', { name: 'Enlarge: Business license license.png' }).click();
   await expect(page.getByRole('dialog', { name: 'Business license license.png' })).toBeVisible();
@@ -55,17 +77,18 @@ test('a newcomer applies for certification, is rejected with a reason, applies a
   await office.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(enlarge).toBeFocused();
-  await review.getByRole('textbox', { name: 'Reject reason' }).fill(reason);
+  await review.getByRole('button', { name: 'Reject' }).click();
+  await review.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await review.getByRole('button', { name: 'Reject' }).click();
   await expect(office.getByText('Visser Orchards was rejected')).toBeVisible();
   await expect(review).toHaveCount(0);
   await expect(office.getByRole('row', { name: /Visser Orchards/ })).toContainText('Rejected');
 
   await readMessage(page, 'Your certification was rejected', `Visser Orchards: ${reason}`);
-  await page.getByRole('link', { name: 'Open the page' }).click();
+  await page.getByRole('link', { name: 'View certification' }).click();
   await expectStatus(page, 'Rejected');
   await expectStatus(page, reason);
-  await expect(page.getByText('The last application was rejected')).toBeVisible();
+  await expect(page.getByText('Your last request was rejected')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Enterprise name' })).toHaveValue('Visser Orchards');
   await apply(page, request, { enterpriseName: 'Visser Orchards Ltd', phone: '2025550179' });
 
@@ -78,11 +101,11 @@ test('a newcomer applies for certification, is rejected with a reason, applies a
   await readMessage(page, 'Your enterprise is certified', 'Visser Orchards Ltd is certified.');
   // The specification's value for the trial (§6).
   expect((await (await permission).json()).result.status).toBe(4);
-  await page.getByRole('link', { name: 'Open the page' }).click();
+  await page.getByRole('link', { name: 'View certification' }).click();
   await expectStatus(page, 'Certified');
   await expect(page.getByRole('button', { name: 'Apply again' })).toBeVisible();
 
-  await page.getByRole('banner').getByText('Trial', { exact: true }).hover();
+  await page.getByRole('banner').getByText('Trial: 120 days left').hover();
   await expect(page.getByRole('tooltip')).toHaveText(
     'The trial lasts 120 days, with 5GB video traffic per month and 1000 captures',
   );
@@ -91,4 +114,33 @@ test('a newcomer applies for certification, is rejected with a reason, applies a
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(end);
   await expect(page.getByText(`Runs until ${day}`)).toBeVisible();
   await expect(page.getByText(/^Certified since/)).toBeVisible();
+});
+
+test('without the chunk of axios, an upload shows an error, and the next try uploads the file', async ({
+  page,
+  request,
+}) => {
+  const person: Person = { phone: '2025550184', password: 'Orchard-2026' };
+  await register(request, person);
+  // axios is also loaded when the page is idle, so its files are lost from the start.
+  const isAxios = /\/axios[A-Za-z]*-[^/]*\.js$/;
+  let lost = 0;
+  await page.route(isAxios, (route) => {
+    lost += 1;
+    return route.abort();
+  });
+  await logIn(page, person, '/guide/certification', 'Certification');
+  const license = page.getByRole('group', { name: 'Business license' });
+  const choose = () => page.locator('input[type=file]').setInputFiles(LICENSE);
+  await choose();
+  await expect(license.getByText('could not be')).toBeVisible();
+  await expect(license.getByText(LICENSE.name)).toHaveCount(0);
+  expect(lost).toBeGreaterThan(0);
+  await page.unroute(isAxios);
+
+  const uploaded = page.waitForResponse('**/uploadBusinessLicense');
+  await choose();
+  expect((await uploaded).status()).toBe(200);
+  await expect(license.getByText(LICENSE.name)).toBeVisible();
+  await expect(license.getByText('could not be')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { type OperationId, operations, type ResultOf } from '@platform/sdk/operations';
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { SOURCES } from '../src/features/usage/sources.ts';
+import { dayIn } from '../src/lib/dayRanges.ts';
 import { formatBytes, formatDay, formatMoney, formatNumber } from '../src/lib/format.ts';
 import { axeFindsNothing } from './axe.ts';
 import { WIDE } from './checkAccessibility.ts';
@@ -11,8 +12,8 @@ import { test } from './test.ts';
 /** A table row: its header and its values. */
 type Row = [of: string, ...figures: string[]];
 
-/** Returns the API's latest response, by operation. */
-type Answers = <Id extends OperationId>(id: Id) => ResultOf<Id>;
+/** Returns the API's latest response, by operation; for the days before the range if asked for them. */
+type Answers = <Id extends OperationId>(id: Id, before?: 'before') => ResultOf<Id>;
 
 /** The expected table rows of a screen's charts, by chart title. */
 interface Screen {
@@ -29,19 +30,33 @@ const apiRow = ({ apiName, version, calls }: { apiName: string; version: string;
   count(calls),
 ];
 
-const callsRow = ({ day, calls, failedCalls }: { day: string; calls: number; failedCalls: number }): Row => [
-  formatDay(day),
-  count(calls),
-  count(failedCalls),
+/** The day of the mocks' zone in which the statistics end. */
+const openDay = (statisticsTime: string) => dayIn(new Date(statisticsTime), '+08:00');
+
+const dayRow = (day: string, statisticsTime: string, ...figures: string[]): Row => [
+  day === openDay(statisticsTime) ? `${formatDay(day)}, so far` : formatDay(day),
+  ...figures,
 ];
+
+const callsRows =
+  (id: 'getApiDailyOverview' | 'getInterfaceCallTrend') =>
+  (answers: Answers): Row[] => {
+    const { statisticsTime, list } = answers(id);
+    const before = answers(id, 'before').list;
+    return list.map(({ day, calls, failedCalls }, index) =>
+      dayRow(day, statisticsTime, count(calls), count(failedCalls), count(before[index]?.calls ?? 0)),
+    );
+  };
 
 const paidTrend =
   (figure: (day: ResultOf<'getFlowPackageDailyOverview'>['list'][number]) => string) =>
-  (answers: Answers): Row[] =>
-    answers('getFlowPackageDailyOverview').list.map((day) => [formatDay(day.day), figure(day)]);
+  (answers: Answers): Row[] => {
+    const { statisticsTime, list } = answers('getFlowPackageDailyOverview');
+    return list.map((day) => dayRow(day.day, statisticsTime, figure(day)));
+  };
 
 const overview: Screen['charts'] = {
-  'API call trend': (answers) => answers('getApiDailyOverview').list.map(callsRow),
+  'API call trend': callsRows('getApiDailyOverview'),
   'API distribution this month': (answers) => answers('getApiMonthOverview').list.map(apiRow),
   'Paid API distribution': (answers) => answers('getFlowPackageMonthOverview').list.map(apiRow),
   'Paid traffic trend': paidTrend(({ paidCalls }) => count(paidCalls)),
@@ -49,19 +64,22 @@ const overview: Screen['charts'] = {
 
 const traffic: Screen['charts'] = {
   'Calls by day': (answers) =>
-    answers('getFlowAnalysis').dayList.map(({ day, freeCalls, paidCalls, failedCalls }) => [
-      formatDay(day),
-      count(freeCalls),
-      count(paidCalls),
-      count(failedCalls),
-    ]),
+    answers('getFlowAnalysis').dayList.map(({ day, freeCalls, paidCalls, failedCalls }) =>
+      dayRow(
+        day,
+        answers('getFlowAnalysis').statisticsTime,
+        count(freeCalls),
+        count(paidCalls),
+        count(failedCalls),
+      ),
+    ),
   'Calls by API': (answers) => answers('getFlowAnalysis').apiList.map(apiRow),
   'Calls by application': (answers) =>
     answers('getFlowAnalysis').appList.map(({ appName, calls }) => [appName, count(calls)]),
 };
 
 const fees: Screen['charts'] = {
-  'What paid for it': (answers) =>
+  Sources: (answers) =>
     answers('getFlowPackageRatio').list.map(({ source, productName, amount }) => [
       productName ?? SOURCES[source],
       count(amount),
@@ -69,9 +87,11 @@ const fees: Screen['charts'] = {
 };
 
 const board: Screen['charts'] = {
-  'Call trend': (answers) => answers('getInterfaceCallTrend').list.map(callsRow),
+  'Call trend': callsRows('getInterfaceCallTrend'),
   'Cost trend': (answers) =>
-    answers('getCostConsumptionTrend').list.map(({ day, cost }) => [formatDay(day), formatMoney(cost)]),
+    answers('getCostConsumptionTrend').list.map(({ day, cost }) =>
+      dayRow(day, answers('getCostConsumptionTrend').statisticsTime, formatMoney(cost)),
+    ),
 };
 
 const SCREENS: Record<'developer' | 'operator', Screen[]> = {
@@ -92,20 +112,18 @@ const SCREENS: Record<'developer' | 'operator', Screen[]> = {
       path: '/controlPanel/flowManagement?tab=2',
       charts: {
         'Video traffic by day': (answers) =>
-          answers('getEnterpriseStreamingStatistic').dayList.map(({ day, bytes }) => [
-            formatDay(day),
-            formatBytes(bytes),
-          ]),
+          answers('getEnterpriseStreamingStatistic').dayList.map(({ day, bytes }) =>
+            dayRow(day, answers('getEnterpriseStreamingStatistic').statisticsTime, formatBytes(bytes)),
+          ),
       },
     },
     {
       path: '/controlPanel/flowManagement?tab=2&media=snapshot',
       charts: {
-        'Captures by day': (answers) =>
-          answers('getEnterpriseSnapshotStatistic').dayList.map(({ day, captures }) => [
-            formatDay(day),
-            count(captures),
-          ]),
+        'Snapshots by day': (answers) =>
+          answers('getEnterpriseSnapshotStatistic').dayList.map(({ day, captures }) =>
+            dayRow(day, answers('getEnterpriseSnapshotStatistic').statisticsTime, count(captures)),
+          ),
       },
     },
   ],
@@ -129,14 +147,24 @@ async function rowsOf(chart: Locator): Promise<string[]> {
 const pathOf = (response: Response) => new URL(response.url()).pathname;
 const isAnswer = (response: Response) => pathOf(response).startsWith(API);
 
-/** Records the API's responses to a page: the latest one of each operation. */
-function record(page: Page): Map<string, Promise<{ result: unknown }>> {
-  const bodies = new Map<string, Promise<{ result: unknown }>>();
+interface Body {
+  result: { statisticsTime?: string; list?: { day?: string }[] };
+}
+
+/** Records the API's responses to a page. */
+function record(page: Page): { path: string; body: Promise<Body> }[] {
+  const bodies: { path: string; body: Promise<Body> }[] = [];
   page.on('response', (response) => {
-    if (isAnswer(response)) bodies.set(pathOf(response), response.json());
+    if (isAnswer(response)) bodies.push({ path: pathOf(response), body: response.json() });
   });
   return bodies;
 }
+
+/** Whether the response is about days before the current range, which ends today. */
+const isBefore = ({ result: { statisticsTime, list } }: Body) => {
+  const last = Array.isArray(list) ? list.at(-1)?.day : undefined;
+  return statisticsTime !== undefined && last !== undefined && last < openDay(statisticsTime);
+};
 
 test.use({ viewport: WIDE });
 
@@ -151,11 +179,15 @@ for (const [scenario, screens] of Object.entries(SCREENS)) {
       ]);
       await settle(page);
       await expect(page.getByRole('figure')).toHaveCount(Object.keys(charts).length);
-      const results = new Map(
-        await Promise.all([...bodies].map(async ([at, body]) => [at, (await body).result] as const)),
-      );
-      const answers: Answers = (id) =>
-        results.get(operations[id].path.replace('{provider}', 'passant')) as never;
+      const results = new Map<string, unknown>();
+      for (const { path: at, body } of bodies) {
+        const known = await body;
+        results.set(isBefore(known) ? `${at} before` : at, known.result);
+      }
+      const answers: Answers = (id, before) => {
+        const at = operations[id].path.replace('{provider}', 'passant');
+        return results.get(before ? `${at} ${before}` : at) as never;
+      };
       for (const [title, expected] of Object.entries(charts)) {
         const chart = page.getByRole('figure', { name: title });
         const show = chart.getByRole('button', { name: 'Show table' });

@@ -31,7 +31,7 @@ test('the frame shows the current screen, and has room for its parts on a phone'
   await test.step('the header has room for all account controls on the narrowest phone', async () => {
     const header = page.getByRole('banner');
     await expect(header.getByText('345 unread')).toBeAttached();
-    await expect(header.getByText('Trial')).toBeVisible();
+    await expect(header.getByText(/^Trial: \d+ days? left$/)).toBeVisible();
     for (const width of [390, 360, 320]) {
       await page.setViewportSize({ width, height: 700 });
       const parts = header.locator('a, button').filter({ visible: true });
@@ -67,7 +67,7 @@ test('the command palette opens screens, documents and applications by keyboard'
   await logIn(page, developer);
   await page.waitForLoadState('networkidle');
   expect(urls.filter((url) => /\/Palette-/.test(url))).toEqual([]);
-  const palette = page.getByRole('dialog', { name: 'Go to' });
+  const palette = page.getByRole('dialog', { name: 'Search' });
 
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('menuitem', { name: /Hourly customer flow/ }).first()).toBeVisible();
@@ -83,7 +83,10 @@ test('the command palette opens screens, documents and applications by keyboard'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Store traffic dashboard' })).toBeVisible();
 
-  await page.getByRole('button', { name: /Go to/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Search/ })
+    .click();
   await page.keyboard.type('hourly customer');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/documentCore\/[^/]+$/);
@@ -100,11 +103,41 @@ test('the command palette opens screens, documents and applications by keyboard'
   }
 });
 
+test('the command palette acts, shows recent entries first, and forgets them after a logout', async ({
+  page,
+}) => {
+  await logIn(page, developer);
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  const choose = async (words: string) => {
+    await expect(palette).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  };
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.colorScheme);
+  await choose('dark theme');
+  await expect.poll(scheme).toBe('dark');
+  await choose('system theme');
+  await expect.poll(scheme).toBeUndefined();
+  await choose('replace key store');
+  await expect(page.getByRole('alertdialog')).toContainText('AccessKey');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const recent = palette.getByRole('group', { name: 'Recent' }).getByRole('menuitem');
+  await expect(recent.first()).toContainText('Rotate key of Store traffic dashboard');
+  await page.keyboard.press('Escape');
+  await choose('sign out');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('recentEntries'))).toBeNull();
+});
+
 test('a visitor’s palette contains only what visitors may see', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Go to' });
+  const palette = page.getByRole('dialog', { name: 'Search' });
   await expect(palette.getByRole('menuitem', { name: 'Log in' })).toBeVisible();
   await expect(palette.getByRole('menuitem', { name: 'My Applications' })).toHaveCount(0);
   await page.keyboard.press('Escape');

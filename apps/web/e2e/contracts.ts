@@ -3,16 +3,22 @@ import { expect, type Page } from '@playwright/test';
 import { pagesOfPdf } from '../../server/test/pdf.ts';
 
 /**
- * Downloads the contract of the open order.
+ * Downloads a document of the open order.
  *
  * @param page an order's page, for its buyer or an operator
- * @param orderId the order's id, which is part of the file name
+ * @param label the document's name on the button
+ * @param fileName the file's expected name
  * @returns the text of all pages
  */
-export async function readContract(page: Page, orderId: string): Promise<string> {
+export async function readPdf(page: Page, label: string, fileName: string): Promise<string> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Contract (PDF)' }).click();
+  await page.getByRole('button', { name: `${label} (PDF)` }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe(`contract-${orderId}.pdf`);
+  expect(download.suggestedFilename()).toBe(fileName);
   return (await pagesOfPdf(new Uint8Array(await readFile(await download.path())))).join(' ');
+}
+
+/** Downloads the contract of the open order, and returns its text. */
+export function readContract(page: Page, orderId: string): Promise<string> {
+  return readPdf(page, 'Contract', `contract-${orderId}.pdf`);
 }

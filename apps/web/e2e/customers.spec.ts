@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Page } from '@playwright/test';
-import { expectExport } from './exports.ts';
+import { download, expectExport } from './exports.ts';
 import { go } from './go.ts';
 import { act, fillLogin, logIn, logInByForm, openReview, operator, type Person, register } from './people.ts';
 import { test } from './test.ts';
@@ -18,12 +18,16 @@ test('an operator finds a certification, and a rejection requires a reason', asy
   await page.getByRole('button', { name: 'Review Northlight Department Stores' }).click();
   const review = page.getByRole('dialog', { name: 'Northlight Department Stores' });
   await expect(review.getByRole('link', { name: 'Download the license' })).toBeVisible();
-  await review.getByRole('button', { name: 'Reject' }).click();
+  const reject = review.getByRole('button', { name: 'Reject' });
+  await expect(reject).toBeInViewport();
+  await reject.click();
+  await expect(review.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await reject.click();
   await expect(review.getByText('Please enter reject reason')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(review).toHaveCount(0);
   const { northlight } = story.enterprises;
-  await expectExport(page, /^enterprises-\d{4}-\d\d-\d\d\.xlsx$/, 1, northlight.name, 'pending');
+  await expectExport(page, /^enterprises_\d{4}-\d\d-\d\d\.xlsx$/, 1, northlight.name, 'Pending');
 });
 
 test('an operator relates an enterprise to another one and removes the relation', async ({ page }) => {
@@ -31,7 +35,7 @@ test('an operator relates an enterprise to another one and removes the relation'
   await logIn(page, operator);
   const review = await openReview(page, lindqvist.name);
   const related = review.getByRole('combobox', { name: 'Related enterprise' });
-  const save = review.getByRole('button', { name: 'Save the relation' });
+  const save = review.getByRole('button', { name: 'Save relation' });
   await related.fill('meridian');
   await page.getByRole('option', { name: meridian.name }).click();
   await save.click();
@@ -41,7 +45,7 @@ test('an operator relates an enterprise to another one and removes the relation'
   await page.reload();
   await openReview(page, lindqvist.name);
   await expect(related).toHaveValue(meridian.name);
-  await review.getByRole('button', { name: 'Related to none' }).click();
+  await review.getByRole('button', { name: 'Clear the related enterprise' }).click();
   await expect(related).toHaveValue('');
   // The empty field shows the prompt to search.
   await page.keyboard.press('Escape');
@@ -61,21 +65,21 @@ test('an operator deactivates a user, whose next click leads to the login page, 
   test.setTimeout(120_000);
   const person: Person = { phone: '2025550181', password: 'Orchard-2026' };
   await register(request, person);
-  await logIn(theirs, person, '/guide', 'Guide for new users');
+  await logIn(theirs, person, '/guide', 'Get started');
 
   await logIn(page, operator, usersPath(person.phone));
   await expectOneUser(page);
-  await act(page, 'Open VIP');
+  await act(page, 'Grant VIP');
   const users = page.getByRole('grid', { name: 'Users' });
   await expect(users.getByText('VIP', { exact: true })).toBeVisible();
-  await act(page, 'Close VIP');
-  await expect(page.getByText('VIP of Noor Visser was closed')).toBeVisible();
+  await act(page, 'Revoke VIP');
+  await expect(page.getByText('VIP was revoked for Noor Visser')).toBeVisible();
   await expect(users.getByText('VIP', { exact: true })).toHaveCount(0);
-  await act(page, 'Stop charging calls');
-  await expect(users.getByText('Not charged')).toBeVisible();
-  await act(page, 'Charge calls');
-  await expect(users.getByText('Charged', { exact: true })).toBeVisible();
-  await expectExport(page, /^accounts-\d{4}-\d\d-\d\d\.xlsx$/, 1, 'Noor Visser', person.phone);
+  await act(page, 'Turn billing off');
+  await expect(users.getByText('Off', { exact: true })).toBeVisible();
+  await act(page, 'Turn billing on');
+  await expect(users.getByText('On', { exact: true })).toBeVisible();
+  await expectExport(page, /^accounts_\d{4}-\d\d-\d\d\.xlsx$/, 1, 'Noor Visser', person.phone);
   await act(page, 'Deactivate');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(users.getByText('Deactivated', { exact: true })).toBeVisible();
@@ -89,16 +93,15 @@ test('an operator deactivates a user, whose next click leads to the login page, 
   await expect(deactivation).toContainText('Noor Visser');
   await deactivation.getByRole('button', { name: /^Expand/ }).click();
   await expect(records.getByText('isEnabled')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^operation-records-.*\.xlsx$/);
+  const exported = await download(page, 'CSV');
+  expect(exported.suggestedFilename()).toMatch(/^operation-records_\d{4}-\d\d-\d\d\.csv$/);
 
   await go(page, usersPath(person.phone));
   await expectOneUser(page);
   await act(page, 'Enable');
   await expect(users.getByRole('gridcell', { name: 'Enabled', exact: true })).toBeVisible();
   await fillLogin(theirs, person);
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Guide for new users' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
 });
 
 test('a reset password is shown once and must be changed at the next login', async ({ page, request }) => {
@@ -112,7 +115,7 @@ test('a reset password is shown once and must be changed at the next login', asy
   const dialog = page.getByRole('dialog', { name: /A one-time password/ });
   const field = dialog.getByRole('group', { name: 'One-time password' });
   const password = (await field.locator('[translate=no]').textContent()) ?? '';
-  await dialog.getByText('I have handed it over').click();
+  await dialog.getByText('I have shared it').click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.context().clearCookies();
   await logInByForm(page, { phone: person.phone, password }, 'Change your password');

@@ -23,8 +23,8 @@ const NAME = 'Refused on purpose, under the longest name that there may be';
 
 const answerOf = (page: Page) =>
   page
-    .getByRole('region', { name: 'Answer' })
-    .or(page.locator('section', { has: page.getByRole('heading', { name: 'Answer', exact: true }) }))
+    .getByRole('region', { name: 'Response' })
+    .or(page.locator('section', { has: page.getByRole('heading', { name: 'Response', exact: true }) }))
     .first();
 
 test('a call is provoked to fail, sent, found in the history, shared, repeated, and made for a second account', async ({
@@ -40,15 +40,15 @@ test('a call is provoked to fail, sent, found in the history, shared, repeated, 
   await logIn(page, owner, `/onlineDebugger?appId=${appId}&apiId=${HOURLY}&provoke=SIG_INVALID`);
   await expect(page).toHaveURL(/\/onlineDebugger\/debugger\?.*provoke=SIG_INVALID/);
   await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill(secret);
-  await page.getByRole('button', { name: 'Fill in the examples' }).click();
-  await expect(page.getByText('This call costs nothing: it will be refused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use example values' }).click();
+  await expect(page.getByText('This call is free because it will be rejected.')).toBeVisible();
   const answer = answerOf(page);
   await page.getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded();
   await expect(answer).not.toBeInViewport();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(answer.getByText('Refused', { exact: true })).toBeInViewport();
-  await expect(answer.getByRole('heading', { name: 'Answer', exact: true })).toBeInViewport();
-  await expect(answer).toContainText('CostNothing');
+  await expect(answer.getByText('Rejected', { exact: true })).toBeInViewport();
+  await expect(answer.getByRole('heading', { name: 'Response', exact: true })).toBeInViewport();
+  await expect(answer).toContainText(/401.* ms round trip.* B.*free/);
   await expect(answer.getByRole('link', { name: 'What SIG_INVALID means' })).toHaveAttribute(
     'href',
     '/documentCore/returnCodes#SIG_INVALID',
@@ -68,8 +68,8 @@ test('a call is provoked to fail, sent, found in the history, shared, repeated, 
     await expect(page).not.toHaveURL(/provoke/);
     await expect(page.getByText('100 of 100 are left today')).toBeVisible();
     await page.getByRole('textbox', { name: 'AccessKey Secret' }).press('Enter');
-    await expect(answer.getByText('Accepted', { exact: true })).toBeVisible();
-    await expect(answer).toContainText('CostOne of today’s free calls');
+    await expect(answer.getByText('Succeeded', { exact: true })).toBeVisible();
+    await expect(answer).toContainText(/200.* ms round trip.* B.*1 free call/);
     await expect(page.getByText('99 of 100 are left today')).toBeVisible();
   });
 
@@ -77,15 +77,15 @@ test('a call is provoked to fail, sent, found in the history, shared, repeated, 
     await page.getByRole('tab', { name: 'Debugger' }).focus();
     await page.getByRole('tab', { name: 'Request steps' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Request steps' })).toBeVisible();
-    await expect(page.getByLabel('Request as it leaves')).toContainText('POST /gateway HTTP/1.1');
-    await page.getByRole('tab', { name: 'Document' }).click();
-    await expect(page.getByRole('heading', { name: 'What it takes' })).toBeVisible();
+    await expect(page.getByLabel('Request as it is sent')).toContainText('POST /gateway HTTP/1.1');
+    await page.getByRole('tab', { name: 'Reference' }).click();
+    await expect(page.getByRole('heading', { name: 'Parameters' })).toBeVisible();
     await page.getByRole('tab', { name: 'Test result' }).click();
     await expect(page.getByLabel('Request as it was sent')).toContainText(`_akey=${accessKeyId}`);
     await expect(page.getByText('x-free-quota-remaining')).toBeVisible();
-    await expect(page.getByRole('treegrid', { name: 'Answer' })).toContainText('"ST-0101"');
+    await expect(page.getByRole('treegrid', { name: 'Response' })).toContainText('"ST-0101"');
     await page.getByText('Show JSON as a tree').click();
-    await expect(page.getByRole('figure', { name: 'Answer' })).toContainText('"storeId": "ST-0101"');
+    await expect(page.getByRole('figure', { name: 'Response' })).toContainText('"storeId": "ST-0101"');
     await expect(page.locator('body')).not.toContainText(secret);
   });
 
@@ -101,11 +101,22 @@ test('a call is provoked to fail, sent, found in the history, shared, repeated, 
     await page.reload();
     await expect(page.getByRole('tab', { name: 'History' })).toBeInViewport({ ratio: 0.9 });
     await expect(calls).toHaveCount(2);
-    // At most two lines each, even with the longest application name.
-    for (const call of await calls.all()) expect((await call.boundingBox())?.height).toBeLessThan(90);
+    // Cards: even with the longest application name, the state and the duration of a call are in sight.
+    for (const call of await calls.all()) {
+      for (const cell of await call.getByRole('gridcell').all()) {
+        const { x = 0, width = 0 } = (await cell.boundingBox()) ?? {};
+        expect(x + width).toBeLessThanOrEqual(390);
+      }
+    }
     if (size) await page.setViewportSize(size);
-    await page.getByRole('button', { name: /^However they ended/ }).click();
+    await page.getByRole('button', { name: /^Any status/ }).click();
     await page.getByRole('option', { name: 'Failed' }).click();
+    await expect(calls).toHaveCount(1);
+    await page.getByRole('button', { name: /^Any return code/ }).click();
+    await page.getByRole('option', { name: 'SIG_EMPTY' }).click();
+    await expect(page.getByText('No call matches')).toBeVisible();
+    await page.getByRole('button', { name: /^SIG_EMPTY/ }).click();
+    await page.getByRole('option', { name: 'SIG_INVALID' }).click();
     await expect(calls).toHaveCount(1);
     await expect(page).toHaveURL(/status=failed/);
     await calls.getByRole('button').first().click();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { story } from '@platform/sdk/story';
 import { expect } from '@playwright/test';
 import { type FileServer, serveFiles } from './fileServer.ts';
 import { test } from './test.ts';
@@ -54,6 +55,15 @@ test('the demo runs the product from a plain file server, under a path', async (
     ]) {
       expect((await page.request.get(new URL(file, home).href)).status(), file).toBe(200);
     }
+  });
+
+  await test.step('the debugger sends a call, which the gateway of the mocks accepts', async () => {
+    await page.goto(`${home}onlineDebugger?appId=${story.applications.dashboard.appId}`);
+    await page.getByRole('button', { name: 'Use example values' }).click();
+    const response = page.waitForResponse((arrived) => new URL(arrived.url()).pathname.endsWith('/gateway'));
+    await page.getByRole('button', { name: 'Send' }).click();
+    expect(await (await response).json()).toMatchObject({ codename: 'SUCCESS' });
+    await expect(page.getByRole('treegrid', { name: 'Response' })).toBeVisible();
   });
 
   await test.step('people can be switched, and keep what another one did', async () => {

@@ -74,7 +74,7 @@ test('a document is written, bound to an API, published, unpublished and deleted
   await expect(page.getByText(/^Operations, /)).toHaveCount(2);
   await expect(rowOf(page, title).getByText('Not published')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'What is taken' })).toBeVisible();
   await expect(page.getByText('<b>Staff</b> is left out.').last()).toBeVisible();
   await page.getByRole('button', { name: 'Add request param' }).click();
@@ -101,8 +101,8 @@ test('a document is written, bound to an API, published, unpublished and deleted
     await menu.getByRole('searchbox').fill(title);
     await expect(menu.getByRole('link', { name: title })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
     await expect(page.getByText('Not published')).toBeVisible();
     await reader.reload();
     await expect(menu.getByText('Nothing was found')).toBeVisible();
@@ -113,9 +113,9 @@ test('a document is written, bound to an API, published, unpublished and deleted
   await page.getByRole('link', { name: 'Back to the tree' }).click();
   await act(page, folder, 'Delete');
   const refused = page.getByRole('alertdialog', { name: `Delete ${folder}?` });
-  await expect(refused.getByText(/A folder that is not empty can’t be deleted/)).toBeVisible();
+  await expect(refused.getByText(/Only empty folders can be deleted/)).toBeVisible();
   await expect(refused.getByRole('button', { name: 'Delete' })).toBeDisabled();
-  await refused.getByRole('button', { name: 'Keep it' }).click();
+  await refused.getByRole('button', { name: 'Cancel' }).click();
   await clear(page, folder, title);
 });
 
@@ -144,7 +144,7 @@ test('the second of two operators is warned, loses nothing, and merges both vers
   await content.fill('As it was.\n\nMy sentence.');
   await page.getByRole('textbox', { name: 'HTTP route' }).fill('/queues');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Priya Raman has changed the document meanwhile')).toBeVisible();
+  await expect(page.getByText('Priya Raman changed the document in the meantime')).toBeVisible();
   await expect(content).toHaveValue('As it was.\n\nMy sentence.');
   await expect(description).toHaveValue('Mine.');
 
@@ -158,27 +158,27 @@ test('the second of two operators is warned, loses nothing, and merges both vers
   await choice('Content')
     .getByText(/^Theirs/)
     .click();
-  await dialog.getByRole('button', { name: 'Take over into the form' }).click();
-  await expect(page.getByText('has changed the document meanwhile')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Apply to the form' }).click();
+  await expect(page.getByText('changed the document in the meantime')).toHaveCount(0);
   await expect(content).toHaveValue('As it was.\n\nTheir sentence.');
   await expect(description).toHaveValue('Mine.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'HTTP route' })).toHaveValue('/queues');
   await expect(page.getByRole('checkbox', { name: 'Video' })).toBeChecked();
 
   // The other way: the form's version overwrites the saved one.
-  await theirs.getByRole('link', { name: 'Edit' }).click();
+  await theirs.getByRole('link', { name: 'Edit', exact: true }).click();
   await theirs.getByRole('textbox', { name: /^Description/ }).fill('Last.');
   await description.fill('Mine again.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await theirs.getByRole('button', { name: 'Save' }).click();
-  await expect(theirs.getByText('Operations has changed the document meanwhile')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Save yours over it' }).click();
+  await expect(theirs.getByText('Operations changed the document in the meantime')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Overwrite' }).click();
   await expect(theirs.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  await theirs.getByRole('link', { name: 'Edit' }).click();
+  await theirs.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(theirs.getByRole('textbox', { name: /^Description/ })).toHaveValue('Last.');
 
   // Changes outside of the form are reported as well.
@@ -186,12 +186,12 @@ test('the second of two operators is warned, loses nothing, and merges both vers
   await call(page, 'updateDocumentMenu', { form: { id, menuName: `${title} B` } });
   await call(page, 'updateDocAddStatus', { form: { id, isAdded: 'true' } });
   await theirs.getByRole('button', { name: 'Save' }).click();
-  await expect(theirs.getByText('Operations has changed the document meanwhile')).toBeVisible();
-  await expect(theirs.getByText('It is published now.')).toBeVisible();
+  await expect(theirs.getByText('Operations changed the document in the meantime')).toBeVisible();
+  await expect(theirs.getByText('It is now published.')).toBeVisible();
   await theirs.getByRole('button', { name: 'Compare the versions' }).click();
   const other = theirs.getByRole('dialog', { name: 'Two versions of the document' });
   await expect(other.getByRole('region', { name: 'Name in the menu, theirs' })).toHaveText(/ B$/);
-  await other.getByRole('button', { name: 'Take over into the form' }).click();
+  await other.getByRole('button', { name: 'Apply to the form' }).click();
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs.getByRole('heading', { level: 2, name: `${title} B` })).toBeVisible();
   for (const each of [id, parentId]) await call(page, `delete?id=${each}`);

@@ -128,9 +128,9 @@ test('the menu next to the documents is filtered by a category until the documen
 test('the menu next to the documents can be searched, resized and hidden', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Documentation' });
   await page.goto('/documentCore/api-traffic-hourly-v2');
-  await expect(menu.getByRole('link', { name: 'Stores compared' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Store comparison' })).toBeVisible();
   expect((await menu.boundingBox())?.width).toBe(234);
-  await page.getByRole('searchbox', { name: 'Narrow the menu by name' }).fill('PROFILE');
+  await page.getByRole('searchbox', { name: 'Filter the menu by name' }).fill('PROFILE');
   await expect(page).toHaveURL(/keyword=PROFILE$/);
   await menu.getByRole('link', { name: 'Visitor profile by hour' }).first().click();
   await expect(page).toHaveURL(/\/api-demographics-hourly-v2\?keyword=PROFILE$/);
@@ -168,11 +168,11 @@ test('searching for a word of a parameter finds an API, whose document can be co
   await button(page).click();
   // No category or document name contains the words, so the full text is searched.
   await panel(page).getByRole('searchbox').fill('entrance main');
-  await panel(page).getByRole('link', { name: 'Search everything for “entrance main”' }).click();
-  const searchbox = page.getByRole('searchbox', { name: 'Search everything that is documented' });
-  await searchbox.fill('entrance left out');
+  await panel(page).getByRole('link', { name: 'Search all docs for “entrance main”' }).click();
+  const searchbox = page.getByRole('searchbox', { name: 'Search docs' });
+  await searchbox.fill('entrance default');
   const result = page.getByRole('link', { name: /^Hourly customer flow/ });
-  await expect(searchbox).toHaveAttribute('maxlength', '100');
+  await expect(searchbox).toHaveAttribute('maxlength', '2000');
   await expect(result.getByText('entrance').first()).toHaveJSProperty('tagName', 'MARK');
   await searchbox.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Hourly customer flow' })).toBeFocused();
@@ -184,17 +184,17 @@ test('searching for a word of a parameter finds an API, whose document can be co
   await page.getByRole('button', { name: 'Copy the TypeScript type' }).last().click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/^\/\*\* What open\.traffic\.getHourlyFlow v2 returns/);
+    .toMatch(/^\/\*\* The `data` that open\.traffic\.getHourlyFlow v2 returns/);
   // Longer texts than the server accepts are not sent, even from the URL.
-  await page.goto(`/documentCore?query=${'x'.repeat(150)}`);
+  await page.goto(`/documentCore?query=${'x'.repeat(2100)}`);
   await expect(page.getByText('Nothing was found')).toBeVisible();
-  await expect(searchbox).toHaveValue('x'.repeat(100));
+  await expect(searchbox).toHaveValue('x'.repeat(2000));
   await button(page).click();
   await panel(page)
     .getByRole('searchbox')
-    .fill(`${'y'.repeat(99)}😀`);
+    .fill(`${'y'.repeat(1999)}😀`);
   await panel(page).getByRole('searchbox').press('Enter');
-  await expect(searchbox).toHaveValue('y'.repeat(99));
+  await expect(searchbox).toHaveValue('y'.repeat(1999));
   await expect(page.getByText('Nothing was found')).toBeVisible();
 });
 

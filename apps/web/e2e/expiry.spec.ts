@@ -32,17 +32,17 @@ test('an order that is not paid in time expires: its buyer sees the reason and c
 
   // An order expires after 14 days without payment, a session after 7.
   platform.child.kill('SIGUSR2');
-  await page.getByLabel('Payment reference').fill('NL-TOO-LATE');
-  await page.getByRole('button', { name: 'Report the transfer' }).click();
+  await page.getByLabel('Transfer reference').fill('NL-TOO-LATE');
+  await page.getByRole('button', { name: 'Report transfer' }).click();
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await fillLogin(page, developer);
 
   await expect(heading).toBeVisible();
   await expect(page.getByText('This order was not paid in time')).toBeVisible();
-  await expect(page.getByText('Please transfer nothing for it.')).toBeVisible();
+  await expect(page.getByText('Do not pay for this order.')).toBeVisible();
   await expect(page.getByText('Order expired')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How to pay' })).toHaveCount(0);
-  for (const name of ['Report the transfer', 'Cancel the order', 'Contract (PDF)']) {
+  for (const name of ['Report transfer', 'Cancel order', 'Contract (PDF)']) {
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   }
   // The form on a page that is still open would send the same request.
@@ -66,13 +66,13 @@ test('a login older than 15 minutes must be confirmed before a key is rotated, e
   await page.goto(`${platform.home}/login`);
   await fillLogin(page, developer);
   await page.getByRole('link', { name: story.applications.dashboard.name }).first().click();
-  await page.getByRole('button', { name: 'Replace key' }).click();
+  await page.getByRole('button', { name: 'Rotate key' }).click();
   platform.child.kill('SIGHUP');
   const isDialog = /\/ConfirmIdentity-.*\.js$/;
   await page.route(isDialog, (route) => route.abort());
   const replace = page
-    .getByRole('alertdialog', { name: 'Replace the AccessKey?' })
-    .getByRole('button', { name: 'Replace key' });
+    .getByRole('alertdialog', { name: 'Rotate the AccessKey?' })
+    .getByRole('button', { name: 'Rotate key' });
   await replace.click();
   await expect(page.getByText('A part of this page could not be loaded')).toBeVisible();
   await page.unroute(isDialog);

@@ -20,8 +20,8 @@ interface Rule {
   person?: Person;
   /** The control that selects the form on its page. */
   choice?: string;
-  /** The button that opens the form. */
-  open?: string;
+  /** The buttons that open the form, one after the other. */
+  open?: string[];
   /** The fields with initial values, which the test clears. */
   prefilled?: string[];
   /** The submit button. */
@@ -115,7 +115,7 @@ const rules: Rule[] = [
     row: 'Certification',
     path: '/guide/certification',
     person: oldDeveloper,
-    open: 'Apply again',
+    open: ['Apply again'],
     send: 'Apply for certification',
     prefilled: ['Enterprise name', 'Contact person', 'Phone number'],
     empty: {
@@ -137,22 +137,22 @@ const rules: Rule[] = [
     row: 'Notice',
     path: NEW_NOTICE,
     person: operator,
-    open: 'Clear the notice time',
-    choice: 'Jump to page',
+    open: ['Clear the notice time'],
+    choice: 'To a page',
     send: 'Publish',
     empty: {
       Title: 'Please enter title',
       'Notice type': 'Please select notice type',
       'Notice time': 'Please select notice time',
-      'Jump URL': 'Please enter jump URL',
+      'Page URL': 'Please enter page URL',
     },
-    wrong: [[{ 'Jump URL': 'guide' }, 'Jump URL', 'Please enter a path of this site or an https address']],
+    wrong: [[{ 'Page URL': 'guide' }, 'Page URL', 'Please enter a path of this site or an https address']],
   },
   {
     row: 'Product',
     path: '/controlPanel/productManagement/addProduct',
     person: operator,
-    send: 'Add product to the price list',
+    send: 'Add to price list',
     empty: {
       Type: 'Please select type',
       'Product name': 'Please enter product name',
@@ -161,7 +161,7 @@ const rules: Rule[] = [
       Unit: 'Please select unit',
       'Unit price': 'Please enter unit price',
       Validity: 'Please select validity',
-      Remark: 'Please enter remark',
+      Description: 'Please enter description',
     },
     wrong: [
       [{ 'Product name': ' ' }, 'Product name', 'Please enter product name'],
@@ -169,17 +169,17 @@ const rules: Rule[] = [
       [{ 'Unit price': '-49' }, 'Unit price', 'Please enter a unit price above zero'],
       [{ 'Unit price': '49.005' }, 'Unit price', 'Please enter 2 decimals at most'],
       [{ 'Unit price': '49,00' }, 'Unit price', 'Please enter an amount such as 1,702.50'],
-      [{ Remark: ' ' }, 'Remark', 'Please enter remark'],
+      [{ Description: ' ' }, 'Description', 'Please enter description'],
     ],
   },
   {
     row: 'Rejection',
     path: '/controlPanel/customerManagement?keyword=northlight',
     person: operator,
-    open: 'Review Northlight Department Stores',
+    open: ['Review Northlight Department Stores', 'Reject'],
     send: 'Reject',
-    empty: { 'Reject reason': 'Please enter reject reason' },
-    wrong: [[{ 'Reject reason': ' ' }, 'Reject reason', 'Please enter reject reason']],
+    empty: { Reason: 'Please enter reject reason' },
+    wrong: [[{ Reason: ' ' }, 'Reason', 'Please enter reject reason']],
   },
 ];
 
@@ -192,7 +192,7 @@ const DESCRIBED: Record<string, (page: Page) => Locator> = {
   Category: (page) => page.getByRole('button', { name: /Category$/ }),
   Unit: (page) => page.getByRole('button', { name: /Unit$/ }),
   Validity: (page) => page.getByRole('radiogroup', { name: 'Validity' }),
-  'Jump method': (page) => page.getByRole('radiogroup', { name: 'Jump method' }),
+  Link: (page) => page.getByRole('radiogroup', { name: 'Link' }),
 };
 
 /** Finds a field of the form by its label, whatever its type. */
@@ -227,13 +227,13 @@ async function expectMessage(page: Page, label: string, message: string): Promis
 async function checkForms(page: Page, account?: Person): Promise<void> {
   if (account) await startSession(page, account);
   for (const rule of rules.filter(({ person }) => person === account)) {
-    const { row, path, choice, open, send, prefilled = [], empty, wrong = [] } = rule;
+    const { row, path, choice, open = [], send, prefilled = [], empty, wrong = [] } = rule;
     const title = `${row}, ${path}${choice ? `, ${choice}` : ''}`;
     await test.step(`${title}: each field shows the specification’s error message`, async () => {
       // Another screen in between, so that every form is new.
       await go(page, '/nowhere', 'This page could not be found');
       await go(page, path);
-      if (open) await page.getByRole('button', { name: open }).click();
+      for (const name of open) await page.getByRole('button', { name, exact: true }).click();
       if (choice) await page.getByText(choice).click();
       for (const label of prefilled) await fieldOf(page, label).fill('');
       await page.getByRole('button', { name: send, exact: true }).click();
@@ -266,7 +266,7 @@ test('the forms of visitors show the specification’s error messages', async ({
     await go(page, '/register', 'Register');
     await page.getByRole('textbox', { name: 'Phone number' }).fill(developer.phone);
     await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
-    await expect(page.getByText('The phone number is registered already')).toBeVisible();
+    await expect(page.getByText('The phone number is already registered')).toBeVisible();
   });
 });
 
@@ -292,7 +292,7 @@ test('the forms of an operator show the specification’s error messages', async
 
   await test.step('Notice: the jump method has a default, and the server still validates it', async () => {
     await go(page, NEW_NOTICE, 'New notice');
-    await expect(page.getByRole('radio', { name: 'No jump' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'None' })).toBeChecked();
     await page.getByRole('textbox', { name: 'Title' }).fill('Without a jump method');
     await page.getByRole('button', { name: /Notice type$/ }).click();
     await page.getByRole('option', { name: 'Platform announcement' }).click();
@@ -301,7 +301,7 @@ test('the forms of an operator show the specification’s error messages', async
       return route.continue({ postData: JSON.stringify(rest) });
     });
     await page.getByRole('button', { name: 'Save as draft' }).click();
-    await expectMessage(page, 'Jump method', 'Please select jump method');
+    await expectMessage(page, 'Link', 'Please select a link');
   });
 });
 

@@ -13,12 +13,12 @@ const run = promisify(execFile);
 
 /** The command that runs the guide's program, by language. */
 const NEEDS = {
-  'Node.js': 'node',
-  curl: 'curl',
-  Python: 'python3',
-  PHP: 'php',
   Java: 'java',
+  PHP: 'php',
+  Python: 'python3',
   'C#': 'dotnet',
+  JavaScript: 'node',
+  curl: 'curl',
 };
 
 /**
@@ -68,7 +68,7 @@ test('the SDK is downloaded, and every program of the integration guide makes it
   expect(fileName).toMatch(/^platform-signer-\d+\.\d+\.\d+\.tgz$/);
   await download.saveAs(path.join(folder, fileName));
   const archive = await readFile(path.join(folder, fileName));
-  const card = page.getByRole('group', { name: 'SHA-256' });
+  const card = page.getByRole('group', { name: 'SHA-256 checksum' });
   await expect(card).toContainText(createHash('sha256').update(archive).digest('hex'));
   await expect(page.getByText(`${archive.length.toLocaleString('en-US')} bytes`)).toBeVisible();
 
@@ -111,6 +111,7 @@ test('the SDK is downloaded, and every program of the integration guide makes it
   const env = { ...process.env, LC_ALL: 'C.UTF-8', FORCE_COLOR: '0', ...caller };
   const environment = await codeOf(page, 'Environment of the call');
   expect(environment).toContain(`export PLATFORM_ENDPOINT=${caller.PLATFORM_ENDPOINT}\n`);
+  expect(environment).toMatch(/^export PLATFORM_APP_ID=S107-[0-9A-Z]{10}$/m);
   expect([...environment.matchAll(/^export (\w+)=/gm)].map(([, name]) => name)).toEqual(Object.keys(caller));
 
   await test.step('the SDK is installed', async () => {
@@ -134,7 +135,7 @@ test('the SDK is downloaded, and every program of the integration guide makes it
 
   for (const [language, program] of Object.entries(NEEDS)) {
     await test.step(`with ${language}`, async () => {
-      await page.getByRole('tab', { name: language }).click();
+      await page.getByRole('tab', { name: language, exact: true }).click();
       const command = await codeOf(page, `Command that runs it with ${language}`);
       const file = command.split(' ').at(-1) ?? '';
       await writeFile(path.join(folder, file), await codeOf(page, `First call with ${language}`));
@@ -170,7 +171,7 @@ for (const width of [390, 1440]) {
       await route.continue();
     });
     await page.goto('/guide');
-    await expect(page.getByText('Three tasks to begin with')).toBeVisible();
+    await expect(page.getByText('Your first call in three tasks')).toBeVisible();
     await expect(page.getByText(/^\d+ applications$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Hourly customer flow', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');

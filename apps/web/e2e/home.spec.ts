@@ -26,6 +26,15 @@ test('the first view loads at most 170 kB of JavaScript', async ({ freshPage: pa
   expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
 });
 
+test('the first view of a visitor sends no request to the server', async ({ freshPage: page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) requests.push(new URL(request.url()).pathname);
+  });
+  await openFirstView(page, '/');
+  expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+});
+
 for (const width of [1440, 390]) {
   test(`nothing shifts while the page loads, ${width} px`, async ({ freshPage: page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -68,6 +77,7 @@ test('the home page shows a signed call, the offer, and the provider’s links',
 
   await test.step('the footer shows the provider’s social links', async () => {
     const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
     for (const [name, place] of [
       ['Blog', 'blog'],
       ['Videos', 'video'],
@@ -94,10 +104,10 @@ test('the home page shows a signed call, the offer, and the provider’s links',
     ]) {
       await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
     }
-    const questions = page.getByRole('region', { name: 'Four questions' }).getByRole('heading', { level: 3 });
+    const questions = page.getByRole('region', { name: 'FAQ' }).getByRole('heading', { level: 3 });
     await expect(questions).toHaveCount(4);
     await questions.nth(1).getByRole('button').click();
-    await expect(page.getByText('Further calls of the day fail')).toBeVisible();
+    await expect(page.getByText('Further calls that day fail')).toBeVisible();
     await page.getByRole('link', { name: 'Start the free trial' }).click();
     await expect(page).toHaveURL(/\/register$/);
   });
@@ -130,7 +140,7 @@ test('the color mode is selected in the header and persists', async ({ page }) =
   await expect.poll(ground).toBe(dark);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Appearance' }).click();
-  await page.getByRole('menuitemradio', { name: 'Like the system' }).first().click();
+  await page.getByRole('menuitemradio', { name: 'System' }).first().click();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(ground).toBe(light);
 });

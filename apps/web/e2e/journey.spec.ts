@@ -111,15 +111,15 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
       await way.press(page.getByRole('button', { name: 'Documentation centre' }));
       const panel = page.getByRole('group', { name: 'Documentation centre' });
       await way.write(panel.getByRole('searchbox'), 'entrance');
-      await way.press(panel.getByRole('link', { name: 'Search everything for “entrance”' }));
-      const found = page.getByRole('link', { name: /^Hourly customer flow Customer/ });
+      await way.press(panel.getByRole('link', { name: 'Search all docs for “entrance”' }));
+      const found = page.getByRole('link', { name: /^Hourly customer flow Parameter/ });
       await expect(found.getByText('entrance', { exact: true }).first()).toHaveJSProperty('tagName', 'MARK');
       await way.press(found);
     });
 
     await test.step('reads its document', async () => {
       await expect(heading(page, 'Hourly customer flow')).toBeFocused();
-      await expect(page.getByText('Only this entrance; left out for all.')).toBeVisible();
+      await expect(page.getByText('Only this entrance; all by default.')).toBeVisible();
     });
 
     await test.step('copies its program and runs it', async () => {
@@ -138,25 +138,26 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
       expect(JSON.parse(printed)).toMatchObject({ storeId: 'ST-0101', hours: expect.any(Array) });
     });
 
-    const answer = page.getByRole('region', { name: 'Answer', exact: true });
+    const answer = page.getByRole('region', { name: 'Response', exact: true });
     await test.step('debugs it online', async () => {
       await way.press(page.getByRole('link', { name: 'Debug online' }));
       await expect(heading(page, 'Log in')).toBeVisible();
+      await expect(page.getByText('Log in to send calls.')).toBeVisible();
       await way.write(page.getByRole('textbox', { name: 'Phone number or username' }), developer.phone);
       await way.write(page.getByRole('textbox', { name: 'Password' }), developer.password);
       await way.press(page.getByRole('button', { name: 'Log in', exact: true }));
       await way.choose(page.getByRole('button', { name: /Application$/ }), name);
       await way.write(page.getByRole('textbox', { name: 'AccessKey Secret' }), secret);
-      await way.press(page.getByRole('button', { name: 'Fill in the examples' }));
+      await way.press(page.getByRole('button', { name: 'Use example values' }));
       await way.press(page.getByRole('button', { name: 'Send' }));
-      await expect(answer.getByText('Accepted', { exact: true })).toBeVisible();
+      await expect(answer.getByText('Succeeded', { exact: true })).toBeVisible();
     });
 
     await test.step('makes it fail', async () => {
       await way.press(page.getByRole('button', { name: 'Advanced' }));
       await way.choose(page.getByRole('button', { name: /Provoke a return code/ }), 'SIG_INVALID');
       await way.press(page.getByRole('button', { name: 'Send' }));
-      await expect(answer.getByText('Refused', { exact: true })).toBeVisible();
+      await expect(answer.getByText('Rejected', { exact: true })).toBeVisible();
     });
 
     await test.step('finds the cause', async () => {
@@ -167,7 +168,9 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
         'The signature was changed after it was made',
       ]);
       await expect(report.getByText('Certain', { exact: true })).toBeVisible();
-      await expect(report.getByText('differs from the right signature in 1 character').first()).toBeVisible();
+      await expect(
+        report.getByText('differs from the correct signature in 1 character').first(),
+      ).toBeVisible();
     });
   });
 }

@@ -73,7 +73,7 @@ test('a message read in one tab is marked as read in the others at once', async 
 }) => {
   const reader: Person = { phone: '2025550781', password: 'Reader-2026' };
   await register(request, reader);
-  await logIn(page, reader, '/guide', 'Guide for new users');
+  await logIn(page, reader, '/guide', 'Get started');
   const other = await context.newPage();
   await other.goto('/message');
   const [bell, otherBell] = [page, other].map((tab) =>

@@ -5,7 +5,7 @@ import { freePort } from '../../../scripts/freePort.ts';
 import { axeFindsNothing } from './axe.ts';
 import { go } from './go.ts';
 import { serve } from './ownProcess.ts';
-import { developer, switchOn } from './people.ts';
+import { acceptTerms, developer, switchOn } from './people.ts';
 import { test } from './test.ts';
 
 /** The mocks' switch, as `npm run dev:mocks` shows it: the same screens without a server. */
@@ -50,9 +50,9 @@ test('a developer logs in, creates an application, sees it in the list and calls
   await page.getByRole('link', { name: 'Shop window' }).click();
   await switchOn(page, 'Enable Visitors in a store now v2');
   await page.getByRole('link', { name: 'Debug Visitors in a store now v2' }).click();
-  await page.getByRole('button', { name: 'Fill in the examples' }).click();
+  await page.getByRole('button', { name: 'Use example values' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Succeeded', { exact: true })).toBeVisible();
   // The account's other application has made 44 calls today.
   await expect(page.getByRole('meter', { name: 'Free calls left today' })).toHaveAttribute(
     'aria-valuenow',
@@ -97,9 +97,10 @@ test('a visitor reads documents and registers', async ({ page }) => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Berg');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Aisle-2027');
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('Aisle-2027');
-    await page.getByText('I accept the registration terms').click();
+    await expect(page.getByText('Verified'), 'the box stays checked').toBeVisible();
+    await acceptTerms(page);
     await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
   });
 });
 
@@ -218,7 +219,7 @@ test('the development server shows the mocks without a build, and the guide’s 
     const checksum = createHash('sha256')
       .update(await archive.body())
       .digest('hex');
-    await expect(page.getByRole('group', { name: 'SHA-256' })).toContainText(checksum);
+    await expect(page.getByRole('group', { name: 'SHA-256 checksum' })).toContainText(checksum);
   } finally {
     await stop();
   }
@@ -236,24 +237,24 @@ test('an operator recharges an enterprise, and the balance and the operation rec
   await expect(dialog.getByText('Please select flow type')).toBeVisible();
   await expect(dialog.getByText('Please select time period')).toBeVisible();
   await dialog.getByText('API calls', { exact: true }).click();
-  await dialog.getByRole('textbox', { name: 'Number of packets' }).fill('101');
-  await dialog.getByRole('textbox', { name: 'Flow value of a packet' }).fill('10000');
-  await dialog.getByRole('button', { name: /Time period/ }).click();
+  await dialog.getByRole('textbox', { name: 'Number of packages' }).fill('101');
+  await dialog.getByRole('textbox', { name: 'Amount per package' }).fill('10000');
+  await dialog.getByRole('button', { name: /Validity/ }).click();
   await page.getByRole('option', { name: '12 months' }).click();
-  await expect(dialog.getByText('Number of packets is greater than 100')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Number of packets' }).fill('5');
-  await dialog.getByRole('textbox', { name: 'Number of packets' }).press('Tab');
+  await expect(dialog.getByText('Number of packages is greater than 100')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Number of packages' }).fill('5');
+  await dialog.getByRole('textbox', { name: 'Number of packages' }).press('Tab');
   await expect(
-    dialog.getByText(/^Tomas Lindqvist gets 50,000 API calls in all, to be used until/),
+    dialog.getByText(/^Tomas Lindqvist gets 5 × 10,000 = 50,000 calls, valid until/),
   ).toBeVisible();
   await axeFindsNothing(page);
   await dialog.getByRole('button', { name: 'Recharge' }).click();
-  await expect(page.getByText('Tomas Lindqvist has got 50,000 API calls')).toBeVisible();
+  await expect(page.getByText('Tomas Lindqvist received 50,000 calls')).toBeVisible();
   await expect(row).toContainText('158,130 left');
   await page.getByRole('tab', { name: 'Operation records' }).click();
-  await expect(page).toHaveURL(/\?tab=3$/);
+  await expect(page).toHaveURL(/\/controlPanel\/auditLog$/);
   const newest = page.getByRole('treegrid', { name: 'Operation records' }).getByRole('row').nth(1);
-  await expect(newest).toContainText('Recharged 50,000 API calls for 12 months');
+  await expect(newest).toContainText('Recharged 50,000 calls for 12 months');
   await expect(newest).toContainText('Tomas Lindqvist');
 });
 
@@ -269,7 +270,7 @@ test('an enterprise-type user selects a related enterprise in the header, on eve
   await expect(page.getByRole('row', { name: /^Northlight/ })).toBeVisible();
   await page.reload();
   await expect(search).toHaveValue('Northlight Department Stores');
-  for (const name of ['Interface monitoring', 'Media monitoring']) {
+  for (const name of ['API calls', 'Video and snapshots']) {
     await page.getByRole('tab', { name }).click();
     await expect(search).toHaveValue('Northlight Department Stores');
     await axeFindsNothing(page);
@@ -277,6 +278,6 @@ test('an enterprise-type user selects a related enterprise in the header, on eve
   await page.getByRole('banner').getByRole('button', { name: 'Own enterprise' }).click();
   await expect(page).toHaveURL(/\?tab=2$/);
   await page.goto('/controlPanel/guide');
-  await expect(page.getByRole('heading', { level: 1, name: 'Guide for new users' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
   await expect(search).toHaveCount(0);
 });

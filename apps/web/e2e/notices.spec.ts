@@ -21,8 +21,8 @@ const write = async (page: Page, { title, content, jumpUrl }: Written) => {
   await page.getByRole('option', { name: 'Platform announcement' }).click();
   await page.getByRole('textbox', { name: /^Content/ }).fill(content);
   if (jumpUrl === undefined) return;
-  await page.getByText('Jump to page').click();
-  await page.getByRole('textbox', { name: /^Jump URL/ }).fill(jumpUrl);
+  await page.getByText('To a page').click();
+  await page.getByRole('textbox', { name: /^Page URL/ }).fill(jumpUrl);
 };
 
 const act = async (page: Page, title: string, action: string) => {
@@ -50,7 +50,7 @@ test('a notice is drafted, published, read by a developer, and unpublished', asy
   // A separate account, so that no other test reads its messages and the count is known.
   const person: Person = { phone: '2025550186', password: 'Orchard-2026' };
   await register(request, person);
-  await logIn(theirs, person, '/guide', 'Guide for new users');
+  await logIn(theirs, person, '/guide', 'Get started');
   await expect(bellOf(theirs)).toHaveAccessibleName(/\d unread/);
   const count = Number(/(\d+) unread/.exec(await bellOf(theirs).ariaSnapshot())?.[1]);
 
@@ -83,7 +83,7 @@ test('a notice is drafted, published, read by a developer, and unpublished', asy
   await expect(theirs.getByText('Calls go on.')).toBeVisible();
   await expect(bellOf(theirs)).toHaveAccessibleName(`Messages ${count} unread`);
   const detail = theirs.url();
-  await theirs.getByRole('link', { name: 'Open the page' }).click();
+  await theirs.getByRole('link', { name: 'View document' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Hourly customer flow' })).toBeVisible();
 
   await unpublish(page, title);
@@ -119,7 +119,7 @@ test('unsaved changes are not lost without confirmation', async ({ page }) => {
   const title = page.getByRole('textbox', { name: /^Title/ });
   await title.fill('Half a sentence');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await page.getByRole('link', { name: 'My Applications' }).click();
+  await page.getByRole('link', { name: 'User orders' }).click();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toHaveCount(0);
   await expect(title).toHaveValue('Half a sentence');
@@ -147,15 +147,15 @@ test.describe('in Tokyo', () => {
     const title = `Far ahead ${Date.now()}`;
     await logIn(page, operator, NEW);
     await write(page, { title, content: '' });
-    await page.getByRole('spinbutton', { name: /^month/ }).focus();
-    await page.keyboard.type('113020990930');
+    await page.getByRole('spinbutton', { name: /^day/ }).focus();
+    await page.keyboard.type('301120990930');
     const sent = page.waitForRequest(`${API}/insertNotice`);
     await page.getByRole('button', { name: 'Publish' }).click();
     expect((await sent).postDataJSON()).toMatchObject({
       noticeTime: '2099-11-30T00:30:00.000Z',
       status: 'published',
     });
-    await expect(toasts(page).getByText('It reaches the users on 30 Nov 2099, 09:30.')).toBeVisible();
+    await expect(toasts(page).getByText('Users see it from 30 Nov 2099, 09:30.')).toBeVisible();
     await expect(rowOf(page, title).getByText('30 Nov 2099, 09:30')).toBeVisible();
     await go(page, '/message');
     await expect(page.getByRole('listitem').first()).toBeVisible();
@@ -199,18 +199,18 @@ test.describe('on a narrow screen', () => {
 
 const script = 'javascript:alert(1)';
 
-test('the form and the server reject a jump URL with script', async ({ page }) => {
+test('the form and the server reject a page URL with script', async ({ page }) => {
   const refusal = 'Please enter a path of this site or an https address';
   await logIn(page, operator, NEW);
   await write(page, { title: 'Look', content: '', jumpUrl: script });
-  await expect(page.getByRole('link', { name: 'Open the page' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(refusal)).toBeVisible();
   // A form of another release might accept it.
   await page.route(`${API}/insertNotice`, (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), jumpUrl: script }) }),
   );
-  await page.getByRole('textbox', { name: /^Jump URL/ }).fill('/guide');
+  await page.getByRole('textbox', { name: /^Page URL/ }).fill('/guide');
   const refused = page.waitForResponse(`${API}/insertNotice`);
   await page.getByRole('button', { name: 'Publish' }).click();
   expect((await refused).status()).toBe(400);
@@ -246,7 +246,7 @@ test('script in a notice is shown as text everywhere', async ({ page }) => {
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(content)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the page' })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: 'Open example.com' })).toHaveAttribute('target', '_blank');
   await expectInert();
 
   // If such a URL is stored anyway, it is not linked.
@@ -262,13 +262,14 @@ test('script in a notice is shown as text everywhere', async ({ page }) => {
     '/\\example.com/',
     '/.//example.com/',
   ].entries()) {
-    const result = { ...message, content: `${content} ${index}`, jumpUrl, jumpMethod: 'jumpToPage' };
+    const text = { content: `${content} ${index}`, html: undefined };
+    const result = { ...message, ...text, jumpUrl, jumpMethod: 'jumpToPage' };
     await page.route('**/message/checkMessageById*', (route) =>
       route.fulfill({ json: { code: 0, isError: false, codename: 'Success', result } }),
     );
     await go(page, `/message/messageDetail?messageId=ntc-01JD4W000${index}`);
     await expect(page.getByText(result.content)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open the page' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(0);
     await expectInert();
   }
 

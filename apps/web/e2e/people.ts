@@ -1,4 +1,5 @@
 import type { CaptchaConfiguration, LoginSession, SavedApplication, SentValidateCode } from '@platform/sdk';
+import { story } from '@platform/sdk/story';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -115,7 +116,7 @@ export async function register(
   });
 }
 
-/** Registers by the registration page, with the code from the outbox. */
+/** Registers by the registration page, with the code from the outbox, and waits for the guide. */
 export async function registerByForm(
   page: Page,
   request: APIRequestContext,
@@ -127,13 +128,13 @@ export async function registerByForm(
   await enterCode(page, request, phone);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await enterNewPassword(page, 'Password', password);
-  await page.getByText('I accept the registration terms').click();
+  await acceptTerms(page);
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
 }
 
 /** A picture of one pixel. */
-const LICENSE = {
+export const LICENSE = {
   name: 'license.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
@@ -155,8 +156,8 @@ export async function apply(
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
   await enterCode(page, request, phone);
   await page.getByRole('button', { name: 'Apply for certification' }).click();
-  await expect(page.getByText('Your application has been received')).toBeVisible();
-  await expect(page.getByText('Waits for review')).toBeVisible();
+  await expect(page.getByText('Your certification request was sent')).toBeVisible();
+  await expect(page.getByText('In review')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply for certification' })).toHaveCount(0);
 }
 
@@ -178,6 +179,12 @@ export async function act(page: Page, action: string): Promise<void> {
 
 /** The bell in the header. */
 export const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
+
+/** Checks the box of the terms at its start, because its label ends with a link. */
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByText('I accept the').click({ position: { x: 4, y: 8 } });
+  await expect(page.getByRole('checkbox', { name: /registration terms/ })).toBeChecked();
+}
 
 /** Fills in a new password and its confirmation. */
 export async function enterNewPassword(page: Page, label: string, password: string): Promise<void> {
@@ -219,6 +226,21 @@ export async function callAs<Result>(
   });
   expect(response.status()).toBe(200);
   return ((await response.json()) as { result: Result }).result;
+}
+
+/** @returns the story's orders by their names, with the ids of the sample data, which contain the day of the order */
+export async function sampleOrders(
+  request: APIRequestContext,
+): Promise<Record<keyof typeof story.orders, { id: string }>> {
+  const { list } = await callAs<{ list: { orderId: string }[] }>(
+    request,
+    operator,
+    'operation-center/getRechargeOrderList',
+    { pageSize: '200' },
+  );
+  const idOf = (number: string) => list.find(({ orderId }) => orderId.endsWith(number))?.orderId ?? '';
+  const named = Object.entries(story.orders).map(([name, { id }]) => [name, { id: idOf(id.slice(-7)) }]);
+  return Object.fromEntries(named);
 }
 
 /** Changes the result of an operation's response. */

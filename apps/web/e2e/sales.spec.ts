@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Page } from '@playwright/test';
-import { readContract } from './contracts.ts';
+import { readContract, readPdf } from './contracts.ts';
 import { callAs, developer, logIn, operator } from './people.ts';
 import { test } from './test.ts';
 
@@ -29,11 +29,11 @@ test('an operator maintains the price list, with the server’s error messages',
   await page.getByRole('textbox', { name: 'Amount' }).fill('7');
   await page.getByRole('textbox', { name: 'Unit price' }).fill('8.29');
   await page.getByText('12 months', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Remark' }).fill('About fourteen hours of live video');
-  await page.getByRole('button', { name: 'Add product to the price list' }).click();
-  await expect(page.getByText('A product of this name exists already')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description' }).fill('About fourteen hours of live video');
+  await page.getByRole('button', { name: 'Add to price list' }).click();
+  await expect(page.getByText('A product with this name already exists')).toBeVisible();
   await nameField.fill(name);
-  await page.getByRole('button', { name: 'Add product to the price list' }).click();
+  await page.getByRole('button', { name: 'Add to price list' }).click();
 
   const search = page.getByRole('searchbox', { name: 'Search products' });
   await search.fill('7 GB');
@@ -56,10 +56,8 @@ test('an operator maintains the price list, with the server’s error messages',
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Video traffic 20 GB?' });
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(
-    page.getByText('A product that a package holds can’t be deleted', { exact: true }),
-  ).toBeVisible();
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByText('A product in a package can’t be deleted', { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('an operator handles an order from price to invoice, and the buyer gets contract and invoice', async ({
@@ -70,10 +68,7 @@ test('an operator handles an order from price to invoice, and the buyer gets con
   const reference = 'NL-2025550118';
   const orderId = await orderAndReport(page, { productId: 'prd-snapshot-1k', totalPrice: '1500' }, reference);
   await logIn(page, operator, '/controlPanel/userOrder');
-  await page
-    .getByRole('group', { name: 'Transfers to confirm' })
-    .getByRole('link', { name: 'Show them' })
-    .click();
+  await page.getByRole('group', { name: 'Transfers to confirm' }).getByRole('link', { name: 'View' }).click();
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(orderId);
   await expect(page.getByRole('grid', { name: 'User orders' }).getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: orderId }).click();
@@ -85,14 +80,14 @@ test('an operator handles an order from price to invoice, and the buyer gets con
   await change.getByRole('textbox', { name: 'Reason' }).fill('As agreed');
   await change.getByRole('button', { name: 'Change price' }).click();
   await expect(page.getByRole('heading', { name: 'A transfer was reported' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What has happened' }).getByText('As agreed')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'History' }).getByText('As agreed')).toBeVisible();
 
   await page.getByRole('button', { name: 'Confirm payment' }).click();
   const confirm = page.getByRole('dialog', { name: `Confirm the payment of ${orderId}` });
   await expect(confirm.getByRole('textbox', { name: 'Payment reference' })).toHaveValue(reference);
   await confirm.getByRole('textbox', { name: 'Amount received' }).fill('15');
   await confirm.getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(confirm.getByText('The amount received is not the price of the order')).toBeVisible();
+  await expect(confirm.getByText('The amount received differs from the price of the order')).toBeVisible();
   await confirm.getByRole('textbox', { name: 'Amount received' }).fill('14.29');
   await confirm.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(page.getByRole('heading', { name: 'Paid and fulfilled' })).toBeVisible();
@@ -100,18 +95,18 @@ test('an operator handles an order from price to invoice, and the buyer gets con
   const contract =
     await test.step('the contract names the parties, the item and the agreed price', async () => {
       const text = await readContract(page, orderId);
+      const recipient = story.invoices.calls;
       for (const expected of [
         `Sales contract No. ${orderId}`,
         `Seller ${story.bankAccount.payee}`,
-        `Buyer ${story.enterprises.northlight.name} ${story.accounts.developer.name} +1 ${developer.phone}`,
+        `Buyer ${recipient.title} ${recipient.address} Tax ID ${recipient.taxNumber} ${story.accounts.developer.name} +1 ${developer.phone}`,
         'AI capture call package 1,000',
-        '1,000 captures',
+        '1,000 snapshots',
         'Total USD 15.00',
-        'USD 14.29',
         'Fourteen US dollars and twenty-nine cents',
-        'as changed by the seller',
-        'Paid and fulfilled',
-        reference,
+        'as changed by the seller USD 14.29',
+        'Tax ID PA-204118736',
+        'Includes 8% VAT',
       ]) {
         expect(text).toContain(expected);
       }
@@ -122,20 +117,30 @@ test('an operator handles an order from price to invoice, and the buyer gets con
     const path = `/controlPanel/mallOrder/detail?orderId=${orderId}`;
     await logIn(theirs, developer, path, 'AI capture call package 1,000');
     expect(await readContract(theirs, orderId)).toBe(contract);
-    await theirs.getByRole('link', { name: 'Ask for an invoice' }).click();
+    await theirs.getByRole('link', { name: 'Request invoice' }).click();
     await theirs.getByText('A person', { exact: true }).click();
     await theirs.getByRole('textbox', { name: 'Invoice title' }).fill('Lena Hartmann');
     await theirs.getByRole('textbox', { name: 'Email address' }).fill('lena@northlight.example');
-    await theirs.getByRole('button', { name: 'Ask for the invoice' }).click();
-    await expect(theirs.getByText('The invoice is asked for')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Request invoice' }).click();
+    await expect(theirs.getByText('Invoice requested')).toBeVisible();
   });
 
   await page.reload();
-  const invoiceNumber = 'INV-2025550119';
-  await page.getByRole('textbox', { name: 'Invoice number' }).fill(invoiceNumber);
   await page.getByRole('button', { name: 'Issue invoice' }).click();
-  await expect(page.getByText('An issued invoice no longer changes.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Invoice (PDF)' })).toBeVisible();
   await expect(page.getByText('lena@northlight.example')).toBeVisible();
+  const number = page.getByRole('definition').filter({ hasText: /^INV-\d{4}-\d{6}$/ });
+  const invoiceNumber = (await number.textContent()) ?? '';
+  const file = await readPdf(page, 'Invoice', `${invoiceNumber}.pdf`);
+  for (const expected of [
+    `No. ${invoiceNumber}`,
+    'Bill to Lena Hartmann',
+    'VAT 8% USD 1.06',
+    'Total USD 14.29',
+    reference,
+  ]) {
+    expect(file).toContain(expected);
+  }
 
   await test.step('the buyer reads the invoice', async () => {
     await theirs.reload();
@@ -151,7 +156,8 @@ test('an operator handles an order from price to invoice, and the buyer gets con
     ]) {
       await expect(invoiced.getByText(expected, { exact: true })).toBeVisible();
     }
-    await expect(theirs.getByRole('button', { name: /the invoice$/ })).toHaveCount(0);
+    await expect(theirs.getByRole('button', { name: /request/i })).toHaveCount(0);
+    expect(await readPdf(theirs, 'Invoice', `${invoiceNumber}.pdf`)).toBe(file);
   });
 });
 
@@ -171,7 +177,7 @@ test('an operator cancels an order with a reported transfer, and the buyer sees 
   await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What has happened' }).getByText(reason)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'History' }).getByText(reason)).toBeVisible();
   const { list } = await callAs<{ list: { content: string; jumpUrl: string | null }[] }>(
     page.request,
     developer,

@@ -36,7 +36,7 @@ test('a call with a wrong signature is pasted and its cause is found, by keyboar
   await expect(page.getByText('the clock was read twice').first()).toBeVisible();
   await expect(page.getByText('Certain', { exact: true })).toBeVisible();
   await expect(page.locator('mark')).toHaveCount(2);
-  await expect(page.getByText('They part at character')).toContainText('in _timestamp');
+  await expect(page.getByText('They differ from character')).toContainText('in _timestamp');
   await expect(page.locator('body')).not.toContainText(secret);
   expect(requests.filter((request) => request.includes(secret) || request.includes(call._sig ?? ''))).toEqual(
     [],

@@ -6,7 +6,6 @@ import { go } from './go.ts';
 import {
   callAs,
   developer,
-  fillLogin,
   logIn,
   oldDeveloper,
   operator,
@@ -29,13 +28,14 @@ test('a developer registers, creates an application, enables an API, and sees th
   test.setTimeout(120_000);
   const person: Person = { phone: '2025550199', password: 'Aisle-2026' };
   await registerByForm(page, request, person);
-  await fillLogin(page, person);
-  await expect(page.getByRole('heading', { level: 1, name: 'Guide for new users' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
   await expect(page).toHaveURL(/\/guide$/);
   await expect(page.getByText('No application yet')).toBeVisible();
   await page.getByRole('link', { name: 'Create application' }).click();
   await page.getByRole('textbox', { name: 'Application name' }).fill('Store traffic dashboard');
   await page.getByRole('textbox', { name: 'Description' }).fill('Hourly visitors');
+  await page.getByText('Enable Hourly customer flow v2').click();
+  await expect(page.getByRole('checkbox', { name: 'Enable Hourly customer flow v2' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Create application' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Your AccessKey is ready' });
@@ -52,7 +52,8 @@ test('a developer registers, creates an application, enables an API, and sees th
 
   await expect(page).toHaveURL(/\/guide$/);
   await expect(page.getByText('1 application')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to my applications' }).click();
+  await expect(page.getByText('No API enabled yet')).toBeVisible();
+  await page.getByRole('link', { name: 'View applications' }).click();
   await page.getByRole('link', { name: 'Store traffic dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Store traffic dashboard' })).toBeVisible();
   await expect(page.locator('body'), 'the secret is shown only once').not.toContainText(secret);
@@ -63,9 +64,9 @@ test('a developer registers, creates an application, enables an API, and sees th
 
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Required parameters cannot be empty')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Fill in the examples' }).click();
+  await page.getByRole('button', { name: 'Use example values' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Succeeded', { exact: true })).toBeVisible();
   await expect(page.getByRole('meter', { name: 'Free calls left today' })).toHaveAttribute(
     'aria-valuenow',
     '99',
@@ -163,19 +164,19 @@ test('an application is edited, its key rotated and disabled, and it is deleted'
   await page.getByText('I have stored the secret').click();
   await page.getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Application name' }).fill('Renamed');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Renamed' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Replace key' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace key' }).click();
+  await page.getByRole('button', { name: 'Rotate key' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate key' }).click();
   await page.getByText('I have stored the secret').click();
   await page.getByRole('button', { name: 'Done' }).click();
   const keys = page
     .getByRole('grid', { name: 'AccessKeys' })
     .or(page.getByRole('table', { name: 'AccessKeys' }));
-  await expect(keys).toContainText('Replaced');
+  await expect(keys).toContainText('Rotated');
   await keys
     .getByRole('button', { name: /^Disable/ })
     .first()

@@ -43,7 +43,8 @@ test('script in a name and a reason is shown as text, to the developer and to th
   let review = await openReview(office, contact, enterprise);
   await expect(review.getByText(PERSON).first()).toBeVisible();
   await expectInert(office, enterprise, PERSON);
-  await review.getByRole('textbox', { name: 'Reject reason' }).fill(REASON);
+  await review.getByRole('button', { name: 'Reject' }).click();
+  await review.getByRole('textbox', { name: 'Reason' }).fill(REASON);
   await review.getByRole('button', { name: 'Reject' }).click();
   await expectInert(office, `${enterprise} was rejected`);
   await expect(review).toHaveCount(0);
@@ -81,14 +82,14 @@ test('script in a name and a reason is shown as text, to the developer and to th
   const question = office.getByRole('alertdialog');
   await expect(question).toHaveAccessibleName(`Deactivate ${PERSON}?`);
   await expectInert(office, `Deactivate ${PERSON}?`);
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  await act(office, 'Stop charging calls');
-  await expectInert(office, `Calls of ${PERSON} are not charged`);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await act(office, 'Turn billing off');
+  await expectInert(office, `Billing is off for ${PERSON}`);
   await act(office, 'Reset password');
   await expectInert(office, `Reset the password of ${PERSON}?`);
   await question.getByRole('button', { name: 'Reset password' }).click();
   await expectInert(office, `A one-time password for ${PERSON}`);
-  await office.getByText('I have handed it over').click();
+  await office.getByText('I have shared it').click();
   await office.getByRole('button', { name: 'Done' }).click();
 
   await act(office, 'Operation records');

@@ -8,8 +8,8 @@ test('a developer reads the trend in its table, also for another range, and expo
   await page.goto('/controlPanel/overview?scenario=developer');
   const trend = page.getByRole('figure', { name: 'API call trend' });
   const picture = trend.getByRole('img', { name: 'API call trend' });
-  await expect(picture.locator('path[stroke-width="2"]')).toHaveCount(2);
-  await expect(trend).toContainText('Accepted: 1,284 calls in 7 days');
+  await expect(picture.locator('path[data-line="series"]')).toHaveCount(2);
+  await expect(trend).toContainText('Succeeded: 1,284 calls in 7 days');
   await trend.getByRole('button', { name: 'Show table' }).click();
   const rows = trend.getByRole('row');
   await expect(rows).toHaveCount(8);
@@ -25,10 +25,11 @@ test('a developer reads the trend in its table, also for another range, and expo
   await page.reload();
   await expect(trend).toContainText('calls in 30 days');
 
-  await page.getByRole('link', { name: 'Usage management' }).click();
+  await page.getByRole('link', { name: 'Traffic', exact: true }).click();
+  await page.getByRole('link', { name: 'Show day by day' }).click();
   await expect(page.getByText('1,284 calls: 1,041 free, 243 paid. 13 failed.')).toBeVisible();
   const { fileName, rows: exported } = await exportRows(page);
-  expect(fileName).toMatch(/^flow-detail-.*\.xlsx$/);
+  expect(fileName).toMatch(/^usage_.*\.xlsx$/);
   // The mocks' workbook has one cell.
   expect(exported).toEqual([['Sample']]);
 });
@@ -48,6 +49,7 @@ test('a cancelled export leaves nothing behind', async ({ page }) => {
   });
   const exporting = page.getByRole('button', { name: 'Export' });
   await exporting.click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
   await expect(page.getByText('Preparing up to 100,000 rows…')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).focus();
   await page.keyboard.press('Enter');

@@ -67,19 +67,24 @@ test('a recharge pays for calls, the overview shows them, and its owner gets a m
   await test.step('the recharge and its balance are available at once', async () => {
     await callPaid(request, page, key, [11, 12, 13, 14, 15, 16, 17, 18]);
     await go(page, '/controlPanel/productUsage');
-    const given = page.getByRole('row', { name: /Recharge of 10 API calls/ });
+    const given = page.getByRole('row', { name: /Recharge of 10 calls/ });
     await expect(given).toContainText('8 of 10');
   });
 
   await test.step('a message reports that 80 % are used', async () => {
-    await page.getByRole('link', { name: /^Messages/ }).click();
-    await page.getByRole('link', { name: '80 % of Recharge of 10 API calls is used' }).click();
-    await expect(page.getByText('8 calls of 10 calls are used; 2 calls are left until')).toBeVisible();
+    const message = page.getByRole('link', { name: '80% used: Recharge of 10 calls' });
+    // Messages are sent by a job.
+    await expect(async () => {
+      await page.goto('/message');
+      await expect(message).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 45_000 });
+    await message.click();
+    await expect(page.getByText('2 of 10 calls are left until')).toBeVisible();
     const month = page.getByRole('region', { name: 'Next 30 days' });
     // The advice is based on what has been counted.
     await expect(async () => {
       await page.reload();
-      await expect(month.getByText(/calls lacking/)).toBeVisible({ timeout: 3000 });
+      await expect(month.getByText(/calls short/)).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 45_000 });
     await expect(month.getByRole('link')).toHaveCount(1);
   });
@@ -98,7 +103,9 @@ test('a recharge pays for calls, the overview shows them, and its owner gets a m
   });
 
   await test.step('the export contains the details on the screen', async () => {
-    await go(page, '/controlPanel/usageManagement');
+    await go(page, '/controlPanel/usageManagement', 'Traffic');
+    await page.getByRole('link', { name: 'Show day by day' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Usage log' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Visitor profile of a day/ }).first()).toBeVisible();
     await expectExport(page, /\.xlsx$/, 1, 'Visitor profile of a day', name);
   });
@@ -120,12 +127,12 @@ test('an operator’s recharge raises the enterprise’s balance and appears in 
   await row.getByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Recharge', exact: true }).click();
-  await expect(dialog.getByText('Please enter number of packets')).toBeVisible();
-  await expect(dialog.getByText('Please enter flow value')).toBeVisible();
-  await dialog.getByText('Captures').click();
-  await dialog.getByRole('textbox', { name: 'Number of packets' }).fill('3');
-  await dialog.getByRole('textbox', { name: 'Flow value of a packet' }).fill('250');
-  await dialog.getByRole('button', { name: /Time period/ }).click();
+  await expect(dialog.getByText('Please enter number of packages')).toBeVisible();
+  await expect(dialog.getByText('Please enter amount per package')).toBeVisible();
+  await dialog.getByText('Snapshots').click();
+  await dialog.getByRole('textbox', { name: 'Number of packages' }).fill('3');
+  await dialog.getByRole('textbox', { name: 'Amount per package' }).fill('250');
+  await dialog.getByRole('button', { name: /Validity/ }).click();
   await page.getByRole('option', { name: '1 month', exact: true }).click();
   await dialog.getByRole('button', { name: 'Recharge', exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -139,11 +146,11 @@ test('an operator’s recharge raises the enterprise’s balance and appears in 
       { pageSize: '100' },
     );
     const { fileName, rows } = await exportRows(page);
-    expect(fileName).toMatch(/^enterprise-flow-.*\.xlsx$/);
-    const balances = ['Calls', 'Video traffic (bytes)', 'Captures'].flatMap((kind) =>
-      ['given', 'used', 'left', 'first expire'].map((figure) => `${kind} ${figure}`),
+    expect(fileName).toMatch(/^balances_.*\.xlsx$/);
+    const balances = ['Calls', 'Video traffic (bytes)', 'Snapshots'].flatMap((kind) =>
+      ['granted', 'used', 'left', 'next expiry'].map((figure) => `${kind} ${figure}`),
     );
-    expect(rows).toEqual([
+    expect(rows.slice(0, -1)).toEqual([
       ['Enterprise', ...balances, 'Enterprise ID'],
       ...list.map(({ enterpriseName, interfaceFlow, videoFlow, snapshotFlow, enterpriseId }) => [
         enterpriseName,
@@ -151,7 +158,7 @@ test('an operator’s recharge raises the enterprise’s balance and appears in 
           total,
           used,
           remain,
-          expirationDate,
+          expirationDate && new Date(expirationDate),
         ]),
         enterpriseId,
       ]),
@@ -167,26 +174,34 @@ test('an operator’s recharge raises the enterprise’s balance and appears in 
     await go(page, '/controlPanel/flowManagement?tab=1&keyword=compareStores');
     const { result } = (await (await answered).json()) as { result: { list: InterfaceFlow[] } };
     const [monitored] = result.list;
-    const shown = page.getByRole('grid', { name: 'Interface monitoring' }).getByRole('row').nth(1);
+    const shown = page.getByRole('grid', { name: 'API calls' }).getByRole('row').nth(1);
     await expect(shown).toContainText(story.enterprises.meridian.name);
     await expect(shown).toContainText(`${monitored?.freeCalls} free, 0 paid`);
     expect(monitored?.calls).toBeGreaterThan(0);
     const { fileName, rows } = await exportRows(page);
-    expect(fileName).toMatch(/^interface-monitoring-.*\.xlsx$/);
+    expect(fileName).toMatch(/^api-calls_.*\.xlsx$/);
     expect(rows[0]).toEqual([
       ...['Enterprise', 'Application', 'API', 'Version', 'Calls', 'Free calls', 'Paid calls', 'Failed calls'],
-      ...['Success rate (%)', 'Mean duration (ms)', 'Highest calls per second', 'Last call'],
+      ...['Success rate (%)', 'Average duration (ms)', 'p50 (ms)', 'p95 (ms)', 'p99 (ms)'],
+      ...['Highest calls per second', 'Last call (UTC)'],
     ]);
-    expect(rows.slice(1)).toEqual(
+    expect(rows.slice(1, -1)).toEqual(
       result.list.map((entry) => [
         ...[entry.enterpriseName, entry.appName, entry.apiName, entry.version],
         ...[entry.calls, entry.freeCalls, entry.paidCalls, entry.failedCalls],
-        ...[entry.successRate, entry.averageDuration, entry.peakQps, entry.lastCallTime],
+        ...[
+          entry.successRate,
+          entry.averageDuration,
+          entry.p50Duration,
+          entry.p95Duration,
+          entry.p99Duration,
+        ],
+        ...[entry.peakQps, new Date(entry.lastCallTime)],
       ]),
     );
   });
   await page.getByRole('tab', { name: 'Operation records' }).click();
-  await expect(page.getByRole('row', { name: /Recharge of 750 captures/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Recharge of 750 snapshots/ }).first()).toBeVisible();
 });
 
 for (const [part, chart] of [
@@ -197,7 +212,7 @@ for (const [part, chart] of [
     page,
   }) => {
     const isPart = new RegExp(`/${part}-.*\\.js$`);
-    const visit = () => go(page, '/controlPanel/usageManagement', 'Usage management');
+    const visit = () => go(page, '/controlPanel/usageManagement', 'Traffic');
     await startSession(page, developer);
     await page.route(isPart, (route) => route.abort());
     await visit();

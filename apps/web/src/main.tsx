@@ -14,7 +14,7 @@ import { toasts } from '#lib/toasts.ts';
 import { preloadAxios, transport } from '#lib/transport.ts';
 import { forgetUser } from '#lib/user.ts';
 import { preloadDocumentationMenu } from '#shell/DocumentationMenu.tsx';
-import { HeaderAccount } from '#shell/Header.tsx';
+import { HeaderAccount, HeaderMenu } from '#shell/Header.tsx';
 import { ToastArea } from '#shell/Toasts.tsx';
 import { createAppRouter } from './router.ts';
 
@@ -73,6 +73,7 @@ prefetchWhenIdle(() => {
   void preloadAxios();
   void preloadDocumentationMenu();
   void ToastArea.preload();
+  void HeaderMenu.preload();
   for (const id of next) router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
 });
 

@@ -1,6 +1,6 @@
 import { login } from '@platform/sdk';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { enterCode } from './codes.ts';
 import { Screen } from './Screen.tsx';
 
@@ -73,7 +73,7 @@ export const Forgotten: Story = {
     await userEvent.type(canvas.getByLabelText(/^New password/), 'Aisle-2027');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
     await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }));
-    await expect(await canvas.findByText(/^Your password is changed/)).toBeVisible();
+    await expect(await canvas.findByText(/^Your password was changed/)).toBeVisible();
   },
 };
 
@@ -112,6 +112,25 @@ export const Register: Story = {
     await expect(await canvas.findByText('Verified')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
     await expect(await canvas.findByRole('button', { name: /Send again in/ })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
+    await userEvent.type(canvas.getByRole('textbox', { name: /SMS verification code/ }), '402913');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Ada Berg');
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2027');
+    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /registration terms/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+    await expect(await canvas.findByText('No application yet')).toBeVisible();
+  },
+};
+
+/** The terms are a link within the checkbox's label; opening them does not accept them. */
+export const Terms: Story = {
+  args: { path: '/register' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'registration terms' }));
+    const terms = within(await screen.findByRole('dialog', { name: 'Registration terms' }));
+    await userEvent.click(terms.getByText('Close'));
+    await expect(canvas.getByRole('checkbox', { name: /registration terms/ })).not.toBeChecked();
   },
 };
 
@@ -128,6 +147,6 @@ export const RegisterRefused: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Phone number/ }), '2025550143');
     await userEvent.tab();
-    await expect(await canvas.findByText('The phone number is registered already')).toBeVisible();
+    await expect(await canvas.findByText('The phone number is already registered')).toBeVisible();
   },
 };

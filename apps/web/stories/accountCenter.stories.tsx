@@ -1,7 +1,9 @@
-import { endAllSessions, resetPassword } from '@platform/sdk';
+import { endAllSessions, login, resetPassword } from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { timeZone } from '#lib/format.ts';
+import { setTimeZone } from '#lib/timeZone.ts';
 import { forgetUser } from '#lib/user.ts';
 import { enterCode } from './codes.ts';
 import { Screen } from './Screen.tsx';
@@ -26,12 +28,70 @@ export const PersonalInformation: Story = {
   },
 };
 
+export const EditProfile: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit profile' }));
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Please enter name')).toBeVisible();
+    await userEvent.type(name, 'Lena Voss');
+    const zone = dialog.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.type(zone, 'Shanghai');
+    await userEvent.click(await screen.findByRole('option', { name: /Shanghai/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Asia/Shanghai')).toBeVisible();
+    await expect(canvas.getByText('Lena Voss')).toBeVisible();
+    await expect(timeZone()).toBe('Asia/Shanghai');
+    // Other stories show the times of the device.
+    setTimeZone(null);
+  },
+};
+
+export const Devices: Story = {
+  args: { path: '/accountInfo?show=sessions' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This device')).toBeVisible();
+    const logOut = () => canvas.queryByRole('button', { name: /^Log out Safari on iPhone, last used/ });
+    await userEvent.click(logOut() as HTMLElement);
+    await expect(await screen.findByText('Safari on iPhone is logged out')).toBeVisible();
+    await waitFor(() => expect(logOut()).toBeNull());
+    await expect(canvas.queryByRole('button', { name: 'Log out all others' })).toBeNull();
+    await expect(canvas.getByText('This device')).toBeVisible();
+  },
+};
+
+export const OtherDevices: Story = {
+  args: { path: '/accountInfo?show=sessions' },
+  beforeEach: async () => {
+    await login({ username: developer.phone, password: developer.password });
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out all others' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Log out all others' }));
+    const devices = within(canvas.getByRole('tabpanel'));
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
+    await expect(canvas.getByText('This device')).toBeVisible();
+  },
+};
+
+export const DevicesFailing: Story = {
+  args: { path: '/accountInfo?show=sessions' },
+  parameters: { failing: ['platform/getSessionList'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The devices could not be loaded')).toBeVisible();
+  },
+};
+
 export const LogOutEverywhere: Story = {
+  args: { path: '/accountInfo?show=sessions' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out everywhere' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Log out everywhere' }));
-    await expect(await canvas.findByText('You are logged out everywhere.')).toBeVisible();
+    await expect(await canvas.findByText('You are logged out on all devices.')).toBeVisible();
   },
 };
 
@@ -65,7 +125,7 @@ export const PasswordByPhone: Story = {
 export const PhoneNumber: Story = {
   args: { path: '/accountInfo?show=phone' },
   play: async ({ canvas }) => {
-    const present = within(await canvas.findByRole('group', { name: 'Present phone number' }));
+    const present = within(await canvas.findByRole('group', { name: 'Current phone number' }));
     await enterCode(present);
     const next = within(canvas.getByRole('group', { name: 'New phone number' }));
     await userEvent.type(next.getByRole('textbox', { name: /Phone number/ }), '2025550177');
@@ -78,12 +138,12 @@ export const PhoneNumber: Story = {
 export const PhoneNumberTaken: Story = {
   args: { path: '/accountInfo?show=phone' },
   play: async ({ canvas }) => {
-    await enterCode(within(await canvas.findByRole('group', { name: 'Present phone number' })));
+    await enterCode(within(await canvas.findByRole('group', { name: 'Current phone number' })));
     const next = within(canvas.getByRole('group', { name: 'New phone number' }));
     await userEvent.type(next.getByRole('textbox', { name: /Phone number/ }), '2025550155');
     await enterCode(next);
     await userEvent.click(canvas.getByRole('button', { name: 'Change phone number' }));
-    await expect(await canvas.findByText('The phone number is registered already')).toBeVisible();
+    await expect(await canvas.findByText('The phone number is already registered')).toBeVisible();
   },
 };
 
@@ -91,7 +151,7 @@ export const PhoneNumberTaken: Story = {
 export const CodeNotSent: Story = {
   args: { path: '/accountInfo?show=phone' },
   play: async ({ canvas }) => {
-    const present = within(await canvas.findByRole('group', { name: 'Present phone number' }));
+    const present = within(await canvas.findByRole('group', { name: 'Current phone number' }));
     await userEvent.type(present.getByRole('textbox', { name: /SMS verification code/ }), '402913');
     await userEvent.click(canvas.getByRole('button', { name: 'Change phone number' }));
     await expect(await present.findByText('Please send an SMS verification code first')).toBeVisible();

@@ -22,6 +22,7 @@ const aCall = (changes: Partial<GatewayInvokeLog>): GatewayInvokeLog => ({
   status: 'success',
   code: 0,
   codename: 'SUCCESS',
+  message: null,
   httpStatus: 200,
   sig: null,
   requestMode: 'post',
@@ -42,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 export const WithoutWhatIsRequired: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Choose what to search')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Search' }));
     await expect(await canvas.findAllByText('Validation failed')).toHaveLength(3);
     await expect(canvas.getByRole('combobox', { name: 'Caller' })).toHaveFocus();
     await expect(canvas.queryByRole('treegrid')).toBeNull();
@@ -58,7 +59,7 @@ export const FilledIn: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Failed' }));
     await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Last 24 hours' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Search' }));
     await expect(await canvas.findByText('No call matches')).toBeVisible();
     await expect(caller).toHaveValue('Lena Hartmann');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
@@ -147,7 +148,7 @@ export const Failing: Story = {
   parameters: { failing: ['operation-center/gatewayInvokeLog'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The calls could not be loaded')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
+    await expect(within(canvas.getByRole('main')).getByRole('button', { name: 'Search' })).toBeVisible();
   },
 };
 

@@ -47,7 +47,7 @@ export const DeletionOfWhatWasBought: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
     await expect(
-      await question.findByText(/The 20 calls a second that were added to it are lost\./),
+      await question.findByText(/The 20 calls per second that you bought for it are lost\./),
     ).toBeVisible();
   },
 };
@@ -128,6 +128,41 @@ export const Application: Story = {
     await expect(api).not.toBeChecked();
     await userEvent.click(api);
     await expect(await canvas.findByRole('switch', { name, checked: true })).toBeChecked();
+  },
+};
+
+/** Several APIs are enabled at once. */
+export const EnablingSeveral: Story = {
+  args: { path: listPath(dashboard.appId) },
+  play: async ({ canvas }) => {
+    const names = ['Take a snapshot v2', 'Device status v2'];
+    for (const name of names) {
+      const api = await canvas.findByRole('switch', { name: `Enable ${name}` });
+      await expect(api).not.toBeChecked();
+      const row = within(api.closest('[role=row]') as HTMLElement);
+      await userEvent.click(row.getByRole('checkbox', { name: /Select/ }));
+    }
+    await expect(await canvas.findByText('2 APIs selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Enable' }));
+    for (const name of names) {
+      await expect(
+        await canvas.findByRole('switch', { name: `Enable ${name}`, checked: true }),
+      ).toBeChecked();
+    }
+    await expect(canvas.queryByText(/selected$/)).toBeNull();
+  },
+};
+
+/** A developer sees the interface of the own generation first. */
+export const ApplicationOfAnOldDeveloper: Story = {
+  args: { path: listPath(oldApplication.appId) },
+  parameters: { scenario: 'certified' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('switch', { name: 'Enable Hourly customer flow v1' }),
+    ).toBeInTheDocument();
+    await expect(canvas.queryByRole('switch', { name: /v2$/ })).toBeNull();
+    await expect((await canvas.findAllByText('Free 100/day'))[0]).toBeVisible();
   },
 };
 

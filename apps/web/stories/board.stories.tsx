@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
 
 const meta = {
-  title: 'Data board',
+  title: 'Dashboard',
   component: Screen,
   args: { path: '/controlPanel/board' },
   parameters: { scenario: 'operator' },
@@ -14,17 +14,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Overview: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^−15\.5% against as many days before \(8,087\)$/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^No change vs previous 7 days, until the same hour$/),
+    ).toBeVisible();
     const trend = within(await canvas.findByRole('figure', { name: 'Call trend' }));
     await userEvent.click(trend.getByRole('button', { name: 'Show table' }));
-    await expect(await trend.findByRole('columnheader', { name: 'Failed calls' })).toBeVisible();
-    await expect(trend.getByRole('gridcell', { name: '1,092' })).toBeVisible();
+    await expect(await trend.findByRole('columnheader', { name: 'Unsuccessful' })).toBeVisible();
+    await expect(trend.getAllByRole('gridcell', { name: '1,092' })[0]).toBeVisible();
+    await expect(trend.getByRole('columnheader', { name: 'Previous 7 days' })).toBeVisible();
+    // The sidebar's work queue has what waits.
+    await expect(canvas.queryByText('To do')).toBeNull();
     const places = within(await canvas.findByRole('grid', { name: 'Enterprise ranking' }));
     await expect(places.getByRole('link', { name: 'Lindqvist Retail Analytics' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/controlPanel\/flowManagement\?enterpriseId=ent-lindqvist&from=.*&tab=1&to=/),
     );
-    await expect(canvas.getByRole('grid', { name: 'Interface ranking' })).toBeVisible();
+    await expect(canvas.getByRole('grid', { name: 'API ranking' })).toBeVisible();
   },
 };
 
@@ -38,11 +43,20 @@ export const CurrentMonth: Story = {
   },
 };
 
+export const LastQuarter: Story = {
+  args: { path: '/controlPanel/board?range=lastQuarter' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Last quarter' })).toBeChecked();
+    // All of its days are over.
+    await expect(await canvas.findByText(/vs previous 9[0-2] days$/)).toBeVisible();
+  },
+};
+
 export const PartlyFailing: Story = {
   parameters: { failing: ['operation-center/interfaceCallTrend', 'operation-center/enterpriseCallRanking'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The call trend could not be loaded')).toBeVisible();
     await expect(await canvas.findByText('The enterprise ranking could not be loaded')).toBeVisible();
-    await expect(await canvas.findByRole('grid', { name: 'Interface ranking' })).toBeVisible();
+    await expect(await canvas.findByRole('grid', { name: 'API ranking' })).toBeVisible();
   },
 };

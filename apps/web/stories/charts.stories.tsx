@@ -57,8 +57,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const two = (count: number, most: number) => [
-  { label: 'Accepted', values: wave(count, most) },
-  { label: 'Failed', values: wave(count, Math.ceil(most / 9)) },
+  { label: 'Succeeded', values: wave(count, most) },
+  { label: 'Unsuccessful', values: wave(count, Math.ceil(most / 9)) },
 ];
 
 /** Waits until the lines are drawn and returns them. */
@@ -66,14 +66,14 @@ const drawn = async (canvasElement: HTMLElement, selector: string, count: number
   await waitFor(() => expect(canvasElement.querySelectorAll(selector)).toHaveLength(count));
 };
 /** Selector of a line in nivo's layers, which have no accessible name. */
-const LINES = '[role="img"] path[stroke-width="2"]';
+const LINES = '[role="img"] path[data-line="series"]';
 
 export const Week: Story = {
   args: { trend: { series: two(7, 214) } },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement, LINES, 2);
     await expect(
-      canvas.getByRole('img', { name: 'API call trend', description: /^Accepted: 9\d\d calls in 7 days/ }),
+      canvas.getByRole('img', { name: 'API call trend', description: /^Succeeded: 9\d\d calls in 7 days/ }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show table' }));
     const table = within(canvas.getByRole('grid', { name: 'API call trend' }));
@@ -83,6 +83,40 @@ export const Week: Story = {
         `${day} Nov 2026${accepted}${failed}`,
       );
     }
+  },
+};
+
+export const UnfinishedDay: Story = {
+  args: {
+    trend: {
+      series: [{ label: 'Calls', values: [...wave(6, 214), 31] }],
+      previous: { label: 'Previous 7 days', days: days(14).slice(0, 7), values: wave(7, 190) },
+      openDay: '2026-11-20',
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    // The line ends with the last whole day, and leads to the unfinished one as a different line.
+    await drawn(canvasElement, '[role="img"] path[data-line="open"]', 1);
+    await drawn(canvasElement, '[role="img"] path[data-line="previous"]', 1);
+    await expect(canvas.getByText('so far')).toBeVisible();
+    await expect(
+      canvas.getByRole('img', { name: 'API call trend', description: /20 Nov 2026 is not over\.$/ }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show table' }));
+    await expect(canvas.getByRole('columnheader', { name: 'Previous 7 days' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^20 Nov 2026, so far/ })).toHaveTextContent(/31/);
+  },
+};
+
+export const NotYetCounted: Story = {
+  args: {
+    trend: { series: [{ label: 'Calls', values: [120, 98, 130, 40, 0, 0, 0] }], openDay: '2026-11-17' },
+  },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement, '[role="img"] circle', 1);
+    // Nothing is drawn for the days after it.
+    const line = canvasElement.querySelector(LINES)?.getAttribute('d') ?? '';
+    await expect(line.match(/[ML]/g)).toHaveLength(3);
   },
 };
 
@@ -109,9 +143,9 @@ export const Year: Story = {
   args: { trend: { days: days(366), series: two(366, 98_700) } },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement, LINES, 2);
-    // Only as many days are labeled as have room, and there are no markers per day.
+    // Only as many days are labeled as have room, and only the lines' names have markers.
     await expect(canvas.getByText('20 Nov')).toBeVisible();
-    await expect(canvasElement.querySelectorAll('[role="img"] path[transform]')).toHaveLength(0);
+    await expect(canvasElement.querySelectorAll('[role="img"] path[transform]')).toHaveLength(2);
     // Its table is split by month, and starts with the last one.
     await userEvent.click(canvas.getByRole('button', { name: 'Show table' }));
     await expect(await canvas.findByText('November 2026')).toBeVisible();
@@ -133,10 +167,8 @@ export const SixSeries: Story = {
   },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement, LINES, 6);
-    const dashes = [...canvasElement.querySelectorAll(LINES)].map((line) =>
-      line.getAttribute('stroke-dasharray'),
-    );
-    await expect(new Set(dashes).size).toBe(6);
+    const shapes = [...canvasElement.querySelectorAll('[role="img"] path[transform]')];
+    await expect(new Set(shapes.map((shape) => shape.getAttribute('d'))).size).toBe(6);
   },
 };
 
@@ -150,7 +182,7 @@ export const VeryLarge: Story = {
 export const SomeDaysWithout: Story = {
   args: { trend: { series: [{ label: 'Calls', values: [0, 0, 0, 1, 0, 0, 0] }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 call in 7 days, the most on 17 Nov 2026 (1).')).toBeVisible();
+    await expect(await canvas.findByText('1 call in 7 days, peak 1 on 17 Nov 2026.')).toBeVisible();
   },
 };
 

@@ -20,9 +20,12 @@ export const Reviews: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Review Northlight Department Stores' }));
     const review = within(await screen.findByRole('dialog'));
+    await expect(review.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+    await userEvent.click(review.getByRole('button', { name: 'Reject' }));
+    await expect(await review.findByRole('textbox', { name: 'Reason' })).toHaveFocus();
     await userEvent.click(review.getByRole('button', { name: 'Reject' }));
     await expect(await review.findByText('Please enter reject reason')).toBeVisible();
-    await userEvent.type(review.getByRole('textbox', { name: 'Reject reason' }), 'The license is cut off');
+    await userEvent.type(review.getByRole('textbox', { name: 'Reason' }), 'The license is cut off');
     await userEvent.click(review.getByRole('button', { name: 'Reject' }));
     await expect(await screen.findByText('Northlight Department Stores was rejected')).toBeVisible();
   },
@@ -60,7 +63,7 @@ const related = (reviewStatus: string, name: string, by: string): Story => ({
       const review = within(await screen.findByRole('dialog', { name }));
       const field = await review.findByRole('combobox', { name: 'Related enterprise' });
       const save = async (saved: string) => {
-        await userEvent.click(review.getByRole('button', { name: 'Save the relation' }));
+        await userEvent.click(review.getByRole('button', { name: 'Save relation' }));
         await expect(await screen.findByText(saved)).toBeVisible();
         await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
       };
@@ -73,7 +76,7 @@ const related = (reviewStatus: string, name: string, by: string): Story => ({
     await first.save(`${name} is related to ${by}`);
     const second = await open();
     await expect(second.field).toHaveValue(by);
-    await userEvent.click(second.review.getByRole('button', { name: 'Related to none' }));
+    await userEvent.click(second.review.getByRole('button', { name: 'Clear the related enterprise' }));
     await userEvent.keyboard('{Escape}');
     await second.save(`${name} is related to no other enterprise`);
   },
@@ -91,8 +94,8 @@ export const Users: Story = {
   args: { path: '/controlPanel/customerManagement?show=users' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${developer.name}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Open VIP' }));
-    await expect(await screen.findByText(`VIP of ${developer.name} was opened`)).toBeVisible();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Grant VIP' }));
+    await expect(await screen.findByText(`VIP was granted to ${developer.name}`)).toBeVisible();
   },
 };
 
@@ -104,13 +107,13 @@ export const RechargeWithoutEnterprise: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Recharge' }));
     const dialog = within(await screen.findByRole('dialog', { name: `Recharge ${newcomer.name}` }));
     await expect(dialog.getByRole('button', { name: /User/ })).toHaveTextContent(newcomer.name);
-    await userEvent.click(dialog.getByRole('radio', { name: 'Captures' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Number of packets/ }), '2{Tab}');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Flow value/ }), '500{Tab}');
-    await userEvent.click(dialog.getByRole('button', { name: /Time period/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Snapshots' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Number of packages/ }), '2{Tab}');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Amount per package/ }), '500{Tab}');
+    await userEvent.click(dialog.getByRole('button', { name: /Validity/ }));
     await userEvent.click(await screen.findByRole('option', { name: '3 months' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Recharge' }));
-    await expect(await screen.findByText(`${newcomer.name} has got 1,000 captures`)).toBeVisible();
+    await expect(await screen.findByText(`${newcomer.name} received 1,000 snapshots`)).toBeVisible();
   },
 };
 

@@ -17,7 +17,7 @@ const ofDashboard = (page: string) => `/onlineDebugger/${page}?appId=${appId}`;
 
 /** Sends a call with the example values and waits for its response. */
 async function sendExamples(canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], outcome: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Fill in the examples' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Use example values' }));
   await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
   await expect(await canvas.findByText(outcome)).toBeVisible();
 }
@@ -25,8 +25,8 @@ async function sendExamples(canvas: Parameters<NonNullable<Story['play']>>[0]['c
 export const Ordinary: Story = {
   args: { path: `/onlineDebugger?appId=${appId}` },
   play: async ({ canvas }) => {
-    await sendExamples(canvas, 'Accepted');
-    await expect(await canvas.findByRole('treegrid', { name: 'Answer' })).toBeVisible();
+    await sendExamples(canvas, 'Succeeded');
+    await expect(await canvas.findByRole('treegrid', { name: 'Response' })).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Test result' }));
     await expect(await canvas.findByText('x-free-quota-remaining')).toBeVisible();
   },
@@ -39,7 +39,7 @@ export const OfAVip: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue viewing' }));
     await expect(
-      await canvas.findByText('Calls cost nothing: basic APIs are free for a VIP, without a limit.'),
+      await canvas.findByText('Calls are free: basic APIs are free for a VIP, without a limit.'),
     ).toBeVisible();
   },
 };
@@ -50,14 +50,14 @@ export const OtherZone: Story = {
   args: { path: `${ofDashboard('debugger')}&provoke=SIG_INVALID` },
   parameters: { gatewayZone: '+05:30' },
   play: async ({ canvas }) => {
-    await sendExamples(canvas, 'Refused');
+    await sendExamples(canvas, 'Rejected');
     await userEvent.click(await canvas.findByRole('link', { name: 'Why did my signature fail?' }));
     await expect(
       await canvas.findByRole('heading', { name: 'The signature was changed after it was made' }),
     ).toBeVisible();
     await expect(canvas.queryByText(/^The timestamp is/)).toBeNull();
     await expect(
-      canvas.getByText(/Yours is the same as the gateway’s: what is wrong comes after it/),
+      canvas.getByText(/Yours is the same as the gateway’s. The error comes after it/),
     ).toBeVisible();
     await expect(canvas.getByText('Yours, as your signature shows')).toBeVisible();
   },
@@ -68,17 +68,17 @@ export const AnswerInXml: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Format \(_format\)/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'xml' }));
-    await sendExamples(canvas, 'Accepted');
-    await expect(await canvas.findByRole('figure', { name: 'Answer' })).toHaveTextContent('<response>');
+    await sendExamples(canvas, 'Succeeded');
+    await expect(await canvas.findByRole('figure', { name: 'Response' })).toHaveTextContent('<response>');
   },
 };
 
 export const Provoked: Story = {
   args: { path: `${ofDashboard('debugger')}&provoke=SIG_INVALID` },
   play: async ({ canvas }) => {
-    await sendExamples(canvas, 'Refused');
+    await sendExamples(canvas, 'Rejected');
     await expect(canvas.getByRole('link', { name: 'Why did my signature fail?' })).toBeVisible();
-    await expect(canvas.getByText('Nothing')).toBeVisible();
+    await expect(canvas.getByText(/ · free$/)).toBeVisible();
   },
 };
 
@@ -96,10 +96,10 @@ export const CannotBeProvoked: Story = {
   args: { path: `${ofDashboard('debugger')}&provoke=AKEY_EXPIRED` },
   play: async ({ canvas }) => {
     const obstacle = within(await canvas.findByRole('alert'));
-    await expect(obstacle.getByText(/Replace its key twice/)).toBeVisible();
+    await expect(obstacle.getByText(/Rotate its key twice/)).toBeVisible();
     await expect(obstacle.getByRole('link', { name: 'Manage the application' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await expect(canvas.queryByText(/costs nothing/)).toBeNull();
+    await expect(canvas.queryByText(/is free/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Provoke a return code/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'None' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled());
@@ -111,9 +111,9 @@ export const ProvokingFails: Story = {
   args: { path: `${ofDashboard('debugger')}&provoke=MT_NOT_ENABLED` },
   parameters: { failing: ['app/getAppApiInfo'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('What the call needs could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('The data for the call could not be loaded')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await expect(canvas.queryByText(/costs nothing/)).toBeNull();
+    await expect(canvas.queryByText(/is free/)).toBeNull();
   },
 };
 
@@ -132,7 +132,9 @@ export const OtherAccount: Story = {
     const prompt = within(await screen.findByRole('alertdialog'));
     await userEvent.click(prompt.getByRole('button', { name: 'Continue viewing' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Back to my own' }));
-    await expect(await canvas.findByText('No API is enabled for this application')).toBeVisible();
+    // The application that was used last.
+    const own = new RegExp(`^${story.applications.dashboard.name} Application`);
+    await expect(await canvas.findByRole('button', { name: own })).toBeVisible();
     await expect(canvas.queryByText(/^You debug with/)).toBeNull();
   },
 };
@@ -140,7 +142,7 @@ export const OtherAccount: Story = {
 export const DocumentOfTheMethod: Story = {
   args: { path: ofDashboard('step') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'What it answers' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Response' })).toBeVisible();
   },
 };
 
@@ -148,13 +150,16 @@ export const Steps: Story = {
   args: { path: ofDashboard('step/requestSteps') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The call is not complete yet')).toBeVisible();
-    await expect(canvas.getByRole('figure', { name: 'Request as it leaves' })).toHaveTextContent('_sig=');
+    await expect(canvas.getByRole('figure', { name: 'Request as it is sent' })).toHaveTextContent('_sig=');
   },
 };
 
 export const Samples: Story = {
   args: { path: ofDashboard('step/sampleCode') },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('figure', { name: 'Environment of the call' })).toHaveTextContent(
+      `export PLATFORM_APP_ID=${appId}`,
+    );
     const [program] = await canvas.findAllByRole('tab', { name: 'PHP' });
     if (program) await userEvent.click(program);
     // The program and the code that reads its response are both in the selected language.
@@ -167,7 +172,7 @@ export const Samples: Story = {
 export const NoResultYet: Story = {
   args: { path: ofDashboard('step/testResult') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing was sent yet')).toBeVisible();
+    await expect(await canvas.findByText('No call sent yet')).toBeVisible();
   },
 };
 
@@ -182,10 +187,13 @@ export const History: Story = {
       .find(Boolean);
     await userEvent.click(within(failed as HTMLElement).getAllByRole('button')[0] as HTMLElement);
     await expect(await canvas.findByRole('link', { name: 'Repeat' })).toBeVisible();
+    await expect(
+      canvas.getByText('Invalid signature, please check the parameters and signature format'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Why did my signature fail?' }));
     // It is still the call of the log, which is checked against its time of arrival.
     await expect(
-      await canvas.findByRole('button', { name: /SIG_INVALID.*A refused call of yours/ }),
+      await canvas.findByRole('button', { name: /SIG_INVALID.*One of your rejected calls/ }),
     ).toBeVisible();
   },
 };
@@ -238,7 +246,7 @@ export const SharedCallWithoutApplication: Story = {
   },
   parameters: { scenario: 'operator' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An application is missing to send this call')).toBeVisible();
+    await expect(await canvas.findByText('You need an application to send this call')).toBeVisible();
     await expect(canvas.getByRole('figure', { name: 'Parameters' })).toHaveTextContent(
       '"storeId": "ST-0102"',
     );
@@ -257,14 +265,27 @@ export const SharedCallWithoutApplication: Story = {
 export const SharedCallOfNoMethod: Story = {
   args: { path: '/onlineDebugger/debugger?method=open.none&version=v9&values={}' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Go on without it' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue without it' }));
     await expect(await canvas.findByRole('button', { name: /Application/ })).toBeVisible();
   },
 };
 
+/** Without a choice, the debugger opens an application that can make a call, not the newest one. */
+export const AbleToCall: Story = {
+  beforeEach: () => localStorage.removeItem('debugger-choice'),
+  play: async ({ canvas }) => {
+    const able = new RegExp(`^${story.applications.dashboard.name} Application`);
+    await expect(await canvas.findByRole('button', { name: able })).toBeVisible();
+  },
+};
+
 export const NothingEnabled: Story = {
+  args: { path: `/onlineDebugger?appId=${story.applications.inspection.appId}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No API is enabled for this application')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enable Hourly customer flow' }));
+    await expect(await canvas.findByRole('button', { name: /^Hourly customer flow v2 API/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Send' })).toBeVisible();
   },
 };
 
@@ -283,8 +304,8 @@ export const OfADocumentThatNoneMayCall: Story = {
   args: { path: '/onlineDebugger/debugger?apiId=api-snapshot-take-v2' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/is not enabled for this application/)).toBeVisible();
-    const link = canvas.getByRole('link', { name: 'Enable APIs' });
-    await expect(link).toHaveAttribute('href', expect.stringContaining('&keyword='));
+    await userEvent.click(canvas.getByRole('button', { name: 'Enable Take a snapshot' }));
+    await expect(await canvas.findByRole('button', { name: /^Take a snapshot v2 API/ })).toBeVisible();
   },
 };
 

@@ -7,7 +7,7 @@ const TREE = '/controlPanel/documentMaintenance';
 const HOURLY = 'doc-traffic-hourly-v2';
 
 const meta = {
-  title: 'Document maintenance',
+  title: 'Documentation editor',
   component: Screen,
   args: { path: TREE },
   parameters: { scenario: 'operator' },
@@ -94,7 +94,7 @@ export const FolderNotEmpty: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Devices?' }));
-    await expect(question.getByText(/A folder that is not empty can’t be deleted/)).toBeVisible();
+    await expect(question.getByText(/Only empty folders can be deleted/)).toBeVisible();
     await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
   },
 };
@@ -166,7 +166,7 @@ export const Editing: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Stay' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Hourly customer flow was saved')).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: 'Document maintenance' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Documentation editor' })).toBeVisible();
   },
 };
 
@@ -174,27 +174,29 @@ export const Previewing: Story = {
   args: { path: `${TREE}/document?folder=folder-new-devices` },
   play: async ({ canvas }) => {
     const page = within(await canvas.findByRole('region', { name: 'Preview of the page' }));
-    await expect(page.getByRole('heading', { name: 'Without a title' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Untitled' })).toBeVisible();
     await expect(page.queryByRole('heading', { name: 'Request parameters' })).toBeNull();
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Title/ }), 'Heat of an area');
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Description/ }), 'Where people stand.');
+    await userEvent.click(canvas.getByRole('textbox', { name: /^Title/ }));
+    await userEvent.paste('Heat of an area');
+    await userEvent.click(canvas.getByRole('textbox', { name: /^Description/ }));
+    await userEvent.paste('Where people stand.');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Video' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'POST' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Requires signature' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add request param' }));
-    await userEvent.keyboard('areas');
+    await userEvent.paste('areas');
     await userEvent.click(canvas.getByRole('button', { name: /Parameter type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'json' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add field' }));
-    await userEvent.keyboard('[[].name');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'The value needs it' }));
+    await userEvent.paste('[].name');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Required in the value' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add response param' }));
-    await userEvent.keyboard('heat');
+    await userEvent.paste('heat');
     const type = within(canvas.getByRole('list', { name: 'Response params' })).getByRole('textbox', {
       name: /^Field type/,
     });
     await userEvent.clear(type);
-    await userEvent.type(type, 'number | null');
+    await userEvent.paste('number | null');
     await expect(await page.findByRole('heading', { name: 'Heat of an area' })).toBeVisible();
     await expect(await page.findByText('number, nullable')).toBeVisible();
     await expect(page.getByText('Where people stand.')).toBeVisible();
@@ -232,7 +234,7 @@ export const EditingTogether: Story = {
     await userEvent.type(title, ', by entrance');
     await saveOrUpdateDocument({ type: 1, id: HOURLY, title: 'Visitors by hour', tags: ['basic'] });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('Operations has changed the document meanwhile')).toBeVisible();
+    await expect(await canvas.findByText('Operations changed the document in the meantime')).toBeVisible();
     await expect(title).toHaveValue('Hourly customer flow, by entrance');
     await userEvent.click(canvas.getByRole('button', { name: 'Compare the versions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Two versions of the document' }));
@@ -265,7 +267,7 @@ export const Binding: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /^Prose/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await expect(
-      await canvas.findByText('A document without API needs content to be published'),
+      await canvas.findByText('A document without an API needs content before it can be published'),
     ).toBeVisible();
   },
 };
@@ -273,12 +275,12 @@ export const Binding: Story = {
 export const BindingUnpublished: Story = {
   args: { path: `${TREE}/api?id=${HOURLY}` },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unpublish' }));
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'Take back Hourly customer flow?' }),
+      await screen.findByRole('alertdialog', { name: 'Unpublish Hourly customer flow?' }),
     );
-    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
-    await expect(await screen.findByText('Hourly customer flow was taken back')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Unpublish' }));
+    await expect(await screen.findByText('Hourly customer flow was unpublished')).toBeVisible();
     await expect(await canvas.findByText('Not published')).toBeVisible();
   },
 };
@@ -286,12 +288,12 @@ export const BindingUnpublished: Story = {
 export const UnpublishedWhereItsStateIsShown: Story = {
   args: { path: `${TREE}?node=${HOURLY}` },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unpublish' }));
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'Take back Hourly customer flow?' }),
+      await screen.findByRole('alertdialog', { name: 'Unpublish Hourly customer flow?' }),
     );
-    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
-    await expect(await screen.findByText('Hourly customer flow was taken back')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Unpublish' }));
+    await expect(await screen.findByText('Hourly customer flow was unpublished')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Publish' })).toHaveAttribute(
       'href',
       `${TREE}/api?id=${HOURLY}`,

@@ -6,7 +6,7 @@ import { Screen } from './Screen.tsx';
 const PATH = '/controlPanel/flowManagement';
 
 const meta = {
-  title: 'Traffic management',
+  title: 'Customer quotas',
   component: Screen,
   args: { path: PATH },
   parameters: { scenario: 'operator' },
@@ -23,17 +23,18 @@ export const Recharge: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: 'API calls' }));
-    await userEvent.type(field('Number of packets'), '5{Tab}');
-    await userEvent.type(field('Flow value'), '10000{Tab}');
-    await userEvent.click(dialog.getByRole('button', { name: /Time period/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Validity/ }));
     await userEvent.click(await screen.findByRole('option', { name: '12 months' }));
+    await userEvent.type(field('Number of packages'), '5{Tab}');
+    // The sum is there while the amount is typed.
+    await userEvent.type(field('Amount per package'), '10000');
     await expect(
       await dialog.findByText(
-        /^Tomas Lindqvist gets 50,000 API calls in all, to be used until \d+ \w+ 20\d\d\.$/,
+        /^Tomas Lindqvist gets 5 × 10,000 = 50,000 calls, valid until \d+ \w+ 20\d\d\.$/,
       ),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Recharge' }));
-    await expect(await screen.findByText('Tomas Lindqvist has got 50,000 API calls')).toBeVisible();
+    await expect(await screen.findByText('Tomas Lindqvist received 50,000 calls')).toBeVisible();
     await waitFor(() => expect(row()).toHaveTextContent('158,130 left'));
     await expect(row()).toHaveTextContent('of 200,000');
   },
@@ -46,8 +47,8 @@ export const RechargeOfNothing: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Recharge' }));
     for (const message of [
       'Please select flow type',
-      'Please enter number of packets',
-      'Please enter flow value',
+      'Please enter number of packages',
+      'Please enter amount per package',
       'Please select time period',
     ]) {
       await expect(await dialog.findByText(message)).toBeVisible();
@@ -60,14 +61,18 @@ export const RechargeOfVideo: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Recharge Kiosk & Company' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: 'Video traffic' }));
-    await userEvent.type(field('Number of packets'), '2{Tab}');
-    await userEvent.type(field('Flow value'), '100{Tab}');
-    await userEvent.click(dialog.getByRole('button', { name: /Time period/ }));
+    await userEvent.type(field('Number of packages'), '2{Tab}');
+    await userEvent.type(field('Amount per package'), '100{Tab}');
+    await userEvent.click(dialog.getByRole('button', { name: /Validity/ }));
     await userEvent.click(await screen.findByRole('option', { name: '6 months' }));
-    await expect(await dialog.findByText(/^Jonas Weber gets 200 GB of video traffic in all/)).toBeVisible();
+    await expect(
+      await dialog.findByText(/^Jonas Weber gets 2 × 100 = 200 GB of video traffic, valid until/),
+    ).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Unit/ })).toHaveTextContent('GB');
-    await userEvent.click(dialog.getByRole('radio', { name: 'Captures' }));
-    await expect(await dialog.findByText(/^Jonas Weber gets 200 captures in all/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Snapshots' }));
+    await expect(
+      await dialog.findByText(/^Jonas Weber gets 2 × 100 = 200 snapshots, valid until/),
+    ).toBeVisible();
     await expect(dialog.queryByRole('button', { name: /Unit/ })).toBeNull();
   },
 };
@@ -79,7 +84,7 @@ export const OneEnterprise: Story = {
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
     await expect(canvas.getByRole('row', { name: /^Meridian/ })).toHaveTextContent('175 GB left');
     // It stays selected on the next tab.
-    await userEvent.click(canvas.getByRole('tab', { name: 'Media monitoring' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Video and snapshots' }));
     await waitFor(() =>
       expect(canvas.getByRole('combobox', { name: 'Enterprise' })).toHaveValue('Meridian Shopping Centres'),
     );
@@ -107,7 +112,7 @@ export const OneApplicationAndApi: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /^Mall footfall board/ }));
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Hourly customer flow/ })).toBeNull());
     await userEvent.type(canvas.getByRole('combobox', { name: 'API' }), 'compared');
-    await userEvent.click(await screen.findByRole('option', { name: /^Stores compared v2/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Store comparison v2/ }));
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
     await userEvent.click(canvas.getByRole('button', { name: 'All APIs' }));
     // The other options are offered at once.
@@ -130,8 +135,8 @@ export const MediaMonitoring: Story = {
     await expect(await canvas.findByText('Video was opened 244 times and watched 19 h 8 min.')).toBeVisible();
     await userEvent.click(await canvas.findByRole('link', { name: 'First floor camera' }));
     await expect(await canvas.findByRole('button', { name: 'Only DV-0201-12' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Captures' }));
-    const devices = within(await canvas.findByRole('grid', { name: 'Captures by device' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Snapshots' }));
+    const devices = within(await canvas.findByRole('grid', { name: 'Snapshots by device' }));
     await expect(await devices.findByRole('row', { name: /Checkout camera/ })).toHaveTextContent('68');
     await expect(canvas.queryByRole('button', { name: /^Only/ })).toBeNull();
   },
@@ -146,7 +151,7 @@ export const MonitoringOfTheGatewaysDays: Story = {
   play: async ({ canvas }) => {
     const [year, month, day] = dayIn(new Date(), ELSEWHERE).split('-').map(Number);
     const days = await canvas.findByRole('group', { name: /^Days/ });
-    await waitFor(() => expect(days).toHaveTextContent(new RegExp(`–.*${month}/${day}/${year}`)));
+    await waitFor(() => expect(days).toHaveTextContent(new RegExp(`–.*${day}/${month}/${year}`)));
   },
 };
 
@@ -202,7 +207,7 @@ export const EnterpriseAccount: Story = {
     await userEvent.clear(search);
     await expect(await screen.findByText('Type a part of its name')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Interface monitoring' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'API calls' }));
     await expect(header.getByRole('combobox', { name: 'Enterprise' })).toBeVisible();
   },
 };

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { queryClient } from '#lib/queryClient.ts';
 import { Screen } from './Screen.tsx';
 
 const meta = {
-  title: 'Guide for new users',
+  title: 'Get started',
   component: Screen,
   args: { path: '/guide' },
 } satisfies Meta<typeof Screen>;
@@ -24,6 +25,13 @@ export const Newcomer: Story = {
     await userEvent.click(await screen.findByText('I have stored the secret'));
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await expect(await canvas.findByText('1 application')).toBeVisible();
+    // The next step is marked, and the secret is known to the debugger.
+    await expect(await canvas.findByText('API enabled')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Send a test call' }));
+    await expect(await canvas.findByRole('textbox', { name: /storeId/ })).toHaveValue('ST-0101');
+    await expect(canvas.getByLabelText(/^AccessKey Secret/)).not.toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText('Succeeded')).toBeVisible();
   },
 };
 
@@ -38,7 +46,7 @@ export const SdkAndIntegration: Story = {
   play: async ({ canvas }) => {
     const download = await canvas.findByRole('link', { name: /^Download platform-signer-/ });
     await expect(download).toHaveAttribute('download', expect.stringMatching(/^platform-signer-.+\.tgz$/));
-    await expect(canvas.getByRole('group', { name: 'SHA-256' })).toHaveTextContent(/[0-9a-f]{64}/);
+    await expect(canvas.getByRole('group', { name: 'SHA-256 checksum' })).toHaveTextContent(/[0-9a-f]{64}/);
     await userEvent.click(await canvas.findByRole('tab', { name: 'PHP' }));
     await expect(canvas.getByText('php getHourlyFlow.php')).toBeVisible();
     const row = canvas.getByRole('row', { name: /SIG_INVALID/ });
@@ -59,7 +67,10 @@ export const Certified: Story = {
 export const Certification: Story = {
   args: { path: '/guide/certification' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Waits for review')).toBeVisible();
+    await expect(await canvas.findByText('In review')).toBeVisible();
+    const steps = within(await canvas.findByRole('list', { name: 'Certification' }));
+    await expect(steps.getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
+    await expect(steps.getByText('Apply').closest('li')).toHaveTextContent('(done)');
     await expect(canvas.getByText('Northlight Department Stores')).toBeVisible();
   },
 };
@@ -74,6 +85,15 @@ export const Applying: Story = {
   },
 };
 
+/** The file input of the certification form. */
+async function licenseInput(canvasElement: HTMLElement): Promise<HTMLInputElement> {
+  await within(canvasElement).findByRole('button', { name: /Choose a file/ });
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('The form has no file input.');
+  return input;
+}
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
 export const UploadingLicense: Story = {
   args: { path: '/guide/certification' },
   parameters: {
@@ -81,12 +101,52 @@ export const UploadingLicense: Story = {
     answering: { 'platform/uploadBusinessLicense': () => new Promise(() => {}) },
   },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('button', { name: /Choose a file/ });
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
-    if (!input) throw new Error('The form has no file input.');
-    await userEvent.upload(input, new File(['%PDF-1.7'], 'license.pdf', { type: 'application/pdf' }));
-    const progress = await canvas.findByRole('progressbar', { name: 'license.pdf' });
-    await expect(Number(progress.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(99);
+    await userEvent.upload(await licenseInput(canvasElement), pdf('license.pdf'));
+    await expect(await canvas.findByRole('progressbar', { name: 'license.pdf' })).toBeVisible();
+  },
+};
+
+/** Responds to the uploads that wait, oldest first. */
+let waiting: ((result: unknown) => void)[] = [];
+const respond = async (fileId: string) => {
+  await waitFor(() => expect(waiting).not.toEqual([]));
+  waiting.shift()?.({ fileId, fileName: `${fileId}.pdf`, url: `/files/${fileId}` });
+};
+
+/** The upload of a file that was removed or replaced has no effect, even if it would still succeed. */
+export const ChangingLicenseDuringUpload: Story = {
+  args: { path: '/guide/certification' },
+  parameters: {
+    scenario: 'newcomer',
+    answering: {
+      'platform/uploadBusinessLicense': () => new Promise((resolve) => waiting.push(resolve)),
+    },
+  },
+  beforeEach: () => {
+    waiting = [];
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const input = await licenseInput(canvasElement);
+    await userEvent.upload(input, pdf('removed.pdf'));
+    await canvas.findByRole('progressbar', { name: 'removed.pdf' });
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove removed.pdf' }));
+    await respond('removed');
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply for certification' }));
+    await expect(await canvas.findByText('Please upload business license')).toBeVisible();
+
+    await userEvent.upload(input, pdf('replaced.pdf'));
+    await canvas.findByRole('progressbar', { name: 'replaced.pdf' });
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await userEvent.upload(input, pdf('right.pdf'));
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    await respond('replaced');
+    await expect(canvas.getByRole('progressbar', { name: 'right.pdf' })).toBeVisible();
+    await respond('right');
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument());
+    await expect(canvas.getByText('right.pdf')).toBeVisible();
+    await expect(canvas.queryByText('Please upload business license')).not.toBeInTheDocument();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
 
 const meta = { title: 'Header', component: Screen, args: { path: '/login' } } satisfies Meta<typeof Screen>;
@@ -12,6 +12,7 @@ export const Visitor: Story = {
   play: async ({ canvas }) => {
     const header = within(await canvas.findByRole('banner'));
     await expect(header.getByRole('link', { name: 'Register' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/package');
     await expect(canvas.queryByRole('link', { name: /Messages/ })).not.toBeInTheDocument();
   },
 };
@@ -21,8 +22,11 @@ export const OnTrial: Story = {
   parameters: { scenario: 'trial' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Messages 3 unread' })).toBeVisible();
-    await expect(await canvas.findByText('Trial')).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: '2025550143' })).toBeVisible();
+    await expect(await canvas.findByText('Trial: 74 days left')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: '2025550143' }));
+    // The menu shows to whom the number belongs.
+    await expect(await screen.findByText('Lena Hartmann')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
   },
 };
 
@@ -57,7 +61,7 @@ export const Documentation: Story = {
     const [profile] = canvas.getAllByRole('link', { name: 'Visitor profile by hour' });
     await expect(profile).toBeVisible();
     // Other occurrences of the word can be searched as well.
-    await expect(canvas.getByRole('link', { name: 'Search everything for “PROFILE”' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Search all docs for “PROFILE”' })).toBeVisible();
     await userEvent.clear(search);
     await userEvent.keyboard('devices');
     const [video] = await canvas.findAllByRole('link', { name: 'Live video address' });
@@ -67,7 +71,7 @@ export const Documentation: Story = {
 
 export const DocumentationFailing: Story = {
   parameters: { scenario: 'failing' },
-  args: { path: '/register' },
+  args: { path: '/' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Documentation centre' }));
     await expect(await canvas.findByText('The documents could not be loaded')).toBeVisible();

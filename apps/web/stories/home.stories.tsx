@@ -20,7 +20,7 @@ export const LoggedIn: Story = {
   parameters: { scenario: 'trial' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '2025550143' })).toBeVisible();
-    await expect(await canvas.findByText('Trial')).toBeVisible();
+    await expect(await canvas.findByText('Trial: 74 days left')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to the control panel' })).toBeVisible();
   },
 };

@@ -23,7 +23,7 @@ const listOf = (list: ReturnType<typeof aProduct>[]) => ({ total: list.length, l
 
 export const PriceList: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: `Choose ${products.calls10k.name}` }));
+    await userEvent.click(await canvas.findByRole('button', { name: `Buy ${products.calls10k.name}` }));
     const sheet = within(await screen.findByRole('dialog'));
     await expect(await sheet.findByText('$49.00')).toBeVisible();
   },
@@ -32,7 +32,7 @@ export const PriceList: Story = {
 export const NothingOnSale: Story = {
   parameters: { answering: { [SINGLES]: () => listOf([]), [PACKAGES]: () => listOf([]) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is on sale here at the moment')).toBeVisible();
+    await expect(await canvas.findByText('Nothing is for sale here at the moment')).toBeVisible();
   },
 };
 
@@ -55,7 +55,7 @@ export const LongNames: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: `Choose ${LONG_NAME}` })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: `Buy ${LONG_NAME}` })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };
@@ -96,8 +96,8 @@ export const NoQuantity: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Place order' }));
     await expect(await sheet.findByText(/^Please enter the quantity as a whole number/)).toBeVisible();
     await userEvent.clear(quantity);
+    // The price follows, and the message disappears, while the number is typed.
     await userEvent.type(quantity, '2');
-    await userEvent.tab();
     await expect(await sheet.findByText('$98.00')).toBeVisible();
     await expect(sheet.queryByText(/^Please enter/)).toBeNull();
   },
@@ -110,9 +110,7 @@ export const OrderedBeforeThePrice: Story = {
     const sheet = within(await screen.findByRole('dialog'));
     await expect((await sheet.findAllByText('$49.00'))[0]).toBeVisible();
     await userEvent.type(await quantityOf(sheet), '{Backspace}5{Enter}');
-    await expect(
-      await sheet.findByText('Please look at the price first, then place the order'),
-    ).toBeVisible();
+    await expect(await sheet.findByText('Please check the price, then place the order')).toBeVisible();
     await expect(await sheet.findByText('$245.00')).toBeVisible();
     await userEvent.type(await quantityOf(sheet), '{Enter}');
     await expect(await canvas.findByText('How to pay')).toBeVisible();
@@ -132,16 +130,42 @@ export const QpsBoughtBefore: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Takes 40 calls a second now.')).toBeVisible();
+    await expect(await canvas.findByText('Current limit: 40 calls per second.')).toBeVisible();
+  },
+};
+
+/** Prices compare by unit, a bundle shows what it saves, and the account's usage recommends a product. */
+export const Compared: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$4.90 per 1,000 calls')).toBeVisible();
+    await expect(canvas.getByText('$0.95 per GB')).toBeVisible();
+    await expect(canvas.getByText('$0.015 per snapshot')).toBeVisible();
+    await expect(canvas.getByText('$16.50')).toBeVisible();
+    await expect(canvas.getByText('Save $8')).toBeVisible();
   },
 };
 
 export const Advice: Story = {
   play: async ({ canvas }) => {
+    const advice = await canvas.findByText(/^At your current pace, you run out of snapshots on /);
+    await expect(advice).toHaveTextContent(`${products.snapshot1k.name} covers the next 30 days for $15.00.`);
+    const buy = canvas.getByRole('link', { name: 'Buy' });
+    await expect(buy).toHaveAttribute('href', `/package?productId=${products.snapshot1k.id}&quantity=1`);
+    const recommended = canvas
+      .getAllByRole('listitem')
+      .find((each) => each.textContent?.includes('Recommended'));
+    await expect(recommended).toHaveTextContent(products.snapshot1k.name);
+  },
+};
+
+/** The whole forecast is on the page of the quotas. */
+export const Forecast: Story = {
+  args: { path: '/controlPanel/productUsage' },
+  play: async ({ canvas }) => {
     const advice = within(await canvas.findByRole('grid', { name: 'How long it lasts' }));
     await expect(await advice.findByText('7 May 2027')).toBeVisible();
     const month = within(await canvas.findByRole('region', { name: 'Next 30 days' }));
-    await expect(month.getByText('280 captures lacking')).toBeVisible();
+    await expect(month.getByText('280 snapshots short')).toBeVisible();
     const quarter = within(await canvas.findByRole('region', { name: 'Next 90 days' }));
     await expect(quarter.getByText('$30.00')).toBeVisible();
     await expect(quarter.getByRole('link', { name: products.snapshot1k.name })).toHaveAttribute(
@@ -151,14 +175,55 @@ export const Advice: Story = {
   },
 };
 
+/** After the free calls of the day are used up and calls were rejected. */
+export const AdviceUsedUp: Story = {
+  parameters: {
+    answering: {
+      [ADVICE]: () => ({
+        statisticsTime: story.usage.statisticsTime,
+        list: [
+          {
+            flowType: 'interface',
+            usedAmount: 0,
+            freeAmount: 100,
+            rejectedCalls: 16,
+            remain: 0,
+            isUsedUp: true,
+            runOutDay: '2026-11-20',
+            shortfallList: [
+              { days: 30, shortfall: 16 },
+              { days: 90, shortfall: 48 },
+              { days: 365, shortfall: 195 },
+            ],
+            cheapestOffer: {
+              productId: products.calls10k.id,
+              productName: products.calls10k.name,
+              amount: 10_000,
+              price: { amount: 4900, currency: 'USD' },
+            },
+          },
+        ],
+        purchaseList: [],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(`You ran out of API calls today. ${products.calls10k.name} costs $49.00.`),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Buy' })).toHaveAttribute(
+      'href',
+      `/package?productId=${products.calls10k.id}&quantity=1`,
+    );
+  },
+};
+
+/** Without advice the products are for sale nevertheless. */
 export const AdviceFailing: Story = {
   parameters: { failing: [ADVICE] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The advice could not be loaded')).toBeVisible();
-    // The products for sale are shown nevertheless.
-    await expect(
-      await canvas.findByRole('button', { name: `Choose ${products.calls10k.name}` }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: `Buy ${products.calls10k.name}` })).toBeVisible();
+    await expect(canvas.queryByText(/^At your current pace/)).toBeNull();
   },
 };
 
@@ -189,7 +254,7 @@ export const AdviceWithLongNames: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('link', { name: LONG_NAME }))[0]).toBeVisible();
+    await expect(await canvas.findByText(/^At your current pace/)).toHaveTextContent(LONG_NAME);
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };

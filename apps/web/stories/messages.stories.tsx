@@ -44,7 +44,7 @@ export const ListOfType: Story = {
     await expect(await canvas.findByRole('link', { name: 'Messages 2 unread' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Mark all/ })).not.toBeInTheDocument());
     await userEvent.click(canvas.getByRole('radio', { name: 'Unread' }));
-    await expect(await canvas.findByText('Every message of this type is read')).toBeVisible();
+    await expect(await canvas.findByText('No unread messages of this type')).toBeVisible();
   },
 };
 
@@ -60,7 +60,7 @@ export const ListEmpty: Story = {
   args: { path: '/message?show=read' },
   parameters: { scenario: 'newcomer' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No message is read yet')).toBeVisible();
+    await expect(await canvas.findByText('No read messages')).toBeVisible();
   },
 };
 
@@ -82,7 +82,7 @@ export const Detail: Story = {
 export const DetailThatLeadsOn: Story = {
   args: { path: detailPath(newInterfaces.id) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Open the page' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'View document' })).toHaveAttribute(
       'href',
       '/documentCore/api-demographics-profile-v2',
     );
@@ -119,7 +119,7 @@ export const DetailOfANotice: Story = {
   args: { path: detailPath('msg-packages') },
   parameters: { answering: aboutPackages(true) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Open the page' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'View packages' })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'How long it lasts' })).toBeNull();
   },
 };

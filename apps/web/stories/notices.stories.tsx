@@ -78,7 +78,7 @@ export const NewWithErrors: Story = {
   args: { path: '/controlPanel/noticeManagement/addNotice' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear the notice time' }));
-    await userEvent.click(canvas.getByRole('radio', { name: 'Jump to page' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'To a page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await expect(await canvas.findByText('Please enter title')).toBeVisible();
     await userEvent.click(canvas.getByRole('textbox', { name: /^Title/ }));
@@ -86,12 +86,12 @@ export const NewWithErrors: Story = {
     await expect(await canvas.findByText('Title is longer than 100 characters')).toBeVisible();
     await expect(canvas.getByText('Please select notice type')).toBeVisible();
     await expect(canvas.getByText('Please select notice time')).toBeVisible();
-    await expect(canvas.getByText('Please enter jump URL')).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Jump URL/ }), 'javascript:alert(1)');
+    await expect(canvas.getByText('Please enter page URL')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Page URL/ }), 'javascript:alert(1)');
     await expect(
       await canvas.findByText('Please enter a path of this site or an https address'),
     ).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Open the page' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^Open / })).toBeNull();
   },
 };
 
@@ -120,14 +120,14 @@ export const EditDraft: Story = {
 export const EditPublished: Story = {
   args: { path: editPath(newInterfaces.id) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/What you save is seen at once/)).toBeVisible();
+    await expect(await canvas.findByText(/Changes are visible immediately/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Save as draft' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'View document' })).toHaveAttribute(
       'href',
       newInterfaces.jumpUrl,
     );
-    await userEvent.click(canvas.getByRole('radio', { name: 'No jump' }));
-    await expect(canvas.queryByRole('textbox', { name: /^Jump URL/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'None' }));
+    await expect(canvas.queryByRole('textbox', { name: /^Page URL/ })).toBeNull();
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await userEvent.click(question.getByRole('button', { name: 'Stay' }));

@@ -5,7 +5,7 @@ import { Screen } from './Screen.tsx';
 const meta = {
   title: 'Operation records',
   component: Screen,
-  args: { path: '/controlPanel/flowManagement?tab=3' },
+  args: { path: '/controlPanel/auditLog' },
   parameters: { scenario: 'operator' },
 } satisfies Meta<typeof Screen>;
 
@@ -26,11 +26,11 @@ export const RechargeInDetail: Story = {
     const row = await canvas.findByRole('row', { name: /Recharged 200 GB of video traffic/ });
     await userEvent.click(within(row).getByRole('button', { name: /^Expand/ }));
     for (const [term, definition] of [
-      ['Number of packets', '2'],
-      ['Flow value of a packet', '100 GB'],
-      ['Flow amount', '200 GB'],
-      ['Time period', '6 months'],
-      ['Expiration date', '4 May 2027'],
+      ['Number of packages', '2'],
+      ['Amount per package', '100 GB'],
+      ['Total amount', '200 GB'],
+      ['Validity', '6 months'],
+      ['Expires', '4 May 2027'],
     ] as const) {
       await expect((await canvas.findByText(term)).nextElementSibling).toHaveTextContent(definition);
     }
@@ -40,14 +40,14 @@ export const RechargeInDetail: Story = {
 export const OneFlowType: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Flow type/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Captures' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Snapshots' }));
     await waitFor(() => expect(canvas.queryByText('Deactivated the account')).toBeNull());
-    await expect(await canvas.findByText(/^Recharged 5,000 captures/)).toBeVisible();
+    await expect(await canvas.findByText(/^Recharged 5,000 snapshots/)).toBeVisible();
   },
 };
 
 export const OneOperation: Story = {
-  args: { path: '/controlPanel/flowManagement?tab=3&operateType=enterpriseExamine' },
+  args: { path: '/controlPanel/auditLog?operateType=enterpriseExamine' },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('treegrid', { name: 'Operation records' }));
     await expect((await table.findAllByText('Certification review')).length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ export const OneOperation: Story = {
 };
 
 export const OneWeek: Story = {
-  args: { path: '/controlPanel/flowManagement?tab=3&from=2026-09-01&to=2026-09-07' },
+  args: { path: '/controlPanel/auditLog?from=2026-09-01&to=2026-09-07' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Deactivated the account')).toBeVisible();
     await expect(canvas.queryByText('Related to Meridian Shopping Centres')).toBeNull();
@@ -66,7 +66,7 @@ export const OneWeek: Story = {
 };
 
 export const NoMatch: Story = {
-  args: { path: '/controlPanel/flowManagement?tab=3&keyword=nobody' },
+  args: { path: '/controlPanel/auditLog?keyword=nobody' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No operation record matches')).toBeVisible();
   },
@@ -76,6 +76,7 @@ export const ExportFailing: Story = {
   parameters: { failing: ['operation-center/operate-log/exportOperateLogList'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Excel/ }));
     await expect(await screen.findByText(/^Open platform system exception/)).toBeVisible();
   },
 };

@@ -44,8 +44,8 @@ export const OrdersOfEveryState: Story = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('grid', { name: 'Orders' }));
     for (const state of [
-      'To be paidUntil 4 Dec 2026',
-      'To be paidTransfer reported',
+      'Awaiting paymentUntil 4 Dec 2026',
+      'Awaiting paymentTransfer reported',
       'Paid',
       'FulfilledValid until 20 May 2027',
       'Cancelled',
@@ -63,7 +63,7 @@ export const OrdersOfEveryState: Story = {
 export const NoOrders: Story = {
   parameters: { scenario: 'newcomer' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You have not ordered anything yet')).toBeVisible();
+    await expect(await canvas.findByText('You have no orders yet')).toBeVisible();
   },
 };
 
@@ -111,11 +111,11 @@ export const ToBePaid: Story = {
   args: { path: `${LIST}/detail?orderId=${orders.video.id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(bankAccount.accountNumber)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the order' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel order' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await expect(await canvas.findByText('This order was cancelled')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   },
 };
 
@@ -123,7 +123,7 @@ export const ToBePaid: Story = {
 export const ReferenceOfAnotherOrder: Story = {
   args: { path: `${LIST}/detail?orderId=${orders.video.id}` },
   play: async ({ canvas }) => {
-    const reference = await canvas.findByRole('textbox', { name: /^Payment reference/ });
+    const reference = await canvas.findByRole('textbox', { name: /^Transfer reference/ });
     await userEvent.type(reference, `${story.payments.calls.paymentReference}{Enter}`);
     await expect(await canvas.findByText('The payment reference belongs to another order')).toBeVisible();
   },
@@ -132,7 +132,7 @@ export const ReferenceOfAnotherOrder: Story = {
 export const Fulfilled: Story = {
   args: { path: `${LIST}/detail?orderId=${orders.calls.id}` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('What you bought can be used')).toBeVisible();
+    await expect(await canvas.findByText('Your purchase is ready to use')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Invoice' })).toBeVisible();
   },
 };
@@ -159,7 +159,7 @@ export const FulfilledForAnApplication: Story = {
     answering: { 'order/getRechargeOrderDetail': fulfilledFor(story.applications.dashboard.appId) },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('What you bought can be used')).toBeVisible();
+    await expect(await canvas.findByText('Your purchase is ready to use')).toBeVisible();
     await expect(
       await canvas.findByText(/Store traffic needs Hourly customer flow to be enabled\./),
     ).toBeVisible();
@@ -171,7 +171,7 @@ export const FulfilledForADeletedApplication: Story = {
   parameters: { answering: { 'order/getRechargeOrderDetail': fulfilledFor('S107-GONE') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The application Store traffic was deleted')).toBeVisible();
-    await expect(canvas.queryByText('What you bought can be used')).toBeNull();
+    await expect(canvas.queryByText('Your purchase is ready to use')).toBeNull();
   },
 };
 
@@ -187,15 +187,14 @@ export const InvoiceToAskFor: Story = {
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('textbox', { name: /^Invoice title/ });
     await expect(title).toHaveValue(story.enterprises.northlight.name);
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask for the invoice' }));
+    await expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveValue(invoices.calls.email);
+    await userEvent.clear(canvas.getByRole('textbox', { name: /^Tax number/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Request invoice' }));
     await expect(await canvas.findByText('Please enter tax number')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'A person' }));
-    await userEvent.type(
-      canvas.getByRole('textbox', { name: /^Email address/ }),
-      'billing@northlight.example',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask for the invoice' }));
-    await expect(await canvas.findByText('Requested')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Request invoice' }));
+    await expect(await canvas.findByRole('button', { name: 'Update request' })).toBeVisible();
+    await expect(canvas.getByText('Requested', { selector: 'span' })).toBeVisible();
   },
 };
 

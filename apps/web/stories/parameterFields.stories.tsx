@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 export const Typed: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByText('Required parameters cannot be empty')).toHaveLength(5);
-    await userEvent.click(canvas.getByRole('button', { name: 'Fill in the examples' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use example values' }));
     await expect(canvas.queryByText('Required parameters cannot be empty')).toBeNull();
     await expect(canvas.getByRole('textbox', { name: /integerParam/ })).toHaveValue('12');
     await userEvent.click(canvas.getByRole('button', { name: /booleanParam/ }));

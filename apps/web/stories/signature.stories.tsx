@@ -29,17 +29,17 @@ export const ChangedSince: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show an example' }));
     await userEvent.type(await canvas.findByLabelText(/^AccessKey Secret/), 'x');
-    await expect(await canvas.findByText('Your entries have changed since')).toBeVisible();
+    await expect(await canvas.findByText('Your entries have changed')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Find the cause again' }));
     await expect(await canvas.findByRole('heading', { name: 'Signed with another secret' })).toBeVisible();
-    await expect(canvas.queryByText('Your entries have changed since')).toBeNull();
+    await expect(canvas.queryByText('Your entries have changed')).toBeNull();
   },
 };
 
 export const CallsCouldNotBeLoaded: Story = {
   parameters: { failing: ['platform/getOwnInvokeLog'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your refused calls could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Your rejected calls could not be loaded')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -53,7 +53,7 @@ export const BaseStringsPart: Story = {
     await userEvent.paste('_aidS107-A_akeyAK1_mtopen.store.get_smmd5storeIdST-0101');
     await userEvent.click(canvas.getByRole('button', { name: 'Find the cause' }));
     await expect(await canvas.findByRole('heading', { name: 'An empty value was not signed' })).toBeVisible();
-    await expect(canvas.getByText('The base strings part here')).toBeVisible();
+    await expect(canvas.getByText('The base strings differ here')).toBeVisible();
     const [ours, theirs] = canvas.getAllByText('(the difference begins)');
     await expect(ours?.parentElement).toHaveTextContent('(the difference begins) note (the difference ends)');
     await expect(theirs?.parentElement).toHaveTextContent('nothing');
@@ -62,7 +62,7 @@ export const BaseStringsPart: Story = {
 
 export const RefusedCallOfYours: Story = {
   play: async ({ canvas }) => {
-    const choice = await canvas.findByRole('button', { name: /A refused call of yours/ });
+    const choice = await canvas.findByRole('button', { name: /One of your rejected calls/ });
     await waitFor(() => expect(choice).toBeEnabled());
     await userEvent.click(choice);
     await userEvent.click(await screen.findByRole('option', { name: /SIG_INVALID/ }));
@@ -79,7 +79,7 @@ export const HandedOver: Story = {
   play: async ({ canvas }) => {
     // Other required protocol parameters are missing as well.
     await expect(
-      await canvas.findByText('The signature is right, but look at the rest of the call'),
+      await canvas.findByText('The signature is correct. Check the rest of the call'),
     ).toBeVisible();
     await expect(
       canvas.getAllByRole('heading', { name: 'A parameter of the protocol is missing' }),
@@ -125,9 +125,9 @@ const examine = (secret: string, refusedAs: string) => () => {
 export const SecretOfAnotherKey: Story = {
   beforeEach: examine(SECRET, 'SIG_INVALID'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The gateway refuses this call')).toBeVisible();
+    await expect(await canvas.findByText('The gateway rejects this call')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Signed with another secret' })).toBeVisible();
-    await expect(canvas.queryByText('This call is signed rightly')).toBeNull();
+    await expect(canvas.queryByText('The signature is correct')).toBeNull();
   },
 };
 
@@ -135,7 +135,7 @@ export const RefusedWithoutSecret: Story = {
   beforeEach: examine('', 'SIG_INVALID'),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('The gateway refused this signature, and the call alone does not say why'),
+      await canvas.findByText('The call alone does not show why the gateway rejected the signature'),
     ).toBeVisible();
   },
 };
@@ -143,7 +143,9 @@ export const RefusedWithoutSecret: Story = {
 export const RefusedForAnotherReason: Story = {
   beforeEach: examine(SECRET, 'QPS_EXCEEDED'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This call was not refused for its signature')).toBeVisible();
+    await expect(
+      await canvas.findByText('This call was not rejected because of its signature'),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'QPS_EXCEEDED' })).toBeVisible();
   },
 };

@@ -1,6 +1,21 @@
+import type { QuotaAlert } from '@platform/sdk';
+import { freeQuotaAlert } from '@platform/sdk/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
+
+/** An alert about the free quota. */
+const alertOf = (
+  changes: Pick<QuotaAlert, 'alertId' | 'title' | 'content'> & Partial<QuotaAlert>,
+): QuotaAlert => ({
+  kind: 'freeQuota',
+  flowType: 'interface',
+  isUsedUp: false,
+  jumpUrl: '/package',
+  resetTime: '2026-11-20T16:00:00.000Z',
+  expirationDate: null,
+  ...changes,
+});
 
 const meta = {
   title: 'Usage',
@@ -23,10 +38,12 @@ const drawn = (canvasElement: HTMLElement, title: string, selector: string) =>
 
 export const Overview: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/^Accepted: 1,284 calls in 7 days/)).toBeVisible();
-    await drawn(canvasElement, 'API call trend', 'path[stroke-width="2"]');
+    await expect(await canvas.findByText(/^Succeeded: 1,284 calls in 7 days/)).toBeVisible();
+    await drawn(canvasElement, 'API call trend', 'path[data-line="series"]');
     await drawn(canvasElement, 'API distribution this month', 'foreignObject');
-    await expect(canvas.getByText(/^Complete up to/)).toHaveTextContent(/10 to 30 minutes behind/);
+    await expect(canvas.getByText(/^Counted until .* Days in UTC\+8\.$/)).toHaveTextContent(
+      /10 to 30 minutes behind/,
+    );
     await expect(await canvas.findByRole('group', { name: 'Paid API calls left' })).toHaveTextContent(
       '8,140of 10,000',
     );
@@ -34,15 +51,15 @@ export const Overview: Story = {
       await canvas.findByRole('link', { name: 'Your certification is under review' }),
     ).toBeVisible();
     const paid = within(canvas.getByRole('figure', { name: 'Paid traffic trend' }));
-    await userEvent.click(paid.getByRole('radio', { name: 'Captures' }));
-    await expect(await paid.findByText(/^136 captures in 7 days/)).toBeVisible();
+    await userEvent.click(paid.getByRole('radio', { name: 'Snapshots' }));
+    await expect(await paid.findByText(/^136 \w+ in 7 days/)).toBeVisible();
   },
 };
 
 export const OverviewOfAMonth: Story = {
   args: { path: '/controlPanel/overview?range=last30&application=S107-7KQ2M9XD4H' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/ calls in 30 days, the most on /)).toBeVisible();
+    await expect(await canvas.findByText(/ calls in 30 days, peak /)).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
     await expect(canvas.getByRole('button', { name: /Store traffic dashboard/ })).toBeVisible();
   },
@@ -66,7 +83,7 @@ export const OverviewFailing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The calls could not be loaded')).toBeVisible();
     // The rest of the screen is still shown.
-    await expect((await canvas.findAllByText(/calls in all/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/calls in total/))[0]).toBeVisible();
   },
 };
 
@@ -81,10 +98,12 @@ export const ProductUsage: Story = {
     await expect(video.queryByText('Expired')).toBeNull();
     await userEvent.click(canvas.getByRole('switch', { name: 'Show expired products' }));
     await expect(await video.findByText('Expired')).toBeVisible();
-    for (const name of ['API calls', 'Free API usage', 'Snapshot calls', 'Basic API QPS']) {
+    for (const name of ['API calls', 'Free API usage', 'Snapshot calls']) {
       await expect(await canvas.findByRole('grid', { name })).toBeVisible();
     }
-    await expect(await canvas.findByText('No API is increased')).toBeVisible();
+    await expect(await canvas.findByText('Closest to its limit')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All QPS limits' })).toBeVisible();
+    await expect(await canvas.findByText('No QPS upgrades')).toBeVisible();
   },
 };
 
@@ -92,8 +111,65 @@ export const ProductUsageOfANewcomer: Story = {
   args: { path: '/controlPanel/productUsage' },
   parameters: { scenario: 'newcomer' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing in use gives video traffic')).toBeVisible();
-    await expect(await canvas.findByText('No basic API is enabled')).toBeVisible();
+    await expect(await canvas.findByText('No active video traffic package')).toBeVisible();
+    await expect(await canvas.findByText('No basic API enabled')).toBeVisible();
+  },
+};
+
+/** What is nearly used up is shown above the screen until the reader dismisses it. */
+export const WithQuotaAlerts: Story = {
+  args: { path: '/controlPanel/productUsage' },
+  parameters: {
+    answering: {
+      'platform/getQuotaAlerts': () => ({
+        list: [
+          alertOf({
+            alertId: 'alert-used-up',
+            isUsedUp: true,
+            ...freeQuotaAlert('Hourly customer flow v2', { calls: 100, percentage: 100, zone: 'UTC+8' }),
+          }),
+          alertOf({
+            alertId: 'alert-80',
+            ...freeQuotaAlert('Realtime store count v2', { calls: 84, percentage: 80, zone: 'UTC+8' }),
+          }),
+        ],
+      }),
+    },
+  },
+  beforeEach: () => localStorage.removeItem('dismissedAlerts'),
+  play: async ({ canvas }) => {
+    const alerts = within(await canvas.findByRole('region', { name: 'Quota alerts' }));
+    await expect(alerts.getByText('Today’s free calls are used up: Hourly customer flow v2')).toBeVisible();
+    await expect(alerts.getAllByRole('link', { name: 'Buy calls' })[0]).toHaveAttribute('href', '/package');
+    await expect(alerts.queryByText(/84 of 100/)).toBeNull();
+    await userEvent.click(alerts.getByRole('button', { name: 'Show 1 more alert' }));
+    await expect(alerts.getByText(/84 of 100/)).toBeVisible();
+    const [first] = alerts.getAllByRole('button', { name: 'Close' });
+    if (first) await userEvent.click(first);
+    await expect(alerts.queryByText(/used up/)).toBeNull();
+    await expect(
+      alerts.getByText('80% of today’s free calls are used: Realtime store count v2'),
+    ).toBeVisible();
+    await userEvent.click(alerts.getByRole('button', { name: 'Close' }));
+    await expect(canvas.queryByRole('region', { name: 'Quota alerts' })).toBeNull();
+  },
+};
+
+export const AlertSettings: Story = {
+  args: { path: '/controlPanel/productUsage' },
+  play: async ({ canvas }) => {
+    const packages = await canvas.findByRole('textbox', { name: 'Packages and trial' });
+    await expect(packages).toHaveValue('80, 100');
+    await userEvent.clear(packages);
+    await userEvent.type(packages, '101{Enter}');
+    await expect(await canvas.findByText('Please enter whole percentages from 1 to 100')).toBeVisible();
+    await expect(packages).toHaveFocus();
+    await userEvent.clear(packages);
+    await userEvent.type(packages, '100 50%');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Calls per second' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save alerts' }));
+    await waitFor(() => expect(packages).toHaveValue('50, 100'));
+    await expect(canvas.getByRole('textbox', { name: 'Calls per second' })).toHaveValue('');
   },
 };
 
@@ -101,7 +177,7 @@ export const ProductUsageFailing: Story = {
   args: { path: '/controlPanel/productUsage' },
   parameters: { failing: ['product/usage/getFlowProductUsage'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The api calls could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('The API calls could not be loaded')).toBeVisible();
     await expect(await canvas.findByText('The free quotas could not be loaded')).toBeVisible();
   },
 };
@@ -109,8 +185,21 @@ export const ProductUsageFailing: Story = {
 export const Traffic: Story = {
   args: { path: '/controlPanel/usageManagement' },
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement, 'Calls by day', 'path[stroke-width="2"]');
+    await drawn(canvasElement, 'Calls by day', 'path[data-line="series"]');
     await expect(canvas.getByRole('group', { name: 'Paid calls' })).toHaveTextContent('243');
+    const times = within(canvas.getByRole('grid', { name: 'Response times by API' }));
+    await expect(times.getByRole('row', { name: /^Hourly customer flow/ })).toHaveTextContent(
+      '17 / 36 / 63 ms',
+    );
+    await expect(canvas.queryByRole('grid', { name: 'Calls day by day' })).toBeNull();
+  },
+};
+
+/** The same calls day by day, with the filters of the page that links to them. */
+export const DayByDay: Story = {
+  args: { path: '/controlPanel/usageManagement' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Show day by day' }));
     const table = within(await canvas.findByRole('grid', { name: 'Calls day by day' }));
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(21));
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
@@ -124,8 +213,21 @@ export const TrafficOfOneApi: Story = {
     path: '/controlPanel/usageManagement?api=api-demographics-profile-v2&from=2026-11-14&to=2026-11-20',
   },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Visitor profile of a day v2/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Show day by day' }));
     await expect(await canvas.findByText('125 calls: 0 free, 125 paid. 2 failed.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: /Visitor profile of a day v2/ })).toBeVisible();
+  },
+};
+
+export const TrafficByHour: Story = {
+  args: { path: '/controlPanel/usageManagement?from=2026-11-17&to=2026-11-18' },
+  play: async ({ canvas }) => {
+    const chart = within(await canvas.findByRole('figure', { name: 'Calls by hour' }));
+    // Both days are over.
+    await expect(chart.getByRole('img')).not.toHaveAccessibleDescription(/is not over/);
+    await userEvent.click(chart.getByRole('button', { name: 'Show table' }));
+    await expect(chart.getAllByRole('row')).toHaveLength(49);
   },
 };
 
@@ -139,9 +241,9 @@ export const TooLong: Story = {
 export const Qps: Story = {
   args: { path: '/controlPanel/usageManagement?show=qps' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 refused')).toBeVisible();
+    await expect(await canvas.findByText('1 rejected')).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search APIs' }), 'hourly');
-    await waitFor(() => expect(canvas.queryByText('1 refused')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('1 rejected')).toBeNull());
     await expect(await canvas.findByText('6 of 10')).toBeVisible();
   },
 };
@@ -224,7 +326,7 @@ export const FeesOfAPackageOfTwo: Story = {
 export const QpsScreen: Story = {
   args: { path: '/controlPanel/QPS?keyword=nothing' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('No API matches')).toHaveLength(2);
+    await expect(await canvas.findAllByText('No matching APIs')).toHaveLength(2);
   },
 };
 
@@ -246,10 +348,10 @@ export const Video: Story = {
   },
 };
 
-export const Captures: Story = {
+export const Snapshots: Story = {
   args: { path: '/controlPanel/flowConsumeDetail?show=captures' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('136 captures.')).toBeVisible();
+    await expect(await canvas.findByText('136 snapshots.')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Calls' }));
     await expect(await canvas.findByText('1,284 calls: 1,041 free, 243 paid. 13 failed.')).toBeVisible();
   },

@@ -34,7 +34,7 @@ export function ConfirmDialog<Subject>({
     <AlertDialog
       {...props}
       title={title(shown)}
-      cancelLabel="Keep it"
+      cancelLabel="Cancel"
       isConfirmDisabled={isConfirmDisabled?.(shown) ?? false}
       isOpen={subject !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -5,7 +5,8 @@ import { usePictureViewer } from './usePictureViewer.tsx';
 
 /** Props of Prose. */
 export interface ProseProps {
-  /** HTML that the server generated from Markdown and sanitized: only from `getDocument` or `previewDocument`. */
+  /** HTML that the server generated from Markdown and sanitized: only from `getDocument`,
+   * `previewDocument` or `checkMessageById`. */
   html: string;
 }
 

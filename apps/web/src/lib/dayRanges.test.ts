@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn, daysOf } from './dayRanges.ts';
+import { dayCount, dayIn, daysBefore, daysOf, zoneName } from './dayRanges.ts';
 import { formatMoney } from './format.ts';
 
 it.each([
@@ -22,4 +22,34 @@ it.each([
 it('formats money of currencies with and without minor units', () => {
   expect(formatMoney({ amount: 170_250, currency: 'USD' })).toBe('$1,702.50');
   expect(formatMoney({ amount: 1702, currency: 'JPY' })).toBe('¥1,702');
+});
+
+it.each([
+  ['lastMonth', '2026-03-03', '2026-02-01', '2026-02-28'],
+  ['lastMonth', '2026-01-31', '2025-12-01', '2025-12-31'],
+  ['lastQuarter', '2026-11-24', '2026-07-01', '2026-09-30'],
+  ['lastQuarter', '2026-02-28', '2025-10-01', '2025-12-31'],
+  ['lastQuarter', '2026-04-01', '2026-01-01', '2026-03-31'],
+] as const)('daysOf covers the %s before %s', (range, today, dayFrom, dayTo) => {
+  expect(daysOf(range, today)).toEqual({ dayFrom, dayTo });
+});
+
+it('daysBefore returns as many days right before a range', () => {
+  const november = { dayFrom: '2026-11-01', dayTo: '2026-11-24' };
+  expect(daysBefore(november)).toEqual({ dayFrom: '2026-10-08', dayTo: '2026-10-31' });
+  expect(dayCount(daysBefore(november))).toBe(dayCount(november));
+  expect(daysBefore({ dayFrom: '2026-03-01', dayTo: '2026-03-01' })).toEqual({
+    dayFrom: '2026-02-28',
+    dayTo: '2026-02-28',
+  });
+});
+
+it.each([
+  ['+08:00', 'UTC+8'],
+  ['+05:30', 'UTC+5:30'],
+  ['-03:30', 'UTC−3:30'],
+  ['+00:00', 'UTC'],
+  ['Z', 'UTC'],
+])('zoneName names the offset %s', (zone, name) => {
+  expect(zoneName(zone)).toBe(name);
 });

@@ -3,6 +3,9 @@ import { writeCookie } from './cookies.ts';
 /** The language of the interface: English only (specification §4). */
 export const LOCALE = 'en-US';
 
+/** The locale of the dates in fields: day, month and year in the order of every other date. */
+export const FIELD_LOCALE = 'en-GB';
+
 const COOKIE = 'locale';
 /** Lifetime of the cookie in milliseconds: 365 days (specification §9). */
 const LIFETIME = 365 * 24 * 60 * 60_000;

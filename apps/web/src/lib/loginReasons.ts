@@ -1,8 +1,7 @@
 /** The reasons for showing the login page: the value of the search parameter, and the message. */
 export const loginReasons = {
-  registered: 'Your account is ready. Log in to begin.',
-  passwordChanged: 'Your password is changed, and every session has ended. Log in with the new one.',
-  loggedOutEverywhere: 'You are logged out everywhere.',
+  passwordChanged: 'Your password was changed and all sessions have ended. Log in with the new one.',
+  loggedOutEverywhere: 'You are logged out on all devices.',
 } as const;
 
 export type LoginReason = keyof typeof loginReasons;

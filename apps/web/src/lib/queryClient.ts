@@ -42,7 +42,7 @@ function showFailure(error: PlatformError, showsError: boolean | undefined): voi
   toasts.show({
     tone: 'danger',
     title: error.message,
-    ...(requestId && { description: `Request id: ${requestId}` }),
+    ...(requestId && { description: `Request ID: ${requestId}` }),
   });
 }
 

@@ -26,8 +26,8 @@ function counted(one: string, many = `${one}s`): Unit {
 /** Calls of the gateway. */
 export const calls = counted('call');
 
-/** Snapshots; the specification calls them captures. */
-export const captures = counted('capture');
+/** Snapshots of cameras. */
+export const snapshots = counted('snapshot');
 
 /** Number of occurrences. */
 export const times = counted('time');

@@ -8,6 +8,7 @@ import type { LoginReason } from './loginReasons.ts';
 import { queryClient } from './queryClient.ts';
 import { refresher } from './refresher.ts';
 import { forgetSession, sessionToken, useIsLoggedIn } from './session.ts';
+import { setTimeZone } from './timeZone.ts';
 
 /** @returns the query of the current account, for a screen that cannot work without it */
 export function useUserQuery() {
@@ -28,7 +29,12 @@ export function useUser(): UserInfo | undefined {
  */
 export async function loadUser(): Promise<UserInfo> {
   try {
-    return await queryClient.ensureQueryData({ ...userInfoQueryOptions(), meta: { showsError: true } });
+    const user = await queryClient.ensureQueryData({
+      ...userInfoQueryOptions(),
+      meta: { showsError: true },
+    });
+    setTimeZone(user.timeZone);
+    return user;
   } catch (error) {
     console.error('The user could not be loaded', error);
     throw error;
@@ -68,6 +74,9 @@ export async function requireOwnPassword({
   if (isPasswordTemporary) throw redirect({ to: '/accountInfo', search: { redirect: href } });
 }
 
+/** Key in local storage of the entries of the command palette that the account used last. */
+export const RECENT_ENTRIES = 'recentEntries';
+
 /** Refetches the account after it or its applications have changed. */
 export const refreshUser = refresher('getUserInfo');
 
@@ -86,10 +95,16 @@ export function useIsOnTrial(): boolean {
 export const refreshPermission = refresher('getOperationPermission');
 
 /**
- * Removes everything that belongs to the account: session, secrets and cached server state. Also logs out the
- * debugger's second account.
+ * Removes everything that belongs to the account: session, secrets, cached server state, its time zone and its recent
+ * entries. Also logs out the debugger's second account.
  */
 export function forgetUser(): void {
+  setTimeZone(null);
+  try {
+    localStorage.removeItem(RECENT_ENTRIES);
+  } catch {
+    // Without storage, nothing was stored.
+  }
   endOtherAccount();
   forgetSession();
   cleanUpAccount();

@@ -37,7 +37,10 @@ test('rejects a call beyond the free quota without purchased calls, and does not
   await call(by, '2026-11-14');
   for (const order of mocks.store.orders.all) order.state = 'cancelled';
   const before = api.callsToday;
-  await expect(call(by, '2026-11-15')).rejects.toMatchObject({ codename: 'QUOTA_EXCEEDED' });
+  await expect(call(by, '2026-11-15')).rejects.toMatchObject({
+    codename: 'QUOTA_EXCEEDED',
+    quotaResetTime: expect.stringMatching(/T16:00:00\.000Z$/),
+  });
   expect(api.callsToday).toBe(before);
 });
 

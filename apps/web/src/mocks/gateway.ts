@@ -1,6 +1,8 @@
 import { type Mocks, scenarios } from '@platform/sdk/msw';
+import { plusDays } from '@platform/sdk/rules';
 import { createTestGateway, RETURN_CODES, type TestApplication } from '@platform/signer/testing';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import { dayIn } from '#lib/dayRanges.ts';
 
 /**
  * The response of an API: its example, in which fields named like one of the call's own parameters take that
@@ -11,16 +13,29 @@ function answerOf(responseExample: string, params: Record<string, string>): unkn
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, params[name] ?? value]));
 }
 
-function refused(codename: 'SYSTEM_EXCEPTION' | 'QUOTA_EXCEEDED', callTime: string): Response {
+function refused(
+  codename: 'SYSTEM_EXCEPTION' | 'QUOTA_EXCEEDED',
+  callTime: string,
+  headers: Record<string, string> = {},
+): Response {
   const [code, status, message] = RETURN_CODES[codename];
-  return HttpResponse.json({ code, codename, callTime, message, data: null }, { status });
+  return HttpResponse.json({ code, codename, callTime, message, data: null }, { status, headers });
+}
+
+/** The headers that say when an API's free calls reset; none for a paid API. */
+function resetHeaders(freeQuota: number, callTime: string, zone: string): Record<string, string> {
+  if (freeQuota === 0) return {};
+  const time = new Date(callTime);
+  const reset = new Date(`${plusDays(dayIn(time, zone), 1)}T00:00:00${zone}`);
+  const seconds = Math.ceil((reset.getTime() - time.getTime()) / 1000);
+  return { 'retry-after': String(seconds), 'x-free-quota-reset': reset.toISOString() };
 }
 
 /**
  * Charges an accepted call: returns the gateway's response with the remaining free quota, or rejects the call if
  * neither free nor purchased calls are left.
  */
-async function charged(mocks: Mocks, request: Request, response: Response): Promise<Response> {
+async function charged(mocks: Mocks, request: Request, response: Response, zone: string): Promise<Response> {
   if (!response.ok) return response;
   const call = new URLSearchParams(
     request.method === 'GET' ? new URL(request.url).search : await request.text(),
@@ -30,7 +45,8 @@ async function charged(mocks: Mocks, request: Request, response: Response): Prom
   const api = applications.calledApi(appId, call.get('_mt') ?? '', call.get('_version') ?? '');
   if (!api) return response;
   if (api.freeQuotaRemaining === 0 && !orders.hasCalls(applications.ownerOf(appId) ?? '')) {
-    return refused('QUOTA_EXCEEDED', mocks.store.clock.now());
+    const callTime = mocks.store.clock.now();
+    return refused('QUOTA_EXCEEDED', callTime, resetHeaders(api.freeQuota, callTime, zone));
   }
   applications.countCall(appId, api);
   if (api.freeQuota > 0) {
@@ -69,7 +85,7 @@ export function gatewayHandlers(mocks: Mocks, zone = '+08:00'): RequestHandler[]
       if (scenarios[mocks.scenario].isFailing) return refused('SYSTEM_EXCEPTION', mocks.store.clock.now());
       // Always uses the current keys, because they are created, rotated and disabled while the mocks run.
       apps.splice(0, apps.length, ...mocks.store.applications.signingKeys());
-      return charged(mocks, request, await gateway.fetch(request.clone()));
+      return charged(mocks, request, await gateway.fetch(request.clone()), zone);
     }),
   ];
 }

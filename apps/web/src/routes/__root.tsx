@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { withBase } from '#lib/base.ts';
 import { settleConfirmation, useIsConfirming } from '#lib/confirmation.ts';
-import { LOCALE } from '#lib/locale.ts';
+import { FIELD_LOCALE } from '#lib/locale.ts';
 import { showLoadFailure, toasts } from '#lib/toasts.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { PaletteProvider } from '#shell/PaletteProvider.tsx';
@@ -55,7 +55,7 @@ function Providers({ children }: { children: ReactNode }) {
   const router = useRouter();
   return (
     <ThemeProvider
-      locale={LOCALE}
+      locale={FIELD_LOCALE}
       navigate={(path) => router.navigate({ href: path })}
       useHref={withBase}
       onCopyFailure={(title) => toasts.show({ tone: 'danger', title })}

@@ -6,6 +6,7 @@ import { EndAllSessions } from '#features/account/EndAllSessions.tsx';
 import { ModifyPasswordForm } from '#features/account/ModifyPasswordForm.tsx';
 import { PersonalInformation } from '#features/account/PersonalInformation.tsx';
 import type { PhoneNumber } from '#features/account/PhoneNumberField.tsx';
+import { SessionList } from '#features/account/SessionList.tsx';
 import { safeRedirect } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
 import { loadUser, refreshUser, requireSession, useLeave, useUser } from '#lib/user.ts';
@@ -13,7 +14,7 @@ import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
   /** The section to show; the first one by default. */
-  show: oneOf(['password', 'phone']),
+  show: oneOf(['password', 'phone', 'sessions']),
   /** The redirect target after the temporary password is changed. */
   redirect: text,
 });
@@ -64,7 +65,7 @@ function AccountInfoPage() {
     await navigate({ search: {} });
   };
   return (
-    <Page description="Who you are here, and what you log in with." width="form">
+    <Page description="Your profile and sign-in." width="form">
       <Tabs selectedKey={show}>
         <TabList aria-label="Parts of the account">
           <Tab id="profile" href="/accountInfo">
@@ -76,18 +77,24 @@ function AccountInfoPage() {
           <Tab id="phone" href="/accountInfo?show=phone">
             Phone number
           </Tab>
+          <Tab id="sessions" href="/accountInfo?show=sessions">
+            Devices
+          </Tab>
         </TabList>
         <TabPanel id="profile">
-          <Stack gap={6}>
-            <PersonalInformation user={user} />
-            <EndAllSessions onEnd={() => leave({ reason: 'loggedOutEverywhere' })} />
-          </Stack>
+          <PersonalInformation user={user} />
         </TabPanel>
         <TabPanel id="password">{password}</TabPanel>
         <TabPanel id="phone">
           <Card elementType="div">
             <ChangePhoneForm number={number} onChange={bind} />
           </Card>
+        </TabPanel>
+        <TabPanel id="sessions">
+          <Stack gap={6}>
+            <SessionList />
+            <EndAllSessions onEnd={() => leave({ reason: 'loggedOutEverywhere' })} />
+          </Stack>
         </TabPanel>
       </Tabs>
     </Page>

@@ -40,7 +40,7 @@ function FileDetailPage() {
   if (id) return <DocumentPage key={id} id={id} />;
   if (pid) return <Folder key={pid} id={pid} />;
   return (
-    <Page description="The documents of the documentation, folder by folder.">
+    <Page description="All documents, by folder.">
       <Catalog headingLevel={2} />
     </Page>
   );

@@ -22,7 +22,7 @@ function FilePage() {
   );
   if (!id) {
     return (
-      <Page width="prose" description="The files that are yours, and those that are for everybody.">
+      <Page width="prose" description="Your files, and downloads for everyone.">
         <Files />
       </Page>
     );

@@ -43,6 +43,7 @@ function LoginPage() {
     >
       <Stack gap={5}>
         {reason && <Alert tone="success" title={loginReasons[reason]} />}
+        {!reason && target?.startsWith('/onlineDebugger') && <Alert>Log in to send calls.</Alert>}
         <LoginForm onLogin={enter} />
         <Link variant="standalone" href="/forget">
           Forgot password?

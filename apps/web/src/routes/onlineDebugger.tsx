@@ -5,6 +5,7 @@ import { lazyComponent } from '#components/lazyComponent.tsx';
 import { searchOf, text } from '#components/list/addressParameters.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { PROVOCABLE } from '#entities/call/provocable.ts';
+import { QuotaAlerts } from '#entities/quota/QuotaAlerts.tsx';
 import { CallDebugger } from '#features/debugger/CallDebugger.tsx';
 import { CallHistory } from '#features/debugger/CallHistory.tsx';
 import type { DebuggerSearch } from '#features/debugger/chosen.ts';
@@ -89,12 +90,13 @@ function OnlineDebuggerPage() {
     <Page
       description={
         page === 'history'
-          ? 'Every call that was signed with one of your keys, wherever it was made, and every call sent from here: to open, repeat and share.'
-          : 'Sign a call step by step, send it, and see what the gateway says.'
+          ? 'All calls made with your keys.'
+          : 'Sign a call step by step, send it, and see the response.'
       }
       // A shared call is opened with an application of the other account.
       actions={<MasterLogin onLogin={() => show(shared ?? {}, { replace: true })} />}
     >
+      <QuotaAlerts />
       <Frame search={{ ...search, provoke }} page={page} onSearch={show}>
         {Shown && <Shown />}
       </Frame>

@@ -19,7 +19,7 @@ function PackagePage() {
   const { show, productId, quantity } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Page description="Begin free, and grow by the package. Every price is for the whole time that a product lasts.">
+    <Page description="Start free, then buy what you need. Each price covers the whole validity period.">
       <Mall
         shown={show}
         onShow={(shown) => void navigate({ search: { show: shown }, replace: true, resetScroll: false })}

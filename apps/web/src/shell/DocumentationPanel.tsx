@@ -41,7 +41,7 @@ export function DocumentationSearch({ keyword, onChange, onLeave }: Documentatio
     <Inline gap={4}>
       <SearchField
         aria-label="Search the documentation"
-        placeholder="Name or any word"
+        placeholder="Filter by name"
         value={keyword}
         onChange={onChange}
         onSubmit={() => {
@@ -52,7 +52,7 @@ export function DocumentationSearch({ keyword, onChange, onLeave }: Documentatio
       />
       {query !== '' && (
         <Link href={searchHref(query)} variant="standalone" onPress={onLeave}>
-          Search everything for “{query}”
+          Search all docs for “{query}”
         </Link>
       )}
       <Link href="/documentCore" variant="standalone" onPress={onLeave}>
@@ -76,8 +76,7 @@ export function DocumentationCategories({ keyword }: Pick<DocumentationSearchPro
   if (found.length === 0) {
     return (
       <EmptyState title={`Nothing was found for “${keyword}”`} icon={SearchIcon}>
-        No category or document has that in its name. Search everything to look into parameters, fields and
-        prose too.
+        No name matches. Search all docs to include parameters, fields and guides.
       </EmptyState>
     );
   }

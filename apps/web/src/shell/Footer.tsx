@@ -12,15 +12,17 @@ import {
   Text,
   VideoIcon,
 } from '@platform/ui';
+import { useRef } from 'react';
 import { useSocialLinks } from '#lib/socialLinks.ts';
+import { useIsNear } from '#lib/useIsNear.ts';
 
 const SOLUTIONS = ['Store inspection', 'People counting', 'Customer flow', 'Demographics'];
 
 const PRODUCTS = [
-  { name: 'Packages', href: '/package' },
+  { name: 'Pricing', href: '/package' },
   { name: 'Documentation centre', href: '/documentCore' },
   { name: 'Online debugger', href: '/onlineDebugger' },
-  { name: 'My applications', href: '/controlPanel/myApplication' },
+  { name: 'My Applications', href: '/controlPanel/myApplication' },
 ];
 
 /** Links to the documentation of the platform's own operations. */
@@ -38,16 +40,21 @@ const SOCIAL: Record<SocialLinkKind, { icon: typeof RssIcon; name: string }> = {
   podcast: { icon: PodcastIcon, name: 'Podcast' },
 };
 
-/** The footer of the home page and the registration (specification §2.4). */
+/**
+ * The footer of the home page and the registration (specification §2.4). It loads the social links when it comes near
+ * the viewport, so that the first view of the home page needs neither a request nor the code that sends requests.
+ */
 export function Footer() {
-  const socialLinks = useSocialLinks();
+  const footer = useRef<HTMLElement>(null);
+  const socialLinks = useSocialLinks(useIsNear(footer));
   return (
     <FooterArea
+      ref={footer}
       start={
         <>
           <Logo name="Passant" />
           <Text size="small" tone="muted">
-            What happens in stores, as signed API calls.
+            Store analytics as signed API calls.
           </Text>
         </>
       }

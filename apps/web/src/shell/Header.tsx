@@ -1,40 +1,30 @@
 import {
-  BookOpenIcon,
+  CommandPaletteButton,
   Header as HeaderBar,
   HeaderLink,
   HeaderWide,
-  HouseIcon,
-  LayoutGridIcon,
   Link,
   LinkButton,
-  LogInIcon,
   Logo,
   ThemeSwitch,
-  type ThemeSwitchLabels,
-  UserPlusIcon,
 } from '@platform/ui';
 import { useLocation } from '@tanstack/react-router';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { consoleHref } from '#lib/permissions.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useUser } from '#lib/user.ts';
+import { APPEARANCE } from './appearanceLabels.ts';
 import { DocumentationMenu } from './DocumentationMenu.tsx';
-import { accountsLogo, brand } from './Header.css.ts';
-
-const APPEARANCE: ThemeSwitchLabels = {
-  colorScheme: 'Colours',
-  contrast: 'Contrast',
-  system: 'Like the system',
-  light: 'Light',
-  dark: 'Dark',
-  regular: 'Regular',
-  more: 'High',
-};
+import { accountsLogo, brand, onlyRoomy } from './Header.css.ts';
+import { useOpenPalette } from './PaletteProvider.tsx';
 
 /** The header's controls for logged-in accounts. Lazy-loaded because visitors do not need them. */
 export const HeaderAccount = lazyComponent(() =>
   import('./HeaderAccount.tsx').then((loaded) => loaded.HeaderAccount),
 );
+
+/** The menu on small screens. Lazy-loaded because it is closed at first. */
+export const HeaderMenu = lazyComponent(() => import('./HeaderMenu.tsx').then((loaded) => loaded.HeaderMenu));
 
 function HeaderVisitor() {
   return (
@@ -53,21 +43,9 @@ function HeaderVisitor() {
 export function Header() {
   const isLoggedIn = useIsLoggedIn();
   const user = useUser();
+  const openPalette = useOpenPalette();
   const section = useLocation({ select: ({ pathname }) => pathname.split('/')[1] });
-  const home = (
-    <HeaderLink href="/" icon={HouseIcon} isCurrent={section === ''}>
-      Home
-    </HeaderLink>
-  );
-  const controlPanel = (
-    <HeaderLink
-      href={consoleHref(user)}
-      icon={LayoutGridIcon}
-      isCurrent={section === 'controlPanel' || section === 'onlineDebugger'}
-    >
-      Control panel
-    </HeaderLink>
-  );
+  const controlPanelHref = consoleHref(user);
   return (
     <HeaderBar
       start={
@@ -77,36 +55,35 @@ export function Header() {
       }
       navigation={
         <>
-          {home}
+          <HeaderLink href="/" isCurrent={section === ''}>
+            Home
+          </HeaderLink>
           <DocumentationMenu isCurrent={section === 'documentCore'} />
-          {controlPanel}
+          {!isLoggedIn && (
+            <HeaderLink href="/package" isCurrent={section === 'package'}>
+              Pricing
+            </HeaderLink>
+          )}
+          <HeaderLink
+            href={controlPanelHref}
+            isCurrent={section === 'controlPanel' || section === 'onlineDebugger'}
+          >
+            Control panel
+          </HeaderLink>
         </>
       }
       end={
         <>
+          <CommandPaletteButton isCompact onPress={openPalette}>
+            Search
+          </CommandPaletteButton>
           {isLoggedIn ? <HeaderAccount /> : <HeaderVisitor />}
-          <ThemeSwitch aria-label="Appearance" labels={APPEARANCE} />
+          <div className={onlyRoomy}>
+            <ThemeSwitch aria-label="Appearance" labels={APPEARANCE} />
+          </div>
         </>
       }
-      menu={
-        <>
-          {!isLoggedIn && (
-            <>
-              <HeaderLink href="/register" icon={UserPlusIcon}>
-                Register
-              </HeaderLink>
-              <HeaderLink href="/login" icon={LogInIcon}>
-                Log in
-              </HeaderLink>
-            </>
-          )}
-          {home}
-          <HeaderLink href="/documentCore" icon={BookOpenIcon} isCurrent={section === 'documentCore'}>
-            API documentation
-          </HeaderLink>
-          {controlPanel}
-        </>
-      }
+      menu={<HeaderMenu isLoggedIn={isLoggedIn} section={section} consoleHref={controlPanelHref} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { UserType } from '@platform/sdk';
+import { OperationPermissionStatus, UserType } from '@platform/sdk';
 import { TRIAL } from '@platform/sdk/rules';
 import {
   AppWindowIcon,
@@ -14,8 +14,10 @@ import {
   MenuItem,
   MenuSection,
   MenuTrigger,
+  Stack,
   Tag,
   TerminalIcon,
+  Text,
   Tooltip,
   TooltipTarget,
   UserIcon,
@@ -25,20 +27,42 @@ import { useLocation } from '@tanstack/react-router';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { FLOW_PATH, FlowTab } from '#entities/flow/flowManagement.ts';
 import { useUnreadCount } from '#entities/message/unread.ts';
-import { useIsOnTrial, useUser } from '#lib/user.ts';
+import { usePermissionQuery, useUser } from '#lib/user.ts';
 import { onlyNarrow } from './Header.css.ts';
+import { notOnSmallPhones, onlyWide } from './HeaderAccount.css.ts';
 import { useLogOut } from './useLogOut.ts';
 
-/** Shows that the account is on trial, and what the trial includes (specification §1). */
-function TrialBadge() {
+/** Shows that the account is on trial, the days that are left of it, and what the trial includes (specification §1). */
+function TrialBadge({ daysLeft }: { daysLeft: number | null }) {
   return (
     <Tooltip
       content={`The trial lasts ${TRIAL.days} days, with ${TRIAL.videoGigabytes}GB video traffic per month and ${TRIAL.captures} captures`}
     >
       <TooltipTarget>
-        <Tag tone="accent">Trial</Tag>
+        <Tag tone={daysLeft !== null && daysLeft <= SOON ? 'warning' : 'accent'}>
+          <TrialText daysLeft={daysLeft} />
+        </Tag>
       </TooltipTarget>
     </Tooltip>
+  );
+}
+
+/** The number of days before the end of the trial from which the badge warns. */
+const SOON = 14;
+
+/** The days that are left; abbreviated where the header has little room. */
+function TrialText({ daysLeft }: { daysLeft: number | null }) {
+  if (!daysLeft) return daysLeft === null ? 'Trial' : 'Trial ends';
+  const days = daysLeft === 1 ? 'day' : 'days';
+  return (
+    <>
+      <span className={onlyWide}>{`Trial: ${daysLeft} ${days} left`}</span>
+      <span className={onlyNarrow}>
+        <span className={notOnSmallPhones}>Trial: </span>
+        {daysLeft} <span aria-hidden>d</span>
+        <VisuallyHidden>{`${days} left`}</VisuallyHidden>
+      </span>
+    </>
   );
 }
 
@@ -61,12 +85,13 @@ interface AccountMenuProps {
 
 /** The menu of the current account, with actions available on every page. */
 function AccountMenu({ isCompact = false }: AccountMenuProps) {
-  const name = useUser()?.cellphone ?? 'Account';
+  const user = useUser();
+  const phone = user?.cellphone ?? 'Account';
   const logOut = useLogOut();
   const items = (
     <>
       <MenuItem id="applications" icon={AppWindowIcon} href="/controlPanel/myApplication">
-        My applications
+        My Applications
       </MenuItem>
       <MenuItem id="debugger" icon={TerminalIcon} href="/onlineDebugger">
         Online debugger
@@ -82,14 +107,27 @@ function AccountMenu({ isCompact = false }: AccountMenuProps) {
   return (
     <MenuTrigger>
       {isCompact ? (
-        <IconButton icon={UserIcon} aria-label={name} />
+        <IconButton icon={UserIcon} aria-label={phone} />
       ) : (
         <Button variant="quiet" icon={UserIcon} iconEnd={ChevronDownIcon}>
-          {name}
+          {phone}
         </Button>
       )}
       <Menu aria-label="Account" onAction={(key) => key === 'logOut' && logOut()}>
-        {isCompact ? <MenuSection title={name}>{items}</MenuSection> : items}
+        <MenuSection
+          title={
+            user && (
+              <Stack gap="half">
+                <Text size="small" weight="semibold" elementType="span">
+                  {user.name}
+                </Text>
+                {phone}
+              </Stack>
+            )
+          }
+        >
+          {items}
+        </MenuSection>
       </Menu>
     </MenuTrigger>
   );
@@ -111,12 +149,14 @@ function useSearchesEnterprise(): boolean {
 
 /** The part of the header for logged-in accounts. */
 export function HeaderAccount() {
-  const isOnTrial = useIsOnTrial();
+  const permission = usePermissionQuery().data;
   const searchesEnterprise = useSearchesEnterprise();
   return (
     <>
       {searchesEnterprise && <HeaderEnterprise />}
-      {isOnTrial && <TrialBadge />}
+      {permission?.status === OperationPermissionStatus.Trial && (
+        <TrialBadge daysLeft={permission.trialDaysLeft} />
+      )}
       <Bell />
       <HeaderWide>
         <AccountMenu />

@@ -1,6 +1,5 @@
 import { Breadcrumb, Breadcrumbs, Container, Heading, Inline, Stack, Text } from '@platform/ui';
 import type { ReactNode } from 'react';
-import { PaletteButton } from './PaletteButton.tsx';
 import { PRODUCT, usePageTitle } from './pageTitle.ts';
 import { trail, useScreen } from './screens.ts';
 
@@ -22,23 +21,21 @@ export function Page({ title, description, actions, width = 'page', children }: 
   const screen = useScreen();
   const name = title ?? screen?.title ?? PRODUCT;
   const heading = usePageTitle(name);
-  const above = screen ? trail(screen).slice(0, -1) : [];
+  // The console navigation shows where its own screens are.
+  const above = screen && screen.section === undefined ? trail(screen).slice(0, -1) : [];
   return (
-    <Container width={width} space={8}>
-      <Stack gap={6}>
+    <Container width={width} space={6}>
+      <Stack gap={5}>
         <Stack gap={1}>
           {above.length > 0 && (
-            <Inline justify="between" gap={4}>
-              <Breadcrumbs>
-                {above.map(({ path, title: nameAbove }) => (
-                  <Breadcrumb key={path} href={path}>
-                    {nameAbove}
-                  </Breadcrumb>
-                ))}
-                <Breadcrumb>{name}</Breadcrumb>
-              </Breadcrumbs>
-              <PaletteButton />
-            </Inline>
+            <Breadcrumbs>
+              {above.map(({ path, title: nameAbove }) => (
+                <Breadcrumb key={path} href={path}>
+                  {nameAbove}
+                </Breadcrumb>
+              ))}
+              <Breadcrumb>{name}</Breadcrumb>
+            </Breadcrumbs>
           )}
           <Inline justify="between" gap={4}>
             <Stack gap={1}>

@@ -1,17 +1,26 @@
-import { returnCodes } from '@platform/sdk/returnCodes';
 import {
-  AppWindowIcon,
+  ClockIcon,
   CommandPalette,
   CommandPaletteItem,
   CommandPaletteSection,
-  FileTextIcon,
-  WebhookIcon,
+  useAppearance,
 } from '@platform/ui';
-import { applicationHref } from '#entities/application/applicationHref.ts';
-import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
-import { documentHref, documentsOf, isOldInterface, useDocumentMenu } from '#entities/document/documents.ts';
+import { useState } from 'react';
+import { useDocumentMenu } from '#entities/document/documents.ts';
+import { toasts } from '#lib/toasts.ts';
+import { useDebounced } from '#lib/useDebounced.ts';
 import { useUserQuery } from '#lib/user.ts';
-import { listedScreens } from './listedScreens.ts';
+import {
+  actionEntries,
+  applicationEntries,
+  documentEntries,
+  type PaletteEntry,
+  returnCodeEntries,
+  screenEntries,
+} from './paletteEntries.ts';
+import { recentEntriesOf, rememberEntry } from './recentEntries.ts';
+import { useFoundEntries } from './useFoundEntries.ts';
+import { useLogOut } from './useLogOut.ts';
 
 /** Props of Palette. */
 export interface PaletteProps {
@@ -20,71 +29,91 @@ export interface PaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toasts.show({ tone: 'success', title: `${text} is copied` });
+  } catch {
+    toasts.show({ tone: 'danger', title: 'Copy failed' });
+  }
+}
+
 /**
- * The command palette: finds every screen, document and application that the reader may see, and every return code.
+ * The command palette: finds every screen, document and application that the reader may see, every return code, and on the
+ * server customers and orders; and performs actions. Recently used entries come first.
  */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const user = useUserQuery();
   const menu = useDocumentMenu({ showsError: false });
-  const applications = user.data?.appInfoList ?? [];
+  const logOut = useLogOut();
+  const [, choose] = useAppearance();
+  const [keyword, setKeyword] = useState('');
+  const [text, setText] = useDebounced(keyword, setKeyword);
+  const found = useFoundEntries(keyword);
+  const accountId = user.data?.id ?? '';
+  const groups: [title: string, entries: PaletteEntry[]][] = [
+    ['Screens', screenEntries(user.data)],
+    ['My Applications', applicationEntries(user.data?.appInfoList ?? [])],
+    [
+      'Actions',
+      actionEntries(user.data, {
+        logOut,
+        copy: (value) => void copy(value),
+        showIn: (colorScheme) => choose({ colorScheme }),
+      }),
+    ],
+    ['Documents', documentEntries(menu.data ?? [])],
+    ['Return codes', returnCodeEntries()],
+    // Last, because they arrive later and must not move what is already shown.
+    ['Customers', found.customers],
+    ['Orders', found.orders],
+  ];
+  const known = new Map(groups.flatMap(([, entries]) => entries).map((entry) => [entry.id, entry]));
+  const recent = recentEntriesOf(accountId).flatMap((entry): PaletteEntry[] => {
+    const current = known.get(entry.id);
+    if (current) return [current];
+    // What the server found before. Everything else that is missing is no longer available to the account.
+    const { id, title, description, href } = entry;
+    return /^(customer|order) /.test(id) && href?.startsWith('/')
+      ? [{ id, title, icon: ClockIcon, href, ...(description && { description }) }]
+      : [];
+  });
+  const itemOf = (entry: PaletteEntry) => {
+    const { id, title, onAction, ...shown } = entry;
+    const use = () => {
+      // Before the action, because a logout deletes the entries.
+      rememberEntry(accountId, entry);
+      onAction?.();
+    };
+    return (
+      <CommandPaletteItem key={id} {...shown} onAction={use}>
+        {title}
+      </CommandPaletteItem>
+    );
+  };
+  // While the reader searches, each entry is in its own section only.
+  const shownGroups = text === '' ? [['Recent', recent] as const, ...groups] : groups;
   return (
     <CommandPalette
-      label="Go to"
-      placeholder="Screen, document, application, code"
+      label="Search"
+      placeholder="Screen, action, document, code"
       emptyMessage="Nothing was found"
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isLoading={menu.isLoading || user.isLoading}
+      onOpenChange={(next) => {
+        setText('');
+        onOpenChange(next);
+      }}
+      onInputChange={setText}
+      isLoading={menu.isLoading || user.isLoading || found.isLoading}
     >
-      <CommandPaletteSection title="Screens">
-        {listedScreens(user.data).map(({ path, title, icon }) => (
-          <CommandPaletteItem key={path} href={path} icon={icon}>
-            {title}
-          </CommandPaletteItem>
-        ))}
-      </CommandPaletteSection>
-      {applications.length > 0 && (
-        <CommandPaletteSection title="My Applications">
-          {applications.map(({ appId, name }) => (
-            <CommandPaletteItem
-              key={appId}
-              href={applicationHref(appId)}
-              icon={AppWindowIcon}
-              description={appId}
-            >
-              {name}
-            </CommandPaletteItem>
-          ))}
-        </CommandPaletteSection>
+      {shownGroups.map(
+        ([title, entries]) =>
+          entries.length > 0 && (
+            <CommandPaletteSection key={title} title={title}>
+              {entries.map(itemOf)}
+            </CommandPaletteSection>
+          ),
       )}
-      {menu.data && (
-        <CommandPaletteSection title="Documents">
-          {menu.data.flatMap((category) =>
-            documentsOf([category]).map(({ id, name, folder }) => (
-              <CommandPaletteItem
-                key={id}
-                href={documentHref(id)}
-                icon={FileTextIcon}
-                description={isOldInterface(category) ? `${folder}, old-customer interface` : folder}
-              >
-                {name}
-              </CommandPaletteItem>
-            )),
-          )}
-        </CommandPaletteSection>
-      )}
-      <CommandPaletteSection title="Return codes">
-        {Object.values(returnCodes).map(({ code, codename }) => (
-          <CommandPaletteItem
-            key={codename}
-            href={returnCodeHref(codename)}
-            icon={WebhookIcon}
-            description={`Return code ${code}`}
-          >
-            {codename}
-          </CommandPaletteItem>
-        ))}
-      </CommandPaletteSection>
     </CommandPalette>
   );
 }

@@ -2,7 +2,7 @@ import type { UserInfo, UserRole, UserType } from '@platform/sdk';
 import { expect, it } from 'vitest';
 import { listedScreens } from './listedScreens.ts';
 
-const DEVELOP = [
+const BUILD = [
   '/controlPanel/guide',
   '/controlPanel/myApplication',
   '/onlineDebugger/debugger',
@@ -26,6 +26,7 @@ const OPERATE = [
   '/controlPanel/userOrder',
   '/controlPanel/flowManagement',
   '/controlPanel/apiLog',
+  '/controlPanel/auditLog',
   '/controlPanel/productManagement',
   '/controlPanel/noticeManagement',
   '/controlPanel/documentMaintenance',
@@ -39,14 +40,20 @@ function navigation(role: UserRole, userType: UserType): string[] {
 }
 
 it.each([
-  ['a regular user', 'regularUser', 2, DEVELOP],
-  ['a regular user of user type 1', 'regularUser', 1, [...DEVELOP, FLOW]],
-  ['a third-party super administrator', 'thirdPartySuperAdministrator', 2, DEVELOP],
-  ['a third-party super administrator of user type 1', 'thirdPartySuperAdministrator', 1, [...DEVELOP, FLOW]],
-  ['customer service', 'customerService', 2, [...DEVELOP.slice(1), ...OPERATE]],
-  ['an administrator', 'administrator', 2, [...DEVELOP.slice(1), ...OPERATE]],
+  ['a regular user', 'regularUser', 2, BUILD],
+  ['a regular user of user type 1', 'regularUser', 1, [...BUILD, FLOW]],
+  ['a third-party super administrator', 'thirdPartySuperAdministrator', 2, BUILD],
+  ['a third-party super administrator of user type 1', 'thirdPartySuperAdministrator', 1, [...BUILD, FLOW]],
+  ['customer service', 'customerService', 2, [...BUILD.slice(1), ...OPERATE]],
+  ['an administrator', 'administrator', 2, [...BUILD.slice(1), ...OPERATE]],
 ] as const)('shows %s exactly the screens that the contract allows', (_who, role, userType, paths) => {
   expect(navigation(role, userType)).toEqual(paths);
+});
+
+it('has one icon for each screen of the console navigation', () => {
+  const listed = listedScreens({ role: 'administrator', userType: 2 } as UserInfo);
+  const icons = listed.filter(({ section }) => section !== undefined).map(({ icon }) => icon);
+  expect(new Set(icons).size).toBe(icons.length);
 });
 
 it('shows visitors no console screens', () => {

@@ -1,6 +1,7 @@
 import { type ConsoleModule, type UserInfo, UserRole, UserType } from '@platform/sdk';
 import contract from '@platform/sdk/openapi.json' with { type: 'json' };
 import { expect, it } from 'vitest';
+import { SPECIFIED_NAMES } from './screenNames.ts';
 import { screens, trail } from './screens.ts';
 
 const path = contract.paths['/{provider}-privilege/moduleConfig/getAllModuleConfig'];
@@ -18,7 +19,7 @@ it.each([
 ] as const)('match the modules in the contract for the example %s', (example, user) => {
   const console = screens.filter((screen) => screen.path.startsWith('/controlPanel/'));
   const modules = console.map((screen) => ({
-    title: screen.title,
+    title: SPECIFIED_NAMES[screen.path] ?? screen.title,
     route: screen.path,
     area: trail(screen).some(({ section }) => section === 'Operation center') ? 'operationCenter' : 'console',
     isInMenu: screen.section !== undefined,

@@ -19,6 +19,7 @@ import {
   getMenuTree,
   getMessageInfo,
   getNoticeList,
+  getOperateLogList,
   getOwnInvokeLog,
   getProductList,
   getRechargeOrderDetail,
@@ -39,12 +40,12 @@ export type ScreenPath = RegisteredRouter['routeTree']['types']['fileRouteTypes'
 /** A screen of the app, used by the console navigation, breadcrumbs, titles and the command palette. */
 export interface Screen {
   path: ScreenPath;
-  /** Its name: the heading, the window title and the label of links to it. */
+  /** Its name: the heading, the window title and the label of links to it. `screenNames.ts` has its other names. */
   title: string;
   /** The accounts that may see it: those that the contract allows to call the operations that it requires. */
   audience: Audience;
   /** Section of the console navigation. */
-  section?: 'Develop' | 'Usage' | 'Billing' | 'Operation center';
+  section?: 'Build' | 'Usage' | 'Billing' | 'Operation center';
   /** The parent screen: the breadcrumb before it. */
   above?: ScreenPath;
 }
@@ -98,7 +99,7 @@ export const screens: readonly Screen[] = [
     audience: audienceOf(getMessageInfo),
     above: '/message',
   },
-  { path: '/guide', title: 'Guide for new users', audience: developers },
+  { path: '/guide', title: 'Get started', audience: developers },
   { path: '/guide/application', title: 'Create application', audience: developers, above: '/guide' },
   {
     path: '/guide/certification',
@@ -109,15 +110,15 @@ export const screens: readonly Screen[] = [
   { path: '/controlPanel', title: 'Control panel', audience: audienceOf(getUserInfo) },
   {
     path: '/controlPanel/guide',
-    title: 'Guide for new users',
-    section: 'Develop',
+    title: 'Get started',
+    section: 'Build',
     audience: developers,
     above: '/controlPanel',
   },
   {
     path: '/controlPanel/myApplication',
     title: 'My Applications',
-    section: 'Develop',
+    section: 'Build',
     audience: audienceOf(getDeveloperAppList),
     above: '/controlPanel',
   },
@@ -136,13 +137,13 @@ export const screens: readonly Screen[] = [
   {
     path: '/onlineDebugger/debugger',
     title: 'Online debugger',
-    section: 'Develop',
+    section: 'Build',
     audience: audienceOf(getAppInfoAndApiList),
     above: '/controlPanel',
   },
   {
     path: '/onlineDebugger/step/document',
-    title: 'Document of the method',
+    title: 'Reference',
     audience: audienceOf(getAppInfoAndApiList),
     above: '/onlineDebugger/debugger',
   },
@@ -167,7 +168,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/onlineDebugger/history',
     title: 'Call history',
-    section: 'Develop',
+    section: 'Build',
     audience: audienceOf(getOwnInvokeLog),
     above: '/onlineDebugger/debugger',
   },
@@ -180,14 +181,14 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/controlPanel/productUsage',
-    title: 'Product usage',
+    title: 'Quotas',
     section: 'Usage',
     audience: audienceOf(getFlowProductUsage),
     above: '/controlPanel',
   },
   {
     path: '/controlPanel/usageManagement',
-    title: 'Usage management',
+    title: 'Traffic',
     section: 'Usage',
     audience: audienceOf(getFlowAnalysis),
     above: '/controlPanel',
@@ -201,7 +202,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/controlPanel/flowConsumeDetail',
-    title: 'Flow consume detail',
+    title: 'Usage log',
     section: 'Usage',
     audience: audienceOf(getFlowDetail),
     above: '/controlPanel',
@@ -241,21 +242,21 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/controlPanel/billDetail',
-    title: 'Bill detail',
+    title: 'Payments',
     section: 'Billing',
     audience: audienceOf(getRechargeOrderList),
     above: '/controlPanel',
   },
   {
     path: '/controlPanel/feeManagement',
-    title: 'Fee management',
+    title: 'Costs',
     section: 'Billing',
     audience: audienceOf(getApiFeeDetailInfos),
     above: '/controlPanel',
   },
   {
     path: '/controlPanel/board',
-    title: 'Data board',
+    title: 'Dashboard',
     section: 'Operation center',
     audience: audienceOf(getDataOverview),
     above: '/controlPanel',
@@ -282,7 +283,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/controlPanel/flowManagement',
-    title: 'Traffic management',
+    title: 'Customer quotas',
     section: 'Operation center',
     audience: audienceOf(getEnterpriseFlowList),
     above: '/controlPanel',
@@ -292,6 +293,13 @@ export const screens: readonly Screen[] = [
     title: 'API log search',
     section: 'Operation center',
     audience: audienceOf(getGatewayInvokeLog),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/auditLog',
+    title: 'Audit log',
+    section: 'Operation center',
+    audience: audienceOf(getOperateLogList),
     above: '/controlPanel',
   },
   {
@@ -322,7 +330,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/controlPanel/documentMaintenance',
-    title: 'Document maintenance',
+    title: 'Documentation editor',
     section: 'Operation center',
     audience: audienceOf(getMenuTree),
     above: '/controlPanel',

@@ -18,7 +18,7 @@ const TEXTS = {
 } as const;
 
 const DESCRIPTIONS = {
-  altcha: 'Your browser solves a small puzzle. Nothing is tracked.',
+  altcha: 'Your browser solves a short puzzle. Nothing is tracked.',
   geetest: 'A slider of the provider Geetest opens over the page.',
 } as const;
 
@@ -32,7 +32,7 @@ export function CaptchaField({ captcha, onSolved, errorMessage }: CaptchaFieldPr
     <Checkbox
       isSelected={isBusy}
       isReadOnly={isBusy}
-      description={kind ? DESCRIPTIONS[kind] : 'It keeps programs out.'}
+      description={kind ? DESCRIPTIONS[kind] : 'Protects against abuse.'}
       errorMessage={problem ?? errorMessage}
       onChange={async (isSelected) => {
         if (!isSelected || isBusy) return;

@@ -12,7 +12,7 @@ export function solveAltcha(challenge: string): Solving {
   const solution = new Promise<string>((resolve, reject) => {
     const fail = (message: string) => reject(new PlatformError(message));
     worker.addEventListener('message', ({ data }: MessageEvent<string | null>) =>
-      data ? resolve(data) : fail('The verification has failed or expired, please try again'),
+      data ? resolve(data) : fail('The verification failed or expired, please try again'),
     );
     worker.addEventListener('error', () => fail('The verification could not be run'));
     worker.postMessage(challenge);

@@ -15,7 +15,7 @@ export interface CaptchaHandle {
   problem: string | undefined;
   /** Fetches a challenge and solves it. Resolves to the solution to send, or to undefined if it failed. */
   solve: () => Promise<string | undefined>;
-  /** Resets the state, because a solution can be used only once. */
+  /** Resets the state, so that the visitor has to solve it again. */
   reset: () => void;
 }
 

@@ -2,7 +2,7 @@ import { Card, Heading, type HeadingLevel, Skeleton, VisuallyHidden } from '@pla
 import type { ReactNode } from 'react';
 import type { LoadedProps } from '../Loaded.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { fill, heights, placeholder, placeholderLegend, placeholderText } from './charts.css.ts';
+import { fill, heights, placeholder, placeholderText } from './charts.css.ts';
 
 /** Props of LoadedChart: the query, and what is known about the chart before it loads. */
 export interface LoadedChartProps<Data> extends LoadedProps<Data> {
@@ -17,8 +17,6 @@ export interface LoadedChartProps<Data> extends LoadedProps<Data> {
    * @default 'medium'
    */
   size?: keyof typeof heights;
-  /** Whether the chart will have several series. */
-  hasLegend?: boolean;
   /** Whether the chart will have controls. */
   hasControls?: boolean;
   children: (data: Data) => ReactNode;
@@ -32,7 +30,6 @@ export function LoadedChart<Data>({
   title,
   headingLevel = 2,
   size = 'medium',
-  hasLegend = false,
   hasControls = false,
   query: { data, isLoadingError, error, refetch },
   what,
@@ -53,15 +50,9 @@ export function LoadedChart<Data>({
           <Heading level={headingLevel} size="title">
             {title}
           </Heading>
-          <Skeleton width="medium" />
         </div>
         <VisuallyHidden>Loading</VisuallyHidden>
         {hasControls && <Skeleton shape="control" />}
-        {hasLegend && (
-          <div className={placeholderLegend}>
-            <Skeleton width="short" />
-          </div>
-        )}
         <div className={heights[size]}>
           <Skeleton shape="block" className={fill} />
         </div>

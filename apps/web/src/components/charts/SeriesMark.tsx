@@ -1,23 +1,16 @@
 import type { ChartSeries } from '@platform/ui';
-import { lines, mark, points } from './charts.css.ts';
+import { lines, mark, points, previousLine } from './charts.css.ts';
 
-/** Number of a series' color, dash pattern and marker shape. */
+/** Number of a series' color and marker shape. */
 export type SeriesNumber = ChartSeries['color'];
+
+/** The colors that have a meaning: the same thing has the same color in every chart. */
+export const MEANING = { succeeded: 1, paid: 1, failed: 2, free: 3 } as const;
 
 /** @returns the series number for an index; numbers repeat after six */
 export function numberOf(index: number): SeriesNumber {
   return ((index % 6) + 1) as SeriesNumber;
 }
-
-/** Dash patterns distinguish the lines for readers who cannot see the colors. */
-export const DASHES: Record<SeriesNumber, string> = {
-  1: 'none',
-  2: '6 3',
-  3: '2 3',
-  4: '10 3 2 3',
-  5: '1 4',
-  6: '12 4',
-};
 
 const SHAPES: Record<SeriesNumber, string> = {
   1: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
@@ -35,17 +28,17 @@ export interface SeriesPointProps {
   y: number;
 }
 
-/** A data point on a line: each series has its own shape. */
+/** A point on a line: each series has its own shape, for readers who cannot see the colors. */
 export function SeriesPoint({ number, x, y }: SeriesPointProps) {
   return <path className={points[number]} d={SHAPES[number]} transform={`translate(${x} ${y})`} />;
 }
 
-/** The legend symbol of a series, shown next to its name. */
-export function SeriesMark({ number }: Pick<SeriesPointProps, 'number'>) {
+/** The symbol of a series next to its name; without a number that of the previous period. */
+export function SeriesMark({ number }: { number?: SeriesNumber }) {
   return (
-    <svg aria-hidden="true" width="28" height="12" viewBox="0 0 28 12" className={mark}>
-      <path className={lines[number]} d="M0 6H28" strokeWidth="2" strokeDasharray={DASHES[number]} />
-      <SeriesPoint number={number} x={14} y={6} />
+    <svg aria-hidden="true" width="20" height="12" viewBox="0 0 20 12" className={mark}>
+      <path className={number ? lines[number] : previousLine} d="M0 6H20" />
+      {number && <SeriesPoint number={number} x={10} y={6} />}
     </svg>
   );
 }

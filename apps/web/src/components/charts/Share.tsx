@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { formatShare } from '#lib/format.ts';
 import type { Unit } from '#lib/units.ts';
+import { rows } from './charts.css.ts';
 import { othersName, ranked, type SharePart, shareSummary, sum } from './figures.ts';
 import type { SharePictureProps } from './SharePicture.tsx';
 
@@ -26,8 +27,8 @@ const SharePicture = lazyComponent<SharePictureProps>(
 /** Maximum number of bars in the frame; the rest is summed up. */
 const MAX_BARS = 8;
 
-/** Maximum number of bars in the smaller frame. */
-const MAX_SMALL_BARS = 5;
+/** Height of a bar with its name and value, in pixels. */
+const ROW_HEIGHT = 44;
 
 /** Props of Share. */
 export interface ShareProps {
@@ -70,6 +71,7 @@ export function Share({ title, headingLevel = 2, controls, of, amount, parts, un
   }
   const { all, single, rest } = ranked(parts, MAX_BARS);
   const others = { id: 'others', name: othersName(rest), value: sum(rest.map(({ value }) => value)) };
+  const bars = rest.length > 0 ? [...single, others] : single;
   return (
     <Card>
       <ChartFrame
@@ -77,9 +79,10 @@ export function Share({ title, headingLevel = 2, controls, of, amount, parts, un
         title={title}
         headingLevel={headingLevel}
         summary={shareSummary(all, rest, unit)}
-        size={all.length > MAX_SMALL_BARS ? 'medium' : 'small'}
+        isSummaryHidden
+        size="content"
         table={
-          <Table aria-label={title} maxHeight="half">
+          <Table aria-label={title} maxHeight="half" phoneLayout="table">
             <TableHeader>
               <TableColumn isRowHeader>{of}</TableColumn>
               <TableColumn align="end">{amount}</TableColumn>
@@ -101,12 +104,9 @@ export function Share({ title, headingLevel = 2, controls, of, amount, parts, un
           </Table>
         }
       >
-        <SharePicture
-          bars={rest.length > 0 ? [...single, others] : single}
-          hasRest={rest.length > 0}
-          whole={whole}
-          unit={unit}
-        />
+        <div className={rows} style={{ blockSize: bars.length * ROW_HEIGHT }}>
+          <SharePicture bars={bars} hasRest={rest.length > 0} whole={whole} unit={unit} />
+        </div>
       </ChartFrame>
     </Card>
   );

@@ -18,10 +18,9 @@ export interface SharePictureProps {
 
 type Row = { id: string; value: number };
 
-/** Heights in pixels: of a bar, of its label, and at most of a row (bar, label and gap). */
+/** Heights in pixels: of a bar, and of its label. */
 const BAR_HEIGHT = 8;
 const LABEL_HEIGHT = 20;
-const MAX_ROW_HEIGHT = 96;
 
 /** The bars of a share, each below its name and value, laid out by nivo. */
 export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) {
@@ -68,7 +67,7 @@ export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) 
         <Bar<Row>
           role="presentation"
           width={width}
-          height={Math.min(height, bars.length * MAX_ROW_HEIGHT)}
+          height={height}
           data={bars.map(({ id, value }) => ({ id, value })).toReversed()}
           keys={['value']}
           indexBy="id"

@@ -14,9 +14,8 @@ import {
 } from '@platform/ui';
 import { type ReactNode, useState } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
-import { formatDay, formatMonth } from '#lib/format.ts';
-import { byMonth, sum, trendSummary } from './figures.ts';
-import { numberOf, SeriesMark } from './SeriesMark.tsx';
+import { formatMonth } from '#lib/format.ts';
+import { byMonth, STEPS, sum, trendSummary } from './figures.ts';
 import type { TrendPictureProps } from './TrendPicture.tsx';
 
 const TrendPicture = lazyComponent<TrendPictureProps>(
@@ -40,10 +39,21 @@ export interface TrendProps extends TrendPictureProps {
 }
 
 /**
- * A line chart of values per day: one line per series, distinguished by color, dash pattern and marker, with a text
- * summary and a table of the same values.
+ * A line chart of values per day: one line per series, distinguished by color and marker, with a text summary for screen
+ * readers and a table of the same values. A day that is not over is drawn as such.
  */
-export function Trend({ title, headingLevel = 2, controls, empty, days, series, unit }: TrendProps) {
+export function Trend({
+  title,
+  headingLevel = 2,
+  controls,
+  empty,
+  days,
+  step = 'day',
+  series,
+  unit,
+  previous,
+  openDay,
+}: TrendProps) {
   if (series.every(({ values }) => sum(values) === 0)) {
     return (
       <Card title={title} headingLevel={headingLevel}>
@@ -54,23 +64,18 @@ export function Trend({ title, headingLevel = 2, controls, empty, days, series, 
       </Card>
     );
   }
+  const picture = { days, step, series, unit, previous, openDay };
   return (
     <Card>
       <ChartFrame
         controls={controls}
         title={title}
         headingLevel={headingLevel}
-        summary={trendSummary(days, series, unit)}
-        {...(series.length > 1 && {
-          legend: series.map(({ label }, index) => ({
-            label,
-            color: numberOf(index),
-            mark: <SeriesMark number={numberOf(index)} />,
-          })),
-        })}
-        table={<DayTable title={title} days={days} series={series} unit={unit} empty={empty} />}
+        summary={trendSummary(days, series, unit, openDay, step)}
+        isSummaryHidden
+        table={<DayTable title={title} {...picture} empty={empty} />}
       >
-        <TrendPicture days={days} series={series} unit={unit} />
+        <TrendPicture {...picture} />
       </ChartFrame>
     </Card>
   );
@@ -80,21 +85,32 @@ export function Trend({ title, headingLevel = 2, controls, empty, days, series, 
 const MAX_ROWS = 31;
 
 /** The values per day as a table; longer ranges are paged by month, starting with the last month. */
-function DayTable({ title, days, series, unit, empty }: Omit<TrendProps, 'headingLevel' | 'controls'>) {
-  const months = days.length > MAX_ROWS ? byMonth(days) : [];
+function DayTable({
+  title,
+  days,
+  step = 'day',
+  series,
+  unit,
+  previous,
+  openDay,
+  empty,
+}: Omit<TrendProps, 'headingLevel' | 'controls'>) {
+  const columns = previous ? [...series, previous] : series;
+  const { one, long } = STEPS[step];
+  const months = step === 'day' && days.length > MAX_ROWS ? byMonth(days) : [];
   const [page, setPage] = useState<number>();
   const shown = Math.min(page ?? months.length, months.length);
   const month = months[shown - 1];
   const rows = (month?.days ?? days).map((day) => {
     const index = days.indexOf(day);
-    return { id: day, values: series.map(({ values }) => values[index] ?? 0) };
+    return { id: day, values: columns.map(({ values }) => values[index] ?? 0) };
   });
   return (
     <Stack gap={3}>
-      <Table aria-label={title} maxHeight="half">
+      <Table aria-label={title} maxHeight="half" phoneLayout={columns.length > 2 ? 'cards' : 'table'}>
         <TableHeader>
-          <TableColumn isRowHeader>Day</TableColumn>
-          {series.map(({ label }) => (
+          <TableColumn isRowHeader>{one}</TableColumn>
+          {columns.map(({ label }) => (
             <TableColumn key={label} id={label} align="end">
               {label}
             </TableColumn>
@@ -103,8 +119,11 @@ function DayTable({ title, days, series, unit, empty }: Omit<TrendProps, 'headin
         <TableBody items={rows} emptyState={empty}>
           {({ id, values }) => (
             <TableRow>
-              <TableCell isNowrap>{formatDay(id)}</TableCell>
-              {series.map(({ label }, index) => (
+              <TableCell isNowrap>
+                {long(id)}
+                {id === openDay && ', so far'}
+              </TableCell>
+              {columns.map(({ label }, index) => (
                 <TableCell key={label} align="end" isNowrap>
                   {unit.amount(values[index] ?? 0)}
                 </TableCell>

@@ -1,15 +1,87 @@
-import { vars } from '@platform/ui/theme';
-import { style, styleVariants } from '@vanilla-extract/css';
+import { media, vars } from '@platform/ui/theme';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
 /** Styles per series number. */
-export const lines = styleVariants(color.chart, (stroke) => ({ fill: 'none', stroke }));
-export const areas = styleVariants(color.chart, (fill) => ({ fill, fillOpacity: '0.12' }));
+export const lines = styleVariants(color.chart, (stroke) => ({
+  fill: 'none',
+  stroke,
+  strokeWidth: 2,
+  strokeLinejoin: 'round',
+}));
+export const areas = styleVariants(color.chart, (fill) => ({ fill, fillOpacity: '0.08' }));
+/** The part of a line towards a day that is not over. */
+export const open = style({ strokeDasharray: '2 4', strokeLinecap: 'round' });
+/** The point of a day that is not over. */
+export const openPoints = styleVariants(color.chart, (stroke) => ({
+  fill: color.background.surface,
+  stroke,
+  strokeWidth: 2,
+}));
+export const previousLine = style({
+  fill: 'none',
+  stroke: color.text.muted,
+  strokeWidth: 1.5,
+  strokeDasharray: '5 3',
+});
+/** A word in the picture, next to what it names. */
+export const note = style({ fill: color.text.secondary, fontSize: vars.fontSize.small });
+
+export const sparkline = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  overflow: 'visible',
+});
+export const sparklineLine = style({
+  fill: 'none',
+  stroke: color.chart[1],
+  strokeWidth: 2,
+  strokeLinejoin: 'round',
+  vectorEffect: 'non-scaling-stroke',
+});
+export const sparklineArea = style({ fill: color.chart[1], fillOpacity: '0.08' });
+
+const hairline = `${vars.borderWidth.hairline} solid ${color.border.subtle}`;
+
+/** Four figures in a row, two on a phone, with hairlines between them. */
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  overflow: 'hidden',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
+globalStyle(`${figures} > *`, {
+  // The hairlines of the first row and column lie outside.
+  marginBlockStart: `calc(-1 * ${vars.borderWidth.hairline})`,
+  marginInlineStart: `calc(-1 * ${vars.borderWidth.hairline})`,
+  borderBlockStart: hairline,
+  borderInlineStart: hairline,
+});
+export const lead = style({
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' } },
+});
+globalStyle(`${lead} > :is(:first-child, :last-child)`, {
+  gridColumn: '1 / -1',
+  '@media': { [media.desktop]: { gridColumn: 'auto' } },
+});
 export const points = styleVariants(color.chart, (fill) => ({ fill, stroke: color.background.surface }));
 
 /** Fills the frame, independent of its content. */
 export const picture = style({ position: 'absolute', inset: 0, color: color.text.secondary });
+
+/** The names of the lines above a narrow picture, which has no room beside them. */
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  columnGap: space[4],
+  overflow: 'hidden',
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+});
+export const legendEntry = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
 
 export const mark = style({ flexShrink: 0 });
 
@@ -35,6 +107,9 @@ export const tooltipValue = style({
   paddingInlineStart: space[3],
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** The rows of a share, as high as there are bars. */
+export const rows = style({ position: 'relative' });
 
 export const bar = style({ fill: color.chart[1] });
 /** The bar of the summed-up parts looks different from the others. */
@@ -63,12 +138,7 @@ export const placeholderText = style({
   flexDirection: 'column',
   justifyContent: 'space-between',
   paddingBlockEnd: space[1],
-  blockSize: `calc(${vars.lineHeight.title} + ${space[1]} + ${vars.lineHeight.console})`,
-});
-export const placeholderLegend = style({
-  display: 'flex',
-  alignItems: 'center',
-  blockSize: vars.lineHeight.small,
+  blockSize: vars.size.controlSmall,
 });
 export const heights = styleVariants({
   small: { blockSize: vars.measure.column },

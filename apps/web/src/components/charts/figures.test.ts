@@ -1,26 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { calls, captures, traffic } from '#lib/units.ts';
-import { byMonth, namedDays, othersName, ranked, roundSteps, shareSummary, trendSummary } from './figures.ts';
+import { calls, snapshots, traffic } from '#lib/units.ts';
+import {
+  axisOf,
+  byMonth,
+  namedDays,
+  othersName,
+  ranked,
+  shareSummary,
+  spread,
+  trendSummary,
+} from './figures.ts';
 
 const part = (name: string, value: number) => ({ id: name, name, value });
 
-describe('roundSteps', () => {
+describe('axisOf', () => {
   it.each([
-    [0, [0, 1]],
-    [1, [0, 1]],
-    [3, [0, 1, 2, 3]],
-    [10, [0, 5, 10]],
-    [214, [0, 100, 200, 300]],
-    [5_000_000_000, [0, 2_000_000_000, 4_000_000_000, 6_000_000_000]],
-  ])('returns round whole numbers for a maximum of %d', (most, expected) => {
-    expect(roundSteps(most)).toEqual(expected);
+    [0, 1, [0, 1]],
+    [1, 1, [0, 1]],
+    [3, 3, [0, 1, 2, 3]],
+    [10, 10, [0, 5, 10]],
+    [214, 214, [0, 100, 200]],
+    [5_000_000_000, 5_000_000_000, [0, 2_000_000_000, 4_000_000_000]],
+  ])('fits a maximum of %d, with round whole numbers', (most, max, steps) => {
+    expect(axisOf(most)).toEqual({ max, steps });
   });
 
-  it('covers the maximum in at most 6 steps', () => {
+  it('has 2 to 5 steps that do not exceed the maximum', () => {
     for (let most = 1; most < 5_000; most += 7) {
-      expect(roundSteps(most).at(-1)).toBeGreaterThanOrEqual(most);
-      expect(roundSteps(most).length).toBeLessThanOrEqual(6);
+      const { max, steps } = axisOf(most);
+      expect(max).toBe(most);
+      expect(steps.at(-1)).toBeLessThanOrEqual(most);
+      expect(steps.length).toBeGreaterThanOrEqual(2);
+      expect(steps.length).toBeLessThanOrEqual(5);
     }
+  });
+});
+
+describe('spread', () => {
+  it.each([
+    [
+      [10, 100],
+      [10, 100],
+    ],
+    [
+      [50, 50, 50],
+      [50, 66, 82],
+    ],
+    [
+      [100, 98],
+      [100, 84],
+    ],
+    [
+      [0, 5],
+      [0, 16],
+    ],
+  ])('moves labels at %j apart, within the picture', (wanted, placed) => {
+    expect(spread(wanted, 16, 100)).toEqual(placed);
   });
 });
 
@@ -49,16 +84,24 @@ describe('trendSummary', () => {
   const days = ['2026-11-18', '2026-11-19'];
   it('states the total and the peak', () => {
     expect(trendSummary(days, [{ label: 'Calls', values: [1200, 84] }], calls)).toBe(
-      '1,284 calls in 2 days, the most on 18 Nov 2026 (1,200).',
+      '1,284 calls in 2 days, peak 1,200 on 18 Nov 2026.',
     );
   });
   it('states them for each series', () => {
     const series = [
-      { label: 'Accepted', values: [1, 0] },
+      { label: 'Succeeded', values: [1, 0] },
       { label: 'Failed', values: [0, 0] },
     ];
     expect(trendSummary(days, series, calls)).toBe(
-      'Accepted: 1 call in 2 days, the most on 18 Nov 2026 (1). Failed: 0 calls.',
+      'Succeeded: 1 call in 2 days, peak 1 on 18 Nov 2026. Failed: 0 calls.',
+    );
+  });
+  it('says which day is not over', () => {
+    expect(trendSummary(days, [{ label: 'Calls', values: [7, 1] }], calls, '2026-11-19')).toBe(
+      '8 calls in 2 days, peak 7 on 18 Nov 2026. 19 Nov 2026 is not over.',
+    );
+    expect(trendSummary(days, [{ label: 'Calls', values: [7, 1] }], calls, '2026-11-20')).not.toContain(
+      'over',
     );
   });
   it('names the day if there is only one', () => {
@@ -84,8 +127,8 @@ describe('ranked and shareSummary', () => {
   });
   it('describes the parts, with the sum of the others', () => {
     const { all, rest } = ranked(parts, 3);
-    expect(shareSummary(all, rest, captures)).toBe(
-      '11 captures in all. The most: b, 5 (45.5%). 2 others together: 3 (27.3%).',
+    expect(shareSummary(all, rest, snapshots)).toBe(
+      '11 snapshots in total. Largest: b, 5 (45.5%). 2 others together: 3 (27.3%).',
     );
   });
 });

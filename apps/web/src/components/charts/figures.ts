@@ -1,11 +1,35 @@
-import { formatDay, formatShare } from '#lib/format.ts';
+import { formatDateTime, formatDay, formatShare, formatShortDay, formatTime } from '#lib/format.ts';
 import type { Unit } from '#lib/units.ts';
+import type { SeriesNumber } from './SeriesMark.tsx';
+
+/** What the values of a trend are counted by: its name, and how it is written alone and on an axis. */
+export const STEPS = {
+  day: { one: 'Day', many: 'days', long: formatDay, short: formatShortDay },
+  hour: {
+    one: 'Hour',
+    many: 'hours',
+    long: formatDateTime,
+    short: (hour: string) => formatTime(hour),
+  },
+} as const;
+export type Step = keyof typeof STEPS;
 
 /** One line of a trend. */
 export interface TrendSeries {
-  /** Legend label: “Accepted calls”. */
+  /** Legend label: “Succeeded”. */
   label: string;
+  /** Number of its color and shape, by meaning; by default its place among the series. */
+  color?: SeriesNumber;
   /** One whole number per day. */
+  values: readonly number[];
+}
+
+/** As many days before those of a trend. */
+export interface PreviousDays {
+  /** “Previous 7 days”. */
+  label: string;
+  /** One day for each day of the trend. */
+  days: readonly string[];
   values: readonly number[];
 }
 
@@ -23,16 +47,38 @@ export function sum(values: readonly number[]): number {
 }
 
 /**
- * @param max to cover, a whole number
+ * @param max the largest value, a whole number
  * @param count approximate number of steps
- * @returns evenly spaced round numbers from 0; the last one is at least the maximum
+ * @returns the end of an axis from 0 that fits the value, and evenly spaced round numbers up to the value
  */
-export function roundSteps(max: number, count = 4): number[] {
-  if (max <= 0) return [0, 1];
+export function axisOf(max: number, count = 4): { max: number; steps: number[] } {
+  if (max <= 0) return { max: 1, steps: [0, 1] };
   const minStep = max / count;
   const power = 10 ** Math.floor(Math.log10(minStep));
   const step = Math.max(1, ([1, 2, 5].find((each) => each * power >= minStep) ?? 10) * power);
-  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step);
+  return { max, steps: Array.from({ length: Math.floor(max / step) + 1 }, (_, index) => index * step) };
+}
+
+/**
+ * @param wanted positions of labels, from the top
+ * @param distance minimum distance between two labels
+ * @param end the last possible position
+ * @returns positions close to the wanted ones, in the same order, that do not overlap
+ */
+export function spread(wanted: readonly number[], distance: number, end: number): number[] {
+  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const placed: number[] = [];
+  let free = 0;
+  for (const index of order) {
+    placed[index] = Math.max(wanted[index] ?? 0, free);
+    free = (placed[index] ?? 0) + distance;
+  }
+  let last = end;
+  for (const index of order.toReversed()) {
+    placed[index] = Math.min(placed[index] ?? 0, last);
+    last = (placed[index] ?? 0) - distance;
+  }
+  return placed;
 }
 
 /**
@@ -65,19 +111,27 @@ function peakOf(days: readonly string[], { values }: TrendSeries): { day: string
 /**
  * @param days earliest first
  * @param unit unit of the values
+ * @param openDay the day that is still being counted
  * @returns a text summary of a trend: the total and the peak
  */
-export function trendSummary(days: readonly string[], series: readonly TrendSeries[], unit: Unit): string {
-  return series
-    .map((each, index) => {
-      const all = unit.phrase(sum(each.values));
-      const words = series.length === 1 ? all : `${each.label}: ${all}`;
-      if (days.length === 1) return `${words}${index === 0 ? ` on ${formatDay(days[0] as string)}` : ''}.`;
-      const range = index === 0 ? ` in ${days.length} days` : '';
-      const { day, value } = peakOf(days, each);
-      return `${words}${range}${value > 0 ? `, the most on ${formatDay(day)} (${unit.amount(value)})` : ''}.`;
-    })
-    .join(' ');
+export function trendSummary(
+  days: readonly string[],
+  series: readonly TrendSeries[],
+  unit: Unit,
+  openDay?: string,
+  step: Step = 'day',
+): string {
+  const { many, long } = STEPS[step];
+  const sums = series.map((each, index) => {
+    const all = unit.phrase(sum(each.values));
+    const words = series.length === 1 ? all : `${each.label}: ${all}`;
+    if (days.length === 1) return `${words}${index === 0 ? ` on ${long(days[0] as string)}` : ''}.`;
+    const range = index === 0 ? ` in ${days.length} ${many}` : '';
+    const { day, value } = peakOf(days, each);
+    return `${words}${range}${value > 0 ? `, peak ${unit.amount(value)} on ${long(day)}` : ''}.`;
+  });
+  const isOpen = openDay !== undefined && days.includes(openDay);
+  return [...sums, ...(isOpen ? [`${long(openDay)} is not over.`] : [])].join(' ');
 }
 
 /**
@@ -103,9 +157,9 @@ export function ranked(
 export function shareSummary(parts: readonly SharePart[], rest: readonly SharePart[], unit: Unit): string {
   const whole = sum(parts.map(({ value }) => value));
   const [first] = parts;
-  const max = first ? ` The most: ${first.name}, ${formatPart(first.value, whole, unit)}.` : '';
+  const max = first ? ` Largest: ${first.name}, ${formatPart(first.value, whole, unit)}.` : '';
   const others = sum(rest.map(({ value }) => value));
-  return `${unit.phrase(whole)} in all.${max}${
+  return `${unit.phrase(whole)} in total.${max}${
     rest.length > 0 ? ` ${othersName(rest)} together: ${formatPart(others, whole, unit)}.` : ''
   }`;
 }

@@ -1,11 +1,12 @@
 import { Checkbox } from '@platform/ui';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type Bound, useField } from './useField.ts';
 
 /** Props of CheckboxInput. */
 export interface CheckboxInputProps<Values extends FieldValues, Sent> extends Bound<Values, Sent> {
   /** The label. */
-  children: string;
+  children: ReactNode;
   /**
    * Whether the box is checked while the form has no value.
    * @default false

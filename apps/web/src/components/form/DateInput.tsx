@@ -1,5 +1,6 @@
 import { DatePicker, type DatePickerProps } from '@platform/ui';
 import type { FieldValues } from 'react-hook-form';
+import { timeZone } from '#lib/format.ts';
 import { type Bound, type Unbound, useField } from './useField.ts';
 
 /** Props of DateInput. */
@@ -12,5 +13,5 @@ export function DateInput<Values extends FieldValues, Sent>({
   ...props
 }: DateInputProps<Values, Sent>) {
   const { value, name: _, ...field } = useField(control, name);
-  return <DatePicker {...props} {...field} value={value ?? null} />;
+  return <DatePicker timeZone={timeZone()} {...props} {...field} value={value ?? null} />;
 }

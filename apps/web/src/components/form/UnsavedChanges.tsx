@@ -26,7 +26,7 @@ export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      <Text>What you changed on this page has not been saved.</Text>
+      <Text>Your changes on this page are not saved.</Text>
     </AlertDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { decimalsOf } from '@platform/sdk/rules';
+
 /** Result of parsing a typed amount of money. */
 export interface TypedMoney {
   /**
@@ -13,15 +15,6 @@ const AMOUNT = /^(?<sign>[-−]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<fractio
 /** Numbers with so many digits are always exact. Every form that asks for money has a lower limit. */
 const MAX_DIGITS = 15;
 
-/** @returns the number of decimals of a currency */
-function fractionDigits(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
-}
-
 /**
  * Parses an amount of money that was typed in units of its currency. It concatenates the digits instead of
  * multiplying, because decimal fractions are not exact in binary.
@@ -33,7 +26,7 @@ function fractionDigits(currency: string): number {
 export function readMoney(text: string, currency: string): TypedMoney {
   const typed = text.trim();
   if (typed === '') return { amount: undefined, problem: undefined };
-  const digits = fractionDigits(currency);
+  const digits = decimalsOf(currency);
   const example = digits === 0 ? '1,702' : `1,702.${'5'.padEnd(digits, '0')}`;
   const { sign = '', whole = '', fraction = '' } = AMOUNT.exec(typed)?.groups ?? {};
   if (whole + fraction === '')
@@ -54,7 +47,7 @@ export function readMoney(text: string, currency: string): TypedMoney {
  * @returns the amount as it is typed, in units of the currency without separators: `1702.50`
  */
 export function writeMoney(amount: number, currency: string): string {
-  const digits = fractionDigits(currency);
+  const digits = decimalsOf(currency);
   const all = String(Math.abs(amount)).padStart(digits + 1, '0');
   const sign = amount < 0 ? '-' : '';
   return digits === 0 ? sign + all : `${sign}${all.slice(0, -digits)}.${all.slice(-digits)}`;

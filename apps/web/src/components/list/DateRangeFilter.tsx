@@ -1,5 +1,5 @@
 import { DateRangePicker, type DateRangePreset } from '@platform/ui';
-import { dayOf, endOfDay, startOfDay } from '#lib/format.ts';
+import { dayOf, endOfDay, startOfDay } from '#lib/readersDay.ts';
 import type { ListProps, ListSearch } from './listSearch.ts';
 
 /** The search parameters of a date range. */
@@ -17,7 +17,7 @@ export function timesOf({ from, to }: DateRangeSearch): { from: string; to: stri
 
 /** Props of DateRangeFilter. */
 export interface DateRangeFilterProps extends ListProps<DateRangeSearch> {
-  /** Name of the date: “Operate time”. */
+  /** Name of the date: “Time”. */
   label: string;
 }
 
@@ -37,6 +37,7 @@ export function DateRangeFilter({ label, search: { from, to }, onSearch }: DateR
   return (
     <DateRangePicker
       label={label}
+      labelPlacement="inside"
       value={from && to ? { start: from, end: to } : null}
       presets={PRESETS}
       clearLabel="Any time"

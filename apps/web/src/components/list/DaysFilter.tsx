@@ -25,6 +25,7 @@ export function DaysFilter({ search: { from, to }, onSearch }: ListProps<DateRan
   return (
     <DateRangePicker
       label="Days"
+      labelPlacement="inside"
       value={shown ? { start: shown.dayFrom, end: shown.dayTo } : null}
       {...(today && {
         presets: (Object.keys(DAY_RANGES) as DayRange[]).map((id) => ({

@@ -1,6 +1,16 @@
-import { AbortedError, type DownloadedFile, type RequestOptions } from '@platform/sdk';
+import { AbortedError, type DownloadedFile, type ExportFormat, type RequestOptions } from '@platform/sdk';
 import { MAX_EXPORTED } from '@platform/sdk/rules';
-import { Button, DownloadIcon, Inline, Text, VisuallyHidden } from '@platform/ui';
+import {
+  Button,
+  ChevronDownIcon,
+  DownloadIcon,
+  Inline,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Text,
+  VisuallyHidden,
+} from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatBytes, formatNumber } from '#lib/format.ts';
@@ -9,17 +19,18 @@ import { saveFile } from '#lib/saveFile.ts';
 /** Props of ExportButton. */
 export interface ExportButtonProps {
   /**
-   * Requests the workbook of all entries that match the list's filters. The options bring the abort signal and the
+   * Requests the file of all entries that match the list's filters. The options bring the abort signal and the
    * progress callback.
    */
-  onExport: (options: RequestOptions) => Promise<DownloadedFile>;
+  onExport: (format: ExportFormat, options: RequestOptions) => Promise<DownloadedFile>;
 }
 
 /** Minimum interval between progress announcements to screen readers, in milliseconds. */
 const ANNOUNCE_INTERVAL = 5_000;
 
 /**
- * Exports all matching entries of a list, on every page, as a workbook. Shows the progress and can be cancelled.
+ * Exports all matching entries of a list, on every page, as a workbook or as CSV. Shows the progress and can be
+ * cancelled.
  */
 export function ExportButton({ onExport }: ExportButtonProps) {
   const [received, setReceived] = useState(0);
@@ -29,14 +40,14 @@ export function ExportButton({ onExport }: ExportButtonProps) {
   const running = useRef<AbortController>(null);
 
   const download = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (format: ExportFormat) => {
       const controller = new AbortController();
       running.current = controller;
       setReceived(0);
       setAnnouncement('Exporting');
       let announcedAt = Date.now();
       try {
-        return await onExport({
+        return await onExport(format, {
           signal: controller.signal,
           onProgress: ({ loaded }) => {
             setReceived(loaded);
@@ -64,14 +75,19 @@ export function ExportButton({ onExport }: ExportButtonProps) {
 
   return (
     <Inline gap={2}>
-      <Button
-        ref={button}
-        icon={DownloadIcon}
-        isPending={download.isPending}
-        onPress={() => download.mutate()}
-      >
-        Export
-      </Button>
+      <MenuTrigger>
+        <Button ref={button} icon={DownloadIcon} iconEnd={ChevronDownIcon} isPending={download.isPending}>
+          Export
+        </Button>
+        <Menu aria-label="Export" onAction={(key) => download.mutate(key === 'csv' ? 'csv' : 'xlsx')}>
+          <MenuItem id="xlsx" description="Dates, numbers and totals">
+            Excel (.xlsx)
+          </MenuItem>
+          <MenuItem id="csv" description="For other programs">
+            CSV (.csv)
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
       {download.isPending && (
         <>
           <Button ref={cancelButton} variant="quiet" onPress={() => running.current?.abort()}>

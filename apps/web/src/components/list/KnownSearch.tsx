@@ -36,7 +36,7 @@ export function KnownSearch({ known, value, onChange, ...props }: KnownSearchPro
       onSearch={setSearchText}
       found={found.slice(0, MAX_OPTIONS)}
       describe={({ id }) => id}
-      hint="There is none"
+      hint="None available"
       nothing="None matches"
     />
   );

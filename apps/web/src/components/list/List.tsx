@@ -3,8 +3,11 @@ import { type HeadingLevel, Inline, Pagination, SearchField, Select, SelectItem,
 import { type ReactNode, useEffect } from 'react';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { ClearFilters, setFilters } from './ClearFilters.tsx';
 import { type ListProps, type ListSearch, pageOf } from './listSearch.ts';
 import { existingPage, pageSummary } from './pages.ts';
+import type { ViewScreen } from './savedViews.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
 
 /**
  * Query options of a list: the current page stays visible until the next one arrives, and the list shows its own
@@ -42,26 +45,41 @@ export interface ListParts<Search extends ListSearch, Entry> extends ListProps<S
    * @default 2
    */
   headingLevel?: HeadingLevel;
+  /** The list's name on the server, under which the account saves views of it; none by default. */
+  views?: ViewScreen;
+  /** Search parameters that choose what is listed, instead of filtering it. */
+  modes?: readonly string[];
+  /**
+   * The screen's form clears the filters, so that the list only does where nothing matches.
+   * @default false
+   */
+  hasOwnClear?: boolean;
 }
 
 /**
  * A list with filters and pagination in the URL, for screens with their own layout.
  *
- * @returns the props of the table's body, and the pagination; undefined if everything fits on one page
+ * @returns the props of the table's body; the pagination, undefined if everything fits on one page; and the buttons
+ *   that follow the filters
  */
 export function useList<Search extends ListSearch, Entry>({
   what,
   query,
   empty,
   headingLevel = 2,
+  views,
+  modes,
+  hasOwnClear = false,
   search,
   onSearch,
-}: ListParts<Search, Entry>): { body: ListBody<Entry>; pages: ReactNode } {
+}: ListParts<Search, Entry>): { body: ListBody<Entry>; pages: ReactNode; filterActions: ReactNode } {
   const page = pageOf(search);
+  const filters = setFilters(search, modes);
   const found = query.data ?? { total: 0, list: [] };
   const instead = query.isPlaceholderData ? undefined : existingPage(query.data, page);
-  // Every list has pages, but TypeScript cannot tell because `Search` is generic.
+  // Every list has pages and an order, but TypeScript cannot tell because `Search` is generic.
   const showPage = onSearch as ListProps<ListSearch>['onSearch'];
+  const clear = <ClearFilters filters={filters} onSearch={showPage} />;
   useEffect(() => {
     if (instead) showPage({ pageNumber: instead });
   }, [instead, showPage]);
@@ -76,6 +94,11 @@ export function useList<Search extends ListSearch, Entry>({
           error={query.error}
           onRetry={() => query.refetch()}
         />
+      ) : filters.length > 0 ? (
+        <Stack gap={3} align="center">
+          {empty}
+          {clear}
+        </Stack>
       ) : (
         empty
       ),
@@ -88,7 +111,13 @@ export function useList<Search extends ListSearch, Entry>({
       onPageChange={(pageNumber) => showPage({ pageNumber })}
     />
   );
-  return { body, pages: pages || undefined };
+  const filterActions = (
+    <>
+      {!hasOwnClear && clear}
+      {views && <ViewsMenu screen={views} modes={modes} search={search} onSearch={showPage} />}
+    </>
+  );
+  return { body, pages: pages || undefined, filterActions };
 }
 
 interface ListOwnProps<Search extends ListSearch, Entry> extends ListParts<Search, Entry> {
@@ -103,12 +132,13 @@ export function List<Search extends ListSearch, Entry>({
   children,
   ...parts
 }: ListOwnProps<Search, Entry>) {
-  const { body, pages } = useList(parts);
+  const { body, pages, filterActions } = useList(parts);
   return (
-    <Stack gap={4}>
-      {filters && (
+    <Stack gap={4} data-list>
+      {(filters || parts.views) && (
         <Inline gap={3} align="end">
           {filters}
+          {filterActions}
         </Inline>
       )}
       {children(body)}

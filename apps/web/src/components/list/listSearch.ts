@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { PAGE_SIZE, type PageState } from './pages.ts';
 
 /** The URL search parameters of a list: its page and filters. Defaults are left out. */
-export type ListSearch = Partial<PageState>;
+export type ListSearch = Partial<PageState> & { sort?: string };
 
 /** Props of a list whose state is in the URL. */
 export interface ListProps<Search extends ListSearch> {

@@ -1,12 +1,14 @@
-import { vars } from '@platform/ui/theme';
+import { media, vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/**
- * A long name in a cell wraps, so that it does not push other columns away. On a phone the table scrolls instead,
- * because every word would wrap.
- */
+/** A long name in a cell wraps, so that it does not push other columns away. */
 export const name = style({
-  minInlineSize: '9rem',
-  maxInlineSize: vars.measure.column,
   overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { minInlineSize: '9rem', maxInlineSize: vars.measure.column } },
+});
+
+/** A method name, which stays on one line up to 35 characters. */
+export const method = style({
+  overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { minInlineSize: '9rem', maxInlineSize: vars.measure.columnWide } },
 });

@@ -1,8 +1,12 @@
 import { formatNumber } from '#lib/format.ts';
-import { integer } from './addressParameters.ts';
+import { integer, type Parameter } from './addressParameters.ts';
 
 /** Default number of entries per page. */
 export const PAGE_SIZE = 20;
+
+/** The order of a list: the sorted column, with `-` before it for descending order. */
+export const sortParameter: Parameter<string> = (value) =>
+  typeof value === 'string' && /^-?[A-Za-z]{1,40}$/.test(value) ? value : undefined;
 
 /** The search parameters of a paged list. Missing or invalid values mean the first page of `PAGE_SIZE` entries. */
 export const pageSearch = {
@@ -10,6 +14,8 @@ export const pageSearch = {
   pageNumber: integer(1),
   /** Entries per page, up to the server's maximum. */
   pageSize: integer(1, 200),
+  /** The list's own order by default. */
+  sort: sortParameter,
 };
 
 /** The current page of a list. */

@@ -1,5 +1,8 @@
-import { vars } from '@platform/ui/theme';
+import { media } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** A long name is cut to one line; the row's details show it in full. */
-export const name = style({ maxInlineSize: vars.measure.column });
+/** A long name wraps, so that it does not push other columns away. */
+export const name = style({
+  overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { minInlineSize: '7rem', maxInlineSize: '10rem' } },
+});

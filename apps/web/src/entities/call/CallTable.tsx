@@ -2,6 +2,7 @@ import type { GatewayInvokeLog } from '@platform/sdk';
 import {
   Code,
   Inline,
+  Stack,
   Table,
   TableBody,
   TableCell,
@@ -9,10 +10,10 @@ import {
   TableHeader,
   TableRow,
   Tag,
-  Text,
 } from '@platform/ui';
 import type { ReactNode } from 'react';
 import type { ListBody } from '#components/list/List.tsx';
+import type { TableSorting } from '#components/list/sorting.ts';
 import { formatMoment, formatNumber } from '#lib/format.ts';
 import { name } from './CallTable.css.ts';
 import { applicationOf, CALL_STATUSES, type GatewayCallProps } from './GatewayCall.tsx';
@@ -26,16 +27,19 @@ export interface CallTableProps extends ListBody<GatewayInvokeLog> {
    * @default false
    */
   hasCaller?: boolean;
+  sorting: TableSorting;
   /** Renders the details of a call that is opened. */
   details: (call: GatewayInvokeLog) => ReactNode;
 }
 
 /** Calls of the gateway, whose details can be opened. */
-export function CallTable({ hasCaller = false, details, ...body }: CallTableProps) {
+export function CallTable({ hasCaller = false, sorting, details, ...body }: CallTableProps) {
   return (
-    <Table aria-label="Calls" hasDetails>
+    <Table aria-label="Calls" hasDetails {...sorting}>
       <TableHeader>
-        <TableColumn id="time">Start time</TableColumn>
+        <TableColumn id="startTime" allowsSorting>
+          Start time
+        </TableColumn>
         <TableColumn id="method" isRowHeader>
           Method
         </TableColumn>
@@ -43,7 +47,7 @@ export function CallTable({ hasCaller = false, details, ...body }: CallTableProp
         <TableColumn id="application">Application</TableColumn>
         <TableColumn id="status">Status</TableColumn>
         <TableColumn id="duration" align="end">
-          Duration
+          At gateway
         </TableColumn>
       </TableHeader>
       <TableBody {...body}>
@@ -55,11 +59,11 @@ export function CallTable({ hasCaller = false, details, ...body }: CallTableProp
             </TableCell>
             {hasCaller && (
               <TableCell>
-                <NameInRow>{call.callerName ?? call.callerId ?? 'Unknown'}</NameInRow>
+                <div className={name}>{call.callerName ?? call.callerId ?? 'Unknown'}</div>
               </TableCell>
             )}
             <TableCell>
-              <NameInRow>{applicationOf(call)}</NameInRow>
+              <div className={name}>{applicationOf(call)}</div>
             </TableCell>
             <TableCell isNowrap>
               <CallStatus call={call} />
@@ -85,21 +89,12 @@ function CallMethod({ call: { methodName, version } }: GatewayCallProps) {
   );
 }
 
-/** A name on one line in a table row; a tooltip shows it in full if it is cut off. */
-function NameInRow({ children }: { children: string }) {
-  return (
-    <Text elementType="span" isTruncated className={name} title={children}>
-      {children}
-    </Text>
-  );
-}
-
 /** The result of a call: its status and, unless it succeeded, the name of the return code. */
 function CallStatus({ call: { status, codename } }: GatewayCallProps) {
   return (
-    <Inline gap={2}>
+    <Stack gap="half" align="start">
       <Tag tone={TONES[status]}>{CALL_STATUSES[status]}</Tag>
       {status !== 'success' && <Code>{codename}</Code>}
-    </Inline>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { GatewayInvokeLog } from '@platform/sdk';
 import { describe, expect, it } from 'vitest';
-import { hrefOf, optionsOf, type SharedCall, sharedOf, valuesOf } from './sharedCall.ts';
+import { hrefOf, optionsOf, type SharedCall, sharedOf, testCallHref, valuesOf } from './sharedCall.ts';
 
 describe('shared calls', () => {
   const entry = {
@@ -51,6 +51,15 @@ describe('shared calls', () => {
     expect(sharedOf(wrong)?.options).toEqual({ requestMode: 'post', format: 'json' });
     expect(optionsOf({ _sm: 'MD5', _requestMode: 'put', _format: 'yaml' })).toEqual({});
     expect(optionsOf({})).toEqual({});
+  });
+
+  it('leave the values of a test call to the debugger', () => {
+    const { searchParams } = new URL(testCallHref('S107-1', entry as never), 'https://open.test');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      appId: 'S107-1',
+      method: 'open.traffic.getHourlyFlow',
+      version: 'v2',
+    });
   });
 
   it('drop protocol parameters and values that are not text', () => {

@@ -1,5 +1,5 @@
 import type { GatewayInvokeLog } from '@platform/sdk';
-import type { AnswerFormat, RequestMode, SignMethod } from '@platform/signer';
+import type { RequestMode, ResponseFormat, SignMethod } from '@platform/signer';
 
 /** The API's own parameters of a call, by name. */
 export type ParameterValues = Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export function valuesOf(json: string): ParameterValues {
 export interface CallOptions {
   signMethod?: SignMethod;
   requestMode?: RequestMode;
-  format?: AnswerFormat;
+  format?: ResponseFormat;
 }
 
 /** The protocol parameters that a shared call contains; the others belong to the caller or to one call only. */
@@ -68,7 +68,8 @@ export function optionsOf({ _sm, _requestMode, _format }: OptionParameters): Cal
 export interface SharedCall {
   method: string;
   version: string;
-  values: ParameterValues;
+  /** Undefined for the examples of the required parameters. */
+  values: ParameterValues | undefined;
   options: CallOptions;
 }
 
@@ -83,12 +84,20 @@ export function hrefOf({ method, version, values, options }: SharedCall, appId?:
     ...(appId && { appId }),
     method,
     version,
-    values: JSON.stringify(values),
+    ...(values && { values: JSON.stringify(values) }),
     ...(signMethod && { _sm: signMethod }),
     ...(requestMode && { _requestMode: requestMode }),
     ...(format && { _format: format }),
   });
   return `/onlineDebugger/debugger?${search}`;
+}
+
+/** @returns the debugger's URL for a test call of the API with its example values, signed by the application */
+export function testCallHref(
+  appId: string,
+  { methodName, version }: { methodName: string; version: string },
+) {
+  return hrefOf({ method: methodName, version, values: undefined, options: {} }, appId);
 }
 
 /**

@@ -2,8 +2,7 @@ import type { ApiInfo, CodeExample, CodeLanguage } from '@platform/sdk';
 import { methodTypes } from '@platform/sdk/documents';
 import { Stack, Text } from '@platform/ui';
 import { type CodeSample, CodeTabs } from '@platform/ui/CodeTabs';
-import { useStored } from '#lib/localStorage.ts';
-import { CODE_LANGUAGES } from './codeLanguages.ts';
+import { CODE_LANGUAGES, useSampleLanguage } from './codeLanguages.ts';
 
 /** The syntax highlighting of each language. */
 const HIGHLIGHTING = {
@@ -54,7 +53,7 @@ const typed = (code: string): CodeSample => ({
  * stored in the browser.
  */
 export function Samples({ examples, method }: SamplesProps) {
-  const [language, setLanguage] = useStored<string>('sample-language', 'java');
+  const [language, setLanguage] = useSampleLanguage();
   const types = method && methodTypes(method);
   const programs = [...samplesOf(examples, 'requestExample'), ...(types ? [typed(types.parameters)] : [])];
   const readers = [...samplesOf(examples, 'responseExample'), ...(types ? [typed(types.data)] : [])];
@@ -67,7 +66,7 @@ export function Samples({ examples, method }: SamplesProps) {
           <Text tone="secondary">
             {selected(programs) === TYPESCRIPT
               ? 'The parameters of a call, as a TypeScript type.'
-              : 'A whole program: it signs, calls and prints the answer. Who calls is read from the environment.'}
+              : 'A complete program that signs the call, sends it and prints the response. Credentials come from environment variables.'}
           </Text>
           <CodeTabs
             aria-label="Request example"
@@ -82,7 +81,7 @@ export function Samples({ examples, method }: SamplesProps) {
           <Text tone="secondary">
             {selected(readers) === TYPESCRIPT
               ? 'The business information of a response, as a TypeScript type.'
-              : 'What reads an answer, and fails with the prompt message of a refusal:'}
+              : 'Parse the response and handle errors:'}
           </Text>
           <CodeTabs
             aria-label="Response example"

@@ -1,4 +1,4 @@
-import type { DocumentMenuNode } from '@platform/sdk';
+import type { DocumentMatch, DocumentMenuNode } from '@platform/sdk';
 import { useGetApiDocumentMenu } from '@platform/sdk/react';
 
 /** A document of the documentation menu, with its folder. */
@@ -66,21 +66,41 @@ export function documentHref(id: string): string {
   return `/documentCore/${encodeURIComponent(id)}`;
 }
 
+/** @returns the URL of what a search found */
+export function matchHref({ id, anchor }: Pick<DocumentMatch, 'id' | 'anchor'>): string {
+  return anchor === undefined ? documentHref(id) : `${documentHref(id)}#${encodeURIComponent(anchor)}`;
+}
+
+/** What a search finds, in words. */
+export const MATCH_KINDS: Record<DocumentMatch['kind'], string> = {
+  document: 'Document',
+  api: 'API',
+  parameter: 'Parameter',
+  returnCode: 'Return code',
+};
+
 /** @returns the URL of the page that shows all documents of the folder */
 export function folderHref(id: string): string {
   return `/file/detail/${encodeURIComponent(id)}`;
 }
 
 /** Maximum length of a search text; the server rejects longer ones (contract, searchDocuments). */
-export const MAX_SEARCH_LENGTH = 100;
+export const MAX_SEARCH_LENGTH = 2000;
+/** Maximum length of a search text in a URL; servers reject longer ones. A character can take twelve there. */
+const MAX_ENCODED_LENGTH = 8000;
 
 /**
- * @param words a typed text, or one from the URL
+ * @param words a typed or pasted text, or one from the URL
  * @returns the text, cut to the maximum length
  */
 export function searchable(words: string): string {
   // A surrogate pair that is cut in half is not a valid character.
-  return words.slice(0, MAX_SEARCH_LENGTH).replace(/\p{Cs}$/u, '');
+  const cut = (length: number) => words.slice(0, length).replace(/\p{Cs}$/u, '');
+  let text = cut(MAX_SEARCH_LENGTH);
+  while (new URLSearchParams({ query: text }).toString().length > MAX_ENCODED_LENGTH) {
+    text = cut(Math.floor(text.length * 0.9));
+  }
+  return text;
 }
 
 /** @returns the URL of the full-text search with that query */

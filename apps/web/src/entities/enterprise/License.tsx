@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { Picture } from '#components/Picture.tsx';
+import { formatBytes } from '#lib/format.ts';
 import { isNotFound } from '#lib/notFound.ts';
 import { name } from './License.css.ts';
 
@@ -26,12 +27,6 @@ const KINDS: Record<string, string> = {
   'image/jpeg': 'JPEG picture',
   'image/png': 'PNG picture',
 };
-
-const kilobytes = new Intl.NumberFormat('en-US', {
-  style: 'unit',
-  unit: 'kilobyte',
-  maximumSignificantDigits: 3,
-});
 
 /** Props of License. */
 export interface LicenseProps {
@@ -62,11 +57,11 @@ export function License({ fileId, fileName, headingLevel = 3 }: LicenseProps) {
     // Retrying does not help if the file does not exist.
     return isNotFound(error) ? (
       <EmptyState title={error.message} headingLevel={headingLevel} icon={TriangleAlertIcon}>
-        Its address may be wrong, or a newer license has taken its place.
+        The link may be wrong, or a newer license has replaced it.
       </EmptyState>
     ) : (
       <LoadFailure
-        what="license’s pages"
+        what="license"
         error={error}
         headingLevel={headingLevel}
         onRetry={() => license.refetch()}
@@ -83,7 +78,7 @@ export function License({ fileId, fileName, headingLevel = 3 }: LicenseProps) {
           <span className={name}>{ownName}</span>
         </DescriptionItem>
         <DescriptionItem term="Type">{KINDS[blob.type] ?? blob.type}</DescriptionItem>
-        <DescriptionItem term="Size">{kilobytes.format(blob.size / 1000)}</DescriptionItem>
+        <DescriptionItem term="Size">{formatBytes(blob.size)}</DescriptionItem>
       </DescriptionList>
       <Inline gap={2}>
         {blob.type === PDF && (

@@ -1,5 +1,6 @@
-import type { FlowRechargeForm, FlowType } from '@platform/sdk';
+import type { FlowBalance, FlowRechargeForm, FlowType } from '@platform/sdk';
 import { useRechargeFlow } from '@platform/sdk/react';
+import { inBaseUnits } from '@platform/sdk/rules';
 import { RechargeFlowBody } from '@platform/sdk/zod/operations-enterprises';
 import { Alert, Button, Dialog, Form, Grid, Inline } from '@platform/ui';
 import { type DefaultValues, useForm, useWatch } from 'react-hook-form';
@@ -11,7 +12,7 @@ import { RadioInput } from '#components/form/RadioInput.tsx';
 import { sentResolver } from '#components/form/sentResolver.ts';
 import { useSend } from '#components/form/useSend.ts';
 import { TIME_PERIODS } from '#entities/order/products.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay, formatNumber } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { refresher } from '#lib/refresher.ts';
 import { toasts } from '#lib/toasts.ts';
@@ -25,6 +26,8 @@ export interface Receiver {
   name: string;
   /** The accounts to choose from; one of them receives the recharge. */
   userList: readonly { id: string; name: string }[];
+  /** The balances of the enterprise; undefined for an account. */
+  balances?: Record<FlowType, FlowBalance>;
 }
 
 /** Props of RechargeDialog. */
@@ -43,20 +46,23 @@ export function RechargeDialog({ receiver, onClose }: RechargeDialogProps) {
       isOpen={receiver !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      {shown && <RechargeForm key={shown.id} userList={shown.userList} onDone={onClose} />}
+      {shown && <RechargeForm key={shown.id} {...shown} onDone={onClose} />}
     </Dialog>
   );
 }
 
 /** Props of RechargeForm. */
-interface RechargeFormProps extends Pick<Receiver, 'userList'> {
+interface RechargeFormProps extends Pick<Receiver, 'userList' | 'balances'> {
   /** Called after the recharge succeeded or was cancelled. */
   onDone: () => void;
 }
 
+/** The units of flow types without a choice of units. */
+const UNIT_NAMES: Partial<Record<FlowType, string>> = { interface: 'calls', snapshot: 'snapshots' };
+
 const refreshFlow = refresher('getEnterpriseFlowList', 'getOperateLogList');
 
-function RechargeForm({ userList, onDone }: RechargeFormProps) {
+function RechargeForm({ userList, balances, onDone }: RechargeFormProps) {
   const [only] = userList.length === 1 ? userList : [];
   const form = useForm<FlowRechargeForm>({
     resolver: sentResolver<FlowRechargeForm>(RechargeFlowBody),
@@ -67,8 +73,8 @@ function RechargeForm({ userList, onDone }: RechargeFormProps) {
   const recharge = useSend(useRechargeFlow, form, async (done) => {
     toasts.show({
       tone: 'success',
-      title: `${done.userName} has got ${amountOf(done)}`,
-      description: `To be used until ${formatDay(done.expirationDate)}`,
+      title: `${done.userName} received ${amountOf(done)}`,
+      description: `Valid until ${formatDay(done.expirationDate)}`,
     });
     onDone();
     await refreshFlow();
@@ -76,11 +82,20 @@ function RechargeForm({ userList, onDone }: RechargeFormProps) {
   const units = flowType ? UNITS[flowType] : [];
   const receiver = userList.find(({ id }) => id === userId)?.name;
   const amount = amountOf({ flowType, packetCount, flowValue, unit });
+  const packets =
+    packetCount && flowValue && packetCount > 1
+      ? `${formatNumber(packetCount)} × ${formatNumber(flowValue)} = `
+      : '';
   const given =
     receiver && amount && timePeriod && zone.data
-      ? `${receiver} gets ${amount} in all, to be used until ${formatDay(
+      ? `${receiver} gets ${packets}${amount}, valid until ${formatDay(
           lastDayOf(timePeriod, zone.data, new Date()),
         )}.`
+      : undefined;
+  const before = flowType && balances?.[flowType].remain;
+  const after =
+    before !== undefined && amount && unit && packetCount && flowValue
+      ? before + inBaseUnits(packetCount * flowValue, unit)
       : undefined;
   return (
     <Form onSubmit={form.handleSubmit((data) => recharge.send({ data }))}>
@@ -89,7 +104,7 @@ function RechargeForm({ userList, onDone }: RechargeFormProps) {
         control={form.control}
         name="userId"
         label="User"
-        placeholder="Choose who receives it"
+        placeholder="Choose a user"
         options={userList}
         isRequired
       />
@@ -108,11 +123,12 @@ function RechargeForm({ userList, onDone }: RechargeFormProps) {
         isRequired
       />
       <Grid layout="two" gap={4}>
-        <NumberInput control={form.control} name="packetCount" label="Number of packets" isRequired />
+        <NumberInput control={form.control} name="packetCount" label="Number of packages" isRequired />
         <NumberInput
           control={form.control}
           name="flowValue"
-          label="Flow value of a packet"
+          label="Amount per package"
+          {...(flowType && { unit: unit === 'GB' || unit === 'MB' ? unit : UNIT_NAMES[flowType] })}
           hidesButtons
           isRequired
         />
@@ -128,16 +144,19 @@ function RechargeForm({ userList, onDone }: RechargeFormProps) {
         <ChoiceInput
           control={form.control}
           name="timePeriod"
-          label="Time period"
-          placeholder="Choose how long"
+          label="Validity"
+          placeholder="Choose a period"
           options={numberOptions(TIME_PERIODS)}
           isRequired
         />
       </Grid>
       {given && (
         <Alert tone="info" title={given} isAnnounced>
-          It costs nothing, appears in the operation records, and the account gets a message. It can’t be
-          taken back.
+          {flowType &&
+            before !== undefined &&
+            after !== undefined &&
+            `Enterprise balance: ${FLOW_TYPES[flowType].unit.amount(before)} now, ${FLOW_TYPES[flowType].unit.amount(after)} after. `}
+          The recharge is free and is recorded, and the account gets a message. This cannot be undone.
         </Alert>
       )}
       <Inline gap={2} justify="end">

@@ -12,5 +12,5 @@ it.each([
 });
 
 it('recordsHref searches the operation records by a name', () => {
-  expect(recordsHref('Kiosk & Company')).toBe('/controlPanel/flowManagement?tab=3&keyword=Kiosk+%26+Company');
+  expect(recordsHref('Kiosk & Company')).toBe('/controlPanel/auditLog?keyword=Kiosk+%26+Company');
 });

@@ -5,6 +5,9 @@ import { audienceOf } from '#lib/permissions.ts';
 /** Path of traffic management. */
 export const FLOW_PATH = '/controlPanel/flowManagement';
 
+/** Path of the operation records. */
+export const AUDIT_LOG_PATH = '/controlPanel/auditLog';
+
 /**
  * The tab numbers of traffic management, counted from 0 in the order of the specification. Therefore '3', the tab
  * without enterprise search (specification §2.2), is the operation records, which are not filtered by enterprise.
@@ -27,5 +30,5 @@ export function flowTabsOf(user: UserInfo | undefined): FlowTab[] {
  * @returns the URL of the operation records, filtered by the name
  */
 export function recordsHref(name: string): string {
-  return `${FLOW_PATH}?${new URLSearchParams({ tab: String(FlowTab.records), keyword: name })}`;
+  return `${AUDIT_LOG_PATH}?${new URLSearchParams({ keyword: name })}`;
 }

@@ -1,11 +1,11 @@
 import type { FlowType } from '@platform/sdk';
-import { calls, captures, traffic, type Unit } from '#lib/units.ts';
+import { calls, snapshots, traffic, type Unit } from '#lib/units.ts';
 
 /** Titles and units of the flow types (specification §3, flow recharge). */
 export const FLOW_TYPES: Record<FlowType, { title: string; unit: Unit }> = {
   interface: { title: 'API calls', unit: calls },
   video: { title: 'Video traffic', unit: traffic },
-  snapshot: { title: 'Captures', unit: captures },
+  snapshot: { title: 'Snapshots', unit: snapshots },
 };
 
 /** Titles of the flow types. */

@@ -4,15 +4,17 @@ import { amountOf, lastDayOf } from './recharge.ts';
 describe('recharge', () => {
   it('multiplies the packets by their size, in the words of the flow type', () => {
     const given = { packetCount: 5, flowValue: 10_000, unit: 'times' } as const;
-    expect(amountOf({ ...given, flowType: 'interface' })).toBe('50,000 API calls');
-    expect(amountOf({ ...given, flowType: 'snapshot' })).toBe('50,000 captures');
+    expect(amountOf({ ...given, flowType: 'interface' })).toBe('50,000 calls');
+    expect(amountOf({ ...given, flowType: 'snapshot' })).toBe('50,000 snapshots');
     expect(amountOf({ flowType: 'video', packetCount: 2, flowValue: 100, unit: 'GB' })).toBe(
       '200 GB of video traffic',
     );
     expect(amountOf({ flowType: 'video', packetCount: 1, flowValue: 1, unit: 'MB' })).toBe(
       '1 MB of video traffic',
     );
-    expect(amountOf({ flowType: 'snapshot', packetCount: 1, flowValue: 1, unit: 'times' })).toBe('1 capture');
+    expect(amountOf({ flowType: 'snapshot', packetCount: 1, flowValue: 1, unit: 'times' })).toBe(
+      '1 snapshot',
+    );
     expect(amountOf({ ...given, flowType: 'interface', packetCount: Number.NaN })).toBeUndefined();
     expect(amountOf({ packetCount: 5, flowValue: 1 })).toBeUndefined();
   });

@@ -11,7 +11,7 @@ export const UNITS: Record<FlowType, readonly FlowUnit[]> = {
 
 /**
  * @param recharge the values of the form so far
- * @returns the total with its unit, `50,000 API calls`; undefined if a value is missing
+ * @returns the total with its unit, `50,000 calls`; undefined if a value is missing
  */
 export function amountOf({
   flowType,

@@ -1,10 +1,24 @@
 import type { Message } from '@platform/sdk';
 import { ArrowRightIcon, Inline, Link, LinkButton, Stack, Tag, Text } from '@platform/ui';
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Prose } from '#components/Prose.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { ownPath } from '#lib/ownPath.ts';
 import { content as contentStyle } from './MessageText.css.ts';
 import { NOTICE_TYPES } from './noticeTypes.ts';
+
+/** Labels of links to the pages that messages refer to, by route. */
+const PAGE_LABELS: Record<string, string> = {
+  '/controlPanel/buyQps': 'Buy QPS',
+  '/controlPanel/mallOrder/detail': 'View order',
+  '/controlPanel/mallOrder/invoice': 'View invoice',
+  '/controlPanel/productUsage': 'View quotas',
+  '/documentCore/$id': 'View document',
+  '/guide': 'Open guide',
+  '/guide/certification': 'View certification',
+  '/package': 'View packages',
+};
 
 /**
  * A link to the page that a message refers to, in this app or elsewhere (specification §3, jump method). A URL that
@@ -18,7 +32,7 @@ function Jump({ url }: { url: string }) {
       new URL(url).protocol === 'https:' && (
         <Text>
           <Link href={url} variant="standalone" isExternal externalLabel="opens in a new window">
-            Open the page
+            Open {new URL(url).hostname}
           </Link>
         </Text>
       )
@@ -31,24 +45,27 @@ function Jump({ url }: { url: string }) {
     route && (
       <Inline>
         <LinkButton href={url} variant="primary" iconEnd={ArrowRightIcon}>
-          Open the page
+          {PAGE_LABELS[route.fullPath] ?? 'Open page'}
         </LinkButton>
       </Inline>
     )
   );
 }
 
-type Part = 'content' | 'noticeType' | 'noticeTime' | 'jumpMethod' | 'jumpUrl';
+type Part = 'content' | 'html' | 'noticeType' | 'noticeTime' | 'jumpMethod' | 'jumpUrl';
 
 /** Props of MessageText. */
 export interface MessageTextProps {
   /** The message; a draft can lack any part. */
   message: { [Name in Part]?: Message[Name] | undefined };
+  /** The text instead of the message's own, such as a preview. */
+  children?: ReactNode;
 }
 
 /** A full message with the link to the page that it refers to (specification §2.1, /message/messageDetail). */
 export function MessageText({
-  message: { content, noticeType, noticeTime, jumpMethod, jumpUrl },
+  message: { content, html, noticeType, noticeTime, jumpMethod, jumpUrl },
+  children,
 }: MessageTextProps) {
   return (
     <Stack gap={6}>
@@ -60,9 +77,14 @@ export function MessageText({
           </Text>
         )}
       </Inline>
-      <Text size="document" className={contentStyle}>
-        {content}
-      </Text>
+      {children ??
+        (html === undefined ? (
+          <Text size="document" className={contentStyle}>
+            {content}
+          </Text>
+        ) : (
+          <Prose html={html} />
+        ))}
       {jumpMethod === 'jumpToPage' && jumpUrl && <Jump url={jumpUrl} />}
     </Stack>
   );

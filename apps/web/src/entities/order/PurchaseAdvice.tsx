@@ -1,10 +1,12 @@
 import type { PurchaseAdvice as Advice, FlowType, PurchaseProposal } from '@platform/sdk';
 import { useGetPurchaseAdvice } from '@platform/sdk/react';
 import {
+  Alert,
   Card,
   Grid,
   Heading,
   Link,
+  LinkButton,
   Stack,
   Table,
   TableBody,
@@ -30,15 +32,18 @@ export function PurchaseAdvice() {
   return (
     <Card
       title="How long it lasts"
-      description="If every day uses as much as the last 30 did, what you have lasts until then. Below it, the cheapest purchase of today that covers the next days."
+      description="When your balances run out at the pace of the last 30 days, and the cheapest purchase that covers the next days. Calls that were rejected for lack of quota count as needed."
     >
       <Stack gap={6}>
+        {list.map((advice) => advice.isUsedUp && <UsedUp key={advice.flowType} advice={advice} />)}
         <Table aria-label="How long it lasts">
           <TableHeader>
-            <TableColumn isRowHeader>Allowance</TableColumn>
+            <TableColumn isRowHeader>Quota</TableColumn>
             <TableColumn>Runs out</TableColumn>
             <TableColumn align="end">Left</TableColumn>
-            <TableColumn align="end">Last 30 days</TableColumn>
+            <TableColumn align="end">Used in 30 days</TableColumn>
+            <TableColumn align="end">Free calls</TableColumn>
+            <TableColumn align="end">Rejected calls</TableColumn>
           </TableHeader>
           <TableBody
             {...loadedRows({
@@ -47,18 +52,23 @@ export function PurchaseAdvice() {
               entriesOf: (answer) => answer.list.map((advice) => ({ ...advice, id: advice.flowType })),
             })}
           >
-            {({ flowType, usedAmount, remain, runOutDay }) => {
+            {(advice) => {
+              const { flowType, usedAmount, freeAmount, rejectedCalls, remain } = advice;
               const { title, unit } = FLOW_TYPES[flowType];
               return (
                 <TableRow>
                   <TableCell isNowrap>{title}</TableCell>
-                  <TableCell isNowrap>{runOutText(usedAmount, runOutDay)}</TableCell>
+                  <TableCell isNowrap>{runOutText(advice)}</TableCell>
                   <TableCell align="end" isNowrap>
                     {unit.amount(remain)}
                   </TableCell>
                   <TableCell align="end" isNowrap>
                     {unit.amount(usedAmount)}
                   </TableCell>
+                  <TableCell align="end">
+                    {flowType === 'interface' ? formatNumber(freeAmount) : '–'}
+                  </TableCell>
+                  <TableCell align="end">{formatNumber(rejectedCalls)}</TableCell>
                 </TableRow>
               );
             }}
@@ -77,9 +87,37 @@ export function PurchaseAdvice() {
   );
 }
 
-function runOutText(usedAmount: number, runOutDay: string | null): string {
-  if (usedAmount === 0) return 'Nothing was used';
-  return runOutDay === null ? 'Not within a year' : formatDay(runOutDay);
+function runOutText({ isUsedUp, usedAmount, freeAmount, rejectedCalls, runOutDay }: Advice): string {
+  if (isUsedUp) return 'Today';
+  if (runOutDay !== null) return formatDay(runOutDay);
+  if (usedAmount + rejectedCalls > 0) return 'Not within a year';
+  return freeAmount > 0 ? 'Only free calls used' : 'Not used yet';
+}
+
+/** Says that a kind is used up, and offers the cheapest product that gives it. */
+function UsedUp({ advice: { flowType, cheapestOffer } }: { advice: Advice }) {
+  const { title, unit } = FLOW_TYPES[flowType];
+  if (!cheapestOffer) return <Alert tone="warning" title={`${title}: you ran out today`} />;
+  const { productId, amount, price } = cheapestOffer;
+  const amountText =
+    flowType === 'video'
+      ? `${unit.phrase(amount)} of video traffic costs`
+      : `${unit.phrase(amount)} ${amount === 1 ? 'costs' : 'cost'}`;
+  return (
+    <Alert
+      tone="warning"
+      title={`${title}: you ran out today; ${amountText} ${formatMoney(price)}`}
+      actions={
+        <LinkButton
+          href={`/package?${new URLSearchParams({ productId, quantity: '1' })}`}
+          size="small"
+          variant="primary"
+        >
+          Buy
+        </LinkButton>
+      }
+    />
+  );
 }
 
 /** The shortfall for a number of days, and what to buy. */
@@ -101,7 +139,7 @@ function Proposal({
         {`Next ${days} days`}
       </Heading>
       <Text size="small" tone="secondary">
-        {shortfalls.length === 0 ? 'Enough is there' : `${shortfalls.join(', ')} lacking`}
+        {shortfalls.length === 0 ? 'You have enough' : `${shortfalls.join(', ')} short`}
       </Text>
       {itemList.map(({ productId, productName, quantity, totalPrice: price }) => (
         <Text key={productId}>
@@ -113,7 +151,7 @@ function Proposal({
         </Text>
       ))}
       {itemList.length > 0 && (
-        <Text weight="medium">{`${formatMoney(totalPrice)}${itemList.length > 1 ? ' in all' : ''}`}</Text>
+        <Text weight="medium">{`${formatMoney(totalPrice)}${itemList.length > 1 ? ' in total' : ''}`}</Text>
       )}
       {uncoveredList.length > 0 && (
         <Text size="small" tone="secondary">

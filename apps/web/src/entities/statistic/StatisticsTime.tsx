@@ -1,6 +1,8 @@
 import { STATISTICS_DELAY } from '@platform/sdk/rules';
 import { Text } from '@platform/ui';
+import { zoneName } from '#lib/dayRanges.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { useGatewayZone } from '#lib/gatewayZone.ts';
 
 /** Props of StatisticsTime. */
 export interface StatisticsTimeProps {
@@ -8,15 +10,15 @@ export interface StatisticsTimeProps {
   time: string | undefined;
 }
 
-const DELAY = `Statistics are ${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes behind`;
+const DELAY = `${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes behind`;
 
-/** Shows the time up to which the statistics are complete. */
+/** Shows the time up to which the statistics are complete, and the time zone of their days. */
 export function StatisticsTime({ time }: StatisticsTimeProps) {
+  const { data: zone } = useGatewayZone();
   return (
-    <Text size="small" tone="secondary">
-      {time === undefined
-        ? `${DELAY}.`
-        : `Complete up to ${formatDateTime(time)}. ${DELAY}: later calls are on their way.`}
+    <Text size="small" tone="muted">
+      {time === undefined ? `Statistics are ${DELAY}.` : `Counted until ${formatDateTime(time)}, ${DELAY}.`}
+      {zone && ` Days in ${zoneName(zone)}.`}
     </Text>
   );
 }

@@ -1,9 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError, type EnterpriseCertificationForm } from '@platform/sdk';
-import { useAddEnterprise, useQueryDict, useUploadBusinessLicense } from '@platform/sdk/react';
+import {
+  ApiError,
+  type EnterpriseCertificationForm,
+  type PlatformError,
+  type UploadedFile,
+  uploadBusinessLicense,
+} from '@platform/sdk';
+import { useAddEnterprise, useQueryDict } from '@platform/sdk/react';
 import { AddEnterpriseBody } from '@platform/sdk/zod/account';
 import { FileUpload, type UploadFile } from '@platform/ui';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
@@ -43,9 +50,19 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
   const license = useField(form.control, 'businessLicense');
   const [files, setFiles] = useState<UploadFile[]>([]);
   const [percent, setPercent] = useState(0);
-  const upload = useUploadBusinessLicense({
-    mutation: { meta: { showsError: true } },
-    request: { onUploadProgress: ({ loaded, total }) => setPercent(total ? (100 * loaded) / total : 0) },
+  const uploading = useRef<AbortController>(undefined);
+  const upload = useMutation<UploadedFile, PlatformError, { file: File; signal: AbortSignal }>({
+    meta: { showsError: true },
+    mutationFn: ({ file, signal }) =>
+      uploadBusinessLicense(
+        { file },
+        {
+          signal,
+          onUploadProgress: ({ loaded, total }) => {
+            if (!signal.aborted) setPercent(total ? (100 * loaded) / total : 0);
+          },
+        },
+      ),
   });
   const apply = useSend(useAddEnterprise, form, async () => {
     await refreshCertification();
@@ -53,13 +70,17 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
   });
 
   const takeFile = (next: UploadFile[]) => {
+    // The upload of a removed or replaced file must not set the license or move the progress bar.
+    uploading.current?.abort();
+    upload.reset();
     setFiles(next);
     license.onChange('');
     const [file] = next;
     if (!(file instanceof File)) return;
     setPercent(0);
+    uploading.current = new AbortController();
     upload.mutate(
-      { data: { file } },
+      { file, signal: uploading.current.signal },
       {
         onSuccess: ({ fileId }) => {
           license.onChange(fileId);
@@ -85,7 +106,7 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
         control={form.control}
         name="enterpriseName"
         label="Enterprise name"
-        description="As the business license says it"
+        description="As shown on your license"
         autoComplete="organization"
         isRequired
       />
@@ -93,12 +114,12 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
         control={form.control}
         name="industry"
         label="Industry"
-        placeholder="Choose an industry"
+        placeholder="Select an industry"
         options={(industries.data ?? []).map(({ value, label }) => ({ id: value, name: label }))}
       />
       <FileUpload
         label="Business license"
-        description="JPEG, PNG or PDF, 5 MB at most, every line readable"
+        description="JPEG, PNG or PDF, up to 5 MB. Every line must be readable."
         value={files}
         onChange={takeFile}
         // The last percent is the server's, which checks the file.

@@ -19,8 +19,8 @@ export function Certify() {
     return (
       <Stack gap={2} align="start">
         <Text tone="secondary">
-          Where name or license have changed, apply again. The certification is taken back until that is
-          reviewed. The approved name stays until the new one is approved.
+          If your name or license has changed, apply again. You are not certified until the review is done.
+          The approved name stays until the new one is approved.
         </Text>
         <Button onPress={() => setApplyingAgain(true)}>Apply again</Button>
       </Stack>
@@ -30,7 +30,7 @@ export function Certify() {
     <Card title={before ? 'Apply again' : 'Apply for certification'}>
       <Stack gap={4}>
         {before?.rejectReason && (
-          <Alert tone="danger" title="The last application was rejected">
+          <Alert tone="danger" title="Your last request was rejected">
             {before.rejectReason}
           </Alert>
         )}
@@ -44,7 +44,7 @@ export function Certify() {
           }}
           onApply={() => {
             setApplyingAgain(false);
-            toasts.show({ tone: 'success', title: 'Your application has been received' });
+            toasts.show({ tone: 'success', title: 'Your certification request was sent' });
           }}
         />
       </Stack>

@@ -42,7 +42,7 @@ export function ChangePhoneForm({ number, onChange }: ChangePhoneFormProps) {
       isPending={change.isPending}
       submitLabel="Change phone number"
     >
-      <Fieldset legend="Present phone number" description={`${number.areaCode} ${number.phone}`}>
+      <Fieldset legend="Current phone number" description={`${number.areaCode} ${number.phone}`}>
         <PhoneCode purpose="changeDeveloperPhone" number={number} name="currentSmsCode" />
       </Fieldset>
       <Fieldset legend="New phone number">

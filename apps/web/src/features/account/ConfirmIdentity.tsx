@@ -26,7 +26,7 @@ export function ConfirmIdentity() {
       size="small"
     >
       <Stack gap={4}>
-        <Text>You logged in more than 15 minutes ago. Confirm this step, and it goes on.</Text>
+        <Text>You logged in more than 15 minutes ago. Confirm with your password or a code to continue.</Text>
         {user && <ConfirmationForm number={{ areaCode: user.areaCode, phone: user.cellphone }} />}
       </Stack>
     </Dialog>

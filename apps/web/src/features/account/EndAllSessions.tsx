@@ -11,10 +11,7 @@ export interface EndAllSessionsProps {
 export function EndAllSessions({ onEnd }: EndAllSessionsProps) {
   const end = useEndAllSessions();
   return (
-    <Card
-      title="Sessions"
-      description="Wherever this account is logged in: on other devices, in other browsers, here."
-    >
+    <Card title="Log out everywhere" description="Ends every session of this account, including this one.">
       <Inline>
         <DialogTrigger>
           <Button icon={LogOutIcon}>Log out everywhere</Button>

@@ -33,7 +33,7 @@ export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
           if (formState.isSubmitted) void trigger('confirmPassword');
         }}
         label={label}
-        description="Upper and lower case are told apart"
+        description="Case-sensitive"
         requirements={requirements}
         metLabel="met"
         unmetLabel="not met yet"

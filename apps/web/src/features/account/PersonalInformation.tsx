@@ -2,13 +2,15 @@ import type { UserInfo } from '@platform/sdk';
 import { Card, DescriptionItem, DescriptionList, Tag } from '@platform/ui';
 import { USER_ROLES } from '#entities/account/userRoles.ts';
 import { formatDate } from '#lib/format.ts';
+import { EditProfile } from './EditProfile.tsx';
+import { timeZoneLabel } from './timeZones.ts';
 
 /** The account's personal information (specification §2.5, §3, developer account). */
 export function PersonalInformation({ user }: { user: UserInfo }) {
-  const { name, areaCode, cellphone, role, isVip, enterpriseName, registrationTime, authenticationTime } =
-    user;
+  const { name, areaCode, cellphone, role, isVip, timeZone } = user;
+  const { enterpriseName, registrationTime, authenticationTime } = user;
   return (
-    <Card title="Personal information">
+    <Card title="Personal information" actions={<EditProfile user={user} />}>
       <DescriptionList>
         <DescriptionItem term="Name">
           {name} {isVip && <Tag tone="accent">VIP</Tag>}
@@ -16,6 +18,7 @@ export function PersonalInformation({ user }: { user: UserInfo }) {
         <DescriptionItem term="Phone number">
           {areaCode} {cellphone}
         </DescriptionItem>
+        <DescriptionItem term="Time zone">{timeZoneLabel(timeZone)}</DescriptionItem>
         <DescriptionItem term="User type">{USER_ROLES[role]}</DescriptionItem>
         <DescriptionItem term="Enterprise">{enterpriseName ?? 'None'}</DescriptionItem>
         <DescriptionItem term="Registered on">{formatDate(registrationTime)}</DescriptionItem>

@@ -63,22 +63,25 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
   const send = async () => {
     const receiver = number ?? (await enteredNumber());
     if (!receiver) return;
-    if (!solution) return setCaptchaError(WANTED);
+    // A solution can be used only once. The visitor ticked the box for the first code; it stays ticked for the next.
+    const solved = solution ?? (isSent && (await captcha.solve()));
+    if (!solved) return setCaptchaError(isSent ? undefined : WANTED);
     const { areaCode, phone } = receiver;
     sendCode.mutate(
-      { data: { areaCode, phone, purpose, captcha: solution } },
+      { data: { areaCode, phone, purpose, captcha: solved } },
       {
         onSuccess: ({ smsCodeId, resendAfter }) => {
           id.onChange(smsCodeId);
           form.clearErrors([name, idOf(name)]);
           setSent(true);
-          startWaiting(resendAfter);
-          toasts.show({ tone: 'success', title: `A code is on its way to ${areaCode} ${phone}` });
-        },
-        onError: showError,
-        onSettled: () => {
-          // A solution can be used only once, even if sending failed.
           setSolution(undefined);
+          startWaiting(resendAfter);
+          toasts.show({ tone: 'success', title: `Code sent to ${areaCode} ${phone}` });
+        },
+        onError: (error) => {
+          showError(error);
+          setSolution(undefined);
+          setSent(false);
           captcha.reset();
         },
       },
@@ -104,9 +107,9 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
         label="SMS verification code"
         sendLabel="Send code"
         waitingLabel={waitingLabel}
-        readyMessage="Another code can be sent"
+        readyMessage="You can send another code"
         secondsLeft={wait}
-        isSending={sendCode.isPending}
+        isSending={sendCode.isPending || (isSent && captcha.state === 'solving')}
         onSend={send}
         isRequired
       />

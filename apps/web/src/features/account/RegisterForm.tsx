@@ -2,26 +2,28 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { checkPhoneIsRegistered, type Registration } from '@platform/sdk';
 import { useRegister } from '@platform/sdk/react';
 import { RegisterBody } from '@platform/sdk/zod/account';
-import { Link } from '@platform/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCaptcha } from '#components/captcha/useCaptcha.ts';
 import { CheckboxInput } from '#components/form/CheckboxInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
+import { startSession } from '#lib/session.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { PhoneNumberField } from './PhoneNumberField.tsx';
-import { RegistrationTerms } from './RegistrationTerms.tsx';
+import { RegistrationTerms, TermsLink } from './RegistrationTerms.tsx';
 
 /** Props of RegisterForm. */
 export interface RegisterFormProps {
-  /** Called when the account was created. */
-  onRegister: () => void;
+  /** Called when the account was created and its session has started. */
+  onRegister: () => Promise<void>;
 }
 
-/** Registers a developer: number, captcha, SMS code, name, password, terms (specification §5, register). */
+/**
+ * Registers a developer and logs in: number, captcha, SMS code, name, password, terms (specification §5, register).
+ */
 export function RegisterForm({ onRegister }: RegisterFormProps) {
   const form = useForm<Registration>({
     resolver: zodResolver(RegisterBody),
@@ -36,7 +38,10 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
       smsCodeId: '',
     },
   });
-  const register = useSend(useRegister, form, onRegister);
+  const register = useSend(useRegister, form, async ({ token, expiration }) => {
+    startSession(token, expiration);
+    await onRegister();
+  });
   /** Solved without interaction for every number that is checked; the other captcha is solved by the visitor. */
   const phoneCaptcha = useCaptcha({ isUnseen: true });
   const [areTermsOpen, setTermsOpen] = useState(false);
@@ -49,7 +54,7 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
     const { isRegistered } = await checkPhoneIsRegistered({ areaCode, phone, captcha }).catch(() => ({
       isRegistered: false,
     }));
-    if (isRegistered) form.setError('phone', { message: 'The phone number is registered already' });
+    if (isRegistered) form.setError('phone', { message: 'The phone number is already registered' });
   };
 
   return (
@@ -64,11 +69,8 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
       <TextInput control={form.control} name="name" label="Name" autoComplete="name" isRequired />
       <NewPasswordFields name="password" label="Password" />
       <CheckboxInput control={form.control} name="isTermsAccepted" isRequired>
-        I accept the registration terms
+        I accept the <TermsLink onPress={() => setTermsOpen(true)} />
       </CheckboxInput>
-      <Link variant="standalone" onPress={() => setTermsOpen(true)}>
-        Read the registration terms
-      </Link>
       <RegistrationTerms isOpen={areTermsOpen} onOpenChange={setTermsOpen} />
     </AccountForm>
   );

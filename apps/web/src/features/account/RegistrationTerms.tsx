@@ -1,5 +1,5 @@
 import { FREE_CALLS_PER_DAY, TRIAL } from '@platform/sdk/rules';
-import { Button, Dialog, Heading, Stack, Text } from '@platform/ui';
+import { Button, Dialog, Heading, Link, Stack, Text } from '@platform/ui';
 
 /** Props of RegistrationTerms. */
 export interface RegistrationTermsProps {
@@ -10,11 +10,11 @@ export interface RegistrationTermsProps {
 const TERMS = [
   [
     'Your account',
-    'You register with a phone number that is yours. Keep your password to yourself; what happens under your account is taken as done by you. Tell us when you believe that somebody else uses it.',
+    'Register with your own phone number. Keep your password to yourself: you are responsible for what happens under your account. Tell us if you think that somebody else uses it.',
   ],
   [
     'Your keys',
-    'An AccessKey Secret is shown once. Store it where only your servers can read it, never in an app or a web page. Replace a key as soon as it may have become known.',
+    'An AccessKey Secret is shown once. Store it where only your servers can read it, never in an app or a web page. Rotate a key as soon as somebody else may know its secret.',
   ],
   [
     'Calls',
@@ -22,13 +22,22 @@ const TERMS = [
   ],
   [
     'People in stores',
-    'Counts, profiles and snapshots concern people. Use them only for the purposes that the stores’ visitors were told of, and delete what you no longer need.',
+    'Counts, profiles and snapshots are about people. Use them only for purposes that the visitors were told about, and delete what you no longer need.',
   ],
   [
-    'Ending',
-    'You can delete your applications at any time. We may deactivate an account that harms others, and say why.',
+    'Termination',
+    'You can delete your applications at any time. We may deactivate an account that harms others; we tell you why.',
   ],
 ] as const;
+
+/** A link to the terms within the label of a checkbox. It has a URL, because a press of a button would check the box. */
+export function TermsLink({ onPress }: { onPress: () => void }) {
+  return (
+    <Link href="/register#terms" onPress={onPress}>
+      registration terms
+    </Link>
+  );
+}
 
 /** The registration terms. */
 export function RegistrationTerms({ isOpen, onOpenChange }: RegistrationTermsProps) {

@@ -1,8 +1,10 @@
+import { InvokeLogSort } from '@platform/sdk';
 import { useGetGatewayInvokeLog, useSearchArgs } from '@platform/sdk/react';
 import { Button, Card, EmptyState, ListOrderedIcon, Stack } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
 import { List, listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
+import { sortingOf } from '#components/list/sorting.ts';
 import { useFilledIn } from '#components/list/useFilledIn.ts';
 import { CallTable } from '#entities/call/CallTable.tsx';
 import { CallDetails } from './CallDetails.tsx';
@@ -24,6 +26,7 @@ const NONE = {
 export function ApiLog(state: ListProps<LogSearch>) {
   const { search, onSearch } = state;
   const filters = filtersOf(search);
+  const sorting = sortingOf(state, InvokeLogSort, '-startTime');
   const request = requestOf(search);
   const serialized = JSON.stringify(filters);
   const args = useSearchArgs(
@@ -31,7 +34,9 @@ export function ApiLog(state: ListProps<LogSearch>) {
     { query: { staleTime: Number.POSITIVE_INFINITY, meta: { showsError: true } } },
   );
   const calls = useGetGatewayInvokeLog(
-    request ?? { caller: '', statusCode: 'all', startTimeFrom: '', startTimeTo: '' },
+    request
+      ? { ...request, ...sorting.request }
+      : { caller: '', statusCode: 'all', startTimeFrom: '', startTimeTo: '' },
     { query: { ...listQuery.query, enabled: request !== undefined } },
   );
   const [form, write] = useFilledIn(serialized);
@@ -60,14 +65,23 @@ export function ApiLog(state: ListProps<LogSearch>) {
             <List
               {...state}
               what="calls"
+              views="apiLog"
+              hasOwnClear
               query={calls}
               empty={
                 <EmptyState title="No call matches" icon={ListOrderedIcon}>
-                  Try a longer time, or fewer filters.
+                  Try a longer period or fewer filters.
                 </EmptyState>
               }
             >
-              {(body) => <CallTable {...body} hasCaller details={(call) => <CallDetails call={call} />} />}
+              {(body) => (
+                <CallTable
+                  {...body}
+                  hasCaller
+                  sorting={sorting.table}
+                  details={(call) => <CallDetails call={call} />}
+                />
+              )}
             </List>
           ) : (
             <EmptyState
@@ -80,11 +94,11 @@ export function ApiLog(state: ListProps<LogSearch>) {
                     onSearch({ caller: 'all', statusCode: 'all', startTimeFrom: start, startTimeTo: end });
                   }}
                 >
-                  Every call of the last hour
+                  All calls of the last hour
                 </Button>
               }
             >
-              Caller, status code and start time are needed; everything else narrows the search down.
+              Caller, status code and start time are required. The other filters are optional.
             </EmptyState>
           )}
         </Stack>

@@ -20,8 +20,8 @@ import { useUser } from '#lib/user.ts';
 
 /** A call's request and result, with actions for operators (specification §2.5, expandable log detail). */
 export function CallDetails({ call }: { call: GatewayInvokeLog }) {
-  const { id, callerId, callerName, appId, appName, httpStatus, duration, requestMode, sig, inputParams } =
-    call;
+  const { id, callerId, callerName, appId, appName, httpStatus, duration, message } = call;
+  const { requestMode, sig, inputParams } = call;
   const user = useUser();
   const shared = callerId === null ? undefined : sharedOf(call);
   const refused = refusedSignature(call);
@@ -30,7 +30,7 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
     <Stack gap={4}>
       <DescriptionList layout="grid">
         <DescriptionItem term="Caller">
-          <Copied value={callerId} what="the caller’s id" name={callerName} />
+          <Copied value={callerId} what="the caller’s ID" name={callerName} />
         </DescriptionItem>
         <DescriptionItem term="Application">
           <Copied value={appId} what="the AppID" name={appName} />
@@ -39,10 +39,11 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
           <CallReturnCode call={call} />
         </DescriptionItem>
         <DescriptionItem term="HTTP status">{httpStatus}</DescriptionItem>
-        <DescriptionItem term="Duration">{formatNumber(duration)} ms</DescriptionItem>
+        {message && <DescriptionItem term="Message">{message}</DescriptionItem>}
+        <DescriptionItem term="Time at the gateway">{formatNumber(duration)} ms</DescriptionItem>
         <DescriptionItem term="Request mode">{requestMode}</DescriptionItem>
-        <DescriptionItem term="Request id">
-          <Copied value={id} what="the request id" />
+        <DescriptionItem term="Request ID">
+          <Copied value={id} what="the request ID" />
         </DescriptionItem>
         <DescriptionItem term="Signature">
           <Copied value={sig} what="the signature" />
@@ -50,8 +51,8 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
       </DescriptionList>
       {callerId === null && (
         <Text tone="secondary">
-          The gateway can’t tell who made this call, because its signature was not verified. It keeps no
-          parameters of such calls.
+          The caller is unknown because the signature was not verified. Parameters of such calls are not
+          stored.
         </Text>
       )}
       <CodeBlock

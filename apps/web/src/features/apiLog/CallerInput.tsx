@@ -49,7 +49,7 @@ export function CallerInput({ control, name, known }: CallerInputProps) {
       isLoading={search.isFetching}
       describe={({ id, about = id }) => about}
       hint="Type a name, phone number, enterprise or application"
-      nothing="Nobody who owns an application matches"
+      nothing="No caller matches"
     />
   );
 }

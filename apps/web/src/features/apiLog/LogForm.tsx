@@ -26,7 +26,7 @@ export interface LogFormProps {
   onClear: () => void;
 }
 
-const STATUS_CODES = { all: 'However they ended', ...CALL_STATUSES };
+const STATUS_CODES = { all: 'All statuses', ...CALL_STATUSES };
 
 /** The filters of the log search; caller, status code and time range are required (specification §5). */
 export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFormProps) {
@@ -49,7 +49,7 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
           control={form.control}
           name="statusCode"
           label="Status code"
-          placeholder="Choose how they ended"
+          placeholder="Choose a status"
           options={STATUS_CODES}
           isRequired
         />

@@ -1,6 +1,7 @@
-import type { ApplicationApi } from '@platform/sdk';
+import { ApiSort, type ApplicationApi } from '@platform/sdk';
 import { useGetAppApiInfo } from '@platform/sdk/react';
 import {
+  Button,
   Card,
   Code,
   EmptyState,
@@ -17,22 +18,26 @@ import {
   TableColumn,
   TableHeader,
   TableRow,
-  Tag,
+  TableSelectionBar,
   Text,
   VisuallyHidden,
 } from '@platform/ui';
+import { useState } from 'react';
 import { FilterSelect, KeywordField, listQuery, useList } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
-import { API_TAGS, PRICE_KINDS } from '#entities/document/apiLabels.ts';
+import { sortingOf } from '#components/list/sorting.ts';
+import { priceOf } from '#entities/document/apiLabels.ts';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
 import { formatNumber } from '#lib/format.ts';
+import { useUser } from '#lib/user.ts';
 import { name, quota, toolbar } from './ApiTable.css.ts';
 import { useApiSwitch } from './useApiSwitch.ts';
 
 /** The URL search parameters of the API table. */
 export interface ApiSearch extends ListSearch {
   keyword?: string;
-  interfaceVersion?: 'new' | 'old';
+  /** The interface that is shown; by default the account's own (specification §1). */
+  interfaceVersion?: 'new' | 'old' | 'all';
   enabled?: 'enabled' | 'disabled';
 }
 
@@ -44,16 +49,7 @@ export interface ApiTableProps extends ListProps<ApiSearch> {
 /** The accepted calls of an API today, and the free calls left. */
 function CallsToday({ api }: { api: ApplicationApi }) {
   const { callsToday, freeQuota, freeQuotaRemaining, isEnabled } = api;
-  if (freeQuota === 0 || (callsToday === 0 && !isEnabled)) {
-    return (
-      <Stack gap="half">
-        <Text isTabular>{formatNumber(callsToday)}</Text>
-        <Text size="small" tone="secondary" isTabular>
-          {freeQuota === 0 ? 'Needs a package' : `${formatNumber(freeQuota)} free calls a day`}
-        </Text>
-      </Stack>
-    );
-  }
+  if (freeQuota === 0 || (callsToday === 0 && !isEnabled)) return formatNumber(callsToday);
   return (
     <div className={quota}>
       <Meter
@@ -77,26 +73,39 @@ function CallsToday({ api }: { api: ApplicationApi }) {
 /** The catalog for one application: search, enable and debug APIs (specification §2.5, My Applications). */
 export function ApiTable({ appId, ...state }: ApiTableProps) {
   const { search, onSearch } = state;
-  const { keyword = '', interfaceVersion, enabled } = search;
+  const { keyword = '', enabled } = search;
+  const user = useUser();
+  const ownVersion = user?.isOldDeveloper ? 'old' : 'new';
+  // What is enabled is shown whichever interface it belongs to.
+  const version = search.interfaceVersion ?? (enabled === 'enabled' ? 'all' : ownVersion);
+  const interfaceVersion = version === 'all' ? undefined : version;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const sorting = sortingOf(state, ApiSort);
   const apis = useGetAppApiInfo(
     {
       appId,
       keyword,
       ...(interfaceVersion && { interfaceVersion }),
       ...(enabled && { isEnabled: enabled === 'enabled' }),
+      ...sorting.request,
       ...pageOf(search),
     },
     listQuery,
   );
   const switchApi = useApiSwitch(appId);
-  const { body, pages } = useList({
+  const switchSelected = (isEnabled: boolean) => {
+    for (const apiId of selected) switchApi({ apiId }, isEnabled);
+    setSelected(new Set());
+  };
+  const { body, pages, filterActions } = useList({
     ...state,
     what: 'APIs',
+    views: 'apis',
     query: apis,
     headingLevel: 3,
     empty: (
       <EmptyState title="No API matches" icon={SearchIcon} headingLevel={3}>
-        Try a shorter part of its name, or another filter.
+        Try a shorter part of the name, or another filter.
       </EmptyState>
     ),
   });
@@ -104,45 +113,75 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
   return (
     <Card
       title="APIs"
-      description="Enable what the application may call. All of your applications share the free calls of an API."
+      description="Enable the APIs that the application may call. Your applications share the free calls of each API."
       padding="none"
+      data-list
     >
       <div className={toolbar}>
         <Inline gap={3}>
           <KeywordField {...state} label="Search APIs" placeholder="API or method name" />
           <FilterSelect
             label="Interface version"
-            all="Every interface"
+            all="All versions"
             options={{ new: 'New-customer interface', old: 'Old-customer interface' }}
             value={interfaceVersion}
-            onChange={(chosen) => onSearch({ interfaceVersion: chosen })}
+            onChange={(chosen) => onSearch({ interfaceVersion: chosen ?? 'all' })}
           />
           <FilterSelect
-            label="Enabled or not"
-            all="Enabled or not"
+            label="Status"
+            all="Any status"
             options={{ enabled: 'Enabled', disabled: 'Not enabled' }}
             value={enabled}
             onChange={(chosen) => onSearch({ enabled: chosen })}
           />
+          {filterActions}
         </Inline>
       </div>
-      <Table aria-label="APIs" isFramed={false}>
+      <Table
+        aria-label="APIs"
+        isFramed={false}
+        {...sorting.table}
+        selectionMode="multiple"
+        selectedKeys={selected}
+        onSelectionChange={(keys) =>
+          setSelected(new Set(keys === 'all' ? body.items.map(({ apiId }) => apiId) : [...keys].map(String)))
+        }
+        selectionBar={
+          selected.size > 0 && (
+            <TableSelectionBar
+              label={selected.size === 1 ? '1 API selected' : `${selected.size} APIs selected`}
+              onClear={() => setSelected(new Set())}
+            >
+              <Button size="small" variant="primary" onPress={() => switchSelected(true)}>
+                Enable
+              </Button>
+              <Button size="small" onPress={() => switchSelected(false)}>
+                Disable
+              </Button>
+            </TableSelectionBar>
+          )
+        }
+      >
         <TableHeader>
-          <TableColumn id="enabled">Enabled</TableColumn>
-          <TableColumn id="name" isRowHeader>
+          <TableColumn id="isEnabled" allowsSorting>
+            Enabled
+          </TableColumn>
+          <TableColumn id="name" allowsSorting isRowHeader>
             API
           </TableColumn>
-          <TableColumn id="tags">Tags</TableColumn>
+          <TableColumn id="folder">Folder</TableColumn>
           <TableColumn id="price">Price</TableColumn>
-          <TableColumn id="qps" align="end">
+          <TableColumn id="qps" allowsSorting align="end">
             QPS
           </TableColumn>
-          <TableColumn id="calls">Calls today</TableColumn>
-          <TableColumn id="debug" align="end">
+          <TableColumn id="callsToday" allowsSorting>
+            Calls today
+          </TableColumn>
+          <TableColumn id="debug" align="end" placement="corner">
             <VisuallyHidden>Debug</VisuallyHidden>
           </TableColumn>
         </TableHeader>
-        <TableBody {...body}>
+        <TableBody {...body} dependencies={[version]}>
           {(api) => (
             <TableRow id={api.apiId}>
               <TableCell>
@@ -159,19 +198,13 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
                   <Inline gap={2}>
                     <Code>{api.methodName}</Code>
                     <Text size="small" tone="secondary">
-                      {api.version} · {api.interfaceVersion === 'new' ? 'new' : 'old'} customers
+                      {version === 'all' ? `${api.version} · ${api.interfaceVersion} customers` : api.version}
                     </Text>
                   </Inline>
                 </Stack>
               </TableCell>
-              <TableCell>
-                <Inline gap={1}>
-                  {api.tags.map((tag) => (
-                    <Tag key={tag}>{API_TAGS[tag]}</Tag>
-                  ))}
-                </Inline>
-              </TableCell>
-              <TableCell>{PRICE_KINDS[api.priceKind]}</TableCell>
+              <TableCell>{api.category}</TableCell>
+              <TableCell isNowrap>{priceOf(api)}</TableCell>
               <TableCell align="end">
                 <Stack gap="half" align="end">
                   {api.qps}

@@ -3,13 +3,14 @@ import type { ApplicationForm as ApplicationFields, SavedApplication } from '@pl
 import { useSaveOrUpdateApp } from '@platform/sdk/react';
 import { SaveOrUpdateAppBody } from '@platform/sdk/zod/applications';
 import { Button, Form, Inline, LinkButton } from '@platform/ui';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
 import { useSend } from '#components/form/useSend.ts';
-import { refreshApplications } from './refreshApplications.ts';
+import { refreshApplications } from '#entities/application/refreshApplications.ts';
 
 /** Props of ApplicationForm. */
 export interface ApplicationFormProps {
@@ -17,20 +18,24 @@ export interface ApplicationFormProps {
   application?: ApplicationFields & { appId: string };
   /** URL of the cancel link. */
   cancelHref: string;
-  /** Called after saving. Navigations from here must use `ignoreBlocker`. */
-  onSave: (saved: SavedApplication) => void;
+  /** Called after saving; for a new application, the form stays pending until the promise settles. Navigations from here must use `ignoreBlocker`. */
+  onSave: (saved: SavedApplication) => unknown;
+  /** Further fields below the others. */
+  children?: ReactNode;
 }
 
 /** Creates or edits an application (specification §5: 'Please enter required field'). */
-export function ApplicationForm({ application, cancelHref, onSave }: ApplicationFormProps) {
+export function ApplicationForm({ application, cancelHref, onSave, children }: ApplicationFormProps) {
   const form = useForm<ApplicationFields>({
     resolver: zodResolver(SaveOrUpdateAppBody),
     defaultValues: application ?? { name: '', description: '' },
   });
-  const save = useSend(useSaveOrUpdateApp, form, async (saved) => {
+  const handleSave = async (saved: SavedApplication) => {
     await refreshApplications();
-    onSave(saved);
-  });
+    await onSave(saved);
+  };
+  // Creating takes several requests, and must not be sent twice meanwhile.
+  const save = useSend(useSaveOrUpdateApp, form, handleSave, { isAwaited: application === undefined });
   return (
     <Form onSubmit={form.handleSubmit((data) => save.send({ data }))}>
       <FormAlert control={form.control} />
@@ -39,9 +44,10 @@ export function ApplicationForm({ application, cancelHref, onSave }: Application
         control={form.control}
         name="description"
         label="Description"
-        description="What the application is for, so that others know it again"
+        description="What the application is for. Helps others recognize it."
         isRequired
       />
+      {children}
       <Inline gap={2}>
         <Button type="submit" variant="primary" isPending={save.isPending}>
           {application ? 'Save' : 'Create application'}

@@ -1,13 +1,14 @@
-import type { ApplicationSummary } from '@platform/sdk';
+import { ApplicationSort, type ApplicationSummary } from '@platform/sdk';
 import { useGetDeveloperAppList, useSetOldDeveloperDefaultApp } from '@platform/sdk/react';
 import { EmptyState, LayoutGridIcon, LinkButton, PlusIcon } from '@platform/ui';
 import { useState } from 'react';
 import { KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
+import { sortingOf } from '#components/list/sorting.ts';
+import { refreshApplications } from '#entities/application/refreshApplications.ts';
 import { useUser } from '#lib/user.ts';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { DeleteApplicationDialog } from './DeleteApplicationDialog.tsx';
-import { refreshApplications } from './refreshApplications.ts';
 
 /** The URL search parameters of the list. */
 export interface ApplicationSearch extends ListSearch {
@@ -18,7 +19,11 @@ export interface ApplicationSearch extends ListSearch {
 export function ApplicationList(state: ListProps<ApplicationSearch>) {
   const { keyword = '' } = state.search;
   const user = useUser();
-  const applications = useGetDeveloperAppList({ keyword, ...pageOf(state.search) }, listQuery);
+  const sorting = sortingOf(state, ApplicationSort, '-createTime');
+  const applications = useGetDeveloperAppList(
+    { keyword, ...sorting.request, ...pageOf(state.search) },
+    listQuery,
+  );
   const setDefault = useSetOldDeveloperDefaultApp();
   const [toDelete, setToDelete] = useState<ApplicationSummary>();
   return (
@@ -26,12 +31,13 @@ export function ApplicationList(state: ListProps<ApplicationSearch>) {
       <List
         {...state}
         what="applications"
+        views="applications"
         query={applications}
         filters={<KeywordField {...state} label="Search applications" placeholder="Search by name" />}
         empty={
           keyword ? (
-            <EmptyState title={`No application is called ‘${keyword}’`}>
-              Try a shorter part of its name.
+            <EmptyState title={`No application matches ‘${keyword}’`}>
+              Try a shorter part of the name.
             </EmptyState>
           ) : (
             <EmptyState
@@ -43,8 +49,8 @@ export function ApplicationList(state: ListProps<ApplicationSearch>) {
                 </LinkButton>
               }
             >
-              An application has an AppID and an AccessKey to sign calls with. Enable APIs for it and debug
-              them online.
+              An application has an AppID and an AccessKey to sign calls. Enable APIs for it and debug them
+              online.
             </EmptyState>
           )
         }
@@ -52,6 +58,7 @@ export function ApplicationList(state: ListProps<ApplicationSearch>) {
         {(body) => (
           <ApplicationTable
             {...body}
+            sorting={sorting.table}
             hasDefault={user?.isOldDeveloper ?? false}
             onAction={async (action, application) => {
               if (action === 'delete') return setToDelete(application);

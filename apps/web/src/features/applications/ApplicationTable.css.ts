@@ -1,7 +1,10 @@
-import { vars } from '@platform/ui/theme';
+import { media, vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const name = style({ minInlineSize: vars.measure.column, overflowWrap: 'anywhere' });
+export const name = style({
+  overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { minInlineSize: vars.measure.column } },
+});
 
 /** A description can be as long as a paragraph; two lines are enough to distinguish applications. */
 export const shortened = style({

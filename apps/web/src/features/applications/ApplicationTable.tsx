@@ -18,6 +18,7 @@ import {
 import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import type { ListBody } from '#components/list/List.tsx';
 import { RowMenu } from '#components/list/RowMenu.tsx';
+import type { TableSorting } from '#components/list/sorting.ts';
 import { applicationHref } from '#entities/application/applicationHref.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { name, shortened } from './ApplicationTable.css.ts';
@@ -29,15 +30,16 @@ export type ApplicationAction = 'setDefault' | 'delete';
 export interface ApplicationTableProps extends ListBody<ApplicationSummary> {
   /** Whether the developer may have a default application (registered on or before 2021/7/30). */
   hasDefault: boolean;
+  sorting: TableSorting;
   onAction: (action: ApplicationAction, application: ApplicationSummary) => void;
 }
 
 /** The developer's applications with their actions. */
-export function ApplicationTable({ hasDefault, onAction, ...body }: ApplicationTableProps) {
+export function ApplicationTable({ hasDefault, sorting, onAction, ...body }: ApplicationTableProps) {
   return (
-    <Table aria-label="Applications">
+    <Table aria-label="Applications" {...sorting}>
       <TableHeader>
-        <TableColumn id="name" isRowHeader>
+        <TableColumn id="name" allowsSorting isRowHeader>
           Name
         </TableColumn>
         <TableColumn id="appId">AppID</TableColumn>
@@ -47,7 +49,9 @@ export function ApplicationTable({ hasDefault, onAction, ...body }: ApplicationT
         <TableColumn id="calls" align="end">
           Calls today
         </TableColumn>
-        <TableColumn id="created">Created</TableColumn>
+        <TableColumn id="createTime" allowsSorting>
+          Created
+        </TableColumn>
         <ActionsColumn />
       </TableHeader>
       <TableBody {...body} dependencies={[hasDefault]}>

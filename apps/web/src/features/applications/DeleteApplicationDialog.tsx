@@ -1,9 +1,9 @@
 import type { ApplicationReference } from '@platform/sdk';
 import { useDeleteApp, useGetApiQpsInfo } from '@platform/sdk/react';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { refreshApplications } from '#entities/application/refreshApplications.ts';
 import { formatNumber } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
-import { refreshApplications } from './refreshApplications.ts';
 
 /** Props of DeleteApplicationDialog. */
 export interface DeleteApplicationDialogProps {
@@ -37,9 +37,9 @@ export function DeleteApplicationDialog({ application, onClose, onDelete }: Dele
       onClose={onClose}
     >
       {() =>
-        `Its keys stop signing at once, and running systems that use them fail. ${
-          bought ? `The ${formatNumber(bought)} calls a second that were added to it are lost. ` : ''
-        }Its calls stay in the log. This can’t be undone.`
+        `Its keys stop working at once, and running systems that use them fail. ${
+          bought ? `The ${formatNumber(bought)} calls per second that you bought for it are lost. ` : ''
+        }Its calls stay in the log. This cannot be undone.`
       }
     </ConfirmDialog>
   );

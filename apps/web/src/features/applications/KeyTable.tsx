@@ -15,19 +15,20 @@ import {
   Tag,
   Text,
 } from '@platform/ui';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
+import { refreshApplications } from '#entities/application/refreshApplications.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { type IssuedKey, IssuedKeyDialog } from './IssuedKeyDialog.tsx';
-import { refreshApplications } from './refreshApplications.ts';
 
 type ShownState = AccessKey['state'] | 'expired';
 
 const STATES: Record<ShownState, { label: string; tone: 'success' | 'neutral' | 'warning' }> = {
   enabled: { label: 'Enabled', tone: 'success' },
   disabled: { label: 'Disabled', tone: 'neutral' },
-  rotatedOut: { label: 'Replaced', tone: 'warning' },
+  rotatedOut: { label: 'Rotated', tone: 'warning' },
   expired: { label: 'Expired', tone: 'neutral' },
 };
 
@@ -43,14 +44,22 @@ function switchOf(key: AccessKey): { label: string; isEnabled: boolean } | undef
   return key.expireTime === null ? { label: 'Enable', isEnabled: true } : undefined;
 }
 
+/** Props of KeyTable. */
+export interface KeyTableProps {
+  application: Application;
+  /** Whether it asks whether to rotate the key. */
+  isAsking: boolean;
+  onAskingChange: (isAsking: boolean) => void;
+}
+
 /** An application's keys: rotate, disable, enable. */
-export function KeyTable({ application }: { application: Application }) {
+export function KeyTable({ application, isAsking, onAskingChange }: KeyTableProps) {
   const rotation = useRotateAccessKey();
   const setState = useSetAccessKeyState();
-  const [isAsking, setAsking] = useState(false);
   const [toDisable, setToDisable] = useState<AccessKey>();
   const [issued, setIssued] = useState<IssuedKey>();
   const { appId } = application;
+  const navigate = useNavigate();
   const switchKey = async (accessKeyId: string, isEnabled: boolean) => {
     await setState.mutateAsync({ data: { appId, accessKeyId, isEnabled } });
     await refreshApplications();
@@ -58,11 +67,11 @@ export function KeyTable({ application }: { application: Application }) {
   return (
     <Card
       title="AccessKeys"
-      description="Calls are signed with the AccessKey Secret. It is shown once; a lost one is replaced."
+      description="Calls are signed with the AccessKey Secret. The secret is shown only once. If you lose it, rotate the key."
       padding="none"
       actions={
-        <Button icon={RotateCcwIcon} onPress={() => setAsking(true)}>
-          Replace key
+        <Button icon={RotateCcwIcon} onPress={() => onAskingChange(true)}>
+          Rotate key
         </Button>
       }
     >
@@ -114,11 +123,11 @@ export function KeyTable({ application }: { application: Application }) {
         </TableBody>
       </Table>
       <AlertDialog
-        title="Replace the AccessKey?"
-        confirmLabel="Replace key"
-        cancelLabel="Keep it"
+        title="Rotate the AccessKey?"
+        confirmLabel="Rotate key"
+        cancelLabel="Cancel"
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onOpenChange={onAskingChange}
         onConfirm={async () => {
           const { accessKeyId, accessKeySecret } = await rotation.mutateAsync({ data: { appId } });
           setIssued({ appId, accessKeyId, accessKeySecret });
@@ -126,8 +135,8 @@ export function KeyTable({ application }: { application: Application }) {
         }}
       >
         <Text>
-          A new AccessKey ID and Secret are issued. The present key keeps signing for 24 hours, so that
-          running systems can change over. A key that was replaced before stops at once.
+          You get a new AccessKey ID and Secret. The old key keeps working for 24 hours, so that running
+          systems can switch. A key that was rotated before stops at once.
         </Text>
       </AlertDialog>
       <ConfirmDialog
@@ -139,10 +148,14 @@ export function KeyTable({ application }: { application: Application }) {
         onClose={() => setToDisable(undefined)}
       >
         {({ expireTime }) =>
-          `Running systems that sign with it fail at once. ${expireTime ? 'A key that was replaced can’t be enabled again.' : 'You can enable it again.'}`
+          `Running systems that sign with it fail at once. ${expireTime ? 'A rotated key can’t be enabled again.' : 'You can enable it again.'}`
         }
       </ConfirmDialog>
-      <IssuedKeyDialog issued={issued} onClose={() => setIssued(undefined)} />
+      <IssuedKeyDialog
+        issued={issued}
+        onClose={() => setIssued(undefined)}
+        onTest={() => navigate({ to: '/onlineDebugger/debugger', search: { appId } })}
+      />
     </Card>
   );
 }

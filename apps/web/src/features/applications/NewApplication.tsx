@@ -1,5 +1,12 @@
-import { Card } from '@platform/ui';
+import { useSetApplicationApi } from '@platform/sdk/react';
+import { Card, Checkbox } from '@platform/ui';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useFirstApi } from '#entities/application/firstApi.ts';
+import { refreshApplications } from '#entities/application/refreshApplications.ts';
+import { testCallHref } from '#entities/call/sharedCall.ts';
+import { priceOf } from '#entities/document/apiLabels.ts';
+import { useUser } from '#lib/user.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { type IssuedKey, IssuedKeyDialog } from './IssuedKeyDialog.tsx';
 
@@ -11,20 +18,53 @@ export interface NewApplicationProps {
   onCreate: (appId: string) => void;
 }
 
-/** Creates an application and shows its AccessKey once. */
+/** Creates an application with a first API, and shows its AccessKey once. */
 export function NewApplication({ cancelHref, onCreate }: NewApplicationProps) {
   const [issued, setIssued] = useState<IssuedKey>();
+  const user = useUser();
+  const first = useFirstApi();
+  const setApi = useSetApplicationApi();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<boolean>();
+  const isFirstEnabled = chosen ?? user?.aidList.length === 0;
+
+  const enableFirst = async (appId: string) => {
+    if (!first || !isFirstEnabled) return;
+    const data = { appId, apiId: first.apiId, isEnabled: true };
+    // A failure shows a toast; the debugger then offers to enable the API.
+    await setApi.mutateAsync({ data }).catch(() => undefined);
+    await refreshApplications();
+  };
   return (
     <>
       <Card elementType="div">
         <ApplicationForm
           cancelHref={cancelHref}
-          onSave={({ appId, accessKeyId, accessKeySecret }) =>
-            setIssued({ appId, accessKeyId, accessKeySecret: accessKeySecret ?? '' })
-          }
-        />
+          onSave={async ({ appId, accessKeyId, accessKeySecret }) => {
+            await enableFirst(appId);
+            setIssued({ appId, accessKeyId, accessKeySecret: accessKeySecret ?? '' });
+          }}
+        >
+          {first && (
+            <Checkbox
+              isSelected={isFirstEnabled}
+              onChange={setChosen}
+              description={`${priceOf(first)}. You can enable other APIs later.`}
+            >
+              {`Enable ${first.name} ${first.version}`}
+            </Checkbox>
+          )}
+        </ApplicationForm>
       </Card>
-      <IssuedKeyDialog issued={issued} onClose={({ appId }) => onCreate(appId)} />
+      <IssuedKeyDialog
+        issued={issued}
+        onClose={({ appId }) => onCreate(appId)}
+        onTest={({ appId }) =>
+          navigate({
+            href: first ? testCallHref(appId, first) : `/onlineDebugger?appId=${encodeURIComponent(appId)}`,
+          })
+        }
+      />
     </>
   );
 }

@@ -1,20 +1,22 @@
-import type { ApplicationApi, GetAppApiInfoAnswer } from '@platform/sdk';
+import type { ApplicationApi, GetAppApiInfoResult } from '@platform/sdk';
 import { appApiInfoQueryKey, setApplicationApiMutationKey, useSetApplicationApi } from '@platform/sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshApplications } from './refreshApplications.ts';
+import { refreshApplications } from '#entities/application/refreshApplications.ts';
 
 /**
  * Enables and disables APIs with an optimistic update that is rolled back if the server rejects the change.
  *
  * @returns a function that enables or disables an API
  */
-export function useApiSwitch(appId: string): (api: ApplicationApi, isEnabled: boolean) => void {
+export function useApiSwitch(
+  appId: string,
+): (api: Pick<ApplicationApi, 'apiId'>, isEnabled: boolean) => void {
   const queryClient = useQueryClient();
   const mutationKey = setApplicationApiMutationKey();
   const queryKey = appApiInfoQueryKey({ appId });
 
   const show = (apiId: string, isEnabled: boolean) =>
-    queryClient.setQueriesData<GetAppApiInfoAnswer>(
+    queryClient.setQueriesData<GetAppApiInfoResult>(
       { queryKey },
       (page) =>
         page && {

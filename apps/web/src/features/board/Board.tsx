@@ -19,17 +19,22 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@platform/ui';
+import { Figures } from '#components/charts/Figures.tsx';
 import { LoadedChart } from '#components/charts/LoadedChart.tsx';
+import { MEANING } from '#components/charts/SeriesMark.tsx';
+import { Sparkline } from '#components/charts/Sparkline.tsx';
 import { Trend } from '#components/charts/Trend.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { FLOW_PATH, FlowTab } from '#entities/flow/flowManagement.ts';
+import { changeOf } from '#entities/statistic/change.ts';
+import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
-import { DAY_RANGES, type DayRange, dayIn, daysOf } from '#lib/dayRanges.ts';
-import { formatBytes, formatMoney, formatNumber } from '#lib/format.ts';
+import { DAY_RANGES, type DayRange, dayIn, daysBefore, daysOf, type RangeOfDays } from '#lib/dayRanges.ts';
+import { formatBytes, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { useOpenDay } from '#lib/gatewayDay.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { calls, money } from '#lib/units.ts';
-import { changeOf } from './change.ts';
 import { Ranking } from './Ranking.tsx';
 
 /** Props of Board. */
@@ -59,27 +64,35 @@ export function Board({ range, onRange }: BoardProps) {
         </ToggleButtonGroup>
       </Inline>
       <Loaded query={zone} what="gateway’s time zone" headingLevel={2}>
-        {(known) => <Figures days={daysOf(range, dayIn(new Date(), known))} />}
+        {(known) => <Content days={daysOf(range, dayIn(new Date(), known))} />}
       </Loaded>
     </Stack>
   );
 }
 
 /** The board's content for a range of days. */
-function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
+function Content({ days }: { days: RangeOfDays }) {
   const overview = useGetDataOverview(days, shown);
   const trend = useGetInterfaceCallTrend(days, shown);
+  const before = useGetInterfaceCallTrend(daysBefore(days), shown);
   const cost = useGetCostConsumptionTrend(days, shown);
   const enterprises = useGetEnterpriseCallRanking({ ...days, limit: MAX_ENTRIES }, shown);
   const interfaces = useGetInterfaceCallRanking({ ...days, limit: MAX_ENTRIES }, shown);
+  const openDay = useOpenDay(overview.data?.statisticsTime);
+  const called = trend.data?.list;
+  const openIndex = called?.findIndex(({ day }) => day === openDay) ?? -1;
+  const change = called && changeOf(overview.data, called.length, openIndex >= 0);
+  const lead = {
+    ...(change && { change }),
+    ...(called && { chart: <Sparkline values={called.map((day) => day.calls)} openIndex={openIndex} /> }),
+  };
   const empty = (
-    <EmptyState title="No call in these days" headingLevel={3}>
-      Calls appear here {STATISTICS_DELAY.from} to {STATISTICS_DELAY.to} minutes after they were made.
+    <EmptyState title="No calls in these days" headingLevel={3}>
+      Calls appear after {STATISTICS_DELAY.from} to {STATISTICS_DELAY.to} minutes.
     </EmptyState>
   );
   return (
     <>
-      <StatisticsTime time={overview.data?.statisticsTime} />
       {overview.isLoadingError && overview.error ? (
         <LoadFailure
           what="figures"
@@ -88,25 +101,34 @@ function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
           onRetry={() => void overview.refetch()}
         />
       ) : (
-        <Grid layout="four" gap={4} isStretched>
-          {Object.entries(CARDS).map(([label, tell]) => (
-            <StatCard
-              key={label}
-              label={label}
-              {...(overview.data ? tell(overview.data) : { value: '–', hint: ' ', isLoading: true })}
-            />
+        <Stack gap={4}>
+          {[USAGE, CUSTOMERS].map((figures, index) => (
+            <Figures key={index === 0 ? 'usage' : 'customers'} hasLead={index === 0}>
+              {Object.entries(figures).map(([label, tell], place) => (
+                <StatCard
+                  key={label}
+                  label={label}
+                  isFramed={false}
+                  {...(overview.data ? tell(overview.data) : { value: '–', hint: ' ', isLoading: true })}
+                  {...(index === 0 && place === 0 && lead)}
+                />
+              ))}
+            </Figures>
           ))}
-        </Grid>
+          <StatisticsTime time={overview.data?.statisticsTime} />
+        </Stack>
       )}
-      <LoadedChart title="Call trend" what="call trend" query={trend} hasLegend>
+      <LoadedChart title="Call trend" what="call trend" query={trend}>
         {({ list }) => (
           <Trend
             title="Call trend"
             days={list.map(({ day }) => day)}
             series={[
-              { label: 'Accepted calls', values: list.map((each) => each.calls) },
-              { label: 'Failed calls', values: list.map(({ failedCalls }) => failedCalls) },
+              { label: 'Succeeded', color: MEANING.succeeded, values: list.map((each) => each.calls) },
+              { label: 'Unsuccessful', color: MEANING.failed, values: list.map((each) => each.failedCalls) },
             ]}
+            previous={previousOf(before.data?.list, list.length)}
+            openDay={openDay}
             unit={calls}
             empty={empty}
           />
@@ -118,23 +140,24 @@ function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
             <Trend
               title="Cost trend"
               days={list.map(({ day }) => day)}
-              series={[{ label: 'Cost', values: list.map((each) => each.cost.amount) }]}
+              series={[{ label: 'Cost', color: MEANING.paid, values: list.map((each) => each.cost.amount) }]}
+              openDay={openDay}
               unit={money(currency)}
               empty={
-                <EmptyState title="No package was used in these days" headingLevel={3}>
+                <EmptyState title="No package used in these days" headingLevel={3}>
                   Free calls and recharges cost nothing.
                 </EmptyState>
               }
             />
             <Text size="small" tone="secondary">
-              What the packages had cost that paid for {formatNumber(paidCalls)} calls,{' '}
-              {formatBytes(videoBytes)} of video traffic and {formatNumber(captures)} captures. Recharges are
-              among them, at no cost.
+              The used part of package prices. Packages and recharges covered {formatNumber(paidCalls)} calls,{' '}
+              {formatBytes(videoBytes)} of video traffic and {formatNumber(captures)} snapshots; recharges
+              cost nothing.
             </Text>
           </Stack>
         )}
       </LoadedChart>
-      <Grid layout="two" gap={6}>
+      <Grid layout="two" gap={6} isStretched>
         <LoadedChart title="Enterprise ranking" what="enterprise ranking" query={enterprises} size="small">
           {({ list }) => (
             <Ranking
@@ -150,10 +173,10 @@ function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
             />
           )}
         </LoadedChart>
-        <LoadedChart title="Interface ranking" what="interface ranking" query={interfaces} size="small">
+        <LoadedChart title="API ranking" what="API ranking" query={interfaces} size="small">
           {({ list }) => (
             <Ranking
-              title="Interface ranking"
+              title="API ranking"
               of="API"
               entries={list.map(({ apiId, apiName, methodName, version, ...place }) => ({
                 ...place,
@@ -170,34 +193,37 @@ function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
   );
 }
 
-type Card = Pick<StatCardProps, 'value' | 'unit' | 'change' | 'hint'>;
+type Figure = Pick<StatCardProps, 'value' | 'unit' | 'change' | 'hint'>;
 
 const count = formatNumber;
 
-/** The figures by their labels: first those of the selected days, then the current totals. */
-const CARDS: Record<string, (figures: DataOverview) => Card> = {
-  'Accepted calls': ({ calls: accepted, previousCalls, freeCalls, paidCalls }) => ({
-    value: count(accepted),
-    change: changeOf(accepted, previousCalls),
+/** The usage of the selected days, by label. */
+const USAGE: Record<string, (figures: DataOverview) => Figure> = {
+  Calls: ({ calls: succeeded, freeCalls, paidCalls }) => ({
+    value: count(succeeded),
     hint: `${count(freeCalls)} free, ${count(paidCalls)} paid`,
   }),
   'Success rate': ({ successRate, failedCalls }) => ({
-    value: `${successRate.toFixed(1)} %`,
-    hint: `${calls.phrase(failedCalls)} failed`,
+    value: formatPercent(successRate),
+    hint: `${calls.phrase(failedCalls)} unsuccessful`,
   }),
   'Video traffic': ({ videoBytes }) => ({ value: formatBytes(videoBytes) }),
-  Captures: ({ captures }) => ({ value: count(captures) }),
-  Enterprises: ({ enterpriseCount, callingEnterpriseCount, pendingReviewCount }) => ({
+  Snapshots: ({ captures }) => ({ value: count(captures) }),
+};
+
+/** Customers and orders: the current totals, and what happened in the selected days. */
+const CUSTOMERS: Record<string, (figures: DataOverview) => Figure> = {
+  Revenue: ({ revenue, orderCount }) => ({
+    value: formatMoney(revenue),
+    hint: `${count(orderCount)} ordered`,
+  }),
+  Enterprises: ({ enterpriseCount, callingEnterpriseCount }) => ({
     value: count(enterpriseCount),
-    hint: `${count(callingEnterpriseCount)} called in these days, ${count(pendingReviewCount)} to be reviewed`,
+    hint: `${count(callingEnterpriseCount)} sent calls`,
   }),
   Developers: ({ developerCount, newDeveloperCount }) => ({
     value: count(developerCount),
-    hint: `${count(newDeveloperCount)} registered in these days`,
+    hint: `${count(newDeveloperCount)} new`,
   }),
   Applications: ({ applicationCount }) => ({ value: count(applicationCount) }),
-  Revenue: ({ revenue, orderCount, pendingOrderCount }) => ({
-    value: formatMoney(revenue),
-    hint: `${count(orderCount)} ordered, ${count(pendingOrderCount)} to be paid`,
-  }),
 };

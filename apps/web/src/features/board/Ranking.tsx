@@ -12,7 +12,7 @@ import {
 } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { name } from '#components/list/names.css.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber, formatPercent } from '#lib/format.ts';
 import { bar, share } from './board.css.ts';
 
 /** An entry of a ranking. */
@@ -50,7 +50,7 @@ export function Ranking({ title, of, entries, empty }: RankingProps) {
         <Table aria-label={title} isFramed={false} maxHeight="half">
           <TableHeader>
             <TableColumn id="rank" align="end">
-              Place
+              Rank
             </TableColumn>
             <TableColumn id="name" isRowHeader>
               {of}
@@ -71,16 +71,16 @@ export function Ranking({ title, of, entries, empty }: RankingProps) {
                   </Stack>
                 </TableCell>
                 <TableCell align="end" isNowrap>
-                  <Stack gap="half" align="end">
+                  <Stack gap="half">
                     {formatNumber(entry.calls)}
                     <Text size="small" tone="secondary" elementType="span">
-                      {formatNumber(entry.failedCalls)} failed
+                      {formatNumber(entry.failedCalls)} unsuccessful
                     </Text>
                   </Stack>
                 </TableCell>
                 <TableCell>
                   <Stack gap={1} className={share}>
-                    {entry.percentage.toFixed(1)} %
+                    {formatPercent(entry.percentage)}
                     <span aria-hidden="true" className={bar} style={{ inlineSize: `${entry.percentage}%` }} />
                   </Stack>
                 </TableCell>

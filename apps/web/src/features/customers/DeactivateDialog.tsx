@@ -28,7 +28,7 @@ export function DeactivateDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       {() =>
-        'Every session ends at once, and the keys of the user’s applications sign nothing until the user is enabled again. Nothing is deleted.'
+        'The user is logged out everywhere, and the keys of their applications stop working until the user is enabled again. Nothing is deleted.'
       }
     </ConfirmDialog>
   );

@@ -45,8 +45,8 @@ export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps
     >
       <EnterpriseSearch
         label="Related enterprise"
-        description="It looks after this one: its enterprise-type accounts may look at this one’s traffic."
-        clearLabel="Related to none"
+        description="Its enterprise-type accounts can view this enterprise’s traffic."
+        clearLabel="Clear the related enterprise"
         value={chosen}
         onChange={onChange}
         onBlur={onBlur}
@@ -55,7 +55,7 @@ export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps
       />
       <Inline justify="end">
         <Button type="submit" isPending={relate.isPending} isDisabled={chosen?.id === current?.id}>
-          Save the relation
+          Save relation
         </Button>
       </Inline>
     </Form>

@@ -22,20 +22,20 @@ export function ResetPassword({ user, onClose }: UserDialogProps) {
         onConfirm={async ({ userId, name }) => {
           const { oneTimePassword } = await reset.mutateAsync({ params: { userId } });
           if (oneTimePassword) setSecret(oneTimePassword);
-          else toasts.show({ tone: 'success', title: `${name} has the default password now` });
+          else toasts.show({ tone: 'success', title: `${name} now has the default password` });
         }}
         onClose={onClose}
       >
-        {() => 'Every session of the user ends, and the next login asks for a password of the user’s own.'}
+        {() => 'The user is logged out everywhere and has to choose a new password at the next login.'}
       </ConfirmDialog>
       <SecretDialog
         isOpen={secret !== undefined}
         onClose={() => setSecret(undefined)}
         title={`A one-time password for ${name}`}
-        warning="It is shown this once. Hand it over to nobody but the user."
+        warning="It is shown only once. Share it only with the user."
         secretLabel="One-time password"
         secret={secret ?? ''}
-        waiveLabel="I have handed it over"
+        waiveLabel="I have shared it"
         closeLabel="Done"
       />
     </>

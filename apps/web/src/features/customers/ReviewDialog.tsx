@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { EnterpriseCertification, ExamineEnterPriseBody as Examination } from '@platform/sdk';
 import { useExamineEnterPrise, useQueryDict } from '@platform/sdk/react';
 import { ExamineEnterPriseBody } from '@platform/sdk/zod/operations-enterprises';
-import { Button, DescriptionItem, DescriptionList, Dialog, Form, Inline, Stack } from '@platform/ui';
+import { Button, DescriptionItem, DescriptionList, Dialog, Form, Stack } from '@platform/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
@@ -11,7 +12,6 @@ import { OwnObject } from '#entities/account/OwnObject.tsx';
 import { useIsOwn } from '#entities/account/useIsOwn.ts';
 import { License } from '#entities/enterprise/License.tsx';
 import { formatDateTime } from '#lib/format.ts';
-import { toasts } from '#lib/toasts.ts';
 import { useLast } from '#lib/useLast.ts';
 import { RelatedEnterprise } from './RelatedEnterprise.tsx';
 import { refreshReviews } from './refreshCustomers.ts';
@@ -22,6 +22,12 @@ export interface ReviewDialogProps {
   /** The certification; undefined closes the dialog. */
   enterprise: EnterpriseCertification | undefined;
   onClose: () => void;
+  /**
+   * Called after it was approved or rejected.
+   *
+   * @param message the toast's text, such as “Northlight was approved”
+   */
+  onDecide: (decided: EnterpriseCertification, message: string) => void;
 }
 
 const isRenamed = ({ enterpriseName, approvedName }: EnterpriseCertification) =>
@@ -31,65 +37,32 @@ const isRenamed = ({ enterpriseName, approvedName }: EnterpriseCertification) =>
  * Shows an enterprise's certification request, approves or rejects it (specification §4), and relates the
  * enterprise to another one.
  */
-export function ReviewDialog({ enterprise, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ enterprise, ...props }: ReviewDialogProps) {
   const shown = useLast(enterprise);
-  const isOwn = useIsOwn(shown && { id: shown.userId, enterpriseId: shown.enterpriseId });
-  const industries = useQueryDict({ dictType: 'industry' }, { query: { enabled: enterprise !== undefined } });
-  const industry = industries.data?.find(({ value }) => value === shown?.industry)?.label;
   return (
-    <Dialog
-      title={shown?.enterpriseName ?? ''}
-      isOpen={enterprise !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      {shown && (
-        <Stack gap={5}>
-          <DescriptionList>
-            {isRenamed(shown) && <DescriptionItem term="Approved name">{shown.approvedName}</DescriptionItem>}
-            <DescriptionItem term="Applied by">
-              {shown.userName}, {formatDateTime(shown.applicationTime)}
-            </DescriptionItem>
-            <DescriptionItem term="Contact person">
-              {shown.contactPerson}, {shown.areaCode} {shown.phone}
-            </DescriptionItem>
-            {industry && <DescriptionItem term="Industry">{industry}</DescriptionItem>}
-            <DescriptionItem term="Review status">
-              {REVIEW_STATUSES[shown.reviewStatus].label}
-              {shown.reviewTime && `, ${formatDateTime(shown.reviewTime)}`}
-            </DescriptionItem>
-            {shown.rejectReason && <DescriptionItem term="Reason">{shown.rejectReason}</DescriptionItem>}
-          </DescriptionList>
-          <License fileId={shown.businessLicense} fileName={shown.businessLicenseName} />
-          {isOwn ? (
-            <OwnObject />
-          ) : (
-            <>
-              {shown.reviewStatus === 'pending' && (
-                <Decision
-                  key={`${shown.enterpriseId} ${shown.applicationTime}`}
-                  enterprise={shown}
-                  onDecide={onClose}
-                />
-              )}
-              <RelatedEnterprise key={shown.enterpriseId} enterprise={shown} onSave={onClose} />
-            </>
-          )}
-        </Stack>
-      )}
-    </Dialog>
+    shown && (
+      <Review
+        key={`${shown.enterpriseId} ${shown.applicationTime}`}
+        {...props}
+        enterprise={shown}
+        isOpen={enterprise !== undefined}
+      />
+    )
   );
 }
 
-/** Props of Decision. */
-interface DecisionProps {
+/** Props of Review. */
+interface ReviewProps extends Omit<ReviewDialogProps, 'enterprise'> {
   enterprise: EnterpriseCertification;
-  onDecide: () => void;
+  isOpen: boolean;
 }
 
-function Decision({
-  enterprise: { enterpriseId, enterpriseName, applicationTime },
-  onDecide,
-}: DecisionProps) {
+function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
+  const { enterpriseId, enterpriseName, applicationTime } = enterprise;
+  const isOwn = useIsOwn({ id: enterprise.userId, enterpriseId });
+  const industries = useQueryDict({ dictType: 'industry' }, { query: { enabled: isOpen } });
+  const industry = industries.data?.find(({ value }) => value === enterprise.industry)?.label;
+  const [isRejecting, setRejecting] = useState(false);
   const form = useForm<Examination>({
     resolver: zodResolver(ExamineEnterPriseBody),
     defaultValues: { enterpriseId, applicationTime, reviewStatus: 'approved', rejectReason: '' },
@@ -97,11 +70,8 @@ function Decision({
   const examine = useSend(
     useExamineEnterPrise,
     form,
-    (_examined, { data: { reviewStatus } }) => {
-      const was = reviewStatus === 'approved' ? 'approved' : 'rejected';
-      toasts.show({ tone: 'success', title: `${enterpriseName} was ${was}` });
-      onDecide();
-    },
+    (_examined, { data: { reviewStatus } }) =>
+      onDecide(enterprise, `${enterpriseName} was ${reviewStatus === 'approved' ? 'approved' : 'rejected'}`),
     // After a failure too, because another operator may have decided in the meantime.
     { onSettled: refreshReviews },
   );
@@ -111,23 +81,74 @@ function Decision({
       examine.send({ data: reviewStatus === 'rejected' && rejectReason ? { ...data, rejectReason } : data }),
     )();
   };
+  const isToDecide = enterprise.reviewStatus === 'pending' && !isOwn;
+  const footer = isRejecting ? (
+    <>
+      <Button onPress={() => setRejecting(false)}>Back</Button>
+      <Button variant="danger" isPending={examine.isPending} onPress={() => decide('rejected')}>
+        Reject
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button variant="dangerQuiet" isDisabled={examine.isPending} onPress={() => setRejecting(true)}>
+        Reject
+      </Button>
+      <Button variant="primary" isPending={examine.isPending} onPress={() => decide('approved')}>
+        Approve
+      </Button>
+    </>
+  );
   return (
-    <Form onSubmit={(event) => event.preventDefault()}>
-      <FormAlert control={form.control} />
-      <TextAreaInput
-        control={form.control}
-        name="rejectReason"
-        label="Reject reason"
-        description="The applicant reads it. It is needed for a rejection only."
-      />
-      <Inline gap={2} justify="end">
-        <Button variant="danger" isPending={examine.isPending} onPress={() => decide('rejected')}>
-          Reject
-        </Button>
-        <Button variant="primary" isPending={examine.isPending} onPress={() => decide('approved')}>
-          Approve
-        </Button>
-      </Inline>
-    </Form>
+    <Dialog
+      title={enterpriseName}
+      isOpen={isOpen}
+      onOpenChange={(isShown) => !isShown && onClose()}
+      {...(isToDecide && { footer })}
+    >
+      <Stack gap={5}>
+        {isToDecide && (
+          <Form
+            onSubmit={(event) => {
+              event.preventDefault();
+              decide('rejected');
+            }}
+          >
+            <FormAlert control={form.control} />
+            {isRejecting && (
+              <TextAreaInput
+                control={form.control}
+                name="rejectReason"
+                label="Reason"
+                description="The applicant sees it."
+                autoFocus
+                isRequired
+              />
+            )}
+          </Form>
+        )}
+        <DescriptionList>
+          {isRenamed(enterprise) && (
+            <DescriptionItem term="Approved name">{enterprise.approvedName}</DescriptionItem>
+          )}
+          <DescriptionItem term="Applied by">
+            {enterprise.userName}, {formatDateTime(enterprise.applicationTime)}
+          </DescriptionItem>
+          <DescriptionItem term="Contact person">
+            {enterprise.contactPerson}, {enterprise.areaCode} {enterprise.phone}
+          </DescriptionItem>
+          {industry && <DescriptionItem term="Industry">{industry}</DescriptionItem>}
+          <DescriptionItem term="Review status">
+            {REVIEW_STATUSES[enterprise.reviewStatus].label}
+            {enterprise.reviewTime && `, ${formatDateTime(enterprise.reviewTime)}`}
+          </DescriptionItem>
+          {enterprise.rejectReason && (
+            <DescriptionItem term="Reason">{enterprise.rejectReason}</DescriptionItem>
+          )}
+        </DescriptionList>
+        <License fileId={enterprise.businessLicense} fileName={enterprise.businessLicenseName} />
+        {isOwn ? <OwnObject /> : <RelatedEnterprise enterprise={enterprise} onSave={onClose} />}
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,4 +1,9 @@
-import { type EnterpriseCertification, exportEnterpriseList, type ReviewStatus } from '@platform/sdk';
+import {
+  CertificationSort,
+  type EnterpriseCertification,
+  exportEnterpriseList,
+  type ReviewStatus,
+} from '@platform/sdk';
 import { useGetEnterpriseList } from '@platform/sdk/react';
 import {
   Button,
@@ -20,7 +25,9 @@ import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { name } from '#components/list/names.css.ts';
+import { sortingOf } from '#components/list/sorting.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { toasts } from '#lib/toasts.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';
 
@@ -44,17 +51,33 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
     ...(reviewStatus && { reviewStatus }),
     ...(times && { applicationTimeFrom: times.from, applicationTimeTo: times.to }),
   };
-  const enterprises = useGetEnterpriseList({ ...filters, ...pageOf(search) }, listQuery);
+  const sorting = sortingOf(state, CertificationSort, '-applicationTime');
+  const enterprises = useGetEnterpriseList({ ...filters, ...sorting.request, ...pageOf(search) }, listQuery);
   const [opened, setOpened] = useState<EnterpriseCertification>();
   // Another operator may decide while it is open.
   const reviewed =
     opened &&
     (enterprises.data?.list.find(({ enterpriseId }) => enterpriseId === opened.enterpriseId) ?? opened);
+  const showDecided = (decided: EnterpriseCertification, message: string) => {
+    const next = enterprises.data?.list.find(
+      ({ enterpriseId, reviewStatus: status }) =>
+        status === 'pending' && enterpriseId !== decided.enterpriseId,
+    );
+    toasts.show({
+      tone: 'success',
+      title: message,
+      ...(next && {
+        action: { label: `Review ${next.enterpriseName}`, onPress: () => setOpened(next) },
+      }),
+    });
+    setOpened(undefined);
+  };
   return (
     <>
       <List
         {...state}
         what="certifications"
+        views="reviews"
         query={enterprises}
         filters={
           <>
@@ -67,7 +90,9 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
               onChange={(chosen) => onSearch({ reviewStatus: chosen })}
             />
             <DateRangeFilter {...state} label="Application time" />
-            <ExportButton onExport={(options) => exportEnterpriseList(filters, options)} />
+            <ExportButton
+              onExport={(format, options) => exportEnterpriseList({ ...filters, format }, options)}
+            />
           </>
         }
         empty={
@@ -75,13 +100,15 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
         }
       >
         {(body) => (
-          <Table aria-label="Certifications">
+          <Table aria-label="Certifications" {...sorting.table}>
             <TableHeader>
               <TableColumn id="enterprise" isRowHeader>
                 Enterprise
               </TableColumn>
               <TableColumn id="contact">Contact person</TableColumn>
-              <TableColumn id="applied">Application time</TableColumn>
+              <TableColumn id="applicationTime" allowsSorting>
+                Application time
+              </TableColumn>
               <TableColumn id="status">Review status</TableColumn>
               <ActionsColumn />
             </TableHeader>
@@ -120,7 +147,7 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
           </Table>
         )}
       </List>
-      <ReviewDialog enterprise={reviewed} onClose={() => setOpened(undefined)} />
+      <ReviewDialog enterprise={reviewed} onClose={() => setOpened(undefined)} onDecide={showDecided} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type DeveloperAccount, exportAccountList, type UserRole } from '@platform/sdk';
+import { AccountSort, type DeveloperAccount, exportAccountList, type UserRole } from '@platform/sdk';
 import { useGetAccountList } from '@platform/sdk/react';
 import { EmptyState } from '@platform/ui';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { DateRangeFilter, type DateRangeSearch, timesOf } from '#components/list
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { sortingOf } from '#components/list/sorting.ts';
 import { USER_ROLES } from '#entities/account/userRoles.ts';
 import { type Receiver, RechargeDialog } from '#entities/flow/RechargeDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
@@ -33,7 +34,8 @@ export function UserList(state: ListProps<UserSearch>) {
     ...(vip && { isVip: vip === 'vip' }),
     ...(times && { registrationTimeFrom: times.from, registrationTimeTo: times.to }),
   };
-  const users = useGetAccountList({ ...filters, ...pageOf(search) }, listQuery);
+  const sorting = sortingOf(state, AccountSort, '-registrationTime');
+  const users = useGetAccountList({ ...filters, ...sorting.request, ...pageOf(search) }, listQuery);
   const switches = useUserSwitches();
   const [toDeactivate, setToDeactivate] = useState<DeveloperAccount>();
   const [toReset, setToReset] = useState<DeveloperAccount>();
@@ -51,6 +53,7 @@ export function UserList(state: ListProps<UserSearch>) {
       <List
         {...state}
         what="users"
+        views="users"
         query={users}
         filters={
           <>
@@ -63,26 +66,28 @@ export function UserList(state: ListProps<UserSearch>) {
               onChange={(chosen) => onSearch({ role: chosen })}
             />
             <FilterSelect
-              label="Enabled or deactivated"
-              all="Enabled or not"
+              label="Status"
+              all="Any status"
               options={{ enabled: 'Enabled', deactivated: 'Deactivated' }}
               value={enabled}
               onChange={(chosen) => onSearch({ enabled: chosen })}
             />
             <FilterSelect
               label="VIP"
-              all="With and without VIP"
+              all="All users"
               options={{ vip: 'With VIP', standard: 'Without VIP' }}
               value={vip}
               onChange={(chosen) => onSearch({ vip: chosen })}
             />
             <DateRangeFilter {...state} label="Registration time" />
-            <ExportButton onExport={(options) => exportAccountList(filters, options)} />
+            <ExportButton
+              onExport={(format, options) => exportAccountList({ ...filters, format }, options)}
+            />
           </>
         }
         empty={<EmptyState title="No user matches">Try all users or a shorter keyword.</EmptyState>}
       >
-        {(body) => <UserTable {...body} onAction={act} />}
+        {(body) => <UserTable {...body} sorting={sorting.table} onAction={act} />}
       </List>
       <DeactivateDialog user={toDeactivate} onClose={() => setToDeactivate(undefined)} />
       <RechargeDialog receiver={toRecharge} onClose={() => setToRecharge(undefined)} />

@@ -19,6 +19,7 @@ import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import type { ListBody } from '#components/list/List.tsx';
 import { name } from '#components/list/names.css.ts';
 import { RowMenu } from '#components/list/RowMenu.tsx';
+import type { TableSorting } from '#components/list/sorting.ts';
 import { USER_ROLES } from '#entities/account/userRoles.ts';
 import { recordsHref } from '#entities/flow/flowManagement.ts';
 import { customerOrdersHref } from '#entities/order/customerOrders.ts';
@@ -44,9 +45,9 @@ function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): User
 /** Labels of the actions, which depend on the user's state. */
 const NAMES: Record<UserAction, (user: DeveloperAccount) => string> = {
   recharge: () => 'Recharge',
-  vip: ({ isVip }) => (isVip ? 'Close VIP' : 'Open VIP'),
+  vip: ({ isVip }) => (isVip ? 'Revoke VIP' : 'Grant VIP'),
   invokeBilling: ({ isInvokeBillingEnabled }) =>
-    isInvokeBillingEnabled ? 'Stop charging calls' : 'Charge calls',
+    isInvokeBillingEnabled ? 'Turn billing off' : 'Turn billing on',
   resetPassword: () => 'Reset password',
   deactivate: () => 'Deactivate',
   enable: () => 'Enable',
@@ -54,23 +55,26 @@ const NAMES: Record<UserAction, (user: DeveloperAccount) => string> = {
 
 /** Props of UserTable. */
 export interface UserTableProps extends ListBody<DeveloperAccount> {
+  sorting: TableSorting;
   onAction: (action: UserAction, user: DeveloperAccount) => void;
 }
 
 /** Users with the operators' actions. */
-export function UserTable({ onAction, ...body }: UserTableProps) {
+export function UserTable({ sorting, onAction, ...body }: UserTableProps) {
   const operator = useUser();
   return (
-    <Table aria-label="Users">
+    <Table aria-label="Users" {...sorting}>
       <TableHeader>
-        <TableColumn id="name" isRowHeader>
+        <TableColumn id="name" allowsSorting isRowHeader>
           Name
         </TableColumn>
         <TableColumn id="enterprise">Enterprise</TableColumn>
         <TableColumn id="role">User type</TableColumn>
-        <TableColumn id="registered">Registered</TableColumn>
-        <TableColumn id="enabled">Enabled</TableColumn>
-        <TableColumn id="billing">Invoke billing</TableColumn>
+        <TableColumn id="registrationTime" allowsSorting>
+          Registered
+        </TableColumn>
+        <TableColumn id="enabled">Status</TableColumn>
+        <TableColumn id="billing">Billing</TableColumn>
         <ActionsColumn />
       </TableHeader>
       <TableBody {...body} dependencies={[operator]}>
@@ -114,7 +118,7 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
               </StatusLight>
             </TableCell>
             <TableCell isNowrap>
-              {isOperator(user) ? '–' : user.isInvokeBillingEnabled ? 'Charged' : 'Not charged'}
+              {isOperator(user) ? '–' : user.isInvokeBillingEnabled ? 'On' : 'Off'}
             </TableCell>
             <TableCell align="end">
               <RowMenu

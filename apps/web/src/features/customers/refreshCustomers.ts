@@ -4,4 +4,4 @@ import { refresher } from '#lib/refresher.ts';
 export const refreshUsers = refresher('getAccountList');
 
 /** Refetches the certification reviews after an enterprise has changed. */
-export const refreshReviews = refresher('getEnterpriseList');
+export const refreshReviews = refresher('getEnterpriseList', 'getWorkQueue');

@@ -27,14 +27,12 @@ export function useUserSwitches(): Record<UserSwitch, (user: DeveloperAccount) =
     vip: ({ userId, name, isVip }) =>
       vip.mutate(
         { data: { userId, isVip: !isVip } },
-        confirmed(isVip ? `VIP of ${name} was closed` : `VIP of ${name} was opened`),
+        confirmed(isVip ? `VIP was revoked for ${name}` : `VIP was granted to ${name}`),
       ),
     invokeBilling: ({ userId, name, isInvokeBillingEnabled }) =>
       billing.mutate(
         { params: { userId, isInvokeBillingEnabled: !isInvokeBillingEnabled } },
-        confirmed(
-          isInvokeBillingEnabled ? `Calls of ${name} are not charged` : `Calls of ${name} are charged`,
-        ),
+        confirmed(isInvokeBillingEnabled ? `Billing is off for ${name}` : `Billing is on for ${name}`),
       ),
   };
 }

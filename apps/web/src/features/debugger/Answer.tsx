@@ -1,8 +1,6 @@
 import {
   Code,
   CodeBlock,
-  DescriptionItem,
-  DescriptionList,
   Inline,
   JsonViewer,
   Link,
@@ -11,14 +9,17 @@ import {
   Switch,
   Tag,
   Text,
+  VisuallyHidden,
 } from '@platform/ui';
+import { Fragment } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { SignatureFailure } from '#entities/call/SignatureFailure.tsx';
-import { formatNumber } from '#lib/format.ts';
+import { formatBytes, formatNumber } from '#lib/format.ts';
 import { freeReason, paidBy } from './costs.ts';
-import type { GatewayAnswer } from './gatewayAnswer.ts';
+import type { GatewayResponse } from './gatewayResponse.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
+import { QuotaExceeded } from './QuotaExceeded.tsx';
 import { type CallState, changeSession, typedSecret, useDebuggerSession } from './session.ts';
 
 const XmlCode = lazyComponent(() => import('./XmlCode.tsx').then((module) => module.XmlCode));
@@ -26,17 +27,39 @@ const XmlCode = lazyComponent(() => import('./XmlCode.tsx').then((module) => mod
 /** A call with a response. */
 export type Answered = Extract<CallState, { phase: 'answered' }>;
 
-/** The cost of a call, according to the gateway's response: rejected calls are free. */
+/** The cost of a call in a few words, according to the gateway's response: calls that did not succeed are free. */
 function costOf({ accepted, answer: { quota }, sent }: Answered): string {
-  if (accepted === 0) return 'Nothing';
   const { api } = sent;
-  const free = freeReason(api, sent);
-  if (free) return `Nothing: ${free}`;
-  const calls = accepted === 1 ? 'One' : formatNumber(accepted);
-  if (paidBy(api) !== 'interface') return 'What it used of video traffic or captures';
-  if (quota && quota.remaining === 0) return `${calls}, of today’s free calls or of a package`;
-  if (quota || api.priceKind === 'basic') return `${calls} of today’s free calls`;
-  return `${calls} from a paid package`;
+  if (accepted === 0 || freeReason(api, sent)) return 'free';
+  const flowType = paidBy(api);
+  if (flowType !== 'interface') return flowType === 'video' ? 'uses video traffic' : 'uses snapshots';
+  const calls = accepted === 1 ? 'call' : 'calls';
+  if (quota && quota.remaining === 0) return `${formatNumber(accepted)} free or package ${calls}`;
+  const kind = quota || api.priceKind === 'basic' ? 'free' : 'package';
+  return `${formatNumber(accepted)} ${kind} ${calls}`;
+}
+
+/** How a call ended: the gateway rejected it, or something failed after that. */
+function outcomeOf({ isAccepted, httpStatus }: GatewayResponse) {
+  if (isAccepted) return { label: 'Succeeded', tone: 'success' } as const;
+  return httpStatus >= 500
+    ? ({ label: 'Failed', tone: 'warning' } as const)
+    : ({ label: 'Rejected', tone: 'danger' } as const);
+}
+
+/** Facts in one line: `200 · 53 ms round trip · 596 B · free`. Their names are for screen readers. */
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <Text size="small" tone="secondary" isTabular>
+      {facts.map(([name, value], index) => (
+        <Fragment key={name}>
+          {index > 0 && ' · '}
+          <VisuallyHidden>{`${name} `}</VisuallyHidden>
+          {value}
+        </Fragment>
+      ))}
+    </Text>
+  );
 }
 
 /** Props of Answer. */
@@ -48,12 +71,34 @@ export interface AnswerProps {
 export function Answer({ state }: AnswerProps) {
   const { answer, sent } = state;
   const { httpStatus, isAccepted, code, codename, message, duration, size, requestId, quota } = answer;
+  const { label, tone } = outcomeOf(answer);
   return (
     <Stack gap={4}>
-      <Inline gap={2}>
-        <Tag tone={isAccepted ? 'success' : 'danger'}>{isAccepted ? 'Accepted' : 'Refused'}</Tag>
-        <Text weight="medium">{message}</Text>
-      </Inline>
+      <Stack gap={2}>
+        <Inline gap={2}>
+          <Tag tone={tone}>{label}</Tag>
+          <Text weight="medium">{message}</Text>
+        </Inline>
+        <Facts
+          facts={[
+            ['HTTP status', String(httpStatus)],
+            ['Time', `${formatNumber(duration)} ms round trip`],
+            ['Size', formatBytes(size)],
+            ['Cost', costOf(state)],
+            ...(sent.times > 1 ? [['Sent', `${formatNumber(sent.times)} calls`] as const] : []),
+          ]}
+        />
+        {code !== undefined && (
+          <Text size="small" tone="secondary">
+            Return code {code} <Code>{codename}</Code>
+            {requestId && (
+              <>
+                {' · '}Request ID <Code>{requestId}</Code>
+              </>
+            )}
+          </Text>
+        )}
+      </Stack>
       {!isAccepted && code !== undefined && (
         <Inline gap={3}>
           <Link href={returnCodeHref(codename)}>What {codename} means</Link>
@@ -66,23 +111,7 @@ export function Answer({ state }: AnswerProps) {
           )}
         </Inline>
       )}
-      <DescriptionList layout="grid">
-        <DescriptionItem term="HTTP status">{httpStatus}</DescriptionItem>
-        {code !== undefined && (
-          <DescriptionItem term="Return code">
-            {code} <Code>{codename}</Code>
-          </DescriptionItem>
-        )}
-        <DescriptionItem term="Time taken">{formatNumber(duration)} ms</DescriptionItem>
-        <DescriptionItem term="Size">{formatNumber(size)} bytes</DescriptionItem>
-        <DescriptionItem term="Cost">{costOf(state)}</DescriptionItem>
-        {sent.times > 1 && <DescriptionItem term="Calls sent">{formatNumber(sent.times)}</DescriptionItem>}
-        {requestId && (
-          <DescriptionItem term="Request id">
-            <Code>{requestId}</Code>
-          </DescriptionItem>
-        )}
-      </DescriptionList>
+      {codename === 'QUOTA_EXCEEDED' && <QuotaExceeded answer={answer} api={sent.api} />}
       {quota && freeReason(sent.api, sent) === undefined && (
         <Meter
           label="Free calls left today"
@@ -97,13 +126,15 @@ export function Answer({ state }: AnswerProps) {
   );
 }
 
-function Body({ answer: { body, format } }: { answer: GatewayAnswer }) {
+function Body({ answer: { body, format } }: { answer: GatewayResponse }) {
   const { showsTree } = useDebuggerSession();
   if (format === 'xml') {
-    return <XmlCode aria-label="Answer" title="XML" code={body} copyLabel="Copy the answer" />;
+    return <XmlCode aria-label="Response" title="XML" code={body} copyLabel="Copy the response" />;
   }
   if (format === 'text') {
-    return <CodeBlock aria-label="Answer" title="Text" code={body} isWrapped copyLabel="Copy the answer" />;
+    return (
+      <CodeBlock aria-label="Response" title="Text" code={body} isWrapped copyLabel="Copy the response" />
+    );
   }
   return (
     <Stack gap={2}>
@@ -112,15 +143,21 @@ function Body({ answer: { body, format } }: { answer: GatewayAnswer }) {
       </Switch>
       {showsTree ? (
         <>
-          <JsonViewer aria-label="Answer" title="JSON" value={JSON.parse(body)} defaultExpandedDepth={2} />
+          <JsonViewer aria-label="Response" title="JSON" value={JSON.parse(body)} defaultExpandedDepth={2} />
           {hasInexactNumber(body) && (
             <Text size="small" tone="secondary">
-              A number of this answer has more digits than the tree can show. The text has it as it came.
+              A number in this response has more digits than the tree can show. The text shows all of them.
             </Text>
           )}
         </>
       ) : (
-        <CodeBlock aria-label="Answer" title="JSON" code={body} language="json" copyLabel="Copy the answer" />
+        <CodeBlock
+          aria-label="Response"
+          title="JSON"
+          code={body}
+          language="json"
+          copyLabel="Copy the response"
+        />
       )}
     </Stack>
   );

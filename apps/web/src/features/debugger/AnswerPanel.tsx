@@ -21,8 +21,8 @@ function announcement(state: CallState): string {
   const { isAccepted, message, httpStatus, quota } = state.answer;
   const isCounted = quota && freeReason(state.sent.api, state.sent) === undefined;
   const left = isCounted ? `, ${formatNumber(quota.remaining)} free calls are left today` : '';
-  if (!isAccepted) return `The call was refused with status ${httpStatus}: ${message}`;
-  return `The call was accepted${left}`;
+  if (isAccepted) return `The call succeeded${left}`;
+  return `The call ${httpStatus >= 500 ? 'failed' : 'was rejected'} with status ${httpStatus}: ${message}`;
 }
 
 /** Content that starts below this part of the window counts as not visible. */
@@ -60,13 +60,13 @@ export function AnswerPanel({ state, resultHref }: AnswerPanelProps) {
     <Card
       ref={useInView(state)}
       className={panel}
-      title="Answer"
-      aria-label="Answer"
+      title="Response"
+      aria-label="Response"
       {...(resultHref &&
         state.phase === 'answered' && {
           actions: (
             <LinkButton href={resultHref} size="small">
-              The whole result
+              Full response
             </LinkButton>
           ),
         })}
@@ -74,23 +74,21 @@ export function AnswerPanel({ state, resultHref }: AnswerPanelProps) {
       <div aria-live="polite">
         <VisuallyHidden>{announcement(state)}</VisuallyHidden>
         {state.phase === 'idle' && (
-          <EmptyState title="Nothing was sent yet" headingLevel={3} icon={SendIcon}>
-            Send the call to see the gateway’s answer and what is left of the quota.
+          <EmptyState title="No call sent yet" headingLevel={3} icon={SendIcon}>
+            Send the call to see the gateway’s response and your remaining quota.
           </EmptyState>
         )}
         {state.phase === 'sending' && (
           <Inline gap={2} justify="center">
-            <ProgressCircle aria-label="Waiting for the answer" />
+            <ProgressCircle aria-label="Waiting for the response" />
           </Inline>
         )}
         {state.phase === 'cancelled' && (
-          <Alert title="The call was cancelled">
-            It may have reached the gateway before; then it counts all the same.
-          </Alert>
+          <Alert title="The call was cancelled">It counts if the gateway had received it.</Alert>
         )}
         {state.phase === 'failed' && (
           <Alert tone="danger" title={state.problem}>
-            Check the connection and send the call again; it gets a new signature.
+            Check your connection and send the call again. It gets a new signature.
           </Alert>
         )}
       </div>

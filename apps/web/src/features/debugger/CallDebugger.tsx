@@ -104,7 +104,7 @@ export function CallDebugger() {
           {error && (
             <Alert
               tone="warning"
-              title="What the call needs could not be loaded"
+              title="The data for the call could not be loaded"
               actions={
                 <Button size="small" onPress={onRetry}>
                   Try again
@@ -143,10 +143,10 @@ export function CallDebugger() {
         <AnswerPanel state={state} resultHref={hrefOf('step/testResult')} />
         <Card
           title="Signature"
-          description="It builds up as you type; sending renews the timestamp."
+          description="Updated as you type. Sending renews the timestamp."
           actions={
             <LinkButton href={hrefOf('step/requestSteps')} size="small">
-              The whole request
+              Full request
             </LinkButton>
           }
         >

@@ -1,5 +1,5 @@
 import type { AccessKey, ApiInfo } from '@platform/sdk';
-import type { AnswerFormat, RequestMode, SignMethod } from '@platform/signer';
+import type { RequestMode, ResponseFormat, SignMethod } from '@platform/signer';
 import { Fieldset, Grid, PasswordField, Select, SelectItem, Stack } from '@platform/ui';
 import { ParameterFields } from './ParameterFields.tsx';
 import { exampleValues } from './parameters.ts';
@@ -42,7 +42,7 @@ export function CallForm({ api, keys, draft, secret, errors, onChange, onSecretC
             <SelectItem
               key={accessKeyId}
               id={accessKeyId}
-              {...(state === 'rotatedOut' && { description: 'Replaced' })}
+              {...(state === 'rotatedOut' && { description: 'Rotated' })}
             >
               {accessKeyId}
             </SelectItem>
@@ -50,7 +50,7 @@ export function CallForm({ api, keys, draft, secret, errors, onChange, onSecretC
         </Select>
         <PasswordField
           label="AccessKey Secret"
-          description="It stays in this tab’s memory and is never sent."
+          description="Stays in this tab’s memory. It is never sent or stored."
           value={secret}
           onChange={onSecretChange}
           errorMessage={errors.secret}
@@ -88,7 +88,7 @@ export function CallForm({ api, keys, draft, secret, errors, onChange, onSecretC
           <Select
             label="Format (_format)"
             value={draft.format}
-            onChange={(key) => onChange({ format: key as AnswerFormat })}
+            onChange={(key) => onChange({ format: key as ResponseFormat })}
           >
             <SelectItem id="json">json</SelectItem>
             <SelectItem id="xml">xml</SelectItem>

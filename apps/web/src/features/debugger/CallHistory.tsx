@@ -1,11 +1,13 @@
-import type { GatewayInvokeLog, GatewayInvokeStatus } from '@platform/sdk';
+import { type GatewayInvokeLog, type GatewayInvokeStatus, InvokeLogSort } from '@platform/sdk';
 import {
   ownInvokeLogQueryKey,
   useGetOwnInvokeLog,
   useGetUserInfo,
   userInfoQueryKey,
 } from '@platform/sdk/react';
+import { returnCodes } from '@platform/sdk/returnCodes';
 import {
+  Alert,
   Code,
   CopyButton,
   DescriptionItem,
@@ -20,37 +22,47 @@ import {
 import { DateRangeFilter, type DateRangeSearch, timesOf } from '#components/list/DateRangeFilter.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { sortingOf } from '#components/list/sorting.ts';
 import { CallTable } from '#entities/call/CallTable.tsx';
 import { applicationOf, CALL_STATUSES, CallReturnCode } from '#entities/call/GatewayCall.tsx';
 import { refusedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
 import { withBase } from '#lib/base.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useAsAccount } from './account.ts';
 import { typedSecret } from './session.ts';
 
 /** The URL search parameters of the call history, in addition to the debugger's own application and API. */
 export interface CallHistorySearch extends DateRangeSearch {
-  /** Part of the method name. */
+  /** Part of the method name, or a request id. */
   keyword?: string;
   /** Only calls of this application. */
   application?: string;
   status?: GatewayInvokeStatus;
+  /** Only calls with this return code. */
+  code?: string;
 }
+
+/** The names of the return codes, which are their own labels. */
+const CODENAMES = Object.fromEntries(Object.keys(returnCodes).map((codename) => [codename, codename]));
 
 /** The account's own calls of the gateway: open, repeat and share them (specification §2.5, online debugger). */
 export function CallHistory(state: ListProps<CallHistorySearch>) {
   const { search, onSearch } = state;
-  const { keyword = '', application, status } = search;
+  const { keyword = '', application, status, code } = search;
   const asAccount = useAsAccount();
   const isLoggedIn = useIsLoggedIn();
   const user = useGetUserInfo(asAccount(userInfoQueryKey(), { enabled: isLoggedIn }));
   const times = timesOf(search);
+  const sorting = sortingOf(state, InvokeLogSort, '-startTime');
   const request = {
     keyword,
     ...(application && { appId: application }),
     ...(status && { status }),
+    ...(code && { codename: code }),
     ...(times && { startTimeFrom: times.from, startTimeTo: times.to }),
+    ...sorting.request,
     ...pageOf(search),
   };
   const calls = useGetOwnInvokeLog(request, asAccount(ownInvokeLogQueryKey(request), listQuery.query));
@@ -59,10 +71,11 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
     <List
       {...state}
       what="calls"
+      views="callHistory"
       query={calls}
       filters={
         <>
-          <KeywordField {...state} label="Search methods" placeholder="Method name" />
+          <KeywordField {...state} label="Search calls" placeholder="Method or request id" />
           <FilterSelect
             label="Application"
             all="All applications"
@@ -72,41 +85,55 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
           />
           <FilterSelect
             label="Status"
-            all="However they ended"
+            all="Any status"
             options={CALL_STATUSES}
             value={status}
             onChange={(chosen) => onSearch({ status: chosen })}
+          />
+          <FilterSelect
+            label="Return code"
+            all="Any return code"
+            options={CODENAMES}
+            value={code}
+            onChange={(chosen) => onSearch({ code: chosen })}
           />
           <DateRangeFilter {...state} label="Start time" />
         </>
       }
       empty={
         <EmptyState title="No call matches">
-          Every call that you sign stands here, wherever you make it. Calls whose signature is not valid are
-          listed only when they come from the debugger, because anyone can send them.
+          Calls that you sign appear here, wherever you send them from. Calls with an invalid signature appear
+          only if you send them from the debugger.
         </EmptyState>
       }
     >
-      {(body) => <CallTable {...body} details={(call) => <CallDetails call={call} />} />}
+      {(body) => (
+        <CallTable {...body} sorting={sorting.table} details={(call) => <CallDetails call={call} />} />
+      )}
     </List>
   );
 }
 
 /** A call's request and result, with its actions. */
 function CallDetails({ call }: { call: GatewayInvokeLog }) {
-  const { id, httpStatus, sig, inputParams } = call;
+  const { id, httpStatus, duration, message, sig, inputParams } = call;
   const shared = sharedOf(call);
   const refused = refusedSignature(call);
   return (
     <Stack gap={4}>
+      {message && <Alert tone="danger">{message}</Alert>}
       <DescriptionList>
         <DescriptionItem term="Application">{applicationOf(call)}</DescriptionItem>
         <DescriptionItem term="Return code">
           <CallReturnCode call={call} />
         </DescriptionItem>
         <DescriptionItem term="HTTP status">{httpStatus}</DescriptionItem>
-        <DescriptionItem term="Request id">
-          <Code>{id}</Code>
+        <DescriptionItem term="Time at the gateway">{formatNumber(duration)} ms</DescriptionItem>
+        <DescriptionItem term="Request ID">
+          <Inline gap={1}>
+            <Code>{id}</Code>
+            <CopyButton value={id} label="Copy the request ID" />
+          </Inline>
         </DescriptionItem>
         <DescriptionItem term="Signature">{sig ? <Code>{sig}</Code> : 'None'}</DescriptionItem>
         {Object.entries(inputParams)
@@ -135,8 +162,7 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
       </Inline>
       {shared && (
         <Text size="small" tone="muted">
-          The link has the method, its version and parameters, hash, HTTP method and format; no key, no secret
-          and no signature.
+          The link contains the method, version, parameters and options, but no key, secret or signature.
         </Text>
       )}
     </Stack>

@@ -1,8 +1,10 @@
 import {
   apiAppInfoQueryKey,
   apiInfosByAppIdQueryKey,
+  developerAppListQueryKey,
   useGetApiAppInfo,
   useGetApiInfosByAppId,
+  useGetDeveloperAppList,
   useGetUserInfo,
   userInfoQueryKey,
 } from '@platform/sdk/react';
@@ -20,7 +22,7 @@ import { appIdOf, choiceOf, sharedCallOf } from './choiceOf.ts';
 import type { DebuggerSearch } from './chosen.ts';
 import { OpenSharedCall } from './OpenSharedCall.tsx';
 import { Selection } from './Selection.tsx';
-import { changeSession } from './session.ts';
+import { lastChoice, rememberChoice } from './session.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
 /** Props of Choice. */
@@ -40,6 +42,9 @@ export interface ChoiceProps {
   children: ReactNode;
 }
 
+/** The newest applications, as many as a page of the list can have. */
+const ALL_APPLICATIONS = { pageNumber: 1, pageSize: 100 };
+
 /** Selects application and API, and renders the page for them. */
 export function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: ChoiceProps) {
   const { provoke } = search;
@@ -53,7 +58,24 @@ export function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }:
     link,
     asAccount(apiAppInfoQueryKey(link), { enabled: search.apiId !== undefined && !isShared }),
   );
-  const known = { search, user: user.data, linked: linked.data, isLinkedLoading: linked.isLoading };
+  // Read once: while the page is open, the URL has the selection.
+  const [last] = useState(lastChoice);
+  const isOwn = (appId: string | undefined) => user.data?.appInfoList.some((each) => each.appId === appId);
+  const needsCallers =
+    (user.data?.appInfoList.length ?? 0) > 1 && search.appId === undefined && !isOwn(last?.appId);
+  const callers = useGetDeveloperAppList(
+    ALL_APPLICATIONS,
+    asAccount(developerAppListQueryKey(ALL_APPLICATIONS), { enabled: needsCallers }),
+  );
+  const known = {
+    search,
+    user: user.data,
+    linked: linked.data,
+    isLinkedLoading: linked.isLoading,
+    last,
+    callers: callers.data?.list.filter(({ canCall }) => canCall).map((each) => each.appId),
+    areCallersLoading: callers.isLoading,
+  };
   const caller = { appId: appIdOf(known) ?? '' };
   const apis = useGetApiInfosByAppId(
     caller,
@@ -67,7 +89,7 @@ export function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }:
   const [, agree] = useOldInterfaceAgreement(usable?.api);
   useEffect(() => {
     if (appId === undefined || apiId === undefined) return;
-    changeSession({ choice: { appId, apiId } });
+    rememberChoice({ appId, apiId });
     // If the selected application or API does not exist, it stays in the URL, and the page shows an error.
     if (!isWhole) onSearch({ appId, apiId, provoke }, { replace: true });
   }, [isWhole, appId, apiId, provoke, onSearch]);

@@ -1,15 +1,12 @@
 import { Alert, Button, EmptyState, LayoutGridIcon, LinkButton, Stack, TerminalIcon } from '@platform/ui';
 import { applicationHref } from '#entities/application/applicationHref.ts';
+import { EnableApiButton } from '#entities/application/EnableApiButton.tsx';
+import { useFirstApi } from '#entities/application/firstApi.ts';
 import type { SharedCall } from '#entities/call/sharedCall.ts';
-import type { ApplicationChoice } from './choiceOf.ts';
+import { sentAs } from '#lib/authorization.ts';
+import type { ApplicationChoice, MissingApi } from './choiceOf.ts';
 import { useDebuggerSession } from './session.ts';
 import { UnsignedCall } from './UnsignedCall.tsx';
-
-/** @returns URL of the page where the application's APIs are enabled, filtered by the missing one */
-export function enableHref({ appId, missing }: Pick<ApplicationChoice, 'appId' | 'missing'>): string {
-  const href = applicationHref(appId);
-  return missing?.name ? `${href}&keyword=${encodeURIComponent(missing.name)}` : href;
-}
 
 /** Props of NoApplication. */
 export interface NoApplicationProps {
@@ -42,35 +39,54 @@ export function NoApplication({ call, onLeave }: NoApplicationProps) {
     <Stack gap={6}>
       <Alert
         tone="info"
-        title={account ? title : 'An application is missing to send this call'}
+        title={account ? title : 'You need an application to send this call'}
         actions={action}
       >
-        {reason} To send it, use another account that has one{account ? '' : ', or create your own'}.
+        {reason} Use another account that has one{account ? '' : ', or create your own'}.
       </Alert>
       <UnsignedCall call={call} />
     </Stack>
   );
 }
 
-/** Props of NoApi. */
-export interface NoApiProps {
-  choice: ApplicationChoice;
+/** Props of EnableHere. */
+export interface EnableHereProps {
+  appId: string;
+  api: Pick<MissingApi, 'apiId' | 'name'>;
 }
 
-/** Explains that no API is enabled for the application. */
-export function NoApi({ choice }: NoApiProps) {
-  const name = choice.missing?.name;
+/** Enables an API for an application of the debugged account. */
+export function EnableHere({ appId, api }: EnableHereProps) {
+  const { account } = useDebuggerSession();
+  return <EnableApiButton appId={appId} api={api} request={account && sentAs(account)} />;
+}
+
+/** Props of NoApi. */
+export interface NoApiProps {
+  choice: Extract<ApplicationChoice, { kind: 'noApi' }>;
+}
+
+/** Explains that an API is not enabled for the application, and enables it here. */
+export function NoApi({ choice: { appId, missing } }: NoApiProps) {
+  const first = useFirstApi();
+  const api = missing ?? first;
+  const title = missing
+    ? `${missing.name} ${missing.version} is not enabled for this application`
+    : 'No API is enabled for this application';
   return (
     <EmptyState
-      title={name ? `${name} is not enabled for this application` : 'No API is enabled for this application'}
+      title={title}
       icon={TerminalIcon}
       actions={
-        <LinkButton href={enableHref(choice)} variant="primary">
-          Enable APIs
-        </LinkButton>
+        <>
+          {api && <EnableHere appId={appId} api={api} />}
+          <LinkButton href={applicationHref(appId)}>All APIs</LinkButton>
+        </>
       }
     >
-      Only enabled APIs can be called.
+      {missing
+        ? 'An application can call only the APIs that are enabled for it.'
+        : 'Enable an API to call it. You can enable others later.'}
     </EmptyState>
   );
 }
@@ -85,11 +101,11 @@ export interface DeclinedProps {
 export function Declined({ onOpen }: DeclinedProps) {
   return (
     <EmptyState
-      title="The old-customer interface was not opened"
+      title="You did not open the old-customer interface"
       icon={TerminalIcon}
-      actions={<Button onPress={onOpen}>Open it</Button>}
+      actions={<Button onPress={onOpen}>Open</Button>}
     >
-      Choose another API, or open this one after all.
+      Choose another API, or open this one anyway.
     </EmptyState>
   );
 }

@@ -53,15 +53,15 @@ export function ChosenApi({ onLeave, children, ...known }: ChosenApiProps) {
   if (keys.length === 0) {
     return (
       <EmptyState
-        title="The application has no key that can sign"
+        title="The application has no active key"
         icon={TerminalIcon}
         actions={
           <LinkButton href={manageHref} variant="primary">
-            Manage its AccessKey
+            Manage keys
           </LinkButton>
         }
       >
-        Enable its AccessKey or replace it.
+        Enable its AccessKey or rotate it.
       </EmptyState>
     );
   }

@@ -29,40 +29,40 @@ const isSentUnchanged = (provoke: Provocable | undefined) =>
   !provoke || PROVOCATIONS[provoke].times === 'tooOften';
 
 function priceOf(flowType: FlowType, remain: number | undefined): string {
-  if (remain === undefined) return `This call takes ${PRICES[flowType].takes}.`;
-  if (remain === 0) return `${PRICES[flowType].lacks}: the call is refused, which costs nothing.`;
-  return `This call takes ${PRICES[flowType].takes}; ${PRICES[flowType].left(remain)} left.`;
+  if (remain === undefined) return `This call uses ${PRICES[flowType].uses}.`;
+  if (remain === 0) return `${PRICES[flowType].lacks}. The call is rejected, which is free.`;
+  return `This call uses ${PRICES[flowType].uses}; ${PRICES[flowType].left(remain)} left.`;
 }
 
-const PRICES: Record<FlowType, { takes: string; lacks: string; left: (remain: number) => string }> = {
+const PRICES: Record<FlowType, { uses: string; lacks: string; left: (remain: number) => string }> = {
   interface: {
-    takes: 'one call of a package',
+    uses: 'one call of a package',
     lacks: 'The API is paid, and no package has calls left',
     left: (remain) => `${formatNumber(remain)} are`,
   },
   video: {
-    takes: 'the video traffic that it causes',
+    uses: 'the video traffic that it causes',
     lacks: 'No video traffic is left',
     left: (remain) => `${formatBytes(remain)} are`,
   },
   snapshot: {
-    takes: 'the captures that it makes',
-    lacks: 'No captures are left',
+    uses: 'the snapshots that it takes',
+    lacks: 'No snapshots are left',
     left: (remain) => `${formatNumber(remain)} are`,
   },
 };
 
 function costOf({ usage, remain, provoke, ...payer }: CostOfCallProps): string {
   if (provoke === 'QUOTA_EXCEEDED') {
-    return 'As long as no package covers it, the call is refused, which costs nothing.';
+    return 'The call is rejected and free, unless a package covers it.';
   }
-  if (!isSentUnchanged(provoke)) return 'This call costs nothing: it will be refused.';
+  if (!isSentUnchanged(provoke)) return 'This call is free because it will be rejected.';
   const free = freeReason(usage, payer);
-  if (free) return `Calls cost nothing: ${free}.`;
+  if (free) return `Calls are free: ${free}.`;
   if (usage.priceKind !== 'basic' || usage.freeQuotaRemaining === 0) return priceOf(paidBy(usage), remain);
-  if (!provoke) return `This call takes one of today’s free calls; ${remainderOf(usage)}`;
+  if (!provoke) return `This call uses one of today’s free calls; ${remainderOf(usage)}`;
   const maxCalls = formatNumber(Math.min(usage.qps, usage.freeQuotaRemaining));
-  return `Provoking it takes up to ${maxCalls} free calls; ${remainderOf(usage)}`;
+  return `Provoking it uses up to ${maxCalls} free calls; ${remainderOf(usage)}`;
 }
 
 /** The cost of a call before it is sent (specification §1: free quota of basic interfaces, paid packages). */
@@ -72,8 +72,8 @@ export function CostOfCall(props: CostOfCallProps) {
   if (isUsedUp && freeReason(usage, props) === undefined && isSentUnchanged(provoke)) {
     return (
       <Alert tone="warning" title="The free calls of today are used up">
-        As long as there is no package, calls are refused until midnight (UTC{zone === 'Z' ? '' : zone}),
-        which costs nothing.
+        Until midnight (UTC{zone === 'Z' ? '' : zone}), calls without a package are rejected, which costs
+        nothing.
       </Alert>
     );
   }

@@ -7,7 +7,7 @@ import { useDebuggerSession } from './session.ts';
 /** The debugger's pages, by the last segment of their paths. */
 const PAGES = {
   debugger: 'Debugger',
-  'step/document': 'Document',
+  'step/document': 'Reference',
   'step/requestSteps': 'Request steps',
   'step/sampleCode': 'Sample code',
   'step/testResult': 'Test result',
@@ -40,7 +40,7 @@ export function Frame({ search, page, onSearch, children }: FrameProps) {
             </Button>
           }
         >
-          The page itself stays yours. The other account’s session ends when you go back or log out, or after
+          You stay logged in to your own account. The other session ends when you go back or log out, or after
           two hours.
         </Alert>
       )}

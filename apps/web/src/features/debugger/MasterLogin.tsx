@@ -80,7 +80,7 @@ function MasterForm({ onLogin }: MasterLoginProps) {
     >
       <Stack gap={4}>
         <Text tone="secondary">
-          Calls are then signed with that account’s applications, and count for them. You stay logged in here.
+          Calls are then signed with that account’s applications and count for them. You stay logged in here.
         </Text>
         <FormAlert control={form.control} />
         <TextInput

@@ -8,7 +8,7 @@ import {
   LinkButton,
   Stack,
 } from '@platform/ui';
-import { PRICE_KINDS } from '#entities/document/apiLabels.ts';
+import { priceOf } from '#entities/document/apiLabels.ts';
 import { FieldList, ParameterList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -24,7 +24,7 @@ export function MethodDocument() {
         description={api.description}
         actions={
           <LinkButton href={`/documentCore/${encodeURIComponent(api.apiId)}`} size="small">
-            The whole document
+            Full documentation
           </LinkButton>
         }
       >
@@ -36,23 +36,23 @@ export function MethodDocument() {
             <Code>{api.version}</Code>
           </DescriptionItem>
           <DescriptionItem term="HTTP method">{api.httpMethods.join(', ')}</DescriptionItem>
-          <DescriptionItem term="Price">{PRICE_KINDS[api.priceKind]}</DescriptionItem>
+          <DescriptionItem term="Price">{priceOf(api)}</DescriptionItem>
           <DescriptionItem term="QPS">{formatNumber(api.qps)}</DescriptionItem>
         </DescriptionList>
       </Card>
-      <Card title="What it takes">
+      <Card title="Parameters">
         {api.requestParams.length > 0 ? (
           <ParameterList parameters={api.requestParams} />
         ) : (
-          <EmptyState title="No parameters besides the protocol’s" headingLevel={3} />
+          <EmptyState title="Only the common parameters" headingLevel={3} />
         )}
       </Card>
-      <Card title="What it answers">
+      <Card title="Response">
         <Stack gap={4}>
           {api.responseParams.length > 0 ? (
             <FieldList fields={fieldTree(api.responseParams)} />
           ) : (
-            <EmptyState title="No fields besides those of every response" headingLevel={3} />
+            <EmptyState title="Only the fields of every response" headingLevel={3} />
           )}
           <CodeBlock
             code={api.responseExample}

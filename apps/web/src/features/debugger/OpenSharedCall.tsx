@@ -1,11 +1,13 @@
 import { apiAppInfoQueryKey, useGetApiAppInfo, useQueryApiInfo } from '@platform/sdk/react';
-import { Button, Code, EmptyState, LinkButton, TerminalIcon } from '@platform/ui';
+import { Button, Code, EmptyState, TerminalIcon } from '@platform/ui';
 import { useEffect, useRef } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import type { SharedCall } from '#entities/call/sharedCall.ts';
 import { isNotFound } from '#lib/notFound.ts';
 import { useAsAccount } from './account.ts';
+import { EnableHere } from './ChoicePanels.tsx';
+import { exampleValues } from './parameters.ts';
 import { fillIn } from './session.ts';
 
 /** Props of OpenSharedCall. */
@@ -27,6 +29,7 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
   const asAccount = useAsAccount();
   const info = useQueryApiInfo({ methodName, version }, { query: { meta: { showsError: true } } });
   const apiId = info.data?.apiId;
+  const requestParams = info.data?.requestParams;
   const access = useGetApiAppInfo(
     { apiId: apiId ?? '' },
     asAccount(apiAppInfoQueryKey({ apiId: apiId ?? '' }), { enabled: apiId !== undefined }),
@@ -38,20 +41,16 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
   const found = application?.appId;
   const isOpened = useRef(false);
   useEffect(() => {
-    if (found === undefined || apiId === undefined || isOpened.current) return;
+    if (found === undefined || apiId === undefined || requestParams === undefined || isOpened.current) return;
     isOpened.current = true;
-    fillIn(found, apiId, { ...options, values });
+    fillIn(found, apiId, { ...options, values: values ?? exampleValues(requestParams) });
     onOpen({ appId: found, apiId });
   });
 
-  const continueButton = <Button onPress={onGiveUp}>Go on without it</Button>;
+  const continueButton = <Button onPress={onGiveUp}>Continue without it</Button>;
   if (isNotFound(info.error)) {
     return (
-      <EmptyState
-        title="The method of the call does not exist any more"
-        icon={TerminalIcon}
-        actions={continueButton}
-      >
+      <EmptyState title="This API no longer exists" icon={TerminalIcon} actions={continueButton}>
         <Code>{methodName}</Code> <Code>{version}</Code>
       </EmptyState>
     );
@@ -83,19 +82,14 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
       icon={TerminalIcon}
       actions={
         <>
-          {enableIn && (
-            <LinkButton
-              href={`/controlPanel/myApplication/appList?appId=${encodeURIComponent(enableIn)}`}
-              variant="primary"
-            >
-              Enable APIs
-            </LinkButton>
-          )}
+          {enableIn && info.data && <EnableHere appId={enableIn} api={info.data} />}
           {continueButton}
         </>
       }
     >
-      {appId ? 'The application of the call may not call it.' : 'None of your applications may call it.'}
+      {appId
+        ? 'Enable it for the application of the call to open it.'
+        : 'It is enabled for none of your applications.'}
     </EmptyState>
   );
 }

@@ -26,8 +26,7 @@ export interface ParameterFieldsProps {
 
 /** A field for every parameter of the API, depending on its type (specification §5, debugger). */
 export function ParameterFields({ parameters, values, errors, onChange, onFillIn }: ParameterFieldsProps) {
-  if (parameters.length === 0)
-    return <Text tone="secondary">This API has no parameters besides the protocol’s.</Text>;
+  if (parameters.length === 0) return <Text tone="secondary">This API has only the common parameters.</Text>;
   const hasOptional = parameters.some(({ isRequired }) => !isRequired);
   return (
     <Stack gap={4}>
@@ -42,12 +41,12 @@ export function ParameterFields({ parameters, values, errors, onChange, onFillIn
       ))}
       {hasOptional && (
         <Text size="small" tone="muted">
-          An optional parameter that is left empty is left out of the call.
+          Empty optional parameters are not sent.
         </Text>
       )}
       <div>
         <Button size="small" onPress={onFillIn}>
-          Fill in the examples
+          Use example values
         </Button>
       </div>
     </Stack>
@@ -105,7 +104,7 @@ function FieldOfType(props: ParameterFieldProps) {
         description={`${description} For example ${example}.`}
         value={value || null}
         onChange={(day) => onChange(day ?? '')}
-        {...(!isRequired && { clearLabel: `Leave ${name} out` })}
+        {...(!isRequired && { clearLabel: `Omit ${name}` })}
       />
     );
   }
@@ -117,7 +116,7 @@ function FieldOfType(props: ParameterFieldProps) {
         value={value || null}
         onChange={(key) => onChange(key === null || key === NO_VALUE ? '' : String(key))}
       >
-        {!isRequired && <SelectItem id={NO_VALUE}>Left out</SelectItem>}
+        {!isRequired && <SelectItem id={NO_VALUE}>Not sent</SelectItem>}
         <SelectItem id="true">true</SelectItem>
         <SelectItem id="false">false</SelectItem>
       </Select>

@@ -20,7 +20,7 @@ export function Provoke({ codename, onChange }: ProvokeProps) {
       <Stack gap={3}>
         <Select
           label="Provoke a return code"
-          description="The call is changed on its way, so that the gateway refuses it. The form stays as it is."
+          description="Changes the call before it is sent, so that the gateway rejects it. The form is not changed."
           value={codename ?? NONE}
           onChange={(key) => onChange(key === NONE ? undefined : (key as Provocable))}
         >

@@ -46,30 +46,27 @@ export function RequestSteps() {
           title="The call is not complete yet"
           actions={
             <LinkButton href={hrefOf('debugger')} size="small">
-              Fill it in
+              Fill in
             </LinkButton>
           }
         >
-          The steps show it as far as it was put together.
+          The steps show what has been entered so far.
         </Alert>
       )}
       {provoke && (
         <Alert title={`Sent from the debugger, this call provokes ${provoke}`}>
-          {PROVOCATIONS[provoke].how} Here it stands as it would be without that.
+          {PROVOCATIONS[provoke].how} Here you see the call without that change.
         </Alert>
       )}
       <Grid layout="two" gap={6}>
         <Card title="Signature" description="How the call is signed, from its parameters to _sig.">
           <SignatureSteps call={unsigned} secret={secret} />
         </Card>
-        <Card
-          title="Request"
-          description="As it leaves: every parameter with the signature, percent-encoded."
-        >
+        <Card title="Request" description="Every parameter with the signature, percent-encoded.">
           {signed ? (
             <Stack gap={4}>
               <CodeBlock
-                aria-label="Request as it leaves"
+                aria-label="Request as it is sent"
                 title="HTTP"
                 code={httpOf(requestOf(signed), location.host)}
                 isWrapped
@@ -77,7 +74,7 @@ export function RequestSteps() {
               />
               <CodeBlock
                 aria-label="The same call with curl"
-                title="The same call with curl, good once and for 10 minutes"
+                title="The same call with curl, valid once and for 10 minutes"
                 code={curlCommand(`${location.origin}${GATEWAY_PATH}`, draft.requestMode, signed)}
                 copyLabel="Copy the command"
               />

@@ -1,4 +1,5 @@
-import { Stack, Text } from '@platform/ui';
+import { CodeBlock, Stack, Text } from '@platform/ui';
+import { environmentOf } from '#entities/application/environment.ts';
 import { Samples } from '#entities/document/Samples.tsx';
 import { useChosen } from './chosen.ts';
 import { GATEWAY_PATH } from './gatewayRequest.ts';
@@ -9,12 +10,20 @@ import { useDraft } from './useDraft.ts';
 export function SampleCode() {
   const chosen = useChosen();
   const { draft } = useDraft();
+  const endpoint = `${location.origin}${GATEWAY_PATH}`;
   return (
     <Stack gap={4}>
       <Text tone="secondary">
-        The programs send what was entered in the debugger, and the example of what is required and was not.
+        Set these environment variables, with the secret of your key. The samples use your values from the
+        debugger, and examples for missing required ones.
       </Text>
-      <Samples examples={programsOf(chosen, draft, `${location.origin}${GATEWAY_PATH}`)} />
+      <CodeBlock
+        aria-label="Environment of the call"
+        title="Environment"
+        code={environmentOf(endpoint, { appId: chosen.appId, accessKeyId: draft.accessKeyId })}
+        copyLabel="Copy the environment"
+      />
+      <Samples examples={programsOf(chosen, draft, endpoint)} />
     </Stack>
   );
 }

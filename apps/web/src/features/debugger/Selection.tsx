@@ -1,6 +1,5 @@
 import type { ApplicationApi, ApplicationReference } from '@platform/sdk';
-import { Alert, Grid, LinkButton, Select, SelectItem } from '@platform/ui';
-import { enableHref } from './ChoicePanels.tsx';
+import { Alert, Grid, Select, SelectItem } from '@platform/ui';
 import type { ApplicationChoice } from './choiceOf.ts';
 
 /** Props of Selection. */
@@ -14,7 +13,7 @@ export interface SelectionProps {
 
 /** The selects for application and API. Shows which values from the URL were replaced. */
 export function Selection({ choice, applications, apis, onChoose }: SelectionProps) {
-  const { appId, isOtherApplication, missing } = choice;
+  const { appId, isOtherApplication, isUnknownApi } = choice;
   const api = 'api' in choice ? choice.api : undefined;
   return (
     <>
@@ -31,10 +30,11 @@ export function Selection({ choice, applications, apis, onChoose }: SelectionPro
             </SelectItem>
           )}
         </Select>
-        {api && (
+        {apis.length > 0 && (
           <Select
             label="API"
-            value={api.apiId}
+            placeholder="Select an enabled API"
+            value={api?.apiId ?? null}
             onChange={(key) => onChoose({ appId, apiId: String(key) })}
             items={apis.map((each) => ({ ...each, id: each.apiId }))}
           >
@@ -51,21 +51,13 @@ export function Selection({ choice, applications, apis, onChoose }: SelectionPro
         )}
       </Grid>
       {isOtherApplication && (
-        <Alert tone="warning" title="The application in the address is not one of yours">
-          Another one is shown in its place.
+        <Alert tone="warning" title="The application in the URL is not yours">
+          Another one is shown instead.
         </Alert>
       )}
-      {missing && api && (
-        <Alert
-          tone="warning"
-          title={`${missing.name ?? 'The API in the address'} is not enabled for this application`}
-          actions={
-            <LinkButton href={enableHref(choice)} size="small">
-              Enable APIs
-            </LinkButton>
-          }
-        >
-          Another one is shown in its place.
+      {isUnknownApi && api && (
+        <Alert tone="warning" title="The API in the URL is not available">
+          Another one is shown instead.
         </Alert>
       )}
     </>

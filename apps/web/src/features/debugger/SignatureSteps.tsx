@@ -2,6 +2,7 @@ import { explain } from '@platform/signer';
 import {
   Code,
   CodeBlock,
+  type CodePart,
   DescriptionItem,
   DescriptionList,
   Stack,
@@ -44,6 +45,13 @@ function Parameters({ title, entries }: { title: string; entries: [name: string,
   );
 }
 
+/** Each name and value of the sorted parameters, to color them. */
+const partsOf = (sorted: readonly (readonly [name: string, value: string])[]): CodePart[] =>
+  sorted.flatMap(([name, value]): CodePart[] => [
+    { kind: 'name', text: name },
+    { kind: 'value', text: value },
+  ]);
+
 /** The computation of the signature, step by step, for the current draft (specification §7.10). */
 export function SignatureSteps({ call, secret }: SignatureStepsProps) {
   const [isRevealed, setRevealed] = useState(false);
@@ -51,21 +59,24 @@ export function SignatureSteps({ call, secret }: SignatureStepsProps) {
   // The first three steps do not depend on the secret.
   const steps = explain(call, hasSecret ? secret : 'missing');
   const entries = Object.entries(call);
+  const joined = partsOf(steps.sorted);
+  const baseString = isRevealed ? steps.baseString : steps.maskedBaseString;
+  const ofSecret = baseString.slice(0, (baseString.length - steps.concatenated.length) / 2);
   return (
     <Stepper aria-label="How the signature is made">
-      <Step title="Collect the parameters" description="All but _sig, which is not signed.">
+      <Step title="Collect the parameters" description="All except _sig.">
         <Stack gap={4}>
           <Parameters
-            title="The method’s own"
+            title="Parameters of the API"
             entries={entries.filter(([name]) => !isProtocolParameter(name))}
           />
           <Parameters
-            title="The protocol’s"
+            title="Common parameters"
             entries={entries.filter(([name]) => isProtocolParameter(name))}
           />
         </Stack>
       </Step>
-      <Step title="Sort them by name" description="By UTF-16 code unit, never by locale.">
+      <Step title="Sort them by name" description="By UTF-16 code unit, not by locale.">
         <CodeBlock
           aria-label="Names in order"
           code={steps.sorted.map(([name]) => name).join('\n')}
@@ -76,12 +87,13 @@ export function SignatureSteps({ call, secret }: SignatureStepsProps) {
         <CodeBlock
           aria-label="Joined parameters"
           code={steps.concatenated}
-          isWrapped
+          parts={joined}
+          isWrapped="anywhere"
           copyLabel="Copy the text"
         />
       </Step>
       <Step
-        title="Put the AccessKey Secret at head and tail"
+        title="Add the AccessKey Secret before and after"
         description="This is the base string, in UTF-8."
         actions={
           hasSecret && (
@@ -94,13 +106,14 @@ export function SignatureSteps({ call, secret }: SignatureStepsProps) {
         {hasSecret ? (
           <CodeBlock
             aria-label="Base string"
-            code={isRevealed ? steps.baseString : steps.maskedBaseString}
-            isWrapped
+            code={baseString}
+            parts={[{ kind: 'plain', text: ofSecret }, ...joined, { kind: 'plain', text: ofSecret }]}
+            isWrapped="anywhere"
             isCopyable={isRevealed}
             copyLabel="Copy the base string"
           />
         ) : (
-          <Text tone="secondary">Enter the AccessKey Secret to go on.</Text>
+          <Text tone="secondary">Enter the AccessKey Secret to continue.</Text>
         )}
       </Step>
       <Step title={`Hash it with ${steps.algorithm.toUpperCase()}, in upper-case hex`}>
@@ -113,7 +126,7 @@ export function SignatureSteps({ call, secret }: SignatureStepsProps) {
             copyLabel="Copy the signature"
           />
         ) : (
-          <Text tone="secondary">The signature follows from the base string.</Text>
+          <Text tone="secondary">The signature is the hash of the base string.</Text>
         )}
       </Step>
     </Stepper>

@@ -25,15 +25,15 @@ export function TestResult() {
   if (call.phase === 'idle') {
     return (
       <EmptyState
-        title="Nothing was sent yet"
+        title="No call sent yet"
         icon={SendIcon}
         actions={
           <LinkButton href={hrefOf('debugger')} variant="primary">
-            Put a call together
+            Build a call
           </LinkButton>
         }
       >
-        Send a call to see its result here, until the page is left.
+        Send a call to see its request and response here until you leave the page.
       </EmptyState>
     );
   }
@@ -59,7 +59,7 @@ export function TestResult() {
       <Stack gap={6}>
         <AnswerPanel state={call} />
         {call.phase === 'answered' && (
-          <Card title="Answer’s headers">
+          <Card title="Response headers">
             <DescriptionList>
               {call.answer.headers.map(([name, value]) => (
                 <DescriptionItem key={name} term={<Code>{name}</Code>}>

@@ -19,7 +19,7 @@ export function UnsignedCall({ call: { method, version, values, options } }: { c
           aria-label="Parameters"
           title="Parameters"
           language="json"
-          code={JSON.stringify(values, null, 2)}
+          code={JSON.stringify(values ?? {}, null, 2)}
           copyLabel="Copy the parameters"
         />
       </Stack>

@@ -1,8 +1,8 @@
 import type { Provocable } from '#entities/call/provocable.ts';
 import { refresher } from '#lib/refresher.ts';
 import type { Payer } from './costs.ts';
-import { type GatewayAnswer, readAnswer } from './gatewayAnswer.ts';
 import { type GatewayRequest, send } from './gatewayRequest.ts';
+import { type GatewayResponse, readAnswer } from './gatewayResponse.ts';
 import { PROVOCATIONS } from './provocations.ts';
 import { changeSession, type SentCall, ticketHeader } from './session.ts';
 import { signingTimes } from './timestamps.ts';
@@ -13,7 +13,12 @@ const TIMEOUT = 30_000;
 export const nextTime = signingTimes();
 
 /** Refetches what counts and lists the application's calls. */
-const refreshCalls = refresher('getApiInfosByAppId', 'getAppInfoAndApiList', 'getOwnInvokeLog');
+const refreshCalls = refresher(
+  'getApiInfosByAppId',
+  'getAppInfoAndApiList',
+  'getOwnInvokeLog',
+  'getQuotaAlerts',
+);
 
 let running: AbortController | undefined;
 
@@ -30,13 +35,13 @@ export function abandonCall(): void {
 
 function problemOf(error: unknown): string {
   return error instanceof DOMException && error.name === 'TimeoutError'
-    ? 'The gateway did not answer within 30 seconds'
+    ? 'The gateway did not respond within 30 seconds'
     : 'The gateway could not be reached';
 }
 
 interface Sending {
   request: GatewayRequest;
-  answer: GatewayAnswer;
+  answer: GatewayResponse;
 }
 
 async function ask(request: GatewayRequest, signal: AbortSignal): Promise<Sending> {

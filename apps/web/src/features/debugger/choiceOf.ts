@@ -11,6 +11,12 @@ export interface ChoiceFacts {
   linked: LinkedApi | undefined;
   /** Whether `linked` is being loaded. */
   isLinkedLoading: boolean;
+  /** What the account debugged last; undefined if that is not known. */
+  last: { appId: string; apiId: string } | undefined;
+  /** The applications that can make a call, newest first; undefined if they are not known. */
+  callers: readonly string[] | undefined;
+  /** Whether `callers` are being loaded. */
+  areCallersLoading: boolean;
   /** The APIs that are enabled for the application; undefined while they are not loaded. */
   apis: readonly ApplicationApi[] | undefined;
   /** Whether the reader has to agree before the API is shown. */
@@ -20,7 +26,7 @@ export interface ChoiceFacts {
 }
 
 interface LinkedApi {
-  api: Pick<ApiAppInfo['api'], 'name'>;
+  api: MissingApi;
   appInfoList: readonly Pick<ApiAppInfo['appInfoList'][number], 'appId' | 'isEnabled'>[];
 }
 
@@ -29,15 +35,12 @@ interface ChosenApplication {
   appId: string;
   /** Whether the application in the URL is none of the account's, so that another one is chosen. */
   isOtherApplication: boolean;
-  /** The API in the URL if it is not enabled for the application. */
-  missing: MissingApi | undefined;
+  /** Whether the API in the URL does not exist, so that another one is chosen. */
+  isUnknownApi: boolean;
 }
 
 /** An API that is not enabled for the application. */
-interface MissingApi {
-  /** Its name; undefined if there is no such API. */
-  name: string | undefined;
-}
+export type MissingApi = Pick<ApiAppInfo['api'], 'apiId' | 'name' | 'version'>;
 
 /** The application and API that the debugger works with, or what it shows instead of them. */
 export type ChoiceState =
@@ -49,8 +52,12 @@ export type ChoiceState =
     }
   | { kind: 'shared'; call: SharedCall }
   | (ChosenApplication & {
-      /** Whether its APIs are not loaded, or none is enabled. */
-      kind: 'loadingApis' | 'noApi';
+      kind: 'loadingApis';
+    })
+  | (ChosenApplication & {
+      kind: 'noApi';
+      /** The API in the URL, which is not enabled; undefined if the URL names none and no API is enabled. */
+      missing: MissingApi | undefined;
     })
   | (ChosenApplication & {
       /** Whether the API is an old-customer interface that still needs agreement, one that was declined, or usable. */
@@ -65,48 +72,75 @@ export type ApplicationChoice = Extract<ChoiceState, { appId: string }>;
 export function sharedCallOf({
   method,
   version,
-  values = '',
+  values,
   ...options
 }: DebuggerSearch): SharedCall | undefined {
   if (method === undefined || version === undefined) return undefined;
-  return { method, version, values: valuesOf(values), options: optionsOf(options) };
+  return {
+    method,
+    version,
+    values: values === undefined ? undefined : valuesOf(values),
+    options: optionsOf(options),
+  };
+}
+
+/** The facts that decide on the application. */
+type ApplicationFacts = Pick<
+  ChoiceFacts,
+  'search' | 'user' | 'linked' | 'isLinkedLoading' | 'last' | 'callers' | 'areCallersLoading'
+>;
+
+/** Whether facts that decide on the application are missing. */
+function isUndecided({ search, isLinkedLoading, areCallersLoading }: ApplicationFacts): boolean {
+  return search.appId === undefined && (isLinkedLoading || areCallersLoading);
 }
 
 /**
  * Chooses one of the account's applications: the one in the URL, else one that may call the API in the URL, else the
- * default application, else the newest.
+ * one that was used last, else one that can make a call. Among several, the default application comes first, then
+ * the newest.
  *
  * @returns its AppID; undefined while it is not decided, or if the account has no application
  */
-export function appIdOf({
-  search,
-  user,
-  linked,
-  isLinkedLoading,
-}: Pick<ChoiceFacts, 'search' | 'user' | 'linked' | 'isLinkedLoading'>): string | undefined {
-  if (!user || (search.appId === undefined && isLinkedLoading)) return undefined;
+export function appIdOf(facts: ApplicationFacts): string | undefined {
+  const { search, user, linked, last, callers = [] } = facts;
+  if (!user || isUndecided(facts)) return undefined;
   const own = user.appInfoList.map(({ appId }) => appId);
-  const callers = linked?.appInfoList.filter(({ isEnabled }) => isEnabled).map(({ appId }) => appId) ?? [];
-  const preferred = [user.defaultAppId, ...own].filter((id) => id !== null);
-  const allowed = preferred.filter((id) => callers.includes(id));
-  return [search.appId, ...allowed, ...preferred].find((id) => id !== undefined && own.includes(id));
+  const all = [user.defaultAppId, ...own].filter((id) => id !== null);
+  const allowed = linked?.appInfoList.filter(({ isEnabled }) => isEnabled).map(({ appId }) => appId) ?? [];
+  const preferred = [
+    search.appId,
+    ...all.filter((id) => allowed.includes(id)),
+    last?.appId,
+    ...all.filter((id) => callers.includes(id)),
+    ...all,
+  ];
+  return preferred.find((id) => id !== undefined && own.includes(id));
 }
 
-/** Decides what the debugger shows. An application or API in the URL that cannot be used is replaced by another one. */
+/**
+ * Decides what the debugger shows. An application in the URL that is not the account's, and an API that does not exist,
+ * are replaced by another one.
+ */
 export function choiceOf(facts: ChoiceFacts): ChoiceState {
-  const { search, user, linked, isLinkedLoading, apis, needsAgreement, declinedApiId } = facts;
-  if (!user || (search.appId === undefined && isLinkedLoading)) return { kind: 'loading' };
+  const { search, user, linked, isLinkedLoading, last, apis, needsAgreement, declinedApiId } = facts;
+  if (!user || isUndecided(facts)) return { kind: 'loading' };
   const appId = appIdOf(facts);
   const call = sharedCallOf(search);
   if (appId === undefined) return { kind: 'noApplication', call };
   if (call) return { kind: 'shared', call };
   const isOtherApplication = search.appId !== undefined && search.appId !== appId;
-  if (!apis) return { kind: 'loadingApis', appId, isOtherApplication, missing: undefined };
-  const wanted = apis.find(({ apiId }) => apiId === search.apiId);
-  const missing = search.apiId !== undefined && !wanted ? { name: linked?.api.name } : undefined;
-  const application = { appId, isOtherApplication, missing };
-  const api = wanted ?? apis[0];
-  if (!api) return { kind: 'noApi', ...application };
+  const wantedId = search.apiId ?? (last?.appId === appId ? last.apiId : undefined);
+  const wanted = apis?.find(({ apiId }) => apiId === wantedId);
+  const isMissing = search.apiId !== undefined && !wanted;
+  if (!apis || (isMissing && isLinkedLoading)) {
+    return { kind: 'loadingApis', appId, isOtherApplication, isUnknownApi: false };
+  }
+  const missing = isMissing ? linked?.api : undefined;
+  const application = { appId, isOtherApplication, isUnknownApi: isMissing && !missing };
+  // The first one that can be shown without a question.
+  const api = wanted ?? apis.find((each) => !needsAgreement(each)) ?? apis[0];
+  if (missing || !api) return { kind: 'noApi', ...application, missing };
   if (!needsAgreement(api)) return { kind: 'ready', ...application, api };
   return { kind: api.apiId === declinedApiId ? 'declined' : 'unagreed', ...application, api };
 }

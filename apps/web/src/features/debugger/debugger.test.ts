@@ -8,8 +8,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PROVOCABLE, type Provocable } from '#entities/call/provocable.ts';
 import { type ChoiceFacts, choiceOf } from './choiceOf.ts';
 import { curlCommand } from './curl.ts';
-import { readAnswer } from './gatewayAnswer.ts';
 import { httpOf, requestOf, send, targetOf } from './gatewayRequest.ts';
+import { readAnswer } from './gatewayResponse.ts';
 import { indentJson } from './indentJson.ts';
 import { indentXml } from './indentXml.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
@@ -75,15 +75,18 @@ describe('choiceOf', () => {
     user: { appInfoList: applications, defaultAppId: 'default' },
     linked: undefined,
     isLinkedLoading: false,
+    last: undefined,
+    callers: undefined,
+    areCallersLoading: false,
     apis: [api('first'), api('second')],
     needsAgreement: ({ interfaceVersion }) => interfaceVersion === 'old',
     declinedApiId: undefined,
   };
-  const application = { appId: 'default', isOtherApplication: false, missing: undefined };
+  const application = { appId: 'default', isOtherApplication: false, isUnknownApi: false };
   const ready = { kind: 'ready', ...application, api: { apiId: 'first' } };
   const shared = { method: 'open.store.list', version: 'v1', values: '{"storeId":"1"}', _format: 'xml' };
   const linked = {
-    api: { name: 'Linked' },
+    api: { apiId: 'third', name: 'Linked', version: 'v2' },
     appInfoList: [
       { appId: 'newest', isEnabled: false },
       { appId: 'oldest', isEnabled: true },
@@ -138,14 +141,46 @@ describe('choiceOf', () => {
       { ...ready, isOtherApplication: true, api: { apiId: 'second' } },
     ],
     [
-      'replaces an API that is not enabled',
+      'offers to enable an API that is not enabled',
       { search: { appId: 'newest', apiId: 'third' }, linked },
-      { ...ready, appId: 'newest', missing: { name: 'Linked' } },
+      { kind: 'noApi', appId: 'newest', missing: { name: 'Linked' } },
+    ],
+    [
+      'waits for the API in the URL if it is not enabled',
+      { search: { appId: 'newest', apiId: 'third' }, isLinkedLoading: true },
+      { kind: 'loadingApis', appId: 'newest' },
     ],
     [
       'replaces an API that does not exist',
       { search: { apiId: 'unknown' } },
-      { ...ready, missing: { name: undefined } },
+      { ...ready, isUnknownApi: true },
+    ],
+    [
+      'opens what was used last',
+      { last: { appId: 'oldest', apiId: 'second' }, callers: ['newest'] },
+      { ...ready, appId: 'oldest', api: { apiId: 'second' } },
+    ],
+    [
+      'opens another API of the application that was used last if that one is gone',
+      { last: { appId: 'oldest', apiId: 'gone' } },
+      { ...ready, appId: 'oldest' },
+    ],
+    [
+      'ignores what was used last if the application is gone or the URL names an API',
+      { search: { apiId: 'second' }, linked, last: { appId: 'gone', apiId: 'first' } },
+      { ...ready, appId: 'oldest', api: { apiId: 'second' } },
+    ],
+    ['waits for the applications that can make a call', { areCallersLoading: true }, { kind: 'loading' }],
+    [
+      'prefers an application that can make a call to the default and the newest one',
+      { callers: ['oldest'] },
+      { ...ready, appId: 'oldest' },
+    ],
+    ['prefers the default one of several that can', { callers: ['newest', 'default'] }, ready],
+    [
+      'prefers an API that can be shown without a question',
+      { apis: [api('old', 'old'), api('first')] },
+      ready,
     ],
     ['says that no API is enabled', { apis: [] }, { kind: 'noApi', ...application }],
     [
@@ -413,7 +448,7 @@ describe('requestsFor', () => {
     expect(
       reasonOf('MT_NOT_ENABLED', { notEnabled: { methodName: 'open.other', version: 'v1' } }),
     ).toBeUndefined();
-    expect(reasonOf('AKEY_EXPIRED')).toContain('Replace its key twice');
+    expect(reasonOf('AKEY_EXPIRED')).toContain('Rotate its key twice');
     expect(reasonOf('AKEY_EXPIRED', { expiredKey: 'AK0' })).toBeUndefined();
     expect(reasonOf('QUOTA_EXCEEDED')).toContain('No paid API is enabled');
     expect(reasonOf('QUOTA_EXCEEDED', { isOverQuota: true })).toBeUndefined();
@@ -527,7 +562,7 @@ describe('readAnswer', () => {
     const other = await readAnswer(new Response('{"error":1}', { status: 404 }), () => 1);
     expect(other).toMatchObject({
       code: undefined,
-      message: 'The answer is not the gateway’s',
+      message: 'The response is not from the gateway',
       format: 'json',
     });
   });

@@ -99,21 +99,21 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
         ? undefined
         : {
             reason:
-              'No key of this application has expired. Replace its key twice: the one that is replaced first then expires at once.',
+              'No key of this application has expired. Rotate its key twice: the key that was rotated first then expires at once.',
             isOfApplication: true,
           },
   },
   SM_EMPTY: { how: '_sm is sent empty.', signed: set('_sm', '') },
   SM_NONEXISTENT: { how: '_sm asks for sha256.', signed: set('_sm', 'sha256') },
   SIG_EMPTY: { how: '_sig is sent empty.', signed: set('_sig', '') },
-  SIG_INVALID: { how: 'The last character of _sig is another one.', signed: wrongSignature },
+  SIG_INVALID: { how: 'The last character of _sig is changed.', signed: wrongSignature },
   MT_EMPTY: { how: '_mt is sent empty.', signed: set('_mt', '') },
   MT_NOT_REGISTERED: {
-    how: '_mt names a method that does not exist; the signature fits.',
+    how: '_mt names a method that does not exist; the signature is valid.',
     unsigned: (call) => ({ ...call, _mt: `${call._mt}.unknown` }),
   },
   MT_NOT_ENABLED: {
-    how: '_mt names a method that is not enabled for the application; the signature fits.',
+    how: '_mt names a method that is not enabled for the application; the signature is valid.',
     unsigned: (call, { notEnabled }) =>
       notEnabled ? { ...call, _mt: notEnabled.methodName, _version: notEnabled.version } : call,
     obstacle: ({ notEnabled }) =>
@@ -128,35 +128,35 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
   REQUEST_MODE_MISMATCH: { how: '_requestMode names the other HTTP method.', signed: otherMode },
   AID_EMPTY: { how: '_aid is sent empty.', signed: set('_aid', '') },
   AID_MISMATCH: {
-    how: '_aid is an AppID that the key does not belong to; the signature fits.',
+    how: '_aid is an AppID that the key does not belong to; the signature is valid.',
     unsigned: setting('_aid', 'S107-0000000000'),
   },
   VERSION_EMPTY: { how: '_version is sent empty.', signed: set('_version', '') },
   VERSION_NONEXISTENT: {
-    how: '_version is v0, which no method has; the signature fits.',
+    how: '_version is v0, which no method has; the signature is valid.',
     unsigned: setting('_version', 'v0'),
   },
   TIMESTAMP_EMPTY: { how: '_timestamp is sent empty.', signed: set('_timestamp', '') },
   TIMESTAMP_MALFORMED: {
-    how: '_timestamp is written as a day and a time of day, yyyy-MM-dd HH:mm; the signature fits.',
+    how: '_timestamp is written as a day and a time of day, yyyy-MM-dd HH:mm; the signature is valid.',
     unsigned: (call) => ({
       ...call,
       _timestamp: (call._timestamp ?? '').replace(/^(....)(..)(..)(..)(..)..$/, '$1-$2-$3 $4:$5'),
     }),
   },
   TIMESTAMP_EXPIRED: {
-    how: '_timestamp is 20 minutes old; the signature fits.',
+    how: '_timestamp is 20 minutes old; the signature is valid.',
     unsigned: (call, { zone }) => ({
       ...call,
       _timestamp: formatTimestamp(new Date(Date.now() - 20 * MINUTE), zone),
     }),
   },
   FORMAT_NONEXISTENT: {
-    how: '_format asks for yaml; the signature fits.',
+    how: '_format asks for yaml; the signature is valid.',
     unsigned: setting('_format', 'yaml'),
   },
   DUPLICATE_CALL: {
-    how: 'The same signed call is sent twice, with a parameter that has the first one refused too: neither costs anything.',
+    how: 'The same signed call is sent twice, with a parameter for which the first one is rejected, too: neither costs anything.',
     unsigned: setting(UNDECLARED, '1'),
     times: 'twice',
   },
@@ -165,11 +165,11 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     signed: (request) => add('_version', 'v2')(request),
   },
   PARAMETER_UNDECLARED: {
-    how: 'A parameter is added that the method does not declare; the signature fits.',
+    how: 'A parameter is added that the method does not declare; the signature is valid.',
     unsigned: setting(UNDECLARED, '1'),
   },
   PARAMETER_REQUIRED: {
-    how: 'The first required parameter is left out; the signature fits.',
+    how: 'The first required parameter is missing; the signature is valid.',
     unsigned: (call, context) => {
       const { [firstRequired(context)?.name ?? '']: _, ...rest } = call;
       return rest;
@@ -180,7 +180,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
         : { reason: 'The method requires no parameter; choose another API.', isOfApplication: false },
   },
   PARAMETER_INVALID: {
-    how: 'A parameter gets a value that it can’t have; the signature fits.',
+    how: 'A parameter gets a value that it can’t have; the signature is valid.',
     // A method with only text parameters accepts any text without U+0000.
     unsigned: (call, context) => {
       const typed = firstNonString(context);
@@ -188,7 +188,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     },
   },
   QUOTA_EXCEEDED: {
-    how: 'A paid API is called while no package has calls left; the signature fits.',
+    how: 'A paid API is called while no package has calls left; the signature is valid.',
     unsigned: (call, { overQuota }) => {
       if (!overQuota) return call;
       const { methodName, version, requestParams } = overQuota;
@@ -212,7 +212,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     },
   },
   QPS_EXCEEDED: {
-    how: 'More calls are sent within a second than the API takes. Those that it takes cost what they always do.',
+    how: 'More calls are sent within a second than the API accepts. Accepted ones cost as much as usual.',
     times: 'tooOften',
   },
   BODY_TOO_LARGE: {

@@ -1,5 +1,5 @@
 import type { ApiInfo } from '@platform/sdk';
-import { type AnswerFormat, type RequestMode, type SignMethod, signParams } from '@platform/signer';
+import { type RequestMode, type ResponseFormat, type SignMethod, signParams } from '@platform/signer';
 import type { ParameterValues } from '#entities/call/sharedCall.ts';
 import { sentParameters } from './parameters.ts';
 
@@ -9,7 +9,7 @@ export interface CallDraft {
   values: ParameterValues;
   signMethod: SignMethod;
   requestMode: RequestMode;
-  format: AnswerFormat;
+  format: ResponseFormat;
 }
 
 /** The API to call, and the caller. */

@@ -1,11 +1,12 @@
 import type { ApiInfo, MasterSession } from '@platform/sdk';
 import { useSyncExternalStore } from 'react';
 import { otherAccount } from '#lib/authorization.ts';
+import { readStored, store } from '#lib/localStorage.ts';
 import { recallSecret } from '#lib/secrets.ts';
 import { ownToken } from '#lib/session.ts';
 import type { Payer } from './costs.ts';
-import type { GatewayAnswer } from './gatewayAnswer.ts';
 import type { GatewayRequest } from './gatewayRequest.ts';
+import type { GatewayResponse } from './gatewayResponse.ts';
 import type { CallDraft } from './requestOf.ts';
 
 /** The last call that was sent. */
@@ -27,7 +28,7 @@ export type CallState =
   | {
       phase: 'answered';
       sent: SentCall;
-      answer: GatewayAnswer;
+      answer: GatewayResponse;
       /** How many of the calls were accepted. */
       accepted: number;
     }
@@ -63,6 +64,22 @@ const listeners = new Set<() => void>();
 /** @returns the current state that the debugger's pages share */
 export function debuggerSession(): DebuggerSession {
   return session;
+}
+
+/** Where the last selection of the account is stored, so that the debugger opens with it the next time. */
+const LAST_CHOICE = 'debugger-choice';
+
+/** Stores the selection. That of a second account is forgotten with its session. */
+export function rememberChoice(choice: { appId: string; apiId: string }): void {
+  changeSession({ choice });
+  if (!session.account) store(LAST_CHOICE, choice);
+}
+
+/** @returns the last selection of the debugged account, which may have lost the application or the API since */
+export function lastChoice(): DebuggerSession['choice'] {
+  if (session.choice || session.account) return session.choice;
+  const { appId, apiId } = readStored<Record<string, unknown>>(LAST_CHOICE) ?? {};
+  return typeof appId === 'string' && typeof apiId === 'string' ? { appId, apiId } : undefined;
 }
 
 /** Updates the state that the debugger's pages share. */

@@ -103,10 +103,10 @@ export function ApiBinding(props: ApiBindingProps) {
             form.clearErrors();
           }}
         >
-          <Radio value="api" description="Its page has the API’s id and is found by its method name.">
+          <Radio value="api" description="Its URL has the API’s ID, and search finds it by method name.">
             The page of an API
           </Radio>
-          <Radio value="prose" description="It is bound to no API, and needs content.">
+          <Radio value="prose" description="Not bound to an API. Content is required.">
             Prose
           </Radio>
         </RadioGroup>
@@ -129,7 +129,7 @@ export function ApiBinding(props: ApiBindingProps) {
           </Button>
           {isPublished && (
             <Button variant="dangerQuiet" onPress={() => setAsking(true)}>
-              Take back
+              Unpublish
             </Button>
           )}
           <LinkButton href={nodeHref(id)} variant="quiet">

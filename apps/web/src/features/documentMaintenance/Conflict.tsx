@@ -96,8 +96,8 @@ function Comparison({ theirs, base, mine, folderOf, onMerge }: ComparisonProps) 
     <Stack gap={6}>
       <Text>
         {names.length === 0
-          ? 'Both versions say the same.'
-          : 'Choose for each field which version stays. Fields that you have not changed follow the other version. Nothing is saved yet.'}
+          ? 'Both versions are the same.'
+          : 'Choose the version of each field. Fields that you did not change take the other version. Nothing is saved yet.'}
       </Text>
       {names.map((name) => {
         const own = fieldsText(name, mine, folderOf);
@@ -122,26 +122,26 @@ function Comparison({ theirs, base, mine, folderOf, onMerge }: ComparisonProps) 
       })}
       <Inline justify="end">
         <Button variant="primary" onPress={() => onMerge(names.filter((name) => sides[name] === 'mine'))}>
-          Take over into the form
+          Apply to the form
         </Button>
       </Inline>
     </Stack>
   );
 }
 
-/** @returns who has changed the document meanwhile, in the words of the server's error message */
+/** @returns who changed the document in the meantime, in the words of the server's error message */
 export function conflictOf({ lastModifiedBy }: Pick<Document, 'lastModifiedBy'>): string {
-  return `${lastModifiedBy} has changed the document meanwhile`;
+  return `${lastModifiedBy} changed the document in the meantime`;
 }
 
 /** The change of the document's publication, in words; empty if there is none. */
 function publicationOf(theirs: Document, base: Document): string {
   if (theirs.isPublished !== base.isPublished) {
-    return theirs.isPublished ? 'It is published now. ' : 'It is not published any more. ';
+    return theirs.isPublished ? 'It is now published. ' : 'It is no longer published. ';
   }
   if (theirs.apiId === base.apiId) return '';
   return theirs.apiId === null
-    ? 'It is bound to no API any more. '
+    ? 'It is no longer bound to an API. '
     : `It is bound to ${theirs.apiName} now. `;
 }
 
@@ -176,12 +176,12 @@ export function Conflict({
               Compare the versions
             </Button>
             <Button size="small" isPending={isPending} onPress={onOverwrite}>
-              Save yours over it
+              Overwrite
             </Button>
           </>
         }
       >
-        {`It was changed ${formatDateTime(theirs.updateTime)}. ${publicationOf(theirs, base)}Nothing that you have typed is lost: bring the two versions together field by field, or replace the other by yours.`}
+        {`It was changed ${formatDateTime(theirs.updateTime)}. ${publicationOf(theirs, base)}Your changes are not lost. Merge the two versions field by field, or overwrite the other one.`}
       </Alert>
       <Dialog
         title="Two versions of the document"

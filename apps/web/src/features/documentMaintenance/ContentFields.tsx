@@ -11,7 +11,7 @@ export interface ContentFieldsProps {
 /** The content as Markdown. */
 export function ContentFields({ control }: ContentFieldsProps) {
   return (
-    <Card title="Content" description="What the page says beside the fields below">
+    <Card title="Content" description="Shown on the page with the fields below">
       <TextAreaInput
         control={control}
         name="content"

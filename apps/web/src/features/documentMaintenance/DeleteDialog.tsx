@@ -17,12 +17,12 @@ export interface DeleteDialogProps {
 /** The consequence of the deletion, or the reason why it is not possible. */
 function consequenceOf(node: DocumentTreeNode): string {
   if (node.authMenuList.length > 0) {
-    return 'A folder that is not empty can’t be deleted. Move or delete what it contains before.';
+    return 'Only empty folders can be deleted. Move or delete its contents first.';
   }
-  if (isFolder(node)) return 'The folder is empty. There is no way back.';
+  if (isFolder(node)) return 'The folder is empty. This cannot be undone.';
   return node.isPublished
-    ? 'Its page leaves the documentation at once, and its API can be bound to another document. There is no way back.'
-    : 'What was written in it is lost. There is no way back.';
+    ? 'Its page is removed from the documentation immediately, and its API can be bound to another document. This cannot be undone.'
+    : 'Its content is deleted. This cannot be undone.';
 }
 
 /**

@@ -74,7 +74,7 @@ function MenuFields({
             control={control}
             name="menuName"
             label="Name in the menu"
-            description="The title, where it is left empty"
+            description="Defaults to the title"
             autoComplete="off"
           />
           <ChoiceInput
@@ -132,8 +132,8 @@ function AnswerField({ control }: { control: Control<DocumentFields> }) {
     <Card title="Response example">
       <JsonEditor
         {...useField(control, 'responseExample')}
-        label="Answer"
-        description="A whole answer, with code and business information"
+        label="Response"
+        description="A complete response, with code and business information"
         rows={12}
       />
     </Card>

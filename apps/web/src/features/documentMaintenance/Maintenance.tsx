@@ -113,7 +113,7 @@ function Trees({ nodes, search, onSearch }: MaintenanceProps & { nodes: readonly
           />
           {keyword && found.length === 0 && (
             <EmptyState title="Nothing was found" icon={SearchIcon}>
-              Try a shorter part of a name.
+              Try fewer letters.
             </EmptyState>
           )}
           {byVersion.map(([version, title]) => {
@@ -158,8 +158,8 @@ function Trees({ nodes, search, onSearch }: MaintenanceProps & { nodes: readonly
         {selected ? (
           <NodeDetails nodes={nodes} node={selected} onAction={act} onBack={() => select(undefined)} />
         ) : (
-          <EmptyState title="Nothing is selected" icon={FolderIcon}>
-            Select a folder or document to see who wrote it and what can be done with it.
+          <EmptyState title="Nothing selected" icon={FolderIcon}>
+            Select a folder or document to see its details and actions.
           </EmptyState>
         )}
       </div>

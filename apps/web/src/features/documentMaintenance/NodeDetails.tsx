@@ -70,7 +70,7 @@ export function NodeDetails({ nodes, node, onAction, onBack }: NodeDetailsProps)
               <DocumentState {...node} />
               {node.isPublished ? (
                 <Button size="small" onPress={() => onAction('unpublish', node)}>
-                  Take back
+                  Unpublish
                 </Button>
               ) : (
                 <LinkButton size="small" href={bindingHref(id)}>

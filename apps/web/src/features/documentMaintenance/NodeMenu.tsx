@@ -54,7 +54,7 @@ export function NodeMenu({ node, siblings, onAction }: NodeMenuProps) {
           </MenuItem>
           {node.isPublished ? (
             <MenuItem id="unpublish" icon={ArrowLeftIcon}>
-              Take back
+              Unpublish
             </MenuItem>
           ) : (
             <MenuItem id="publish" icon={EyeIcon} href={bindingHref(node.id)}>
@@ -74,7 +74,7 @@ export function NodeMenu({ node, siblings, onAction }: NodeMenuProps) {
         Move down
       </MenuItem>
       <MenuItem id="move" icon={ArrowRightIcon}>
-        Move to another place
+        Move to…
       </MenuItem>
       <MenuSeparator />
       <MenuItem id="delete" icon={TrashIcon} tone="danger">

@@ -46,13 +46,13 @@ const pickCall = ({ apiId, methodName, version }: Document) => ({ apiId, methodN
 export function Preview({ control, document, versionOf, show }: PreviewProps) {
   const fields = useDelayedFields(control);
   return (
-    <Card title="Preview" description="The page, as its readers will see it">
+    <Card title="Preview" description="The page as readers will see it">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section className={page} aria-label="Preview of the page" tabIndex={0}>
         <Stack gap={6}>
           <Stack gap={2}>
             <Heading level={2} size="page">
-              {fields.title || 'Without a title'}
+              {fields.title || 'Untitled'}
             </Heading>
             {fields.description !== '' && (
               <Text tone="secondary">

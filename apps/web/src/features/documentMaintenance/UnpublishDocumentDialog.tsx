@@ -17,16 +17,16 @@ export function UnpublishDocumentDialog({ document, onClose }: UnpublishDocument
   return (
     <ConfirmDialog
       subject={document}
-      title={({ menuName }) => `Take back ${menuName}?`}
-      confirmLabel="Take back"
+      title={({ menuName }) => `Unpublish ${menuName}?`}
+      confirmLabel="Unpublish"
       onConfirm={async ({ id, menuName }) => {
         await unpublish.mutateAsync({ data: { id, isAdded: false } }).finally(refreshDocuments);
-        toasts.show({ tone: 'success', title: `${menuName} was taken back` });
+        toasts.show({ tone: 'success', title: `${menuName} was unpublished` });
       }}
       onClose={onClose}
     >
       {() =>
-        'Its page leaves the documentation at once, and its API can be bound to another document. What is written in it stays.'
+        'Its page is removed from the documentation immediately, and its API can be bound to another document. The content is kept.'
       }
     </ConfirmDialog>
   );

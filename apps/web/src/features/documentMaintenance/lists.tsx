@@ -82,7 +82,7 @@ function RequestParam({ form, index }: ListsProps & { index: number }) {
         />
       </Grid>
       <CheckboxInput control={control} name={`requestParams.${index}.isRequired`}>
-        A call without it is refused
+        Calls without it are rejected
       </CheckboxInput>
       <TextAreaInput
         control={control}
@@ -103,7 +103,7 @@ function ParamFields({ form, index }: ListsProps & { index: number }) {
       form={form}
       name={`requestParams.${index}.fields`}
       title={`Fields of ${param || `request param ${index + 1}`}`}
-      description="What its JSON consists of"
+      description="The fields of its JSON"
       what="field"
       {...fieldEntries}
     >
@@ -111,7 +111,7 @@ function ParamFields({ form, index }: ListsProps & { index: number }) {
         <FieldRow
           control={form.control}
           path={`requestParams.${index}.fields.${field}`}
-          required="The value needs it"
+          required="Required in the value"
         />
       )}
     </RowList>
@@ -125,7 +125,7 @@ export function RequestParams({ form }: ListsProps) {
       form={form}
       name="requestParams"
       title="Request params"
-      description="What a call brings beside the protocol’s own parameters"
+      description="The parameters of a call besides the common ones"
       what="request param"
       blank={() => ({ name: '', type: 'string', isRequired: true, description: '', example: '' })}
       nameOf={({ name }) => name}
@@ -146,7 +146,7 @@ function FieldRow({ control, path, required }: FieldRowProps) {
           control={control}
           name={`${path}.name`}
           label="Field name"
-          description="Its path; [] stands for the entries of a list"
+          description="Its path; [] means the entries of a list"
           autoComplete="off"
           isRequired
         />
@@ -154,7 +154,7 @@ function FieldRow({ control, path, required }: FieldRowProps) {
           control={control}
           name={`${path}.type`}
           label="Field type"
-          description="Its JSON type; several are joined by |, null among them"
+          description="Its JSON type; join several, such as null, with |"
           autoComplete="off"
           isRequired
         />
@@ -188,7 +188,7 @@ export function ResponseParams({ form }: ListsProps) {
       {...fieldEntries}
     >
       {(index) => (
-        <FieldRow control={form.control} path={`responseParams.${index}`} required="Every answer has it" />
+        <FieldRow control={form.control} path={`responseParams.${index}`} required="Every response has it" />
       )}
     </RowList>
   );
@@ -226,7 +226,7 @@ export function ResponseCodes({ form }: ListsProps) {
       form={form}
       name="responseCodes"
       title="Response codes"
-      description="What a call can end with"
+      description="The codes that a call can return"
       what="response code"
       blank={() => ({ code: Number.NaN, codename: '', message: '' })}
       nameOf={({ code, codename }) => codename || (Number.isNaN(code) ? '' : String(code))}
@@ -253,15 +253,15 @@ function LanguageExample({ control, index }: RowProps) {
         control={control}
         name={`examples.${index}.requestExample`}
         label="Request example"
-        description="The whole program that signs, calls and prints the answer"
+        description="The complete program that signs, calls and prints the response"
         rows={10}
         isMonospace
       />
       <TextAreaInput
         control={control}
         name={`examples.${index}.responseExample`}
-        label="Reading the answer"
-        description="A function that takes the answer’s text and returns the business information"
+        label="Reading the response"
+        description="A function that reads the response’s text and returns the business information"
         rows={6}
         isMonospace
       />
@@ -276,7 +276,7 @@ export function LanguageExamples({ form }: ListsProps) {
       form={form}
       name="examples"
       title="Examples in languages"
-      description="One for a language at most; the platform writes those of the other languages"
+      description="At most one per language; the platform generates the other languages"
       what="example"
       blank={() => {
         const written = form.getValues('examples').map(({ language }) => language);
@@ -288,7 +288,7 @@ export function LanguageExamples({ form }: ListsProps) {
       summaryOf={({ language, requestExample }) => (
         <Summary
           name={CODE_LANGUAGES[language]}
-          facts={requestExample ? `${requestExample.split('\n').length} lines` : 'Nothing written yet'}
+          facts={requestExample ? `${requestExample.split('\n').length} lines` : 'Empty'}
           words=""
         />
       )}

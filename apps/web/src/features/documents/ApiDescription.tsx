@@ -176,34 +176,32 @@ export function ApiDescription({
       {content}
       {has(requestParams) && (
         <Part id="request_parameters">
-          <Text tone="secondary">
-            They travel beside the protocol’s own parameters, as text, and are signed.
-          </Text>
+          <Text tone="secondary">Sent as text with the common parameters, and signed.</Text>
           {requestParams.length > 0 ? (
             <ParameterList parameters={requestParams} />
           ) : (
-            <Text>It has no parameters besides the protocol’s.</Text>
+            <Text>No parameters besides the common ones.</Text>
           )}
-          {protocol && <More title="The protocol’s own parameters">{protocol('protocolParams')}</More>}
+          {protocol && <More title="Common parameters">{protocol('protocolParams')}</More>}
         </Part>
       )}
       {has(responseParams) && (
         <Part id="response_parameters">
           <Text tone="secondary">
-            The fields of the business information, which is the answer’s <Code>data</Code>.
+            The fields of the business information, which is the response’s <Code>data</Code>.
           </Text>
           {responseParams.length > 0 ? (
             <FieldList fields={fieldTree(responseParams)} />
           ) : (
-            <Text>It has no fields besides those of every response.</Text>
+            <Text>No fields besides the common ones.</Text>
           )}
-          {protocol && <More title="The fields of every answer">{protocol('answerParams')}</More>}
+          {protocol && <More title="Common response fields">{protocol('answerParams')}</More>}
         </Part>
       )}
       {has(responseExample) && (
         <Part id="response_example">
           {responseExample === '' ? (
-            <Text>Nobody wrote one yet.</Text>
+            <Text>No example yet.</Text>
           ) : (
             <CodeBlock code={responseExample} language="json" aria-label="Response example" title="JSON" />
           )}
@@ -213,7 +211,8 @@ export function ApiDescription({
         <Part id="response_codes">
           <Text tone="secondary">
             <TextWithCode>
-              A success is `0`. Every other code is a refusal or a failure, which costs nothing.
+              `0` means success. Every other code means that the call was rejected or failed; such calls are
+              free.
             </TextWithCode>
           </Text>
           <More title={`All ${formatNumber(responseCodes.length)} codes`} isOpen={areCodesOpen}>

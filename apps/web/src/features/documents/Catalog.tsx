@@ -146,9 +146,9 @@ export function Catalog({ keyword = '', headingLevel }: CatalogProps) {
                   headingLevel={headingLevel}
                 >
                   <Stack gap={2} align="center">
-                    <span>Try a shorter part of a name, or the other version.</span>
+                    <span>Try fewer letters, or the other version.</span>
                     <Link href={searchHref(keyword)} variant="standalone">
-                      Search parameters, codes and prose for “{keyword}”
+                      Search all docs for “{keyword}”
                     </Link>
                   </Stack>
                 </EmptyState>

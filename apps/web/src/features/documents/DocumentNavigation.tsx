@@ -108,8 +108,8 @@ export default function DocumentNavigation() {
       {!isCollapsed && (
         <div className={filters}>
           <SearchField
-            aria-label="Narrow the menu by name"
-            placeholder="Part of a name"
+            aria-label="Filter the menu by name"
+            placeholder="Filter by name"
             value={typed}
             onChange={setTyped}
           />
@@ -144,10 +144,10 @@ export default function DocumentNavigation() {
       {categories && found.length === 0 && !isCollapsed && (
         <EmptyState title="Nothing was found" icon={SearchIcon}>
           <Stack gap={2} align="center">
-            <span>The menu is narrowed by names alone. Try a shorter part of one, or all categories.</span>
+            <span>The filter compares names only. Try fewer letters, or all categories.</span>
             {keyword && (
               <Link href={searchHref(keyword)} variant="standalone">
-                Search everything for “{keyword}”
+                Search all docs for “{keyword}”
               </Link>
             )}
           </Stack>

@@ -1,10 +1,7 @@
 import type { CodeExample, Document } from '@platform/sdk';
 import { describesCall } from '@platform/sdk/documents';
-import { usePreviewDocument } from '@platform/sdk/react';
 import { Stack, Text } from '@platform/ui';
-import { LoadFailure } from '#components/LoadFailure.tsx';
-import { Loading } from '#components/Loading.tsx';
-import { Prose } from '#components/Prose.tsx';
+import { MarkdownPreview } from '#components/MarkdownPreview.tsx';
 import { ApiDescription, type Description } from './ApiDescription.tsx';
 import { Billing, Examples, Samples } from './ApiDocument.tsx';
 
@@ -15,32 +12,6 @@ export interface DocumentPreviewProps {
     Partial<Pick<Document, 'apiId' | 'methodName' | 'version' | 'isPublished'>>;
 }
 
-/** Maximum length of the content; the server rejects more (contract, previewDocument). */
-const MAX_LENGTH = 100_000;
-
-function Content({ content }: { content: string }) {
-  const isRendered = content.trim() !== '' && content.length <= MAX_LENGTH;
-  const preview = usePreviewDocument(
-    { content },
-    {
-      query: {
-        enabled: isRendered,
-        placeholderData: (previous) => previous,
-        staleTime: Number.POSITIVE_INFINITY,
-        meta: { showsError: true },
-      },
-    },
-  );
-  if (content.trim() === '') return null;
-  if (!isRendered) return <Text tone="danger">The content is too long to be shown.</Text>;
-  if (preview.isLoadingError) {
-    return (
-      <LoadFailure what="contents" error={preview.error} headingLevel={2} onRetry={() => preview.refetch()} />
-    );
-  }
-  return preview.data ? <Prose html={preview.data.html} /> : <Loading />;
-}
-
 /** During editing, two examples may have the same language. */
 const onePerLanguage = (examples: readonly CodeExample[]) => [
   ...new Map(examples.map((example) => [example.language, example])).values(),
@@ -49,7 +20,7 @@ const onePerLanguage = (examples: readonly CodeExample[]) => [
 /** A document as its page shows it, published or not, for its authors (specification §2.5). */
 export function DocumentPreview({ document }: DocumentPreviewProps) {
   const { content, examples, apiId, methodName, version, isPublished } = document;
-  if (!apiId && !describesCall(document)) return <Content content={content} />;
+  if (!apiId && !describesCall(document)) return <MarkdownPreview content={content} />;
   // Only published documents have generated code samples and prices.
   const published = isPublished && apiId ? apiId : undefined;
   const method = methodName && version ? { ...document, methodName, version } : undefined;
@@ -58,7 +29,7 @@ export function DocumentPreview({ document }: DocumentPreviewProps) {
     <ApiDescription
       description={document}
       {...(methodName && version && { api: { methodName, version } })}
-      content={<Content content={content} />}
+      content={<MarkdownPreview content={content} />}
       examples={
         published ? (
           <Examples apiId={published} method={method} />
@@ -66,7 +37,7 @@ export function DocumentPreview({ document }: DocumentPreviewProps) {
           <Stack gap={4}>
             {written}
             <Text tone="muted">
-              The page of a published document has the platform’s own programs for what is missing here.
+              On the published page, the platform adds the examples that are missing here.
             </Text>
           </Stack>
         ) : (

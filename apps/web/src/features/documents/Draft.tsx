@@ -36,7 +36,7 @@ export function Draft({ id }: DraftProps) {
     >
       <Stack gap={10}>
         <Alert title={isPublished ? 'The document is published' : 'The document is a draft'}>
-          {isPublished ? 'Visitors read it in the documentation.' : 'Only operators see it.'}
+          {isPublished ? 'Everyone can read it in the documentation.' : 'Only operators can see it.'}
         </Alert>
         <DocumentPreview document={document} />
       </Stack>

@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-
-/** Distance from the viewport at which the content is rendered, in CSS pixels. */
-const ROOT_MARGIN = 600;
+import { type ReactNode, useRef } from 'react';
+import { useIsNear } from '#lib/useIsNear.ts';
 
 /** Props of LazyRender. */
 export interface LazyRenderProps {
@@ -14,19 +12,8 @@ export interface LazyRenderProps {
 
 /** Renders its content only when it comes near the viewport, because the first view does not need it. */
 export function LazyRender({ className, fallback, children }: LazyRenderProps) {
-  const [isRendered, setRendered] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isRendered || !place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setRendered(true);
-      },
-      { rootMargin: `${ROOT_MARGIN}px` },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isRendered]);
+  const isRendered = useIsNear(place);
   return (
     <div ref={place} className={className}>
       {isRendered ? children : fallback}

@@ -6,12 +6,12 @@ import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { useLinksWithin } from '#components/useLinksWithin.ts';
-import { documentHref, MAX_SEARCH_LENGTH, searchable } from '#entities/document/documents.ts';
+import { MATCH_KINDS, MAX_SEARCH_LENGTH, matchHref, searchable } from '#entities/document/documents.ts';
 import { withBase } from '#lib/base.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { excerpt, list, match, path, result, title } from './Search.css.ts';
 
-/** Maximum number of documents shown. */
+/** Maximum number of results shown. */
 const LIMIT = 20;
 /** Stale time of the results, in milliseconds. */
 const STALE_TIME = 60_000;
@@ -34,11 +34,12 @@ const Result = memo(function Result({ found }: { found: DocumentMatch }) {
   const folders = found.menuPath.join(' / ');
   return (
     <li>
-      <a href={withBase(documentHref(found.id))} className={result}>
+      <a href={withBase(matchHref(found))} className={result}>
         <span className={title}>
           <Marked text={found.title} />
         </span>
         <span className={path}>
+          {MATCH_KINDS[found.kind]} ·{' '}
           {found.interfaceVersion === 'old' ? `${folders}, old interface` : folders}
         </span>
         <span className={excerpt}>
@@ -60,7 +61,7 @@ export interface SearchProps {
 }
 
 /**
- * Full-text search over titles, parameters, fields and prose, while typing. Arrow down moves from the field to the
+ * Search for documents, APIs, parameters and return codes, while typing. Error messages can be pasted whole. Arrow down moves from the field to the
  * results, Enter opens the first one.
  */
 export function Search({ query, onQuery, children }: SearchProps) {
@@ -95,8 +96,8 @@ export function Search({ query, onQuery, children }: SearchProps) {
     <Stack gap={6} onKeyDown={move}>
       <search>
         <SearchField
-          aria-label="Search everything that is documented"
-          placeholder="Titles, parameters, codes, prose"
+          aria-label="Search docs"
+          placeholder="Guides, APIs, parameters, error messages"
           value={typed}
           maxLength={MAX_SEARCH_LENGTH}
           onChange={setTyped}
@@ -115,11 +116,11 @@ export function Search({ query, onQuery, children }: SearchProps) {
       {searchText !== '' && found.data && (
         <>
           <VisuallyHidden role="status">
-            {found.data.length === 1 ? '1 document was found' : `${found.data.length} documents were found`}
+            {found.data.length === 1 ? '1 result' : `${found.data.length} results`}
           </VisuallyHidden>
           {found.data.length === 0 ? (
             <EmptyState title="Nothing was found" icon={SearchIcon}>
-              Every word has to be there: try fewer of them, or the beginning of one.
+              Try other words, the beginning of a method name, or a return code.
             </EmptyState>
           ) : (
             // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link by keyboard triggers a click event
@@ -127,11 +128,11 @@ export function Search({ query, onQuery, children }: SearchProps) {
               ref={results}
               onClick={follow}
               className={list}
-              aria-label="Documents that were found"
+              aria-label="Documents found"
               aria-busy={found.isPlaceholderData}
             >
               {found.data.map((document) => (
-                <Result key={document.id} found={document} />
+                <Result key={matchHref(document)} found={document} />
               ))}
             </ul>
           )}

@@ -38,11 +38,11 @@ export function Files() {
       <LinkButton href="/openapi.json" download="openapi.json" icon={DownloadIcon}>
         OpenAPI description of the platform
       </LinkButton>
-      <LinkButton href="/documentCore/openapi.json" download="catalogue.json" icon={DownloadIcon}>
-        API catalogue as OpenAPI
+      <LinkButton href="/documentCore/openapi.json" download="catalog.json" icon={DownloadIcon}>
+        API catalog as OpenAPI
       </LinkButton>
-      <LinkButton href="/documentCore/openapi.d.ts" download="catalogue.d.ts" icon={DownloadIcon}>
-        API catalogue as TypeScript types
+      <LinkButton href="/documentCore/openapi.d.ts" download="catalog.d.ts" icon={DownloadIcon}>
+        API catalog as TypeScript types
       </LinkButton>
     </Stack>
   );

@@ -29,7 +29,7 @@ export function Balance({ flowType, balance }: BalanceProps) {
       </Inline>
       <Text size="small" tone="secondary" elementType="span">
         of {unit.amount(total)}
-        {expirationDate && `, first ends ${formatDay(expirationDate)}`}
+        {expirationDate && `, next expiry ${formatDay(expirationDate)}`}
       </Text>
     </Stack>
   );
@@ -45,7 +45,7 @@ export function BalanceCard({ flowType, balance }: { flowType: FlowType; balance
       hint={
         balance &&
         (balance.total === 0
-          ? 'None was given or bought'
+          ? 'None granted or bought'
           : `of ${unit.amount(balance.total)}, ${used(balance)}`)
       }
       isLoading={balance === undefined}

@@ -1,4 +1,4 @@
-import { exportEnterpriseFlowList } from '@platform/sdk';
+import { EnterpriseFlowSort, exportEnterpriseFlowList } from '@platform/sdk';
 import { rechargeFlow } from '@platform/sdk/access';
 import { useGetEnterpriseFlowList } from '@platform/sdk/react';
 import {
@@ -21,6 +21,7 @@ import { ExportButton } from '#components/list/ExportButton.tsx';
 import { KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { pageOf } from '#components/list/listSearch.ts';
 import { name } from '#components/list/names.css.ts';
+import { sortingOf } from '#components/list/sorting.ts';
 import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { type Receiver, RechargeDialog } from '#entities/flow/RechargeDialog.tsx';
 import { audienceOf } from '#lib/permissions.ts';
@@ -36,7 +37,11 @@ export function EnterpriseFlowList(state: FlowTabProps) {
   const canRecharge = audienceOf(rechargeFlow)(user);
   const { enterpriseId, keyword } = search;
   const filters = { ...(enterpriseId && { enterpriseId }), ...(keyword && { keyword }) };
-  const enterprises = useGetEnterpriseFlowList({ ...filters, ...pageOf(search) }, listQuery);
+  const sorting = sortingOf(state, EnterpriseFlowSort, 'enterpriseName');
+  const enterprises = useGetEnterpriseFlowList(
+    { ...filters, ...sorting.request, ...pageOf(search) },
+    listQuery,
+  );
   const [toRecharge, setToRecharge] = useState<Receiver>();
   return (
     <Stack gap={6}>
@@ -50,24 +55,28 @@ export function EnterpriseFlowList(state: FlowTabProps) {
       <List
         {...state}
         what="enterprises"
+        views="enterpriseFlow"
+        {...(!state.hasEnterpriseFilter && { modes: ['enterpriseId'] })}
         query={enterprises}
         filters={
           <>
             <EnterpriseChoice {...state} />
             <KeywordField {...state} label="Search enterprises" placeholder="Enterprise name" />
-            <ExportButton onExport={(options) => exportEnterpriseFlowList(filters, options)} />
+            <ExportButton
+              onExport={(format, options) => exportEnterpriseFlowList({ ...filters, format }, options)}
+            />
           </>
         }
         empty={
           <EmptyState title="No enterprise matches" icon={BuildingIcon}>
-            An enterprise appears here as soon as one of its accounts has applied for certification.
+            An enterprise appears here when one of its accounts applies for certification.
           </EmptyState>
         }
       >
         {(body) => (
-          <Table aria-label="Enterprise flow">
+          <Table aria-label="Balances" {...sorting.table}>
             <TableHeader>
-              <TableColumn id="enterprise" isRowHeader>
+              <TableColumn id="enterpriseName" allowsSorting isRowHeader>
                 Enterprise
               </TableColumn>
               {Object.entries(FLOW_TYPES).map(([id, { title }]) => (
@@ -112,6 +121,11 @@ export function EnterpriseFlowList(state: FlowTabProps) {
                             id: enterprise.enterpriseId,
                             name: enterprise.enterpriseName,
                             userList: enterprise.userList,
+                            balances: {
+                              interface: enterprise.interfaceFlow,
+                              video: enterprise.videoFlow,
+                              snapshot: enterprise.snapshotFlow,
+                            },
                           })
                         }
                       >

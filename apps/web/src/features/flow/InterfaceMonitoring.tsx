@@ -1,10 +1,9 @@
-import { exportInterfaceFlowMonitor } from '@platform/sdk';
+import { exportInterfaceFlowMonitor, InterfaceFlowSort } from '@platform/sdk';
 import { useGetInterfaceFlowMonitor } from '@platform/sdk/react';
 import {
   ActivityIcon,
   Code,
   EmptyState,
-  Grid,
   Stack,
   StatCard,
   Table,
@@ -15,22 +14,25 @@ import {
   TableRow,
   Text,
 } from '@platform/ui';
+import { Figures } from '#components/charts/Figures.tsx';
 import { DaysFilter } from '#components/list/DaysFilter.tsx';
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { pageOf } from '#components/list/listSearch.ts';
-import { name } from '#components/list/names.css.ts';
+import { method, name } from '#components/list/names.css.ts';
+import { sortingOf } from '#components/list/sorting.ts';
+import { RESPONSE_TIMES, responseTimes } from '#entities/statistic/responseTimes.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
-import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
 import { CalledFilters } from './CalledFilters.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { type FlowTabProps, requestOf } from './flowSearch.ts';
 
 const FIGURES = {
-  calls: 'Accepted calls',
+  calls: 'Succeeded calls',
   freeCalls: 'Free calls',
   paidCalls: 'Paid calls',
-  failedCalls: 'Failed calls',
+  failedCalls: 'Unsuccessful calls',
 } as const;
 
 /** The calls by application and API (specification §2.5, interface monitoring). */
@@ -43,30 +45,34 @@ export function InterfaceMonitoring(state: FlowTabProps) {
     ...(appId && { appId }),
     ...(apiId && { apiId }),
   };
-  const flow = useGetInterfaceFlowMonitor({ ...filters, ...pageOf(search) }, listQuery);
+  const sorting = sortingOf(state, InterfaceFlowSort, '-calls');
+  const flow = useGetInterfaceFlowMonitor({ ...filters, ...sorting.request, ...pageOf(search) }, listQuery);
   return (
     <Stack gap={6}>
       {!flow.isLoadingError && (
         <>
-          <Grid layout="four" gap={4} isStretched>
+          <Figures>
             {Object.entries(FIGURES).map(([figure, label]) => {
               const value = flow.data?.[figure as keyof typeof FIGURES];
               return (
                 <StatCard
                   key={figure}
                   label={label}
+                  isFramed={false}
                   value={value === undefined ? '' : formatNumber(value)}
                   isLoading={flow.isPending}
                 />
               );
             })}
-          </Grid>
+          </Figures>
           <StatisticsTime time={flow.data?.statisticsTime} />
         </>
       )}
       <List
         {...state}
         what="calls"
+        views="interfaceMonitoring"
+        {...(!state.hasEnterpriseFilter && { modes: ['enterpriseId'] })}
         query={flow}
         filters={
           <>
@@ -74,38 +80,41 @@ export function InterfaceMonitoring(state: FlowTabProps) {
             <CalledFilters {...state} />
             <KeywordField {...state} label="Search APIs" placeholder="API or method name" />
             <DaysFilter {...state} />
-            <ExportButton onExport={(options) => exportInterfaceFlowMonitor(filters, options)} />
+            <ExportButton
+              onExport={(format, options) => exportInterfaceFlowMonitor({ ...filters, format }, options)}
+            />
           </>
         }
         empty={
-          <EmptyState title="No call in these days" icon={ActivityIcon}>
-            An API appears here with the first call of an application, accepted or refused.
+          <EmptyState title="No calls in these days" icon={ActivityIcon}>
+            An API appears here after its first call, whether it succeeds or not.
           </EmptyState>
         }
       >
         {(body) => (
-          <Table aria-label="Interface monitoring">
+          <Table aria-label="API calls" {...sorting.table}>
             <TableHeader>
-              <TableColumn id="enterprise">Enterprise</TableColumn>
-              <TableColumn id="api" isRowHeader>
+              <TableColumn id="enterpriseName" allowsSorting>
+                Enterprise
+              </TableColumn>
+              <TableColumn id="apiName" allowsSorting isRowHeader>
                 API
               </TableColumn>
-              <TableColumn id="calls" align="end">
+              <TableColumn id="calls" allowsSorting align="end">
                 Calls
               </TableColumn>
-              <TableColumn id="failed" align="end">
-                Failed
-              </TableColumn>
-              <TableColumn id="success" align="end">
-                Accepted
+              <TableColumn id="successRate" allowsSorting align="end">
+                Success rate
               </TableColumn>
               <TableColumn id="duration" align="end">
-                Mean duration
+                {RESPONSE_TIMES}
               </TableColumn>
-              <TableColumn id="peak" align="end">
+              <TableColumn id="peakQps" allowsSorting align="end">
                 Peak QPS
               </TableColumn>
-              <TableColumn id="last">Last call</TableColumn>
+              <TableColumn id="lastCallTime" allowsSorting>
+                Last call
+              </TableColumn>
             </TableHeader>
             <TableBody
               {...body}
@@ -122,13 +131,13 @@ export function InterfaceMonitoring(state: FlowTabProps) {
                     </Stack>
                   </TableCell>
                   <TableCell>
-                    <Stack gap="half" align="start" className={name}>
+                    <Stack gap="half" align="start" className={method}>
                       {entry.apiName} {entry.version}
                       <Code>{entry.methodName}</Code>
                     </Stack>
                   </TableCell>
                   <TableCell align="end" isNowrap>
-                    <Stack gap="half" align="end">
+                    <Stack gap="half">
                       {formatNumber(entry.calls)}
                       <Text size="small" tone="secondary" elementType="span">
                         {formatNumber(entry.freeCalls)} free, {formatNumber(entry.paidCalls)} paid
@@ -136,13 +145,15 @@ export function InterfaceMonitoring(state: FlowTabProps) {
                     </Stack>
                   </TableCell>
                   <TableCell align="end" isNowrap>
-                    {formatNumber(entry.failedCalls)}
+                    <Stack gap="half">
+                      {formatPercent(entry.successRate)}
+                      <Text size="small" tone="secondary" elementType="span">
+                        {formatNumber(entry.failedCalls)} unsuccessful
+                      </Text>
+                    </Stack>
                   </TableCell>
                   <TableCell align="end" isNowrap>
-                    {entry.successRate.toFixed(1)} %
-                  </TableCell>
-                  <TableCell align="end" isNowrap>
-                    {formatNumber(entry.averageDuration)} ms
+                    {responseTimes(entry)}
                   </TableCell>
                   <TableCell align="end" isNowrap>
                     {formatNumber(entry.peakQps)}

@@ -1,3 +1,4 @@
+import { SnapshotDeviceSort, VideoDeviceSort } from '@platform/sdk';
 import { useGetEnterpriseSnapshotStatistic, useGetEnterpriseStreamingStatistic } from '@platform/sdk/react';
 import {
   Button,
@@ -23,9 +24,11 @@ import { DaysFilter } from '#components/list/DaysFilter.tsx';
 import { List, type ListParts, listQuery } from '#components/list/List.tsx';
 import { pageOf } from '#components/list/listSearch.ts';
 import { name } from '#components/list/names.css.ts';
+import { sortingOf, type TableSorting } from '#components/list/sorting.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatBytes, formatDateTime, formatDuration, formatNumber } from '#lib/format.ts';
-import { captures, times, traffic, type Unit } from '#lib/units.ts';
+import { useOpenDay } from '#lib/gatewayDay.ts';
+import { snapshots, times, traffic, type Unit } from '#lib/units.ts';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { type FlowSearch, type FlowTabProps, requestOf } from './flowSearch.ts';
 
@@ -45,7 +48,7 @@ export function MediaMonitoring(state: FlowTabProps) {
           }
         >
           <ToggleButton id="video">Video traffic</ToggleButton>
-          <ToggleButton id="snapshot">Captures</ToggleButton>
+          <ToggleButton id="snapshot">Snapshots</ToggleButton>
         </ToggleButtonGroup>
         <EnterpriseChoice {...state} />
         <DaysFilter {...state} />
@@ -56,7 +59,7 @@ export function MediaMonitoring(state: FlowTabProps) {
         )}
       </Inline>
       {search.media === 'snapshot' ? (
-        <Captures state={state} page={page} />
+        <Snapshots state={state} page={page} />
       ) : (
         <Video state={state} page={page} />
       )}
@@ -83,10 +86,12 @@ interface Device {
 }
 
 function Video({ state, page }: MediumProps) {
-  const video = useGetEnterpriseStreamingStatistic(page, listQuery);
+  const sorting = sortingOf(state, VideoDeviceSort, '-bytes');
+  const video = useGetEnterpriseStreamingStatistic({ ...page, ...sorting.request }, listQuery);
   return (
     <Medium
       {...state}
+      sorting={sorting.table}
       query={video}
       title="Video traffic"
       summary={
@@ -97,25 +102,27 @@ function Video({ state, page }: MediumProps) {
       days={video.data?.dayList.map(({ day, bytes }) => ({ day, value: bytes }))}
       unit={traffic}
       columns={[
-        { title: 'Video traffic', value: ({ bytes }) => formatBytes(bytes) },
-        { title: 'Opened', value: ({ sessionCount }) => formatNumber(sessionCount) },
-        { title: 'Watched', value: ({ duration }) => formatDuration(duration) },
+        { id: 'bytes', title: 'Video traffic', value: ({ bytes }) => formatBytes(bytes) },
+        { id: 'sessionCount', title: 'Opened', value: ({ sessionCount }) => formatNumber(sessionCount) },
+        { id: 'duration', title: 'Watched', value: ({ duration }) => formatDuration(duration) },
       ]}
     />
   );
 }
 
-function Captures({ state, page }: MediumProps) {
-  const taken = useGetEnterpriseSnapshotStatistic(page, listQuery);
+function Snapshots({ state, page }: MediumProps) {
+  const sorting = sortingOf(state, SnapshotDeviceSort, '-captures');
+  const taken = useGetEnterpriseSnapshotStatistic({ ...page, ...sorting.request }, listQuery);
   return (
     <Medium
       {...state}
+      sorting={sorting.table}
       query={taken}
-      title="Captures"
+      title="Snapshots"
       statisticsTime={taken.data?.statisticsTime}
       days={taken.data?.dayList.map(({ day, captures: value }) => ({ day, value }))}
-      unit={captures}
-      columns={[{ title: 'Captures', value: (device) => formatNumber(device.captures) }]}
+      unit={snapshots}
+      columns={[{ id: 'captures', title: 'Snapshots', value: (device) => formatNumber(device.captures) }]}
     />
   );
 }
@@ -128,7 +135,8 @@ interface MediumParts<Entry extends Device> extends FlowTabProps {
   statisticsTime: string | undefined;
   days: { day: string; value: number }[] | undefined;
   unit: Unit;
-  columns: { title: string; value: (device: Entry) => string }[];
+  sorting: TableSorting;
+  columns: { id: string; title: string; value: (device: Entry) => string }[];
 }
 
 /** One kind of media: a trend by day, and the devices, those with the most first. */
@@ -139,12 +147,14 @@ function Medium<Entry extends Device>({
   statisticsTime,
   days,
   unit,
+  sorting,
   columns,
   ...state
 }: MediumParts<Entry>) {
+  const openDay = useOpenDay(statisticsTime);
   const empty = (
     <EmptyState
-      title={`No ${unit === traffic ? 'video was watched' : 'capture was taken'} in these days`}
+      title={`No ${unit === traffic ? 'video watched' : 'snapshots taken'} in these days`}
       icon={VideoIcon}
     >
       Choose other days, or another enterprise.
@@ -158,6 +168,7 @@ function Medium<Entry extends Device>({
           days={days.map(({ day }) => day)}
           series={[{ label: title, values: days.map(({ value }) => value) }]}
           unit={unit}
+          openDay={openDay}
           empty={empty}
         />
       )}
@@ -167,21 +178,32 @@ function Medium<Entry extends Device>({
           <StatisticsTime time={statisticsTime} />
         </Stack>
       )}
-      <List {...state} what="devices" query={query} empty={empty}>
+      <List
+        {...state}
+        what="devices"
+        query={query}
+        empty={empty}
+        views="mediaMonitoring"
+        modes={['media', ...(state.hasEnterpriseFilter ? [] : ['enterpriseId'])]}
+      >
         {(body) => (
-          <Table aria-label={`${title} by device`}>
+          <Table aria-label={`${title} by device`} {...sorting}>
             <TableHeader>
               <TableColumn id="device" isRowHeader>
                 Device
               </TableColumn>
               <TableColumn id="store">Store</TableColumn>
-              <TableColumn id="enterprise">Enterprise</TableColumn>
+              <TableColumn id="enterpriseName" allowsSorting>
+                Enterprise
+              </TableColumn>
               {columns.map((column) => (
-                <TableColumn key={column.title} id={column.title} align="end">
+                <TableColumn key={column.id} id={column.id} allowsSorting align="end">
                   {column.title}
                 </TableColumn>
               ))}
-              <TableColumn id="last">Last time</TableColumn>
+              <TableColumn id="lastTime" allowsSorting>
+                Last time
+              </TableColumn>
             </TableHeader>
             <TableBody
               {...body}

@@ -3,7 +3,6 @@ import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { License } from '#entities/enterprise/License.tsx';
 import { formatDate } from '#lib/format.ts';
-import { certificationOf } from './certification.ts';
 import { useNewUser } from './useNewUser.ts';
 
 /** The certification status of the account's enterprise (specification §3, §4). */
@@ -11,11 +10,11 @@ export function CertificationStatus() {
   const { data, error, retry } = useNewUser();
   if (error && !data) return <LoadFailure what="details" headingLevel={2} error={error} onRetry={retry} />;
   if (!data) return <Loading />;
-  const { label, tone } = certificationOf(data.user, data.enterprise);
+  const { label, tone } = data.certification;
   const { authenticationTime } = data.user;
   const { enterprise } = data;
   return (
-    <Card title="Present status">
+    <Card title="Status">
       <Stack gap={4}>
         <DescriptionList>
           <DescriptionItem term="Certification">
@@ -27,7 +26,7 @@ export function CertificationStatus() {
           {enterprise &&
             enterprise.approvedName !== null &&
             enterprise.approvedName !== enterprise.enterpriseName && (
-              <DescriptionItem term="Name applied for">{enterprise.enterpriseName}</DescriptionItem>
+              <DescriptionItem term="Requested name">{enterprise.enterpriseName}</DescriptionItem>
             )}
           {enterprise && (
             <DescriptionItem term="Applied on">{formatDate(enterprise.applicationTime)}</DescriptionItem>

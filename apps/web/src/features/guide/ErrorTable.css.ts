@@ -1,5 +1,5 @@
-import { vars } from '@platform/ui/theme';
+import { media, vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** On narrow screens the table scrolls sideways, because otherwise every line would have only one word. */
-export const text = style({ minInlineSize: vars.measure.column });
+/** Next to the other columns, lines would otherwise have only one word. */
+export const text = style({ '@media': { [media.tablet]: { minInlineSize: vars.measure.column } } });

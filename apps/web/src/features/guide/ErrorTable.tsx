@@ -33,16 +33,16 @@ const FIRST: readonly (keyof typeof explainedReturnCodes)[] = [
 export function ErrorTable() {
   return (
     <Card
-      title="What may go wrong"
+      title="Common errors"
       description={
         <>
-          The return codes that a new program meets first; <Link href={RETURN_CODES_PATH}>all of them</Link>{' '}
-          are explained in the documentation.
+          The return codes that new programs get most often.{' '}
+          <Link href={RETURN_CODES_PATH}>See all return codes</Link>
         </>
       }
       padding="none"
     >
-      <Table aria-label="Return codes that come first" isFramed={false}>
+      <Table aria-label="Common return codes" isFramed={false}>
         <TableHeader>
           <TableColumn id="code" align="end">
             Code
@@ -50,7 +50,7 @@ export function ErrorTable() {
           <TableColumn id="codename" isRowHeader>
             Name
           </TableColumn>
-          <TableColumn id="fix">What it says, and what to do</TableColumn>
+          <TableColumn id="fix">Message and fix</TableColumn>
         </TableHeader>
         <TableBody
           items={FIRST.map((codename) => explainedReturnCodes[codename])}

@@ -9,7 +9,7 @@ import { Tasks } from './Tasks.tsx';
 /** The guide for new users: three tasks and helpful links (specification §2.5). */
 export function Guide() {
   return (
-    <Page description="Three tasks lead to the first signed call. Do them in the order that suits you.">
+    <Page description="Create an application, enable an API and send your first signed call.">
       <Grid layout="two" gap={6}>
         <Tasks />
         <Stack gap={6}>

@@ -14,8 +14,11 @@ import {
   Text,
 } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
+import { environmentOf } from '#entities/application/environment.ts';
+import { useSampleLanguage } from '#entities/document/codeLanguages.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
-import { environmentOf, firstCalls, INSTALL } from './snippets.ts';
+import { firstCalls, INSTALL } from './snippets.ts';
+import { useFirstCall } from './useFirstCall.ts';
 
 /** Explains how to call the gateway from a program (specification §3, §7.10, integration guide). */
 export function IntegrationGuide() {
@@ -28,28 +31,31 @@ export function IntegrationGuide() {
 
 function Steps({ zone }: { zone: string }) {
   const calls = firstCalls(zone);
+  const progress = useFirstCall();
+  const [stored, setLanguage] = useSampleLanguage();
+  const language = calls.some((each) => each.language === stored) ? stored : 'java';
   return (
-    <Card title="Integration guide" description="From your program to the first answer">
+    <Card title="Integration guide" description="From install to first response">
       <Stepper aria-label="Integration">
         <Step title="Install the SDK">
           <Stack gap={3}>
             <Text tone="secondary">
-              npm fetches it from this platform. It needs Node.js 20 or later; programs in other languages
-              need only their language’s standard library.
+              Install it with npm from this platform. It needs Node.js 20 or later. Programs in other
+              languages need no dependencies.
             </Text>
             <CodeBlock code={INSTALL} aria-label="Install the SDK" copyLabel="Copy the installation" />
           </Stack>
         </Step>
-        <Step title="Say where to, and as whom">
+        <Step title="Set your credentials">
           <Stack gap={3}>
             <Text tone="secondary">
               An application has an AppID and an AccessKey; its secret is shown once, when the application is
               created. Enable <Link href="/documentCore/api-traffic-hourly-v2">Hourly customer flow v2</Link>{' '}
               for it in <Link href="/controlPanel/myApplication">My Applications</Link>. Keep the secret on a
-              server: anybody who has it can sign in your name.
+              server: anyone who has it can make calls in your name.
             </Text>
             <CodeBlock
-              code={environmentOf(`${location.origin}/gateway`)}
+              code={environmentOf(`${location.origin}/gateway`, progress.data?.caller)}
               aria-label="Environment of the call"
               copyLabel="Copy the environment"
             />
@@ -58,19 +64,20 @@ function Steps({ zone }: { zone: string }) {
         <Step title="Make the first signed call">
           <Stack gap={3}>
             <Text tone="secondary">
-              The program is whole: it reads the environment above, signs, calls and prints what the method
-              answered, or why it was refused. The page of every API has the same with that API’s parameters.
+              Each program is complete: it reads the environment variables above, signs and sends the call,
+              and prints the response or the reason of the rejection. Every API’s page has such programs with
+              its own parameters.
             </Text>
-            <Tabs>
+            <Tabs selectedKey={language} onSelectionChange={(key) => setLanguage(String(key))}>
               <TabList aria-label="Languages">
-                {calls.map(({ label }) => (
-                  <Tab key={label} id={label}>
+                {calls.map(({ language: id, label }) => (
+                  <Tab key={id} id={id}>
                     {label}
                   </Tab>
                 ))}
               </TabList>
-              {calls.map(({ label, fileName, code, run }) => (
-                <TabPanel key={label} id={label}>
+              {calls.map(({ language: id, label, fileName, code, run }) => (
+                <TabPanel key={id} id={id}>
                   <Stack gap={3}>
                     <CodeBlock
                       code={code}
@@ -89,31 +96,30 @@ function Steps({ zone }: { zone: string }) {
             </Tabs>
           </Stack>
         </Step>
-        <Step title="Know what is signed">
+        <Step title="How a call is signed">
           <Text tone="secondary">
-            Beside the API’s own parameters a call carries <Code>_akey</Code>, <Code>_aid</Code>,{' '}
+            In addition to the API’s own parameters, a call has <Code>_akey</Code>, <Code>_aid</Code>,{' '}
             <Code>_mt</Code>, <Code>_version</Code>, <Code>_sm</Code>, <Code>_requestMode</Code>,{' '}
-            <Code>_timestamp</Code> and, for XML, <Code>_format</Code>. Sort all of them by name, write each
-            name and its value one after the other, put the AccessKey Secret before and after, take the MD5,
-            or the SHA-1 as <Code>_sm</Code> says, and send it in upper case as <Code>_sig</Code>. The call
-            goes to <Code>{`${location.origin}/gateway`}</Code>, by POST as a form or by GET.
+            <Code>_timestamp</Code> and, for XML, <Code>_format</Code>. Sort all of them by name and join each
+            name with its value. Add the AccessKey Secret before and after. Hash the text with MD5 or SHA-1,
+            as <Code>_sm</Code> says, and send the hash in upper case as <Code>_sig</Code>. Send the call to{' '}
+            <Code>{`${location.origin}/gateway`}</Code>, by POST as a form or by GET.
           </Text>
         </Step>
-        <Step title="Mind the clock, and what is sent twice">
+        <Step title="Clock skew and replays">
           <Text tone="secondary">
-            The timestamp, <Code>yyyyMMddHHmmss</Code> in the time zone {zone}, may be ten minutes off the
-            platform’s: keep the clock synchronized. A signature is good once, so a call that is made again
-            needs a new timestamp and a new signature; timestamps have seconds, so the same call twice in one
-            second is a duplicate. Calls read data and may be repeated: after <Code>429</Code>,{' '}
-            <Code>502</Code>, <Code>503</Code> and <Code>504</Code>, with a pause that doubles and is partly
-            random. Other refusals stay what they are. In Node.js the SDK does all of this.
+            The timestamp is <Code>yyyyMMddHHmmss</Code> in the time zone {zone}. It may differ from the
+            platform’s clock by ten minutes, so keep your clock synchronized. Each signature works once: sign
+            again to repeat a call. The same call twice within a second is a duplicate. Retry after{' '}
+            <Code>429</Code>, <Code>502</Code>, <Code>503</Code> and <Code>504</Code> with exponential backoff
+            and jitter; do not retry other errors. The SDK for Node.js does all of this.
           </Text>
         </Step>
-        <Step title="Read the answer">
+        <Step title="Read the response">
           <Text tone="secondary">
-            A return code of 0 comes with the business information; any other says what is wrong, as below.
-            Basic interfaces answer {FREE_CALLS_PER_DAY} calls per day free of charge, and statistics are{' '}
-            {STATISTICS_DELAY.from} to {STATISTICS_DELAY.to} minutes behind.
+            Return code 0 comes with the business information. Any other code is an error, explained below.
+            Basic interfaces have a free quota of {FREE_CALLS_PER_DAY} calls per day. Statistics are delayed
+            by {STATISTICS_DELAY.from} to {STATISTICS_DELAY.to} minutes.
           </Text>
         </Step>
       </Stepper>

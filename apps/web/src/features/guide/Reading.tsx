@@ -29,7 +29,7 @@ export function Reading() {
   const menu = useDocumentMenu();
   const first = menu.data?.flatMap((folder) => documentsOf([folder]).slice(0, 1)).slice(0, COUNT);
   return (
-    <Card title="Recommended reading" description="One API of each kind, with its parameters and examples">
+    <Card title="Recommended reading" description="One API of each group, with parameters and examples">
       {first ? (
         <ul className={list}>
           {first.map(({ id, name, folder }) => (

@@ -23,23 +23,23 @@ const PACKAGES: Record<string, { label: string; purpose: string }> = {
   '@platform/signer': {
     label: 'Signer',
     purpose:
-      'Signs calls in Node.js and in the browser, and sends them. The integration guide has programs in other languages.',
+      'Signs and sends calls in Node.js and in the browser. For other languages, see the integration guide.',
   },
   '@platform/sdk': {
     label: 'SDK',
     purpose:
-      'The platform’s own API as typed functions and React hooks, with mocks: for a program that manages applications, orders or documents.',
+      'The platform’s own API as typed functions and React hooks, with mocks. Use it to manage applications, orders or documents.',
   },
   '@platform/ui': {
     label: 'Components',
-    purpose: 'The React components of this platform, accessible, in light and dark.',
+    purpose: 'The accessible React components of this platform, in light and dark.',
   },
 };
 
 /** The packages that the platform publishes, and the contract file (specification §2.5, SDK download). */
 export function SdkDownload() {
   return (
-    <Card title="SDK download" description="npm installs the packages from this platform.">
+    <Card title="SDK download" description="Install the packages from this platform with npm.">
       <Stack gap={4}>
         {packageArchives.length > 0 && (
           <Tabs>
@@ -62,7 +62,7 @@ export function SdkDownload() {
             OpenAPI description
           </LinkButton>
           <Link href="/reference.html" variant="standalone" isExternal externalLabel="opens in a new window">
-            Reference of the platform’s API
+            Platform API reference
           </Link>
         </Inline>
       </Stack>
@@ -85,10 +85,10 @@ function Archive({ archive }: { archive: PackageArchive }) {
         copyLabel="Copy the command"
       />
       <CopyField
-        label="SHA-256"
+        label="SHA-256 checksum"
         value={sha256}
         copyLabel="Copy the checksum"
-        description="What sha256sum says of the file that you have downloaded."
+        description="Compare it with the output of sha256sum."
       />
       <Inline gap={3}>
         <LinkButton href={href} download={fileName} icon={DownloadIcon} variant="primary">

@@ -1,5 +1,8 @@
 import type { EnterpriseCertification, ReviewStatus, UserInfo } from '@platform/sdk';
 
+/** How long a review takes (specification §9, business hours). */
+export const REVIEW_TIME = 'one working day, Monday to Saturday 9:00-21:00';
+
 /** The certification status of an account. */
 export interface Certification {
   state: 'none' | ReviewStatus;
@@ -10,7 +13,7 @@ export interface Certification {
 
 const STATES: Record<Certification['state'], Omit<Certification, 'state'>> = {
   none: { label: 'Not certified', tone: 'neutral' },
-  pending: { label: 'Waits for review', tone: 'warning' },
+  pending: { label: 'In review', tone: 'warning' },
   approved: { label: 'Certified', tone: 'success' },
   rejected: { label: 'Rejected', tone: 'danger' },
 };

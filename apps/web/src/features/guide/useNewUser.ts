@@ -1,12 +1,18 @@
 import type { EnterpriseCertification, OperationPermission, PlatformError, UserInfo } from '@platform/sdk';
 import { useGetEnterpriseInfo } from '@platform/sdk/react';
 import { usePermissionQuery, useUserQuery } from '#lib/user.ts';
+import { type Certification, certificationOf } from './certification.ts';
 
 /** The data of the guide, or its loading state. */
 export interface NewUser {
   /** The account, its permissions, and its enterprise's certification, once all are loaded. */
   data:
-    | { user: UserInfo; permission: OperationPermission; enterprise: EnterpriseCertification | null }
+    | {
+        user: UserInfo;
+        permission: OperationPermission;
+        enterprise: EnterpriseCertification | null;
+        certification: Certification;
+      }
     | undefined;
   /** The error if loading failed. */
   error: PlatformError | null;
@@ -23,7 +29,12 @@ export function useNewUser(): NewUser {
   return {
     data:
       user.data && permission.data && enterprise.data !== undefined
-        ? { user: user.data, permission: permission.data, enterprise: enterprise.data }
+        ? {
+            user: user.data,
+            permission: permission.data,
+            enterprise: enterprise.data,
+            certification: certificationOf(user.data, enterprise.data),
+          }
         : undefined,
     error: readings.find(({ error }) => error)?.error ?? null,
     retry: () => void Promise.all(readings.map((reading) => reading.refetch())),

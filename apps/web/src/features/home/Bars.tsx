@@ -6,7 +6,7 @@ const HEIGHT = 100;
 const STEP = 20;
 
 /** The numbers of a response as bars; the highest one is labeled. The text contains the same information. */
-export function Bars({ caption: what, bars }: Example) {
+export function Bars({ caption: what, bars, peakOf }: Example) {
   const highest = Math.max(...bars.map(({ visitors }) => visitors));
   const top = bars.find(({ visitors }) => visitors === highest);
   return (
@@ -15,7 +15,7 @@ export function Bars({ caption: what, bars }: Example) {
         <span>{what}</span>
         {top && (
           <span className={peak}>
-            most at {top.label}: {top.visitors}
+            {peakOf(top.label)}, {top.visitors} visitors
           </span>
         )}
       </figcaption>

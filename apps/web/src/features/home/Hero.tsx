@@ -18,8 +18,8 @@ export function Hero() {
           Know what happens in your stores
         </Heading>
         <Text size="lead" tone="secondary">
-          Store inspection, people counting, customer flow and demographics as signed API calls. Ask for a
-          store and a day, and build on the answer.
+          Store inspection, people counting, customer flow and demographics as signed API calls. Query any
+          store and day, and build on the response.
         </Text>
         <Inline gap={3}>
           {isLoggedIn ? (

@@ -4,10 +4,10 @@ import { fact, facts, figure } from './Offer.css.ts';
 
 /** The offer in figures (specification §1). */
 const FACTS = [
-  { figure: `${TRIAL.days} days`, meaning: 'of trial, from the day you register' },
+  { figure: `${TRIAL.days} days`, meaning: 'of trial from the day you register' },
   { figure: `${TRIAL.videoGigabytes}GB`, meaning: 'of video traffic per month of the trial' },
   { figure: String(TRIAL.captures), meaning: 'captures in the trial' },
-  { figure: `${FREE_CALLS_PER_DAY} calls`, meaning: 'per day of every basic interface, free' },
+  { figure: `${FREE_CALLS_PER_DAY} calls`, meaning: 'a day for each basic API, free' },
 ] as const;
 
 /** The trial and the free quota. */
@@ -15,7 +15,7 @@ export function Offer() {
   return (
     <section aria-labelledby="offer">
       <Heading level={2} size="page" id="offer">
-        Free to begin with
+        Start free
       </Heading>
       <dl className={facts}>
         {FACTS.map(({ figure: amount, meaning }) => (

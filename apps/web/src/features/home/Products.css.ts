@@ -29,9 +29,16 @@ export const cell = style({
   background: color.background.surface,
 });
 export const icon = style({ display: 'flex', paddingBlockEnd: space[2], color: color.accent.text });
-export const note = style({
+export const foot = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
   marginBlockStart: 'auto',
   paddingBlockStart: space[2],
+});
+// Reserves its line while the price loads.
+export const price = style({ minBlockSize: '1lh', fontWeight: vars.fontWeight.medium });
+export const note = style({
   color: color.text.muted,
   fontFamily: vars.font.mono,
   fontSize: vars.fontSize.caption,

@@ -1,3 +1,4 @@
+import type { ProductCategory } from '@platform/sdk';
 import {
   BracesIcon,
   ClockIcon,
@@ -10,7 +11,10 @@ import {
   Text,
   VideoIcon,
 } from '@platform/ui';
-import { cell, grid, icon, note } from './Products.css.ts';
+import { useRef } from 'react';
+import { lazyComponent } from '#components/lazyComponent.tsx';
+import { useIsNear } from '#lib/useIsNear.ts';
+import { cell, foot, grid, icon, note, price } from './Products.css.ts';
 
 /** A product card. */
 interface Product {
@@ -20,59 +24,64 @@ interface Product {
   /** The sizes it is sold in, or its limits. */
   terms: string;
   /** The section of the price list that sells it; undefined if it is not for sale. */
-  show?: string;
+  show?: ProductCategory;
 }
+
+// Loaded near the viewport: the first view of the home page sends no request.
+const LowestPrice = lazyComponent(() => import('./LowestPrice.tsx').then((module) => module.LowestPrice));
 
 /** The product cards (specification §1). */
 const PRODUCTS: Product[] = [
   {
     name: 'API call package',
     Icon: BracesIcon,
-    text: 'Calls beyond the free quota, for every interface that your application has enabled.',
-    terms: 'By the call, for 6 or 12 months',
+    text: 'Calls beyond the free quota, for every API that your application has enabled.',
+    terms: 'Priced per call, valid for 6 or 12 months',
     show: 'dataPackage',
   },
   {
     name: 'Video traffic package',
     Icon: VideoIcon,
-    text: 'Live views and recordings of your stores, counted by what was really transferred.',
-    terms: 'By the GB, for 6 or 12 months',
+    text: 'Live views and recordings of your stores, metered by the data transferred.',
+    terms: 'Priced per GB, valid for 6 or 12 months',
     show: 'videoData',
   },
   {
     name: 'QPS expansion package',
     Icon: GaugeIcon,
-    text: 'More calls per second for the interfaces that your peak hours depend on.',
-    terms: 'By interface, on top of the basic QPS',
+    text: 'More calls per second for the APIs that your peak hours depend on.',
+    terms: 'Per API, on top of the basic QPS',
     show: 'qps',
   },
   {
     name: 'AI capture call package',
     Icon: SparklesIcon,
-    text: 'Snapshots taken on demand or by schedule, and read by AI for you.',
-    terms: 'By the capture, for 6 or 12 months',
+    text: 'Snapshots taken on demand or on a schedule, and analyzed by AI.',
+    terms: 'Priced per snapshot, valid for 6 or 12 months',
     show: 'snapshot',
   },
   {
     name: 'Security compliance',
     Icon: ShieldCheckIcon,
-    text: 'Every call is signed and good once. Secrets are shown once and stored encrypted.',
+    text: 'Each signature works once. Secrets are shown once and stored encrypted.',
     terms: 'Operated to security level 3',
   },
   {
     name: 'Service guarantee',
     Icon: ClockIcon,
-    text: 'People who know the interfaces answer you, and usage is there to be checked.',
+    text: 'Support from engineers, and usage data you can verify.',
     terms: 'Monday to Saturday 9:00-21:00',
   },
 ];
 
 /** The products for sale, and what comes with them. */
 export function Products() {
+  const section = useRef<HTMLElement>(null);
+  const isNear = useIsNear(section);
   return (
-    <section aria-labelledby="products">
+    <section ref={section} aria-labelledby="products">
       <Heading level={2} size="page" id="products">
-        Grow by the package
+        Pay as you grow
       </Heading>
       <ul className={grid}>
         {PRODUCTS.map(({ name, Icon, text, terms, show }) => (
@@ -82,16 +91,15 @@ export function Products() {
             </span>
             <Heading level={3}>{name}</Heading>
             <Text tone="secondary">{text}</Text>
-            <span className={note}>{terms}</span>
-            {show && (
-              <Link
-                href={`/package?show=${show}`}
-                variant="standalone"
-                aria-label={`See the prices: ${name}`}
-              >
-                See the prices
-              </Link>
-            )}
+            <div className={foot}>
+              {show && <span className={price}>{isNear && <LowestPrice category={show} />}</span>}
+              <span className={note}>{terms}</span>
+              {show && (
+                <Link href={`/package?show=${show}`} variant="standalone" aria-label={`See prices: ${name}`}>
+                  See prices
+                </Link>
+              )}
+            </div>
           </li>
         ))}
       </ul>

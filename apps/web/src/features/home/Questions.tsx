@@ -9,16 +9,16 @@ const QUESTIONS = [
   },
   {
     question: 'What happens when a free quota is used up?',
-    answer: `A basic interface has ${FREE_CALLS_PER_DAY} free calls per day. Further calls of the day fail unless you have a package for them. A monthly free quota is cleared on expiry; packages that you have paid for last until their purchased expiry.`,
+    answer: `A basic interface has ${FREE_CALLS_PER_DAY} free calls per day. Further calls that day fail unless a package covers them. A monthly free quota is cleared on expiry; personal paid packages last until their purchased expiry.`,
   },
   {
     question: 'How soon do my calls show in the statistics?',
-    answer: `After ${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes. The online debugger shows each answer at once.`,
+    answer: `After ${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes. The online debugger shows each response at once.`,
   },
   {
-    question: 'Which version of an interface is for me?',
+    question: 'Which interface version should I use?',
     answer:
-      'Customers and businesses registered after 2021/7/30 use the new-customer interface. For those registered on or before that day, the old-customer interface goes on working.',
+      'Customers and businesses registered after 2021/7/30 use the new-customer interface. The old-customer interface keeps working for those registered on or before that day.',
   },
 ] as const;
 
@@ -28,10 +28,10 @@ export function Questions() {
     <Grid layout="sidebarStart" gap={8} elementType="section" aria-labelledby="questions">
       <Stack gap={2}>
         <Heading level={2} size="page" id="questions">
-          Four questions
+          FAQ
         </Heading>
         <Text tone="secondary">
-          Another one? Call <Link href="tel:+12025550190">+1 202 555 0190</Link>, Monday to Saturday
+          More questions? Call <Link href="tel:+12025550190">+1 202 555 0190</Link>, Monday to Saturday
           9:00-21:00.
         </Text>
       </Stack>

@@ -8,6 +8,8 @@ export interface Example {
   caption: string;
   /** The response’s numbers, in order. */
   bars: { label: string; visitors: number }[];
+  /** Names the highest bar. */
+  peakOf: (label: string) => string;
 }
 
 /** The store and the day in every example. */
@@ -21,14 +23,16 @@ export const examples: [Example, ...Example[]] = [
     id: 'flow',
     name: 'Customer flow',
     method: 'open.traffic.getHourlyFlow',
-    caption: 'The answer: visitors who entered, by hour',
+    caption: 'The response: visitors who entered, by hour',
     bars: hours.map((visitors, index) => ({ label: String(10 + index), visitors })),
+    peakOf: (hour) => `Peak hour ${hour}:00`,
   },
   {
     id: 'demographics',
     name: 'Demographics',
     method: 'open.demographics.getDailyProfile',
-    caption: 'The answer: visitors of the day, by age',
+    caption: 'The response: visitors of the day, by age',
     bars: Object.entries(ages).map(([label, visitors]) => ({ label, visitors })),
+    peakOf: (age) => `Largest age group ${age}`,
   },
 ];

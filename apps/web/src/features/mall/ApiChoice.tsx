@@ -39,7 +39,7 @@ export function ApiChoice({ control, setValue }: ApiChoiceProps) {
           </LinkButton>
         }
       >
-        More calls a second are for one API of one application: create it first, and enable the API.
+        A QPS expansion is for one API of one application. Create an application and enable the API first.
       </Alert>
     );
   }
@@ -79,7 +79,7 @@ export function ApiChoice({ control, setValue }: ApiChoiceProps) {
             name: `${name} ${version}`,
           }))}
           {...(taken && {
-            description: `Takes ${formatNumber(taken)} ${taken === 1 ? 'call' : 'calls'} a second now.`,
+            description: `Current limit: ${formatNumber(taken)} ${taken === 1 ? 'call' : 'calls'} per second.`,
           })}
           isRequired
         />

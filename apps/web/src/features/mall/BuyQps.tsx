@@ -32,9 +32,9 @@ export function BuyQps({ choice, onOrder }: BuyQpsProps) {
           <OrderForm {...choice} products={[first, ...others]} layout="beside" onOrder={onOrder} />
         ) : (
           <EmptyState
-            title="No QPS expansion is on sale at the moment"
+            title="No QPS expansion is for sale at the moment"
             icon={ZapIcon}
-            actions={<LinkButton href="/package">See what else there is</LinkButton>}
+            actions={<LinkButton href="/package">View packages</LinkButton>}
           />
         )
       }

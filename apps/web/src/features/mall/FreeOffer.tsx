@@ -14,26 +14,25 @@ export function FreeOffer() {
             Free every day
           </Heading>
           <Text tone="secondary">
-            {FREE_CALLS_PER_DAY} calls of each basic interface, for all of your applications together. What
-            goes beyond needs a package: without one, the calls fail.
+            {FREE_CALLS_PER_DAY} calls of each basic interface, shared by all your applications. Calls beyond
+            that need a package; without one they fail.
           </Text>
         </li>
         <li className={fact}>
           <Heading level={2} size="title">
-            {TRIAL.days} days of trial {isOnTrial && <Tag tone="accent">You are on trial</Tag>}
+            {TRIAL.days}-day trial {isOnTrial && <Tag tone="accent">Active</Tag>}
           </Heading>
           <Text tone="secondary">
-            {TRIAL.videoGigabytes}GB of video traffic a month and {TRIAL.captures} captures. What a month
-            gives is gone when the month is over.
+            {TRIAL.videoGigabytes}GB of video traffic per month and {TRIAL.captures} captures. Unused monthly
+            quota expires at the end of the month.
           </Text>
         </li>
         <li className={fact}>
           <Heading level={2} size="title">
-            Packages last
+            Validity
           </Heading>
           <Text tone="secondary">
-            A package pays only for what is not free, until the day it expires. Of several, what expires first
-            is used first.
+            Packages are used after the free quota, until they expire. Earliest expiry first.
           </Text>
         </li>
       </ul>

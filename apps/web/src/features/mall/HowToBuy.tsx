@@ -8,15 +8,15 @@ export function HowToBuy() {
       <Stepper aria-label="How buying works">
         <Step
           title="Order"
-          description={`Choose a product, and place the order at the price that you see. It waits ${DAYS_TO_PAY} days for its payment.`}
+          description={`Choose a product and place the order at the price shown. You have ${DAYS_TO_PAY} days to pay.`}
         />
         <Step
-          title="Pay it"
-          description="Each order says to which bank account, and with which reference. Report your transfer there, so that it is found at once. Where the order offers it, pay by card."
+          title="Pay"
+          description="The order shows how to pay, with the payment reference. Report a bank transfer there so that we can match it."
         />
         <Step
-          title="Use it"
-          description="When the payment is confirmed, what you bought can be used, and you can ask for the invoice."
+          title="Use"
+          description="Your purchase is ready to use once the payment is confirmed. You can download the contract and the invoice as PDF."
         />
       </Stepper>
     </Card>

@@ -1,7 +1,7 @@
 import type { Product } from '@platform/sdk';
 import { Stack, Tab, TabList, TabPanel, Tabs } from '@platform/ui';
-import { PurchaseAdvice } from '#entities/order/PurchaseAdvice.tsx';
 import { useIsLoggedIn } from '#lib/session.ts';
+import { AdviceLine, useAdvice } from './AdviceLine.tsx';
 import { FreeOffer } from './FreeOffer.tsx';
 import { HowToBuy } from './HowToBuy.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
@@ -25,22 +25,21 @@ export interface MallProps {
 
 const ALL = 'all';
 
-/** The mall: the free offer and the products for sale (specification §2.1, /package). */
+/** The mall: the products for sale, advice on them, and what is free (specification §2.1, /package). */
 export function Mall({ shown, onShow, productId, quantity, onChoose, onOrder }: MallProps) {
   const products = usePriceList();
-  const isLoggedIn = useIsLoggedIn();
+  const advice = useAdvice(useIsLoggedIn());
   const chosen = products.data?.find((product) => product.productId === productId);
-  const list = <PriceList query={products} shown={shown} onChoose={onChoose} />;
+  const recommended = advice?.products.map((product) => product.productId);
+  const list = <PriceList query={products} shown={shown} recommended={recommended} onChoose={onChoose} />;
   return (
     <Stack gap={8}>
-      <FreeOffer />
-      {isLoggedIn && <PurchaseAdvice />}
       <Tabs
         selectedKey={shown ?? ALL}
         onSelectionChange={(key) => onShow(SECTION_IDS.find((id) => id === key))}
       >
-        <TabList aria-label="What is on sale">
-          <Tab id={ALL}>Everything</Tab>
+        <TabList aria-label="Products for sale">
+          <Tab id={ALL}>All</Tab>
           {SECTION_IDS.map((id) => (
             <Tab key={id} id={id}>
               {SECTIONS[id].title}
@@ -54,6 +53,8 @@ export function Mall({ shown, onShow, productId, quantity, onChoose, onOrder }: 
           </TabPanel>
         ))}
       </Tabs>
+      {advice && <AdviceLine {...advice} />}
+      <FreeOffer />
       <HowToBuy />
       <OrderSheet
         product={chosen}

@@ -50,7 +50,7 @@ const isQuantity = (value: number | undefined): value is number =>
 /** The options, in their own card if the price is next to them. */
 function Choice({ isFramed, children }: { isFramed: boolean; children: ReactNode }) {
   const choice = <Stack gap={5}>{children}</Stack>;
-  return isFramed ? <Card title="Your choice">{choice}</Card> : choice;
+  return isFramed ? <Card title="Options">{choice}</Card> : choice;
 }
 
 /**
@@ -105,8 +105,8 @@ export function OrderForm({
     ({ orderId, price: toPay }) => {
       toasts.show({
         tone: 'success',
-        title: `${product.productName} is ordered`,
-        description: `${formatMoney(toPay)} to pay`,
+        title: `${product.productName} ordered`,
+        description: `${formatMoney(toPay)} due`,
       });
       void refreshOwnOrders();
       onOrder(orderId);
@@ -126,7 +126,7 @@ export function OrderForm({
       onSubmit={form.handleSubmit((chosen) => {
         if (!seen) {
           // Nothing is ordered at a price that was not shown.
-          form.setError('root', { message: 'Please look at the price first, then place the order' });
+          form.setError('root', { message: 'Please check the price, then place the order' });
           if (price.isError) void price.refetch();
           return;
         }
@@ -175,7 +175,7 @@ export function OrderForm({
             isRequired
           />
         </Choice>
-        <Card title="What it costs" className={summary}>
+        <Card title="Summary" className={summary}>
           <Stack gap={4}>
             <PriceSummary product={product} query={isCounted ? price : undefined} />
             <FormAlert control={form.control} />
@@ -190,8 +190,11 @@ export function OrderForm({
               Place order
             </Button>
             <Text size="small" tone="secondary">
-              You pay within {DAYS_TO_PAY} days, by bank transfer or, where the order offers it, by card. You
-              can cancel it until then. It is usable once the payment is confirmed.
+              {seen &&
+                (seen.takesCards
+                  ? `Pay within ${DAYS_TO_PAY} days, by card or bank transfer. You can cancel until you pay or report a transfer.`
+                  : `Pay by bank transfer within ${DAYS_TO_PAY} days. You can cancel until you report the transfer.`)}{' '}
+              Your purchase is ready to use once the payment is confirmed.
             </Text>
           </Stack>
         </Card>

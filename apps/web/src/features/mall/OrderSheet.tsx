@@ -59,19 +59,19 @@ function ForVisitors({ product, quantity }: { product: Product; quantity: number
   return (
     <>
       <DescriptionList>
-        <DescriptionItem term="You get">
+        <DescriptionItem term="Includes">
           {contentsOf(product).map((content) => (
             <div key={`${content.category} ${content.amountUnit}`}>{formatContent(content)}</div>
           ))}
         </DescriptionItem>
-        <DescriptionItem term="Usable for">{TIME_PERIODS[validityMonths]}</DescriptionItem>
+        <DescriptionItem term="Validity">{TIME_PERIODS[validityMonths]}</DescriptionItem>
         <DescriptionItem term="Price">{formatMoney(unitPrice)}</DescriptionItem>
       </DescriptionList>
       <LinkButton href={`/login?${back}`} variant="primary" size="large" isFullWidth>
         Log in to buy
       </LinkButton>
       <LinkButton href="/register" size="large" isFullWidth>
-        Register, and try it for {TRIAL.days} days
+        Start a free {TRIAL.days}-day trial
       </LinkButton>
     </>
   );

@@ -1,12 +1,13 @@
 import { getPackageProductList, getSingleProductList, type Product } from '@platform/sdk';
 import { useGetPackageProductList, useGetSingleProductList } from '@platform/sdk/react';
-import { EmptyState, Heading, PackageIcon, Stack, Text } from '@platform/ui';
+import { EmptyState, Heading, PackageIcon, Text } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
 import { loadAllPages } from './loadAllPages.ts';
-import { heading, icon, list, section } from './mall.css.ts';
+import { heading, icon, list, named, section, sections } from './mall.css.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { SECTION_IDS, type SectionId } from './sectionIds.ts';
 import { SECTIONS } from './sections.ts';
+import { savingOf } from './unitPrice.ts';
 
 /** The query of the whole price list, whose error the screen shows. */
 export function usePriceList() {
@@ -42,11 +43,13 @@ export interface PriceListProps {
   query: ReturnType<typeof usePriceList>;
   /** Shows only this section; undefined for all. */
   shown: SectionId | undefined;
+  /** The products that the account's usage recommends. */
+  recommended: readonly string[] | undefined;
   onChoose: (product: Product) => void;
 }
 
 /** The price list by section (specification §2.1, /package, §7.7). */
-export function PriceList({ query, shown, onChoose }: PriceListProps) {
+export function PriceList({ query, shown, recommended = [], onChoose }: PriceListProps) {
   return (
     <Loaded query={query} what="products" headingLevel={2}>
       {(products) => {
@@ -55,17 +58,23 @@ export function PriceList({ query, shown, onChoose }: PriceListProps) {
           .filter((part) => part.products.length > 0);
         if (parts.length === 0) {
           return (
-            <EmptyState title="Nothing is on sale here at the moment" icon={PackageIcon}>
-              What the trial and the free quota give can be used as before.
+            <EmptyState title="Nothing is for sale here at the moment" icon={PackageIcon}>
+              You can still use the free quota and the trial.
             </EmptyState>
           );
         }
         return (
-          <Stack gap={10}>
+          <div className={sections}>
             {parts.map((part) => (
-              <PricedSection key={part.id} {...part} onChoose={onChoose} />
+              <PricedSection
+                key={part.id}
+                {...part}
+                all={products}
+                recommended={recommended}
+                onChoose={onChoose}
+              />
             ))}
-          </Stack>
+          </div>
         );
       }}
     </Loaded>
@@ -76,25 +85,36 @@ export function PriceList({ query, shown, onChoose }: PriceListProps) {
 interface PricedSectionProps {
   id: SectionId;
   products: Product[];
+  /** The whole price list. */
+  all: Product[];
+  recommended: readonly string[];
   onChoose: (product: Product) => void;
 }
 
-function PricedSection({ id, products, onChoose }: PricedSectionProps) {
+function PricedSection({ id, products, all, recommended, onChoose }: PricedSectionProps) {
   const { title, Icon, text } = SECTIONS[id];
   return (
-    <section aria-labelledby={id} className={section}>
+    <section aria-labelledby={id} className={section[Math.min(products.length, 3) as 1 | 2 | 3]}>
       <div className={heading}>
-        <span className={icon}>
-          <Icon size="large" />
-        </span>
-        <Heading level={2} id={id}>
-          {title}
+        <Heading level={2} id={id} size="title">
+          <span className={named}>
+            <Icon className={icon} />
+            {title}
+          </span>
         </Heading>
-        <Text tone="secondary">{text}</Text>
+        <Text size="small" tone="secondary">
+          {text}
+        </Text>
       </div>
       <ul className={list}>
         {products.map((product) => (
-          <ProductCard key={product.productId} product={product} onChoose={() => onChoose(product)} />
+          <ProductCard
+            key={product.productId}
+            product={product}
+            saving={savingOf(product, all)}
+            isRecommended={recommended.includes(product.productId)}
+            onChoose={() => onChoose(product)}
+          />
         ))}
       </ul>
     </section>

@@ -43,17 +43,17 @@ export function PriceSummary({ product, query }: PriceSummaryProps) {
     <Stack gap={4} aria-busy={query !== undefined && (!data || isPlaceholderData)}>
       <DescriptionList {...(isPlaceholderData && { className: stale })}>
         <DescriptionItem term="Product">{product.productName}</DescriptionItem>
-        <DescriptionItem term="You get">
+        <DescriptionItem term="Includes">
           {contents.map((content) => (
             <div key={`${content.category} ${content.amountUnit}`}>{formatContent(content)}</div>
           ))}
         </DescriptionItem>
-        <DescriptionItem term="Usable for">
+        <DescriptionItem term="Validity">
           {data ? (
             <>
               {TIME_PERIODS[data.timePeriod]}
               <Text size="small" tone="secondary">
-                Until {formatDay(data.expirationDate)}, if it is paid today
+                Until {formatDay(data.expirationDate)} if you pay today
               </Text>
             </>
           ) : (

@@ -1,34 +1,67 @@
 import type { Product } from '@platform/sdk';
 import { contentsOf } from '@platform/sdk/rules';
-import { Button, CheckIcon, Heading, LinkButton, Text } from '@platform/ui';
+import { Button, CheckIcon, Heading, LinkButton, Tag, Text } from '@platform/ui';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
 import { formatContent, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
-import { action, amount, card, contents, content as item, mark, price, term, text } from './mall.css.ts';
+import {
+  action,
+  amount,
+  badges,
+  card,
+  contents,
+  highlighted,
+  content as item,
+  mark,
+  price,
+  term,
+  text,
+} from './mall.css.ts';
+import { monthlyPriceOf, unitPriceOf } from './unitPrice.ts';
 
 /** Props of ProductCard. */
 export interface ProductCardProps {
   product: Product;
+  /** What it costs less than its products bought separately. */
+  saving: string | undefined;
+  /** Whether the account's usage recommends it. */
+  isRecommended: boolean;
   /** Called when it is selected. A QPS expansion links to its own page instead. */
   onChoose: () => void;
 }
 
-/** A product of the price list for comparison: content, period, price. */
-export function ProductCard({ product, onChoose }: ProductCardProps) {
+/** A product of the price list for comparison: price, price per unit, content and period. */
+export function ProductCard({ product, saving, isRecommended, onChoose }: ProductCardProps) {
   const { productId, productName, remark, category, type, unitPrice, validityMonths, timePeriods } = product;
   const isQps = type === 'single' && category === 'qps';
+  const monthly = monthlyPriceOf(product);
+  const perUnit = unitPriceOf(product);
   return (
-    <li className={card}>
+    <li className={isRecommended ? `${card} ${highlighted}` : card}>
       <div className={text}>
         <Heading level={3}>{productName}</Heading>
+        {(isRecommended || saving) && (
+          <div className={badges}>
+            {isRecommended && <Tag tone="accent">Recommended</Tag>}
+            {saving && <Tag tone="success">{`Save ${saving}`}</Tag>}
+          </div>
+        )}
         <Text size="small" tone="secondary">
           {remark}
         </Text>
       </div>
-      <p className={price}>
-        <span className={amount}>{formatMoney(unitPrice)}</span>{' '}
-        <span className={term}>for {TIME_PERIODS[validityMonths]}</span>
-      </p>
+      <div>
+        <p className={price}>
+          {monthly && <span className={term}>from </span>}
+          <span className={amount}>{monthly ?? formatMoney(unitPrice)}</span>{' '}
+          <span className={term}>{monthly ? 'a month' : `for ${TIME_PERIODS[validityMonths]}`}</span>
+        </p>
+        {perUnit && (
+          <Text size="small" tone="secondary">
+            {perUnit}
+          </Text>
+        )}
+      </div>
       <ul className={contents}>
         {contentsOf(product).map((content) => (
           <li key={`${content.category} ${content.amountUnit}`} className={item}>
@@ -45,12 +78,17 @@ export function ProductCard({ product, onChoose }: ProductCardProps) {
       </ul>
       <div className={action}>
         {isQps ? (
-          <LinkButton href={buyQpsHref({ productId })} isFullWidth aria-label={`Choose ${productName}`}>
-            Choose
+          <LinkButton href={buyQpsHref({ productId })} isFullWidth aria-label={`Buy ${productName}`}>
+            Buy
           </LinkButton>
         ) : (
-          <Button isFullWidth aria-label={`Choose ${productName}`} onPress={onChoose}>
-            Choose
+          <Button
+            isFullWidth
+            variant={isRecommended ? 'primary' : 'secondary'}
+            aria-label={`Buy ${productName}`}
+            onPress={onChoose}
+          >
+            Buy
           </Button>
         )}
       </div>

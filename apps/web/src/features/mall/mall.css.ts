@@ -1,30 +1,42 @@
 import { media, vars } from '@platform/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 const hairline = `${vars.borderWidth.hairline} solid ${color.border.regular}`;
 
-export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
-  '@media': { [media.desktop]: { gridTemplateColumns: `${vars.measure.menuColumn} minmax(0, 1fr)` } },
+/** The width of a card in a row of sections. */
+const CARD_WIDTH = '15rem';
+
+/** Sections side by side; each grows with the number of its products, so that every row is full. */
+export const sections = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[8]} ${space[4]}` });
+const columns = { display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 } as const;
+/** A section with one, two or more products. */
+export const section = styleVariants({
+  1: { ...columns, flex: `1 1 ${CARD_WIDTH}` },
+  2: { ...columns, flex: `2 1 calc(2 * ${CARD_WIDTH} + ${space[4]})` },
+  3: { ...columns, flex: '1 1 100%' },
 });
 export const heading = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
-export const icon = style({ display: 'flex', color: color.accent.text, paddingBlockEnd: space[1] });
+export const named = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
+export const icon = style({ color: color.accent.text });
 
 export const list = style({
   display: 'grid',
+  flexGrow: 1,
   gap: space[4],
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.measure.column}), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${CARD_WIDTH}), 1fr))`,
+  // The four parts of the cards, whose rows align.
+  gridAutoRows: 'auto auto 1fr auto',
 });
 export const card = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[4],
+  position: 'relative',
+  display: 'grid',
+  gridRow: 'span 4',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'subgrid',
   minInlineSize: 0,
   padding: space[5],
   border: hairline,
@@ -36,11 +48,22 @@ export const card = style({
   ':focus-within': { borderColor: color.border.controlHover },
   '@media': { [media.reducedMotion]: { transitionDuration: '0s' } },
 });
+/** The card of a recommended product. */
+export const highlighted = style({ borderColor: color.accent.text });
 export const text = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[1],
   overflowWrap: 'anywhere',
+});
+/** On the card's upper edge. */
+export const badges = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: space[4],
+  display: 'flex',
+  gap: space[2],
+  translate: '0 -50%',
 });
 export const price = style({ margin: 0, fontVariantNumeric: 'tabular-nums' });
 export const amount = style({
@@ -71,8 +94,7 @@ export const mark = style({
   blockSize: vars.lineHeight.console,
   color: color.success.text,
 });
-/** Aligns the buttons of a row. */
-export const action = style({ marginBlockStart: 'auto', paddingBlockStart: space[2] });
+export const action = style({ paddingBlockStart: space[2] });
 
 export const facts = style({
   display: 'grid',

@@ -14,19 +14,19 @@ interface Section {
 const EXPLAINED: Record<ProductCategory, Omit<Section, 'title'>> = {
   dataPackage: {
     Icon: CodeIcon,
-    text: 'For calls beyond the free quota, and for every call of a value-added interface.',
+    text: 'Calls beyond the free quota, and all calls of value-added APIs.',
   },
   videoData: {
     Icon: PlayIcon,
-    text: 'For live views and recordings, counted by what was really transferred.',
+    text: 'Live views and recordings, charged by transferred data.',
   },
   snapshot: {
     Icon: EyeIcon,
-    text: 'For snapshots of your stores that AI reads for you, on demand or by schedule.',
+    text: 'Snapshots of your stores with AI analysis, on demand or by schedule.',
   },
   qps: {
     Icon: ZapIcon,
-    text: 'For peak hours: one API of one application takes more calls a second.',
+    text: 'More calls per second for one API.',
   },
 };
 
@@ -38,9 +38,9 @@ const single = (category: ProductCategory): Section => ({
 /** Names and descriptions of the price list's sections (specification §1, product cards). */
 export const SECTIONS: Record<SectionId, Section> = {
   package: {
-    title: 'Packages',
+    title: 'Bundles',
     Icon: PackageIcon,
-    text: 'Several products at one price, valid for the same time.',
+    text: 'Several products in one purchase, for less.',
   },
   dataPackage: single('dataPackage'),
   videoData: single('videoData'),

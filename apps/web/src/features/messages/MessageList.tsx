@@ -1,4 +1,4 @@
-import type { Message, NoticeType } from '@platform/sdk';
+import { type Message, MessageSort, type NoticeType } from '@platform/sdk';
 import { useGetMessageInfo } from '@platform/sdk/react';
 import {
   EmptyState,
@@ -13,6 +13,7 @@ import {
 import { Loading } from '#components/Loading.tsx';
 import { FilterSelect, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
+import { sortingOf } from '#components/list/sorting.ts';
 import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { entry, excerpt, list, name } from './MessageList.css.ts';
@@ -28,14 +29,14 @@ export interface MessageSearch extends ListSearch {
 
 const EMPTY: Record<Shown, string> = {
   all: 'No messages yet',
-  unread: 'Every message is read',
-  read: 'No message is read yet',
+  unread: 'No unread messages',
+  read: 'No read messages',
 };
 
 const EMPTY_OF_TYPE: Record<Shown, string> = {
   all: 'No messages of this type',
-  unread: 'Every message of this type is read',
-  read: 'No message of this type is read yet',
+  unread: 'No unread messages of this type',
+  read: 'No read messages of this type',
 };
 
 function Entry({ message }: { message: Message }) {
@@ -67,10 +68,12 @@ function Entry({ message }: { message: Message }) {
 export function MessageList(state: ListProps<MessageSearch>) {
   const { search, onSearch } = state;
   const { show = 'all', noticeType } = search;
+  const sorting = sortingOf(state, MessageSort);
   const messages = useGetMessageInfo(
     {
       ...(show !== 'all' && { isChecked: show === 'read' }),
       ...(noticeType && { noticeType }),
+      ...sorting.request,
       ...pageOf(search),
     },
     listQuery,
@@ -79,11 +82,12 @@ export function MessageList(state: ListProps<MessageSearch>) {
     <List
       {...state}
       what="messages"
+      views="messages"
       query={messages}
       filters={
         <>
           <ToggleButtonGroup<Shown>
-            aria-label="Which messages"
+            aria-label="Show"
             selectedKey={show}
             onSelectionChange={(key) => onSearch({ show: key === 'all' ? undefined : key })}
           >
@@ -98,13 +102,20 @@ export function MessageList(state: ListProps<MessageSearch>) {
             value={noticeType}
             onChange={(chosen) => onSearch({ noticeType: chosen })}
           />
+          <FilterSelect
+            label="Order"
+            all="Newest first"
+            options={{ noticeTime: 'Oldest first' }}
+            value={sorting.request.sortBy}
+            onChange={(sort) => onSearch({ sort })}
+          />
         </>
       }
       empty={
         <EmptyState title={noticeType ? EMPTY_OF_TYPE[show] : EMPTY[show]} icon={InboxIcon}>
           {show === 'all' &&
             !noticeType &&
-            'What concerns your orders, your certification and the platform arrives here.'}
+            'Messages about your orders, your certification and the platform appear here.'}
         </EmptyState>
       }
     >

@@ -90,7 +90,7 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
               control={form.control}
               name="noticeTime"
               label="Notice time"
-              description={`In your time zone, ${timeZone()}. Published, it reaches the users at that time, not before.`}
+              description={`In your time zone, ${timeZone()}. Users see a published notice from this time on.`}
               granularity="minute"
               hourCycle={24}
               clearLabel="Clear the notice time"
@@ -99,22 +99,28 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
             <RadioInput
               control={form.control}
               name="jumpMethod"
-              label="Jump method"
+              label="Link"
               orientation="horizontal"
-              options={{ noJump: 'No jump', jumpToPage: 'Jump to page' }}
+              options={{ noJump: 'None', jumpToPage: 'To a page' }}
               isRequired
             />
             {jumpMethod === 'jumpToPage' && (
               <TextInput
                 control={form.control}
                 name="jumpUrl"
-                label="Jump URL"
-                description="A path of this site, as /guide, or an https address"
+                label="Page URL"
+                description="A path of this site such as /guide, or an https URL"
                 autoComplete="off"
                 isRequired
               />
             )}
-            <TextAreaInput control={form.control} name="content" label="Content" rows={8} />
+            <TextAreaInput
+              control={form.control}
+              name="content"
+              label="Content"
+              description="Markdown: headings, lists, tables, code and links; HTML is shown as text. An empty line starts a paragraph."
+              rows={8}
+            />
             <Inline gap={2}>
               {status !== 'published' && (
                 <Button variant="primary" isPending={isPending} onPress={() => void save('published')()}>

@@ -1,10 +1,11 @@
-import { exportNoticeList, type Notice, type NoticeStatus, type NoticeType } from '@platform/sdk';
+import { exportNoticeList, type Notice, NoticeSort, type NoticeStatus, type NoticeType } from '@platform/sdk';
 import { useGetNoticeList } from '@platform/sdk/react';
 import { EmptyState } from '@platform/ui';
 import { useState } from 'react';
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
+import { sortingOf } from '#components/list/sorting.ts';
 import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { NoticeTable } from './NoticeTable.tsx';
 import { NOTICE_STATUSES } from './noticeStatuses.ts';
@@ -30,7 +31,8 @@ export function NoticeList(state: ListProps<NoticeSearch>) {
   const { search, onSearch } = state;
   const { keyword = '', noticeType, status } = search;
   const filters = { keyword, ...(noticeType && { noticeType }), ...(status && { status }) };
-  const notices = useGetNoticeList({ ...filters, ...pageOf(search) }, listQuery);
+  const sorting = sortingOf(state, NoticeSort, '-noticeTime');
+  const notices = useGetNoticeList({ ...filters, ...sorting.request, ...pageOf(search) }, listQuery);
   const change = useNoticeStatus();
   const [toUnpublish, setToUnpublish] = useState<Notice>();
   return (
@@ -38,6 +40,7 @@ export function NoticeList(state: ListProps<NoticeSearch>) {
       <List
         {...state}
         what="notices"
+        views="notices"
         query={notices}
         filters={
           <>
@@ -51,12 +54,12 @@ export function NoticeList(state: ListProps<NoticeSearch>) {
             />
             <FilterSelect
               label="Status"
-              all="In any status"
+              all="Any status"
               options={STATUSES}
               value={status}
               onChange={(chosen) => onSearch({ status: chosen })}
             />
-            <ExportButton onExport={(options) => exportNoticeList(filters, options)} />
+            <ExportButton onExport={(format, options) => exportNoticeList({ ...filters, format }, options)} />
           </>
         }
         empty={
@@ -66,7 +69,7 @@ export function NoticeList(state: ListProps<NoticeSearch>) {
             </EmptyState>
           ) : (
             <EmptyState title="No notices yet">
-              What you publish here reaches every user’s messages.
+              Notices that you publish appear in every user’s messages.
             </EmptyState>
           )
         }
@@ -74,6 +77,7 @@ export function NoticeList(state: ListProps<NoticeSearch>) {
         {(body) => (
           <NoticeTable
             {...body}
+            sorting={sorting.table}
             onAction={(action, notice) => {
               if (action === 'unpublish') setToUnpublish(notice);
               else

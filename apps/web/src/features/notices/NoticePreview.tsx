@@ -1,6 +1,7 @@
 import type { NoticeForm } from '@platform/sdk';
 import { Card, Heading, Stack } from '@platform/ui';
 import { type Control, useWatch } from 'react-hook-form';
+import { MarkdownPreview } from '#components/MarkdownPreview.tsx';
 import { MessageText } from '#entities/message/MessageText.tsx';
 
 /** Props of NoticePreview. */
@@ -13,12 +14,14 @@ export interface NoticePreviewProps {
 export function NoticePreview({ control }: NoticePreviewProps) {
   const written = useWatch({ control });
   return (
-    <Card title="Preview" description="The message, as its readers see it">
+    <Card title="Preview" description="The message as users see it">
       <Stack gap={4}>
         <Heading level={3} size="page">
           {written.title?.trim() || 'Title'}
         </Heading>
-        <MessageText message={written} />
+        <MessageText message={written}>
+          <MarkdownPreview content={written.content ?? ''} />
+        </MessageText>
       </Stack>
     </Card>
   );

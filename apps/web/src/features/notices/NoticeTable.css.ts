@@ -1,8 +1,8 @@
-import { vars } from '@platform/ui/theme';
+import { media, vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const title = style({
   display: 'block',
-  minInlineSize: vars.measure.column,
   overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { minInlineSize: vars.measure.column } },
 });

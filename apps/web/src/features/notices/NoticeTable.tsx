@@ -13,6 +13,7 @@ import {
 import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import type { ListBody } from '#components/list/List.tsx';
 import { RowMenu } from '#components/list/RowMenu.tsx';
+import type { TableSorting } from '#components/list/sorting.ts';
 import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { title as titleStyle } from './NoticeTable.css.ts';
@@ -24,22 +25,27 @@ export type NoticeAction = 'publish' | 'unpublish';
 
 /** Props of NoticeTable. */
 export interface NoticeTableProps extends ListBody<Notice> {
+  sorting: TableSorting;
   onAction: (action: NoticeAction, notice: Notice) => void;
 }
 
 /** Notices with their actions. */
-export function NoticeTable({ onAction, ...body }: NoticeTableProps) {
+export function NoticeTable({ sorting, onAction, ...body }: NoticeTableProps) {
   return (
-    <Table aria-label="Notices">
+    <Table aria-label="Notices" {...sorting}>
       <TableHeader>
-        <TableColumn id="title" isRowHeader>
+        <TableColumn id="title" allowsSorting isRowHeader>
           Title
         </TableColumn>
         <TableColumn id="type">Notice type</TableColumn>
-        <TableColumn id="time">Notice time</TableColumn>
+        <TableColumn id="noticeTime" allowsSorting>
+          Notice time
+        </TableColumn>
         <TableColumn id="status">Status</TableColumn>
-        <TableColumn id="founder">Founder</TableColumn>
-        <TableColumn id="published">Publish date</TableColumn>
+        <TableColumn id="founder">Created by</TableColumn>
+        <TableColumn id="publishDate" allowsSorting>
+          Publish date
+        </TableColumn>
         <ActionsColumn />
       </TableHeader>
       <TableBody {...body}>

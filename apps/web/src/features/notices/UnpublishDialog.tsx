@@ -24,9 +24,7 @@ export function UnpublishDialog({ notice, onClose }: UnpublishDialogProps) {
       }}
       onClose={onClose}
     >
-      {() =>
-        'It disappears from everybody’s messages. It stays here, and can be published again; those who have read it find it read then.'
-      }
+      {() => 'Users no longer see it. You can publish it again; it stays read for users who have read it.'}
     </ConfirmDialog>
   );
 }

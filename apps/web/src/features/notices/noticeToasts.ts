@@ -8,9 +8,7 @@ export function showPublishedToast({ title, noticeTime }: Notice): void {
   toasts.show({
     tone: 'success',
     title: `${title} was published`,
-    description: isLater
-      ? `It reaches the users on ${formatDateTime(noticeTime)}.`
-      : 'It is among the users’ messages now.',
+    description: isLater ? `Users see it from ${formatDateTime(noticeTime)}.` : 'Users can see it now.',
   });
 }
 

@@ -3,6 +3,7 @@ import {
   type FlowRecharge,
   type FlowType,
   type OperateLog,
+  OperateLogSort,
   type OperateType,
 } from '@platform/sdk';
 import { useGetOperateLogList } from '@platform/sdk/react';
@@ -26,6 +27,7 @@ import { DateRangeFilter, type DateRangeSearch, timesOf } from '#components/list
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { sortingOf } from '#components/list/sorting.ts';
 import { FLOW_TITLES } from '#entities/flow/flowTypes.ts';
 import { TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDateTime, formatDay, formatNumber } from '#lib/format.ts';
@@ -50,11 +52,13 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
     ...(flowType && { flowType }),
     ...(times && { operateTimeFrom: times.from, operateTimeTo: times.to }),
   };
-  const records = useGetOperateLogList({ ...filters, ...pageOf(search) }, listQuery);
+  const sorting = sortingOf(state, OperateLogSort, '-operateTime');
+  const records = useGetOperateLogList({ ...filters, ...sorting.request, ...pageOf(search) }, listQuery);
   return (
     <List
       {...state}
       what="operation records"
+      views="operationRecords"
       query={records}
       filters={
         <>
@@ -77,8 +81,10 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
             value={flowType}
             onChange={(chosen) => onSearch({ flowType: chosen })}
           />
-          <DateRangeFilter {...state} label="Operate time" />
-          <ExportButton onExport={(options) => exportOperateLogList(filters, options)} />
+          <DateRangeFilter {...state} label="Time" />
+          <ExportButton
+            onExport={(format, options) => exportOperateLogList({ ...filters, format }, options)}
+          />
         </>
       }
       empty={
@@ -86,15 +92,17 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
       }
     >
       {(body) => (
-        <Table aria-label="Operation records" hasDetails>
+        <Table aria-label="Operation records" hasDetails {...sorting.table}>
           <TableHeader>
-            <TableColumn id="time">Time</TableColumn>
+            <TableColumn id="operateTime" allowsSorting>
+              Time
+            </TableColumn>
             <TableColumn id="operator">Operator</TableColumn>
             <TableColumn id="operation">Operation</TableColumn>
             <TableColumn id="content" isRowHeader>
-              What was done
+              Details
             </TableColumn>
-            <TableColumn id="concerned">To whom</TableColumn>
+            <TableColumn id="concerned">Affected</TableColumn>
           </TableHeader>
           <TableBody {...body}>
             {(record) => (
@@ -134,15 +142,15 @@ function Recharge({ recharge }: { recharge: FlowRecharge }) {
   return (
     <DescriptionList layout="grid">
       <DescriptionItem term="Flow type">{FLOW_TITLES[flowType]}</DescriptionItem>
-      <DescriptionItem term="Number of packets">{formatNumber(packetCount)}</DescriptionItem>
-      <DescriptionItem term="Flow value of a packet">
+      <DescriptionItem term="Number of packages">{formatNumber(packetCount)}</DescriptionItem>
+      <DescriptionItem term="Amount per package">
         {formatNumber(flowValue)} {unit}
       </DescriptionItem>
-      <DescriptionItem term="Flow amount">
+      <DescriptionItem term="Total amount">
         {formatNumber(flowAmount)} {unit}
       </DescriptionItem>
-      <DescriptionItem term="Time period">{TIME_PERIODS[timePeriod]}</DescriptionItem>
-      <DescriptionItem term="Expiration date">{formatDay(expirationDate)}</DescriptionItem>
+      <DescriptionItem term="Validity">{TIME_PERIODS[timePeriod]}</DescriptionItem>
+      <DescriptionItem term="Expires">{formatDay(expirationDate)}</DescriptionItem>
     </DescriptionList>
   );
 }

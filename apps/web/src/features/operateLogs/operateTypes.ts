@@ -8,7 +8,7 @@ export const OPERATE_TYPES: Record<OperateType, string> = {
   passwordReset: 'Password reset',
   forbiddenStatus: 'Enable or deactivate',
   vipStatus: 'VIP',
-  invokeBillingStatus: 'Invoke billing',
+  invokeBillingStatus: 'Billing',
   orderPrice: 'Order price',
   orderCancel: 'Order cancellation',
   paymentConfirm: 'Payment',

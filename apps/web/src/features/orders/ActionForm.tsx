@@ -33,7 +33,7 @@ export function ActionForm<Values extends FieldValues, Sent>({
       <FormAlert control={form.control} />
       {children}
       <Inline gap={2} justify="end">
-        <Button onPress={onCancel}>{isDangerous ? 'Keep it' : 'Cancel'}</Button>
+        <Button onPress={onCancel}>{isDangerous ? 'Keep order' : 'Cancel'}</Button>
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={isPending}>
           {submitLabel}
         </Button>

@@ -1,4 +1,4 @@
-import type { ProductUsage, RechargeOrder } from '@platform/sdk';
+import { type ProductUsage, type RechargeOrder, RechargeOrderSort } from '@platform/sdk';
 import { useGetRechargeOrderList } from '@platform/sdk/react';
 import {
   EmptyState,
@@ -21,6 +21,9 @@ import {
 import { DateRangeFilter, type DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
 import { KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { sortingOf } from '#components/list/sorting.ts';
+import { PrintedRange } from '#components/PrintedRange.tsx';
+import { offPaper } from '#components/print.css.ts';
 import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { invoiceHref, orderHref } from '#entities/order/orderHref.ts';
 import { formatContent } from '#entities/order/products.ts';
@@ -69,12 +72,14 @@ function Consumption({ order, products }: { order: RechargeOrder; products: read
 export function Bills(state: ListProps<BillSearch>) {
   const { search } = state;
   const { keyword = '', from, to } = search;
+  const sorting = sortingOf(state, RechargeOrderSort);
   const bills = useGetRechargeOrderList(
     {
       keyword,
       // Bills are the paid and the fulfilled orders (contract, getRechargeOrderList).
       states: ['paid', 'fulfilled'],
       ...(from && to && { dayFrom: from, dayTo: to, dayKind: 'paid' as const }),
+      ...sorting.request,
       ...pageOf(search),
     },
     listQuery,
@@ -83,23 +88,25 @@ export function Bills(state: ListProps<BillSearch>) {
   const { data } = bills;
   return (
     <Stack gap={4}>
+      <PrintedRange label="Payments" from={from} to={to} />
       <Grid>
         <StatCard
-          label={from ? 'Paid in these days' : 'Paid in all'}
+          label={from ? 'Paid in this period' : 'Total paid'}
           icon={WalletIcon}
           value={data ? formatMoney(data.paidTotal) : '–'}
           isLoading={bills.isPending}
         />
         <StatCard
-          label={from ? 'Bills of these days' : 'Bills'}
+          label={from ? 'Bills in this period' : 'Bills'}
           value={data ? formatNumber(data.total) : '–'}
-          hint={data?.isCut && formatOrderCount(data.total, true)}
+          {...(data?.isCut && { hint: formatOrderCount(data.total, true) })}
           isLoading={bills.isPending}
         />
       </Grid>
       <List
         {...state}
         what="bills"
+        views="bills"
         query={bills}
         filters={
           <>
@@ -109,12 +116,12 @@ export function Bills(state: ListProps<BillSearch>) {
         }
         empty={
           keyword || from ? (
-            <EmptyState title="No bill matches">Try other days, or a shorter keyword.</EmptyState>
+            <EmptyState title="No bill matches">Try other days or a shorter keyword.</EmptyState>
           ) : (
             <EmptyState
-              title="Nothing has been paid yet"
+              title="No payments yet"
               icon={WalletIcon}
-              actions={<LinkButton href="/package">See the packages</LinkButton>}
+              actions={<LinkButton href="/package">View packages</LinkButton>}
             >
               An order appears here once its payment is confirmed.
             </EmptyState>
@@ -122,23 +129,24 @@ export function Bills(state: ListProps<BillSearch>) {
         }
       >
         {(body) => (
-          <Table aria-label="Bills">
+          <Table aria-label="Bills" {...sorting.table}>
             <TableHeader>
-              <TableColumn id="paid">Paid</TableColumn>
-              <TableColumn id="product" isRowHeader>
+              <TableColumn id="payTime" allowsSorting>
+                Paid
+              </TableColumn>
+              <TableColumn id="productName" allowsSorting isRowHeader>
                 Product
               </TableColumn>
               <TableColumn id="used">Used</TableColumn>
               <TableColumn id="invoice">Invoice</TableColumn>
-              <TableColumn id="price" align="end">
+              <TableColumn id="price" allowsSorting align="end">
                 Amount
               </TableColumn>
             </TableHeader>
             <TableBody {...body} dependencies={[products]}>
               {(order) => {
                 const invoice = INVOICE_STATES[order.invoiceState];
-                const verb =
-                  order.invoiceState === 'notRequested' ? 'Ask for the invoice' : 'Show the invoice';
+                const verb = order.invoiceState === 'notRequested' ? 'Request invoice' : 'View invoice';
                 return (
                   <TableRow id={order.orderId}>
                     <TableCell isNowrap>{order.payTime ? formatDate(order.payTime) : '–'}</TableCell>
@@ -161,6 +169,7 @@ export function Bills(state: ListProps<BillSearch>) {
                       <Stack gap="half" align="start">
                         <StatusLight tone={invoice.tone}>{invoice.label}</StatusLight>
                         <Link
+                          className={offPaper}
                           href={invoiceHref(order.orderId)}
                           aria-label={`${verb} of ${order.productName}, ${order.orderId}`}
                         >

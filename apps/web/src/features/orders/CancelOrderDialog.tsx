@@ -53,18 +53,18 @@ function CancelForm({ order: { orderId, productName }, onDone }: CancelFormProps
   return (
     <ActionForm
       form={form}
-      submitLabel="Cancel the order"
+      submitLabel="Cancel order"
       isDangerous
       isPending={cancel.isPending}
       onCancel={onDone}
       onSubmit={({ reason }) => cancel.send({ data: reason ? { orderId, reason } : { orderId } })}
     >
-      <Text>It can’t be paid any more. Nothing stops you from ordering the same again.</Text>
+      <Text>A cancelled order can’t be paid. You can order it again.</Text>
       <TextAreaInput
         control={form.control}
         name="reason"
         label="Reason"
-        description="You may say why: it helps us to do better."
+        description="Optional. It helps us improve."
       />
     </ActionForm>
   );

@@ -44,7 +44,7 @@ export function ChangePriceForm({ order, onDone }: CustomerOrderFormProps) {
       onCancel={onDone}
       onSubmit={(data) => change.send({ data })}
     >
-      <Text>It costs {formatMoney(price)} until now.</Text>
+      <Text>Current price: {formatMoney(price)}</Text>
       <MoneyInput control={form.control} name="price" label="New price" currency={price.currency} />
       <TextAreaInput
         control={form.control}

@@ -38,7 +38,7 @@ export function ConfirmPaymentForm({ order, onDone }: CustomerOrderFormProps) {
         tone: 'success',
         title: `The payment of ${orderId} is confirmed`,
         ...(expirationDate && {
-          description: `What was bought can be used until ${formatDay(expirationDate)}.`,
+          description: `The purchase is valid until ${formatDay(expirationDate)}.`,
         }),
       });
       onDone();
@@ -53,9 +53,7 @@ export function ConfirmPaymentForm({ order, onDone }: CustomerOrderFormProps) {
       onCancel={onDone}
       onSubmit={(data) => confirm.send({ data })}
     >
-      <Text>
-        {formatMoney(price)} are to pay. What was bought is given at once, and that can’t be taken back.
-      </Text>
+      <Text>{formatMoney(price)} due. The purchase is delivered immediately, which cannot be undone.</Text>
       <TextInput
         control={form.control}
         name="paymentReference"

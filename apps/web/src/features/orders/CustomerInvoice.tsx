@@ -1,12 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Invoice, IssueInvoiceBody as Issue, RechargeOrder } from '@platform/sdk';
+import { getInvoicePdf, type Invoice, type IssueInvoiceBody, type RechargeOrder } from '@platform/sdk';
 import { useGetInvoiceDetail, useIssueInvoice } from '@platform/sdk/react';
-import { IssueInvoiceBody } from '@platform/sdk/zod/platform';
-import { Button, Card, DescriptionItem, Form, Inline, Stack, StatusLight, Text } from '@platform/ui';
-import { useForm } from 'react-hook-form';
-import { FormAlert } from '#components/form/FormAlert.tsx';
-import { TextInput } from '#components/form/TextInput.tsx';
-import { useSend } from '#components/form/useSend.ts';
+import { Alert, Button, Card, DescriptionItem, Inline, Stack, StatusLight, Text } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
 import { OwnObject } from '#entities/account/OwnObject.tsx';
 import { useIsOwn } from '#entities/account/useIsOwn.ts';
@@ -15,6 +9,7 @@ import { toasts } from '#lib/toasts.ts';
 import { InvoiceRecipient } from './InvoiceRecipient.tsx';
 import { INVOICE_STATES } from './orderStates.ts';
 import { name } from './orders.css.ts';
+import { PdfButton } from './PdfButton.tsx';
 import { refreshOrders } from './refreshOrders.ts';
 
 /** Props of CustomerInvoice. */
@@ -23,7 +18,7 @@ export interface CustomerInvoiceProps {
   order: RechargeOrder;
 }
 
-/** The invoice of a paid order: shows the buyer's request, until the operator issues the invoice with a number. */
+/** The invoice of a paid order: shows the buyer's request, until the operator issues the invoice. */
 export function CustomerInvoice({ order: { orderId, userId, enterpriseId } }: CustomerInvoiceProps) {
   const isOwn = useIsOwn({ id: userId, enterpriseId });
   const invoice = useGetInvoiceDetail({ orderId }, { query: { meta: { showsError: true } } });
@@ -41,13 +36,18 @@ export function CustomerInvoice({ order: { orderId, userId, enterpriseId } }: Cu
       <Loaded query={invoice} what="details of the invoice">
         {(found) =>
           found.state === 'notRequested' ? (
-            <Text tone="secondary">The buyer has not asked for an invoice.</Text>
+            <Text tone="secondary">The buyer has not requested an invoice.</Text>
           ) : (
             <Stack gap={5}>
               <Requested invoice={found} />
+              {found.state === 'issued' && (
+                <Inline>
+                  <PdfButton label="Invoice" onDownload={() => getInvoicePdf({ orderId })} />
+                </Inline>
+              )}
               {found.state === 'requested' &&
                 found.revision !== null &&
-                (isOwn ? <OwnObject /> : <IssueForm orderId={orderId} revision={found.revision} />)}
+                (isOwn ? <OwnObject /> : <IssueButton orderId={orderId} revision={found.revision} />)}
             </Stack>
           )
         }
@@ -62,7 +62,7 @@ function Requested({ invoice }: { invoice: Invoice }) {
   return (
     <InvoiceRecipient invoice={invoice}>
       <DescriptionItem term="Amount">{formatMoney(price)}</DescriptionItem>
-      {requestTime && <DescriptionItem term="Asked for">{formatDateTime(requestTime)}</DescriptionItem>}
+      {requestTime && <DescriptionItem term="Requested">{formatDateTime(requestTime)}</DescriptionItem>}
       {invoiceNumber && (
         <DescriptionItem term="Invoice number">
           <span className={name}>{invoiceNumber}</span>
@@ -73,36 +73,28 @@ function Requested({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function IssueForm({ orderId, revision }: Pick<Issue, 'orderId' | 'revision'>) {
-  const form = useForm<Issue>({
-    resolver: zodResolver(IssueInvoiceBody),
-    defaultValues: { orderId, revision, invoiceNumber: '' },
+function IssueButton({ orderId, revision }: IssueInvoiceBody) {
+  const issue = useIssueInvoice({
+    mutation: {
+      meta: { showsError: true },
+      onSuccess: ({ invoiceNumber }) =>
+        toasts.show({ tone: 'success', title: `Invoice ${invoiceNumber} was issued` }),
+      onSettled: refreshOrders,
+    },
   });
-  const issue = useSend(
-    useIssueInvoice,
-    form,
-    ({ invoiceNumber }) => toasts.show({ tone: 'success', title: `Invoice ${invoiceNumber} was issued` }),
-    { onSettled: refreshOrders },
-  );
   return (
-    <Form
-      // The shown revision: after a rejection the invoice is refetched, but the error message stays.
-      onSubmit={form.handleSubmit((data) => issue.send({ data: { ...data, revision } }))}
-    >
-      <FormAlert control={form.control} />
-      <TextInput
-        control={form.control}
-        name="invoiceNumber"
-        label="Invoice number"
-        description="An issued invoice no longer changes."
-        autoComplete="off"
-        isRequired
-      />
+    <Stack gap={3}>
+      {issue.error && <Alert tone="danger" title={issue.error.message} isAnnounced />}
+      <Text tone="secondary">It gets the next invoice number and can’t be changed afterwards.</Text>
       <Inline justify="end">
-        <Button type="submit" variant="primary" isPending={issue.isPending}>
+        <Button
+          variant="primary"
+          isPending={issue.isPending}
+          onPress={() => issue.mutate({ data: { orderId, revision } })}
+        >
           Issue invoice
         </Button>
       </Inline>
-    </Form>
+    </Stack>
   );
 }

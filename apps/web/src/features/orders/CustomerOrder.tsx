@@ -1,6 +1,7 @@
 import type { RechargeOrderDetail } from '@platform/sdk';
 import { isPaid } from '@platform/sdk/rules';
 import { Card, DescriptionItem, DescriptionList, Link, Stack } from '@platform/ui';
+import '#components/print.css.ts';
 import { customerOrdersHref } from '#entities/order/customerOrders.ts';
 import { CustomerInvoice } from './CustomerInvoice.tsx';
 import { CustomerOrderActions } from './CustomerOrderActions.tsx';
@@ -21,7 +22,7 @@ export function CustomerOrder({ detail: { order, areaCode, phone, eventList } }:
       <CustomerOrderActions order={order} />
       <div className={beside}>
         <Stack gap={6}>
-          <Card title="What was ordered">
+          <Card title="Order details">
             <OrderSummary order={order}>
               {paymentReference && (
                 <DescriptionItem term="Transfer">
@@ -44,14 +45,14 @@ export function CustomerOrder({ detail: { order, areaCode, phone, eventList } }:
                 {areaCode} {phone}
               </DescriptionItem>
               <DescriptionItem term="Orders">
-                <Link href={customerOrdersHref({ userId })}>All of this buyer</Link>
+                <Link href={customerOrdersHref({ userId })}>All orders of this buyer</Link>
               </DescriptionItem>
             </DescriptionList>
           </Card>
         </Stack>
         <Stack gap={6}>
           {isPaid(order) && <CustomerInvoice key={orderId} order={order} />}
-          <Card title="What has happened">
+          <Card title="History">
             <OrderEvents events={eventList} />
           </Card>
         </Stack>

@@ -7,9 +7,9 @@ import { useIsOwn } from '#entities/account/useIsOwn.ts';
 import { CancelCustomerOrderForm } from './CancelCustomerOrderForm.tsx';
 import { ChangePriceForm } from './ChangePriceForm.tsx';
 import { ConfirmPaymentForm } from './ConfirmPaymentForm.tsx';
-import { ContractButton } from './ContractButton.tsx';
 import { type CustomerOrderFormProps, nextStepOf } from './customerOrderActions.ts';
 import { name } from './orders.css.ts';
+import { PdfButton } from './PdfButton.tsx';
 
 /** The operators' actions on a pending order. */
 const ACTIONS = {
@@ -58,7 +58,9 @@ export function CustomerOrderActions({ order }: CustomerOrderActionsProps) {
                 <Button onPress={open('cancel')}>{ACTIONS.cancel.label}</Button>
               </>
             )}
-            {hasContract(order) && <ContractButton onDownload={() => getCustomerContractPdf({ orderId })} />}
+            {hasContract(order) && (
+              <PdfButton label="Contract" onDownload={() => getCustomerContractPdf({ orderId })} />
+            )}
           </Inline>
         )}
       </Stack>

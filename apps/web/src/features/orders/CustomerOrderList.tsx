@@ -1,3 +1,4 @@
+import { CustomerOrderSort } from '@platform/sdk';
 import { useGetCustomerRechargeOrderList, useGetUserByUsercode } from '@platform/sdk/react';
 import {
   Alert,
@@ -5,7 +6,6 @@ import {
   EmptyState,
   Grid,
   InboxIcon,
-  Inline,
   Link,
   ScrollTextIcon,
   Stack,
@@ -15,6 +15,7 @@ import {
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { sortingOf } from '#components/list/sorting.ts';
 import { EnterpriseFilter } from '#entities/enterprise/EnterpriseFilter.tsx';
 import { customerOrdersHref } from '#entities/order/customerOrders.ts';
 import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
@@ -53,7 +54,7 @@ function Waiting({ label, icon, search }: WaitingProps) {
       icon={icon}
       value={total === undefined ? '–' : formatNumber(total)}
       isLoading={waiting.isPending}
-      hint={total === undefined ? '' : total > 0 ? <Link href={href}>Show them</Link> : 'Nothing waits'}
+      hint={total === undefined ? '' : total > 0 ? <Link href={href}>View</Link> : 'All done'}
     />
   );
 }
@@ -67,7 +68,7 @@ function OnlyUser({ userId, onClear }: { userId: string; onClear: () => void }) 
       title={`Only the orders of ${user.data?.name ?? userId}`}
       actions={
         <Button size="small" onPress={onClear}>
-          Show everybody’s
+          Show all orders
         </Button>
       }
     />
@@ -81,7 +82,11 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
   const { search, onSearch } = state;
   const { state: orderState, category, productId, transfer, invoice, enterpriseId, userId } = search;
   const filters = filtersOf(search);
-  const orders = useGetCustomerRechargeOrderList({ ...filters, ...pageOf(search) }, listQuery);
+  const sorting = sortingOf(state, CustomerOrderSort, '-createTime');
+  const orders = useGetCustomerRechargeOrderList(
+    { ...filters, ...sorting.request, ...pageOf(search) },
+    listQuery,
+  );
   const isFiltered = filters.keyword !== '' || Object.keys(filters).length > 1;
   const { total = 0, paidTotal, isCut = false } = orders.data ?? {};
   return (
@@ -94,61 +99,58 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
           icon={WalletIcon}
           value={paidTotal ? formatMoney(paidTotal) : '–'}
           isLoading={orders.isPending}
-          hint={`${formatOrderCount(total, isCut)}, paid or not`}
+          hint={formatOrderCount(total, isCut)}
         />
       </Grid>
       {userId && <OnlyUser userId={userId} onClear={() => onSearch({ userId: undefined })} />}
       <List
         {...state}
         what="orders"
+        views="customerOrders"
         query={orders}
         filters={
-          <Stack gap={3}>
-            <Inline gap={3}>
-              <KeywordField {...state} label="Search orders" placeholder="Order, product or buyer" />
-              <FilterSelect
-                label="State"
-                all="In any state"
-                options={STATE_FILTERS}
-                value={orderState}
-                onChange={(chosen) => onSearch({ state: chosen })}
-              />
-              <FilterSelect
-                label="Transfer"
-                all="Transfer reported or not"
-                options={{ reported: 'Transfer reported', missing: 'No transfer reported' }}
-                value={transfer}
-                onChange={(chosen) => onSearch({ transfer: chosen })}
-              />
-              <FilterSelect
-                label="Invoice"
-                all="Any invoice"
-                options={INVOICE_FILTERS}
-                value={invoice}
-                onChange={(chosen) => onSearch({ invoice: chosen })}
-              />
-              <FilterSelect
-                label="Category"
-                all="All categories"
-                options={PRODUCT_CATEGORIES}
-                value={category}
-                onChange={(chosen) => onSearch({ category: chosen })}
-              />
-            </Inline>
-            <Inline gap={3} align="end">
-              <ProductFilter productId={productId} onChange={(chosen) => onSearch({ productId: chosen })} />
-              <EnterpriseFilter
-                enterpriseId={enterpriseId}
-                placeholder="All enterprises"
-                onChange={(chosen) => onSearch({ enterpriseId: chosen })}
-              />
-              <DateRangeFilter {...state} label="Placed" />
-            </Inline>
-          </Stack>
+          <>
+            <KeywordField {...state} label="Search orders" placeholder="Order, product or buyer" />
+            <FilterSelect
+              label="State"
+              all="All states"
+              options={STATE_FILTERS}
+              value={orderState}
+              onChange={(chosen) => onSearch({ state: chosen })}
+            />
+            <FilterSelect
+              label="Transfer"
+              all="All transfers"
+              options={{ reported: 'Transfer reported', missing: 'No transfer reported' }}
+              value={transfer}
+              onChange={(chosen) => onSearch({ transfer: chosen })}
+            />
+            <FilterSelect
+              label="Invoice"
+              all="All invoices"
+              options={INVOICE_FILTERS}
+              value={invoice}
+              onChange={(chosen) => onSearch({ invoice: chosen })}
+            />
+            <FilterSelect
+              label="Category"
+              all="All categories"
+              options={PRODUCT_CATEGORIES}
+              value={category}
+              onChange={(chosen) => onSearch({ category: chosen })}
+            />
+            <ProductFilter productId={productId} onChange={(chosen) => onSearch({ productId: chosen })} />
+            <EnterpriseFilter
+              enterpriseId={enterpriseId}
+              placeholder="All enterprises"
+              onChange={(chosen) => onSearch({ enterpriseId: chosen })}
+            />
+            <DateRangeFilter {...state} label="Placed" />
+          </>
         }
         empty={
           isFiltered ? (
-            <EmptyState title="No order matches">Try another state, or a shorter keyword.</EmptyState>
+            <EmptyState title="No order matches">Try another state or a shorter keyword.</EmptyState>
           ) : (
             <EmptyState title="No orders yet" icon={InboxIcon}>
               Orders appear here as soon as customers place them.
@@ -156,7 +158,7 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
           )
         }
       >
-        {(body) => <CustomerOrderTable {...body} />}
+        {(body) => <CustomerOrderTable {...body} sorting={sorting.table} />}
       </List>
     </Stack>
   );

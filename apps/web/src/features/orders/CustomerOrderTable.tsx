@@ -13,6 +13,7 @@ import {
   Text,
 } from '@platform/ui';
 import type { ListBody } from '#components/list/List.tsx';
+import type { TableSorting } from '#components/list/sorting.ts';
 import { customerOrderHref } from '#entities/order/customerOrders.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { OrderContents } from './OrderContents.tsx';
@@ -21,12 +22,17 @@ import { OrderState } from './OrderState.tsx';
 import { INVOICE_STATES } from './orderStates.ts';
 import { column } from './orders.css.ts';
 
+/** Props of CustomerOrderTable. */
+export interface CustomerOrderTableProps extends ListBody<RechargeOrder> {
+  sorting: TableSorting;
+}
+
 /** Customers' orders with buyer, content, price and state. */
-export function CustomerOrderTable(body: ListBody<RechargeOrder>) {
+export function CustomerOrderTable({ sorting, ...body }: CustomerOrderTableProps) {
   return (
-    <Table aria-label="User orders">
+    <Table aria-label="User orders" {...sorting}>
       <TableHeader>
-        <TableColumn id="order" isRowHeader>
+        <TableColumn id="createTime" allowsSorting isRowHeader>
           Order
         </TableColumn>
         <TableColumn id="buyer">Buyer</TableColumn>

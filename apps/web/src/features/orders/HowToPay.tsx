@@ -30,23 +30,26 @@ export function HowToPay({ detail }: HowToPayProps) {
       title="How to pay"
       description={
         paymentReference === null
-          ? `Pay ${formatMoney(price)}${expireTime ? ` by ${formatDateTime(expireTime)}` : ''}.`
+          ? `Pay ${formatMoney(price)}${expireTime ? ` by ${formatDateTime(expireTime)}` : ''}. You can cancel until you ${
+              payment.takesCards ? 'pay or ' : ''
+            }report a transfer.`
           : undefined
       }
     >
       <Stack gap={5}>
         {paymentReference !== null && (
-          <Alert tone="info" title={`Your transfer ${paymentReference} is being looked for`}>
-            What you ordered can be used as soon as it is found. Transfers take a working day or two.
+          <Alert tone="info" title={`We are checking your transfer ${paymentReference}`}>
+            Your purchase is ready to use as soon as it arrives. Transfers take one or two working days.
           </Alert>
         )}
         {payment.takesCards && <PayByCard order={detail.order} />}
         <Grid layout="two" gap={4}>
           <CopyField label="Amount" value={formatMoney(price)} copyLabel="Copy the amount" />
           <CopyField
-            label="Reference to write into the transfer"
+            label="Payment reference"
             value={payment.transferReference}
-            copyLabel="Copy the reference"
+            copyLabel="Copy the payment reference"
+            description="Include it in your transfer."
           />
           <CopyField label="Payee" value={payment.payee} copyLabel="Copy the payee" />
           <CopyField
@@ -89,7 +92,9 @@ function PayByCard({ order: { orderId, price } }: Pick<RechargeOrderDetail, 'ord
   return (
     <>
       <Stack gap={3}>
-        <Text>By card, what you ordered can be used at once. You pay on a page of our payment provider.</Text>
+        <Text>
+          Pay by card on the page of our payment provider. Your purchase is ready to use immediately.
+        </Text>
         <Inline>
           <Button
             variant="primary"
@@ -101,7 +106,7 @@ function PayByCard({ order: { orderId, price } }: Pick<RechargeOrderDetail, 'ord
         </Inline>
       </Stack>
       <Divider />
-      <Text>Or transfer the price. Transfers take a working day or two.</Text>
+      <Text>Or pay by bank transfer, which takes one or two working days.</Text>
     </>
   );
 }
@@ -115,7 +120,7 @@ function TransferForm({ order: { orderId, paymentReference }, payment }: HowToPa
   const report = useSend(
     useReconcilePayment,
     form,
-    () => toasts.show({ tone: 'success', title: 'Thank you: your transfer is being looked for' }),
+    () => toasts.show({ tone: 'success', title: 'Your transfer was reported' }),
     { onSettled: refreshOrders },
   );
   return (
@@ -124,13 +129,13 @@ function TransferForm({ order: { orderId, paymentReference }, payment }: HowToPa
       <Text>
         {paymentReference === null
           ? 'Already paid? Report your transfer to keep the order open.'
-          : 'Was it another transfer? Correct the reference.'}
+          : 'Wrong reference? Update it.'}
       </Text>
       <TextInput
         control={form.control}
         name="paymentReference"
-        label="Payment reference"
-        description="The reference of the transfer, as your bank’s statement shows it."
+        label="Transfer reference"
+        description="As your bank statement shows it."
         isRequired
       />
       <Inline>
@@ -139,7 +144,7 @@ function TransferForm({ order: { orderId, paymentReference }, payment }: HowToPa
           variant={paymentReference === null && !payment.takesCards ? 'primary' : 'secondary'}
           isPending={report.isPending}
         >
-          {paymentReference === null ? 'Report the transfer' : 'Correct the reference'}
+          {paymentReference === null ? 'Report transfer' : 'Update reference'}
         </Button>
       </Inline>
     </Form>

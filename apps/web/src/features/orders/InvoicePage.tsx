@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Invoice, InvoiceForm as InvoiceFields } from '@platform/sdk';
+import { getInvoicePdf, type Invoice, type InvoiceForm as InvoiceFields } from '@platform/sdk';
 import { useSaveOrUpdateInvoice } from '@platform/sdk/react';
 import { SaveOrUpdateInvoiceBody } from '@platform/sdk/zod/orders';
 import {
@@ -13,17 +13,18 @@ import {
   Link,
   StatusLight,
 } from '@platform/ui';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { FormAlert } from '#components/form/FormAlert.tsx';
-import { RadioInput } from '#components/form/RadioInput.tsx';
-import { TextInput } from '#components/form/TextInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
+import { offPaper, onPaper } from '#components/print.css.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 import { InvoiceRecipient } from './InvoiceRecipient.tsx';
-import { INVOICE_STATES, INVOICE_TYPES } from './orderStates.ts';
+import { INVOICE_STATES } from './orderStates.ts';
 import { name } from './orders.css.ts';
+import { PdfButton } from './PdfButton.tsx';
+import { RecipientFields, sentRecipient } from './RecipientFields.tsx';
 import { refreshOrders } from './refreshOrders.ts';
 
 /** Props of InvoicePage. */
@@ -37,17 +38,30 @@ export interface InvoicePageProps {
  */
 export function InvoicePage({ invoice }: InvoicePageProps) {
   const { state, orderId, productName, price, requestTime, issueTime, invoiceNumber } = invoice;
+  const { title, taxNumber, address, email } = invoice;
   const { label, tone } = INVOICE_STATES[state];
   return (
     <Grid layout="two">
-      <Card title={state === 'issued' ? 'Made out to' : 'Whom it is made out to'}>
+      <Card title="Bill to" {...(state === 'notRequested' && { className: offPaper })}>
         {state === 'issued' ? (
           <InvoiceRecipient invoice={invoice} />
         ) : (
-          <InvoiceForm key={requestTime} invoice={invoice} />
+          <>
+            {/* A new proposal after the billing profile has changed. */}
+            <InvoiceForm key={requestTime ?? `${title} ${taxNumber} ${address} ${email}`} invoice={invoice} />
+            {/* Forms are not printed. */}
+            <div className={onPaper}>
+              <InvoiceRecipient invoice={invoice} />
+            </div>
+          </>
         )}
       </Card>
-      <Card title="What is invoiced">
+      <Card
+        title="Invoice details"
+        actions={
+          state === 'issued' && <PdfButton label="Invoice" onDownload={() => getInvoicePdf({ orderId })} />
+        }
+      >
         <DescriptionList>
           <DescriptionItem term="Invoice">
             <StatusLight tone={tone}>{label}</StatusLight>
@@ -66,7 +80,7 @@ export function InvoicePage({ invoice }: InvoicePageProps) {
               {orderId}
             </Link>
           </DescriptionItem>
-          {requestTime && <DescriptionItem term="Asked for">{formatDateTime(requestTime)}</DescriptionItem>}
+          {requestTime && <DescriptionItem term="Requested">{formatDateTime(requestTime)}</DescriptionItem>}
           {issueTime && <DescriptionItem term="Issued">{formatDateTime(issueTime)}</DescriptionItem>}
         </DescriptionList>
       </Card>
@@ -75,12 +89,18 @@ export function InvoicePage({ invoice }: InvoicePageProps) {
 }
 
 function InvoiceForm({ invoice }: InvoicePageProps) {
-  const { orderId, invoiceType, title, taxNumber, email, state } = invoice;
+  const { orderId, invoiceType, title, taxNumber, address, email, state } = invoice;
   const form = useForm<InvoiceFields>({
     resolver: zodResolver(SaveOrUpdateInvoiceBody),
-    defaultValues: { orderId, invoiceType, title, taxNumber: taxNumber ?? '', email: email ?? '' },
+    defaultValues: {
+      orderId,
+      invoiceType,
+      title,
+      taxNumber: taxNumber ?? '',
+      address: address ?? '',
+      email: email ?? '',
+    },
   });
-  const type = useWatch({ control: form.control, name: 'invoiceType' });
   const isRequested = state === 'requested';
   const save = useSend(
     useSaveOrUpdateInvoice,
@@ -88,52 +108,18 @@ function InvoiceForm({ invoice }: InvoicePageProps) {
     () =>
       toasts.show({
         tone: 'success',
-        title: isRequested ? 'The invoice was changed' : 'The invoice is asked for',
+        title: isRequested ? 'Invoice request updated' : 'Invoice requested',
       }),
     // After a failure too, because the invoice may have been issued in the meantime.
     { onSettled: refreshOrders },
   );
   return (
-    <Form
-      onSubmit={form.handleSubmit(({ taxNumber: number, ...data }) =>
-        save.send({
-          data: data.invoiceType === 'enterprise' && number ? { ...data, taxNumber: number } : data,
-        }),
-      )}
-    >
+    <Form onSubmit={form.handleSubmit((data) => save.send({ data: sentRecipient(data) }))}>
       <FormAlert control={form.control} />
-      <RadioInput
-        control={form.control}
-        name="invoiceType"
-        label="Made out to"
-        orientation="horizontal"
-        options={INVOICE_TYPES}
-        isRequired
-      />
-      <TextInput
-        control={form.control}
-        name="title"
-        label="Invoice title"
-        description={
-          type === 'enterprise' ? 'The enterprise’s name, as it is registered.' : 'The person’s name.'
-        }
-        isRequired
-      />
-      {type === 'enterprise' && (
-        <TextInput control={form.control} name="taxNumber" label="Tax number" isRequired />
-      )}
-      <TextInput
-        control={form.control}
-        name="email"
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        description="The invoice is sent there."
-        isRequired
-      />
+      <RecipientFields control={form.control} />
       <Inline>
         <Button type="submit" variant="primary" isPending={save.isPending}>
-          {isRequested ? 'Change the invoice' : 'Ask for the invoice'}
+          {isRequested ? 'Update request' : 'Request invoice'}
         </Button>
       </Inline>
     </Form>

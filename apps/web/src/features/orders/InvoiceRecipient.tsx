@@ -6,14 +6,14 @@ import { name } from './orders.css.ts';
 
 /** Props of InvoiceRecipient. */
 export interface InvoiceRecipientProps {
-  invoice: Pick<Invoice, 'invoiceType' | 'title' | 'taxNumber' | 'email'>;
+  invoice: Pick<Invoice, 'invoiceType' | 'title' | 'taxNumber' | 'address' | 'email'>;
   /** Additional `DescriptionItem`s at the end. */
   children?: ReactNode;
 }
 
-/** The recipient of an invoice, and the address it is sent to. */
+/** The recipient of an invoice. */
 export function InvoiceRecipient({
-  invoice: { invoiceType, title, taxNumber, email },
+  invoice: { invoiceType, title, taxNumber, address, email },
   children,
 }: InvoiceRecipientProps) {
   return (
@@ -21,14 +21,19 @@ export function InvoiceRecipient({
       <DescriptionItem term="Invoice title">
         <span className={name}>{title}</span>
       </DescriptionItem>
-      <DescriptionItem term="Made out to">{INVOICE_TYPES[invoiceType]}</DescriptionItem>
+      <DescriptionItem term="Recipient">{INVOICE_TYPES[invoiceType]}</DescriptionItem>
       {taxNumber && (
         <DescriptionItem term="Tax number">
           <span className={name}>{taxNumber}</span>
         </DescriptionItem>
       )}
+      {address && (
+        <DescriptionItem term="Postal address">
+          <span className={name}>{address}</span>
+        </DescriptionItem>
+      )}
       {email && (
-        <DescriptionItem term="Sent to">
+        <DescriptionItem term="Email address">
           <span className={name}>{email}</span>
         </DescriptionItem>
       )}

@@ -13,7 +13,7 @@ export interface OrderEventsProps {
 /** The history of an order: time, actor and note of each event. */
 export function OrderEvents({ events }: OrderEventsProps) {
   return (
-    <Stepper aria-label="What has happened">
+    <Stepper aria-label="History">
       {events.map(({ event, time, userName, note }) => {
         const { label, isEnd } = ORDER_EVENTS[event];
         return (

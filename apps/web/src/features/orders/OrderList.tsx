@@ -1,4 +1,4 @@
-import { type ProductCategory, RechargeOrderState } from '@platform/sdk';
+import { type ProductCategory, RechargeOrderSort, RechargeOrderState } from '@platform/sdk';
 import { useGetRechargeOrderList } from '@platform/sdk/react';
 import {
   EmptyState,
@@ -18,6 +18,9 @@ import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import { DateRangeFilter, type DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { sortingOf } from '#components/list/sorting.ts';
+import { PrintedRange } from '#components/PrintedRange.tsx';
+import { offPaper } from '#components/print.css.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
@@ -43,12 +46,14 @@ const STATES = Object.fromEntries(
 export function OrderList(state: ListProps<OrderSearch>) {
   const { search, onSearch } = state;
   const { keyword = '', state: orderState, category, from, to } = search;
+  const sorting = sortingOf(state, RechargeOrderSort, '-createTime');
   const orders = useGetRechargeOrderList(
     {
       keyword,
       ...(orderState && { states: [orderState] }),
       ...(category && { category }),
       ...(from && to && { dayFrom: from, dayTo: to }),
+      ...sorting.request,
       ...pageOf(search),
     },
     listQuery,
@@ -58,6 +63,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
     <List
       {...state}
       what="orders"
+      views="orders"
       query={orders}
       filters={
         <>
@@ -81,34 +87,37 @@ export function OrderList(state: ListProps<OrderSearch>) {
       }
       empty={
         isFiltered ? (
-          <EmptyState title="No order matches">Try another state, or a shorter keyword.</EmptyState>
+          <EmptyState title="No order matches">Try another state or a shorter keyword.</EmptyState>
         ) : (
           <EmptyState
-            title="You have not ordered anything yet"
+            title="You have no orders yet"
             icon={ShoppingCartIcon}
-            actions={<LinkButton href="/package">See the packages</LinkButton>}
+            actions={<LinkButton href="/package">View packages</LinkButton>}
           >
-            Packages of calls, video traffic and captures take over where the free quota and the trial end.
+            Packages add calls, video traffic and snapshots beyond the free quota and the trial.
           </EmptyState>
         )
       }
     >
       {(body) => (
         <>
+          <PrintedRange label="Orders placed" from={from} to={to} />
           {orders.data && orders.data.total > 0 && (
             <Text weight="medium">
               {formatMoney(orders.data.paidTotal)} paid for these orders.
               {orders.data.isCut && ` ${formatOrderCount(orders.data.total, true)}.`}
             </Text>
           )}
-          <Table aria-label="Orders">
+          <Table aria-label="Orders" {...sorting.table}>
             <TableHeader>
-              <TableColumn id="order" isRowHeader>
+              <TableColumn id="productName" allowsSorting isRowHeader>
                 Order
               </TableColumn>
-              <TableColumn id="gives">Gives</TableColumn>
-              <TableColumn id="placed">Placed</TableColumn>
-              <TableColumn id="price" align="end">
+              <TableColumn id="gives">Includes</TableColumn>
+              <TableColumn id="createTime" allowsSorting>
+                Placed
+              </TableColumn>
+              <TableColumn id="price" allowsSorting align="end">
                 Price
               </TableColumn>
               <TableColumn id="state">State</TableColumn>
@@ -143,6 +152,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
                     {order.state === 'pending' && order.paymentReference === null && (
                       <LinkButton
                         size="small"
+                        className={offPaper}
                         href={orderHref(order.orderId)}
                         aria-label={`Pay ${order.productName}, ${order.orderId}`}
                       >

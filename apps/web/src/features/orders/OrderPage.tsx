@@ -1,16 +1,17 @@
-import { getContractPdf, type RechargeOrderDetail } from '@platform/sdk';
+import { getContractPdf, getInvoicePdf, type RechargeOrderDetail } from '@platform/sdk';
 import { hasContract, isCancellable, isPaid } from '@platform/sdk/rules';
 import { Alert, Button, Card, Grid, LinkButton, Stack } from '@platform/ui';
+import '#components/print.css.ts';
 import { useState } from 'react';
 import { invoiceHref } from '#entities/order/orderHref.ts';
 import { formatDay } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
-import { ContractButton } from './ContractButton.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { news } from './orders.css.ts';
+import { news, orderColumns } from './orders.css.ts';
+import { PdfButton } from './PdfButton.tsx';
 
 /** Props of OrderPage. */
 export interface OrderPageProps {
@@ -25,15 +26,18 @@ export function OrderActions({ detail: { order } }: Pick<OrderPageProps, 'detail
   const [isCancelling, setCancelling] = useState(false);
   return (
     <>
-      {isPaid(order) && (
+      {isPaid(order) && order.invoiceState !== 'issued' && (
         <LinkButton href={invoiceHref(orderId)}>
-          {order.invoiceState === 'notRequested' ? 'Ask for an invoice' : 'Invoice'}
+          {order.invoiceState === 'notRequested' ? 'Request invoice' : 'Invoice'}
         </LinkButton>
       )}
-      {hasContract(order) && <ContractButton onDownload={() => getContractPdf({ orderId })} />}
+      {order.invoiceState === 'issued' && (
+        <PdfButton label="Invoice" onDownload={() => getInvoicePdf({ orderId })} />
+      )}
+      {hasContract(order) && <PdfButton label="Contract" onDownload={() => getContractPdf({ orderId })} />}
       {isCancellable(order) && (
         <Button variant="dangerQuiet" onPress={() => setCancelling(true)}>
-          Cancel the order
+          Cancel order
         </Button>
       )}
       <CancelOrderDialog order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
@@ -45,11 +49,11 @@ export function OrderActions({ detail: { order } }: Pick<OrderPageProps, 'detail
 function Outcome({ order }: Pick<RechargeOrderDetail, 'order'>) {
   const user = useUser();
   const { state, expirationDate, appId, appName, apiName } = order;
-  const until = expirationDate && `lasts until ${formatDay(expirationDate)}.`;
+  const until = expirationDate && `is valid until ${formatDay(expirationDate)}.`;
   if (state === 'fulfilled' && appId && user?.appInfoList.every((each) => each.appId !== appId)) {
     return (
       <Alert tone="warning" title={`The application ${appName} was deleted`}>
-        The calls a second that you bought for it are lost. {until && `Everything else of the order ${until}`}
+        The QPS that you bought for it is lost. {until && `The rest of the order ${until}`}
       </Alert>
     );
   }
@@ -57,10 +61,10 @@ function Outcome({ order }: Pick<RechargeOrderDetail, 'order'>) {
     return (
       <Alert
         tone="success"
-        title="What you bought can be used"
+        title="Your purchase is ready to use"
         actions={
           <LinkButton href="/controlPanel/productUsage" size="small">
-            See what is left
+            View quotas
           </LinkButton>
         }
       >
@@ -78,7 +82,7 @@ function Outcome({ order }: Pick<RechargeOrderDetail, 'order'>) {
           </LinkButton>
         }
       >
-        Please transfer nothing for it.
+        Do not pay for this order.
       </Alert>
     );
   }
@@ -96,8 +100,8 @@ function CardPaymentNote({ detail: { order, eventList }, isBeingPaid }: OrderPag
   }
   if (order.state === 'pending' && eventList.at(-1)?.event === 'refunded') {
     return (
-      <Alert tone="warning" title="Your card payment is being paid back">
-        The order could not take it any more. You can pay it again.
+      <Alert tone="warning" title="Your card payment is being refunded">
+        We could not use it for this order. You can pay again.
       </Alert>
     );
   }
@@ -109,23 +113,23 @@ function CardPaymentNote({ detail: { order, eventList }, isBeingPaid }: OrderPag
  */
 export function OrderPage({ detail, isBeingPaid = false }: OrderPageProps) {
   return (
-    <>
+    <div>
       {/* Announces changes of the payment to screen readers. */}
       <div role="status" className={news}>
         <Outcome {...detail} />
         <CardPaymentNote detail={detail} isBeingPaid={isBeingPaid} />
       </div>
-      <Grid layout="two">
+      <Grid layout="two" className={orderColumns}>
         <Stack gap={4}>
           {detail.order.state === 'pending' && !isBeingPaid && <HowToPay detail={detail} />}
-          <Card title="What has happened">
+          <Card title="History">
             <OrderEvents events={detail.eventList} />
           </Card>
         </Stack>
-        <Card title="What was ordered">
+        <Card title="Order details">
           <OrderSummary order={detail.order} />
         </Card>
       </Grid>
-    </>
+    </div>
   );
 }

@@ -29,18 +29,18 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
       <DescriptionItem term="Product">
         <span className={name}>{productName}</span>
       </DescriptionItem>
-      <DescriptionItem term="Gives">
+      <DescriptionItem term="Includes">
         <OrderContents order={order} />
       </DescriptionItem>
       <DescriptionItem term="Period">{TIME_PERIODS[timePeriod]}</DescriptionItem>
       <DescriptionItem term="Unit price">
-        {formatMoney(unitPrice)}, {formatNumber(quantity)} ordered
+        {formatNumber(quantity)} × {formatMoney(unitPrice)}
       </DescriptionItem>
-      <DescriptionItem term="To pay">
+      <DescriptionItem term={payTime ? 'Paid' : 'Price'}>
         <OrderPrice order={order} />
       </DescriptionItem>
       <DescriptionItem term="Placed">{formatDateTime(createTime)}</DescriptionItem>
-      {payTime && <DescriptionItem term="Paid">{formatDateTime(payTime)}</DescriptionItem>}
+      {payTime && <DescriptionItem term="Payment confirmed">{formatDateTime(payTime)}</DescriptionItem>}
       {children}
     </DescriptionList>
   );

@@ -30,13 +30,13 @@ export function nextStepOf(order: RechargeOrder): { title: string; text: string 
           : 'No transfer was reported yet.',
       };
     case 'paid':
-      return { title: 'Paid', text: 'What was bought is being given. It takes moments.' };
+      return { title: 'Paid', text: 'The purchase is being delivered. It takes a moment.' };
     case 'fulfilled':
       return {
         title: 'Paid and fulfilled',
         text: [
           payTime && `Paid on ${formatDateTime(payTime)}.`,
-          expirationDate && `What was bought can be used until ${formatDay(expirationDate)}.`,
+          expirationDate && `The purchase is valid until ${formatDay(expirationDate)}.`,
         ]
           .filter(Boolean)
           .join(' '),

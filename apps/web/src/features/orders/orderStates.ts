@@ -11,7 +11,7 @@ export const ORDER_STATES: Record<
   RechargeOrderState,
   { label: string; tone: 'neutral' | 'info' | 'success' | 'warning' }
 > = {
-  pending: { label: 'To be paid', tone: 'warning' },
+  pending: { label: 'Awaiting payment', tone: 'warning' },
   paid: { label: 'Paid', tone: 'info' },
   fulfilled: { label: 'Fulfilled', tone: 'success' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
@@ -40,10 +40,10 @@ export const ORDER_EVENTS: Record<OrderEventEvent, { label: string; isEnd?: bool
   priceChanged: { label: 'Price changed' },
   paymentReported: { label: 'Transfer reported' },
   paid: { label: 'Payment confirmed' },
-  fulfilled: { label: 'Products given' },
+  fulfilled: { label: 'Purchase delivered' },
   cancelled: { label: 'Order cancelled', isEnd: true },
   expired: { label: 'Order expired', isEnd: true },
-  refunded: { label: 'Card payment paid back' },
+  refunded: { label: 'Card payment refunded' },
 };
 
 /**

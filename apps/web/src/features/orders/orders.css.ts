@@ -1,5 +1,5 @@
 import { media, vars } from '@platform/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** A long name wraps, so that it does not push other columns away. */
 export const name = style({ overflowWrap: 'anywhere' });
@@ -9,11 +9,12 @@ export const was = style({ color: vars.color.text.secondary });
 
 export const contents = style({ margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'break-word' });
 
-/** A cell with text or a bar; on a phone it keeps its width, and the table scrolls. */
+/** A cell with text or a bar, as wide as it needs next to other columns. */
 export const cell = style({
-  minInlineSize: vars.measure.menuColumn,
-  maxInlineSize: vars.measure.columnWide,
   overflowWrap: 'anywhere',
+  '@media': {
+    [media.tablet]: { minInlineSize: vars.measure.menuColumn, maxInlineSize: vars.measure.columnWide },
+  },
 });
 
 /** The note of an event, with its line breaks. */
@@ -24,14 +25,10 @@ export const note = style({
   whiteSpace: 'pre-line',
 });
 
-/**
- * As wide as text needs next to the other columns. On a phone the table scrolls, because otherwise every word would
- * wrap.
- */
+/** As wide as text needs next to the other columns. */
 export const column = style({
-  minInlineSize: '9rem',
-  maxInlineSize: vars.measure.column,
   overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { minInlineSize: '9rem', maxInlineSize: vars.measure.column } },
 });
 
 /** The order's content with the actions next to it, or below on narrow screens. */
@@ -46,4 +43,11 @@ export const beside = style({
 /** News about an order, above everything else. */
 export const news = style({
   selectors: { '&:not(:empty)': { marginBlockEnd: vars.space[4] } },
+});
+// Its links lead to other screens.
+globalStyle(`${news} a`, { '@media': { print: { display: 'none' } } });
+
+/** Two columns on paper too, so that an order takes one page. */
+export const orderColumns = style({
+  '@media': { print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) !important' } },
 });

@@ -7,4 +7,5 @@ export const refreshOrders = refresher(
   'getCustomerRechargeOrderList',
   'getCustomerRechargeOrderDetail',
   'getInvoiceDetail',
+  'getWorkQueue',
 );

@@ -31,8 +31,8 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
       onClose={onClose}
     >
       {({ type }) =>
-        `It leaves the price list for good. Orders that name it, and what was bought, stay as they are.${
-          type === 'single' ? ' A product that a package holds can’t be deleted.' : ''
+        `It is removed from the price list permanently. Existing orders and purchases are not affected.${
+          type === 'single' ? ' A product in a package can’t be deleted.' : ''
         }`
       }
     </ConfirmDialog>

@@ -54,7 +54,7 @@ function ItemList({ form, products }: ItemListProps) {
   return (
     <Card
       title="Products of the package"
-      description="Single products, each once, and how many of each"
+      description="The single products and the amount of each"
       actions={
         <Button
           ref={add}
@@ -79,7 +79,7 @@ function ItemList({ form, products }: ItemListProps) {
           </Text>
         )}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-        {fields.length === 0 && <Text tone="muted">The package holds nothing yet.</Text>}
+        {fields.length === 0 && <Text tone="muted">No products yet.</Text>}
         <ul ref={list} className={itemsStyle} aria-label="Products of the package">
           {fields.map(({ id }, index) => (
             <li key={id}>

@@ -19,7 +19,7 @@ import { ProductPreview } from './ProductPreview.tsx';
 import { checkOf, fieldsOf, type ProductFields } from './productFields.ts';
 import { PRODUCTS } from './productHref.ts';
 import { beside } from './products.css.ts';
-import { ALL_UNITS, UNITS, VALIDITIES } from './productTypes.ts';
+import { ALL_UNITS, UNITS, unitName, VALIDITIES } from './productTypes.ts';
 import { refreshProducts } from './refreshProducts.ts';
 
 /** Props of ProductForm. */
@@ -40,7 +40,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
   });
   const save = useSend(useAddProduct, form, async (_saved, { data }) => {
     await refreshProducts();
-    const done = product ? 'was saved' : 'is in the price list now';
+    const done = product ? 'was saved' : 'is now in the price list';
     toasts.show({ tone: 'success', title: `${data.productName} ${done}` });
     onSave();
   });
@@ -79,7 +79,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
                 control={control}
                 name="category"
                 label="Category"
-                {...(isPackage && { description: 'Where the price list has the package' })}
+                {...(isPackage && { description: 'The section of the price list that shows the package' })}
                 placeholder="Choose a category"
                 options={PRODUCT_CATEGORIES}
                 onChange={(chosen) => chooseUnit(UNITS[chosen])}
@@ -100,7 +100,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
                     name="amountUnit"
                     label="Unit"
                     placeholder="Choose a unit"
-                    options={units.map((id) => ({ id, name: id }))}
+                    options={units.map((id) => ({ id, name: unitName(id, category) }))}
                     isRequired
                   />
                 </Grid>
@@ -119,7 +119,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
               <TextAreaInput
                 control={control}
                 name="remark"
-                label="Remark"
+                label="Description"
                 description="What the product is for; shown next to its price"
                 rows={3}
                 isRequired
@@ -129,7 +129,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
           {isPackage && <PackageItems form={form} />}
           <Inline gap={2}>
             <Button type="submit" variant="primary" isPending={save.isPending || save.isSuccess}>
-              {product ? 'Save' : 'Add product to the price list'}
+              {product ? 'Save' : 'Add to price list'}
             </Button>
             <LinkButton href={PRODUCTS} variant="quiet">
               Cancel

@@ -1,9 +1,16 @@
-import type { Product, ProductCategory, ProductType, ValidityMonths } from '@platform/sdk';
+import {
+  type Product,
+  type ProductCategory,
+  ProductSort,
+  type ProductType,
+  type ValidityMonths,
+} from '@platform/sdk';
 import { useGetProductList } from '@platform/sdk/react';
 import { EmptyState, PackageIcon } from '@platform/ui';
 import { useState } from 'react';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
+import { sortingOf } from '#components/list/sorting.ts';
 import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { ProductTable } from './ProductTable.tsx';
@@ -27,17 +34,19 @@ export function ProductList(state: ListProps<ProductSearch>) {
     ...(type && { type }),
     ...(validity && { validityMonths: validity }),
   };
-  const products = useGetProductList({ ...filters, ...pageOf(search) }, listQuery);
+  const sorting = sortingOf(state, ProductSort, '-updateTime');
+  const products = useGetProductList({ ...filters, ...sorting.request, ...pageOf(search) }, listQuery);
   const [toDelete, setToDelete] = useState<Product>();
   return (
     <>
       <List
         {...state}
         what="products"
+        views="products"
         query={products}
         filters={
           <>
-            <KeywordField {...state} label="Search products" placeholder="Name or remark" />
+            <KeywordField {...state} label="Search products" placeholder="Name or description" />
             <FilterSelect
               label="Category"
               all="All categories"
@@ -54,7 +63,7 @@ export function ProductList(state: ListProps<ProductSearch>) {
             />
             <FilterSelect
               label="Validity"
-              all="Of any validity"
+              all="Any validity"
               options={VALIDITIES}
               value={validity === undefined ? undefined : (String(validity) as `${ValidityMonths}`)}
               onChange={(chosen) => onSearch({ validity: chosen && (Number(chosen) as ValidityMonths) })}
@@ -68,12 +77,12 @@ export function ProductList(state: ListProps<ProductSearch>) {
             </EmptyState>
           ) : (
             <EmptyState title="No products yet" icon={PackageIcon}>
-              What you add here appears in the price list at once.
+              Products that you add appear in the price list immediately.
             </EmptyState>
           )
         }
       >
-        {(body) => <ProductTable {...body} onDelete={setToDelete} />}
+        {(body) => <ProductTable {...body} sorting={sorting.table} onDelete={setToDelete} />}
       </List>
       <DeleteProductDialog product={toDelete} onClose={() => setToDelete(undefined)} />
     </>

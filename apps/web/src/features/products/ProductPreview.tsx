@@ -52,7 +52,7 @@ export function ProductPreview({ control, currency }: ProductPreviewProps) {
         }).map(formatContent)
       : [];
   return (
-    <Card title="Preview" description="As the price list shows it" className={preview}>
+    <Card title="Preview" description="As shown in the price list" className={preview}>
       <Stack gap={4}>
         {category && (
           <div>

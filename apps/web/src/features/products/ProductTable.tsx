@@ -16,6 +16,7 @@ import {
 import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import type { ListBody } from '#components/list/List.tsx';
 import { RowMenu } from '#components/list/RowMenu.tsx';
+import type { TableSorting } from '#components/list/sorting.ts';
 import { formatContent, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { productHref } from './productHref.ts';
@@ -24,25 +25,28 @@ import { PRODUCT_TYPES, VALIDITIES } from './productTypes.ts';
 
 /** Props of ProductTable. */
 export interface ProductTableProps extends ListBody<Product> {
+  sorting: TableSorting;
   onDelete: (product: Product) => void;
 }
 
 /** Products with content, price and actions. */
-export function ProductTable({ onDelete, ...body }: ProductTableProps) {
+export function ProductTable({ sorting, onDelete, ...body }: ProductTableProps) {
   return (
-    <Table aria-label="Products">
+    <Table aria-label="Products" {...sorting}>
       <TableHeader>
-        <TableColumn id="name" isRowHeader>
+        <TableColumn id="productName" allowsSorting isRowHeader>
           Product
         </TableColumn>
         <TableColumn id="category">Category</TableColumn>
         <TableColumn id="type">Type</TableColumn>
-        <TableColumn id="gives">Gives</TableColumn>
-        <TableColumn id="price" align="end">
+        <TableColumn id="gives">Includes</TableColumn>
+        <TableColumn id="unitPrice" allowsSorting align="end">
           Unit price
         </TableColumn>
         <TableColumn id="validity">Validity</TableColumn>
-        <TableColumn id="updated">Update time</TableColumn>
+        <TableColumn id="updateTime" allowsSorting>
+          Updated
+        </TableColumn>
         <ActionsColumn />
       </TableHeader>
       <TableBody {...body}>

@@ -20,3 +20,9 @@ export const UNITS: Record<ProductCategory, readonly ProductUnit[]> = {
   videoData: ['GB', 'MB'],
   snapshot: ['times'],
 };
+
+/** @returns the unit's name on screen: what `times` counts depends on the category */
+export function unitName(unit: ProductUnit, category: ProductCategory | undefined): string {
+  if (unit !== 'times') return unit;
+  return category === 'snapshot' ? 'snapshots' : 'calls';
+}

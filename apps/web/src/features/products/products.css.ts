@@ -1,11 +1,11 @@
 import { media, vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/**
- * A long name wraps, so that it does not push other columns away. On a phone the table scrolls, because otherwise
- * every word would wrap.
- */
-export const name = style({ minInlineSize: vars.measure.menuColumn, overflowWrap: 'anywhere' });
+/** A long name wraps, so that it does not push other columns away. */
+export const name = style({
+  overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { minInlineSize: vars.measure.menuColumn } },
+});
 
 /** A long remark is truncated in the list; the form shows it in full. */
 export const remark = style({

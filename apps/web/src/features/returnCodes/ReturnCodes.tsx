@@ -85,7 +85,7 @@ function Explained({ code, isNamed }: { code: ReturnCode; isNamed: boolean }) {
         <DescriptionItem term="What it means">
           <TextWithCode>{meaning}</TextWithCode>
         </DescriptionItem>
-        <DescriptionItem term="How to provoke it">
+        <DescriptionItem term="How to reproduce it">
           <Stack gap={2} align="start">
             <Text>
               <TextWithCode>{provoke}</TextWithCode>

@@ -43,7 +43,7 @@ const ENDS = { head: 'where the secret is at the head', tail: 'where the secret 
 function differenceNote({ index, place, parameter = '' }: NonNullable<Diagnosis['difference']>): ReactNode {
   return (
     <>
-      They part at character {index + 1},{' '}
+      They differ from character {index + 1},{' '}
       {place === 'parameter' ? (
         <>
           in <Code>{parameter}</Code>
@@ -56,12 +56,12 @@ function differenceNote({ index, place, parameter = '' }: NonNullable<Diagnosis[
   );
 }
 
-const BULLETS = 'Bullets stand for the secret.';
+const BULLETS = 'Bullets hide the secret.';
 /** Texts for equal base strings. */
 const EQUAL = {
   right: `Yours is the same as the gateway’s. ${BULLETS}`,
-  wrong: `Yours is the same as the gateway’s: what is wrong comes after it. ${BULLETS}`,
-  unknown: `Yours is the same as the gateway’s: what may be wrong is the secret in it, or comes after it. ${BULLETS}`,
+  wrong: `Yours is the same as the gateway’s. The error comes after it. ${BULLETS}`,
+  unknown: `Yours is the same as the gateway’s. Either the secret in it is wrong, or the error comes after it. ${BULLETS}`,
 } satisfies Record<Diagnosis['verdict'], string>;
 
 /** The gateway's base string next to the caller's, with their difference. */

@@ -26,7 +26,7 @@ export function RefusedCalls({ callId, onChoose }: RefusedCallsProps) {
     return (
       <Alert
         tone="warning"
-        title="Your refused calls could not be loaded"
+        title="Your rejected calls could not be loaded"
         actions={
           <Button size="small" onPress={() => void refetch()}>
             Try again
@@ -41,10 +41,12 @@ export function RefusedCalls({ callId, onChoose }: RefusedCallsProps) {
   const isEmpty = data !== undefined && calls.length === 0;
   return (
     <Select
-      label="A refused call of yours"
+      label="One of your rejected calls"
       placeholder={isEmpty ? 'None' : 'Choose a call, or paste one'}
       description={
-        isEmpty ? 'None of your calls was refused lately.' : 'The newest ones, as the gateway received them.'
+        isEmpty
+          ? 'None of your recent calls was rejected.'
+          : 'The latest rejected calls, as the gateway received them.'
       }
       isDisabled={calls.length === 0}
       value={callId ?? null}

@@ -34,7 +34,7 @@ export interface ReportProps {
 const CERTAINTIES: Record<Certainty, { label: string; tone: 'danger' | 'warning' | 'neutral' }> = {
   certain: { label: 'Certain', tone: 'danger' },
   likely: { label: 'Likely', tone: 'warning' },
-  possible: { label: 'Worth a look', tone: 'neutral' },
+  possible: { label: 'Possible', tone: 'neutral' },
 };
 
 function Verdict({
@@ -48,48 +48,46 @@ function Verdict({
     !causes.some((each) => each.returnCode === refusedAs);
   if (verdict !== 'wrong' && isElsewhere) {
     return (
-      <Alert title="This call was not refused for its signature" isAnnounced>
-        The gateway answered with <Link href={returnCodeHref(refusedAs)}>{refusedAs}</Link>: see there what
-        that means and how to fix it.
+      <Alert title="This call was not rejected because of its signature" isAnnounced>
+        The gateway returned <Link href={returnCodeHref(refusedAs)}>{refusedAs}</Link>. See what it means and
+        how to fix it.
       </Alert>
     );
   }
   if (verdict === 'right' && !first) {
     return (
-      <Alert tone="success" title="This call is signed rightly" isAnnounced>
-        With this secret the gateway makes the same signature of it. If a call like this one is refused, look
-        its return code up: a signature is good once, and for 10 minutes. If that is SIG_INVALID, the
-        AccessKey ID has another secret than this one.
+      <Alert tone="success" title="The signature is correct" isAnnounced>
+        With this secret, the gateway computes the same signature. If the call is still rejected, look up its
+        return code. A signature is valid once, for 10 minutes. SIG_INVALID means that the AccessKey ID has a
+        different secret.
       </Alert>
     );
   }
   if (verdict === 'right') {
     return (
-      <Alert tone="warning" title="The signature is right, but look at the rest of the call" isAnnounced>
-        The gateway makes the same signature of it. What is named below may have it refused for another
-        reason.
+      <Alert tone="warning" title="The signature is correct. Check the rest of the call" isAnnounced>
+        The gateway computes the same signature. It may reject the call for one of the reasons below.
       </Alert>
     );
   }
   if (verdict === 'wrong' && first && first.certainty !== 'possible') {
     return (
-      <Alert tone="danger" title="The gateway refuses this call" isAnnounced>
+      <Alert tone="danger" title="The gateway rejects this call" isAnnounced>
         <TextWithCode>{first.explanation}</TextWithCode>
       </Alert>
     );
   }
-  const advice =
-    'Enter the AccessKey Secret, or the text that you hashed: with either of them the cause can be named.';
+  const advice = 'Enter the AccessKey Secret, or the text that you hashed, to find the cause.';
   return verdict === 'wrong' ? (
     <Alert
       tone="danger"
-      title="The gateway refused this signature, and the call alone does not say why"
+      title="The call alone does not show why the gateway rejected the signature"
       isAnnounced
     >
       {advice}
     </Alert>
   ) : (
-    <Alert title="Nothing speaks against this call for certain" isAnnounced>
+    <Alert title="No definite problem was found" isAnnounced>
       {advice}
     </Alert>
   );
@@ -114,7 +112,7 @@ function CauseEntry({ certainty, title, explanation, fix, returnCode }: Cause) {
       </Text>
       <Inline gap={2}>
         <Text size="small" tone="muted" elementType="span">
-          The gateway answers with
+          The gateway returns
         </Text>
         <Link href={returnCodeHref(returnCode)}>{returnCode}</Link>
       </Inline>
@@ -160,11 +158,11 @@ export function Report({ diagnosis, readAs, note, refusedAs, ref }: ReportProps)
             <DescriptionItem key={name} term={<Code className={valueStyle}>{name}</Code>}>
               <Inline gap={2}>
                 {value === '' ? (
-                  <Text tone="muted">empty, signed by its name alone</Text>
+                  <Text tone="muted">empty; only its name is signed</Text>
                 ) : (
                   <Code className={valueStyle}>{value}</Code>
                 )}
-                {difference?.parameter === name && <Tag tone="danger">The base strings part here</Tag>}
+                {difference?.parameter === name && <Tag tone="danger">The base strings differ here</Tag>}
               </Inline>
             </DescriptionItem>
           ))}

@@ -37,7 +37,7 @@ interface Entered {
 /** Maximum number of characters of a value that the log stores. */
 const MAX_LOGGED_LENGTH = 512;
 const CUT_OFF =
-  'The gateway’s log keeps the first 512 characters of a value. To have this call examined, paste it as it was sent.';
+  'The gateway’s log keeps the first 512 characters of a value. To check this call, paste it as it was sent.';
 
 const EMPTY: Entered = { call: '', secret: '', baseString: '' };
 
@@ -150,7 +150,7 @@ function Examination({ zone }: { zone: string }) {
     <Stack gap={8}>
       <Card
         title="Your call"
-        description="It is examined in this page: nothing that you enter is sent or stored, the secret least of all."
+        description="The check runs in this page. Nothing that you enter is sent or stored, and neither is the secret."
       >
         <Form onSubmit={submit}>
           <Grid layout="two" gap={6}>
@@ -174,14 +174,14 @@ function Examination({ zone }: { zone: string }) {
             <Stack gap={4}>
               <PasswordField
                 label="AccessKey Secret"
-                description="With it the cause can be found for certain. It stays in this page."
+                description="Needed to find the exact cause. It stays in this page."
                 value={entered.secret}
                 onChange={(secret) => setEntered({ ...entered, secret })}
                 autoComplete="off"
               />
               <TextArea
                 label="Your base string"
-                description="The text that your program hashes, with the secret in it or without. It helps where you would rather not enter the secret."
+                description="The text that your program hashes, with or without the secret. Use it if you prefer not to enter the secret."
                 value={entered.baseString}
                 onChange={(baseString) => setEntered({ ...entered, baseString })}
                 rows={4}
@@ -201,7 +201,7 @@ function Examination({ zone }: { zone: string }) {
         <Stack gap={4}>
           {isOutdated && (
             <Alert
-              title="Your entries have changed since"
+              title="Your entries have changed"
               actions={
                 <Button size="small" onPress={() => show(entered)}>
                   Find the cause again
@@ -209,7 +209,7 @@ function Examination({ zone }: { zone: string }) {
               }
               isAnnounced
             >
-              What was found is about the call as it stood before.
+              The findings below are about your earlier entries.
             </Alert>
           )}
           <Report key={runs} ref={heading} {...report} />

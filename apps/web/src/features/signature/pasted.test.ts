@@ -72,7 +72,7 @@ describe('readPasted', () => {
   it.each([
     ['', 'Paste the call'],
     [' \n', 'Paste the call'],
-    ['{"_akey": ', 'begins like a JSON object'],
+    ['{"_akey": ', 'starts like a JSON object'],
     ['{"_akey": ["a"]}', '_akey is a list'],
     ['{"_akey": {"a": 1}}', '_akey is an object'],
     ['{"_akey": null}', '_akey is null'],

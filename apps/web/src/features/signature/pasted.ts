@@ -18,7 +18,7 @@ export interface Pasted {
 }
 
 const MEDIA_TYPE =
-  'The command sends no form: the gateway takes `application/x-www-form-urlencoded` only, and answers MEDIA_TYPE_UNSUPPORTED.';
+  'The command sends no form: the gateway accepts only `application/x-www-form-urlencoded`, and returns MEDIA_TYPE_UNSUPPORTED.';
 
 const decodeForm = (text: string): Pair[] => [...new URLSearchParams(text)];
 
@@ -45,7 +45,7 @@ const duplicateIn = (names: readonly string[]) => names.find((name, index) => na
 
 const repetition = (name: string) =>
   new PastedError(
-    `${name} is there more than once: the gateway refuses that with PARAMETER_REPEATED, whatever the signature.`,
+    `${name} is there more than once: the gateway rejects that with PARAMETER_REPEATED, whatever the signature.`,
   );
 
 function readJson(text: string): Pair[] {
@@ -53,7 +53,9 @@ function readJson(text: string): Pair[] {
   try {
     object = JSON.parse(text);
   } catch (error) {
-    throw new PastedError(`This begins like a JSON object, but is none: ${(error as Error).message}`);
+    throw new PastedError(
+      `This starts like a JSON object but is not valid JSON: ${(error as Error).message}`,
+    );
   }
   const repeated = duplicateIn(keysOf(text));
   if (repeated !== undefined) throw repetition(repeated);
@@ -112,7 +114,7 @@ function bytesNote(text: string, pairs: readonly Pair[]): string | undefined {
   if (/\uFFFD|%EF%BF%BD/i.test(text)) return undefined;
   const [name] = pairs.find((pair) => pair.join('').includes('\uFFFD')) ?? [];
   if (name === undefined) return undefined;
-  return `\`${name}\` was not sent in UTF-8: the gateway answers PARAMETER_INVALID, before it looks at the signature.`;
+  return `\`${name}\` was not sent in UTF-8: the gateway returns PARAMETER_INVALID before it checks the signature.`;
 }
 
 /**
@@ -132,7 +134,7 @@ export function readPasted(text: string): Pasted {
   if (repeated !== undefined) throw repetition(repeated);
   if (!names.some((name) => name.startsWith('_'))) {
     throw new PastedError(
-      'None of the protocol’s parameters (_akey, _mt, _sig, …) stands there. Paste the whole call: a URL, a form, a curl command, a JSON object, or a name=value per line.',
+      'None of the protocol’s parameters (_akey, _mt, _sig, …) is in the text. Paste the whole call: a URL, a form, a curl command, a JSON object, or a name=value per line.',
     );
   }
   const note = pasted.note ?? bytesNote(trimmed, pasted.pairs);

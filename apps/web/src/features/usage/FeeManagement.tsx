@@ -1,4 +1,4 @@
-import { exportApiFeeDetails, type FlowType, type GetApiFeeDetailInfosBody } from '@platform/sdk';
+import { exportApiFeeDetails, FeeSort, type FlowType, type GetApiFeeDetailInfosBody } from '@platform/sdk';
 import { useGetApiFeeDetailInfos, useGetFlowPackageRatio } from '@platform/sdk/react';
 import { STATISTICS_DELAY } from '@platform/sdk/rules';
 import {
@@ -27,6 +27,8 @@ import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { name } from '#components/list/names.css.ts';
+import { sortingOf } from '#components/list/sorting.ts';
+import { PrintedRange } from '#components/PrintedRange.tsx';
 import { FLOW_TITLES, FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
@@ -52,7 +54,7 @@ export interface FeeSearch extends UsageSearch {
 const NAMES: Record<FlowType, string> = {
   interface: 'API calls',
   video: 'video traffic',
-  snapshot: 'captures',
+  snapshot: 'snapshots',
 };
 
 /** Props of Fee: a sum of fees. */
@@ -82,7 +84,7 @@ function Fee({ label, filters, isEnabled }: FeeProps) {
 }
 
 /**
- * The usage that packages paid for, and which share they paid (specification §2.1, feeManagement, §7.2, feeDetail).
+ * The usage that packages paid for, and their shares (specification §2.1, feeManagement, §7.2, feeDetail).
  */
 export function FeeManagement(state: ListProps<FeeSearch>) {
   const { search, onSearch } = state;
@@ -93,21 +95,23 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
   const options = { query: { ...listQuery.query, enabled: range !== undefined } };
   const shares = useGetFlowPackageRatio({ ...filters, flowType: ratio }, options);
   const filter = { ...filters, ...(kind && { flowType: kind }), ...(api && { apiId: api }) };
-  const fees = useGetApiFeeDetailInfos({ ...filter, ...pageOf(search) }, options);
+  const sorting = sortingOf(state, FeeSort, '-day');
+  const fees = useGetApiFeeDetailInfos({ ...filter, ...sorting.request, ...pageOf(search) }, options);
   return (
     <Stack gap={4}>
+      <PrintedRange label="Costs" from={range?.dayFrom} to={range?.dayTo} />
       <Inline gap={3} align="end">
         <DaysFilter {...state} />
         <ApplicationFilter value={application} onChange={(chosen) => onSearch({ application: chosen })} />
       </Inline>
       <Grid layout="sidebarEnd" isStretched>
-        <LoadedChart title="What paid for it" what="shares" query={shares} size="small" hasControls>
+        <LoadedChart title="Sources" what="shares" query={shares} size="small" hasControls>
           {({ list, flowType }) => (
             <Share
-              title="What paid for it"
+              title="Sources"
               controls={
                 <ToggleButtonGroup<FlowType>
-                  aria-label="What was used"
+                  aria-label="Usage"
                   selectedKey={ratio}
                   onSelectionChange={(chosen) =>
                     onSearch({ ratio: chosen === 'interface' ? undefined : chosen })
@@ -120,16 +124,16 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
                   ))}
                 </ToggleButtonGroup>
               }
-              of="Paid by"
+              of="Source"
               amount="Used"
               unit={FLOW_TYPES[flowType].unit}
               parts={ratioParts(list)}
-              empty={<NoUsage title={`No ${NAMES[ratio]} in these days`} of="paid" />}
+              empty={<NoUsage title={`No ${NAMES[ratio]} in this period`} of="paid" />}
             />
           )}
         </LoadedChart>
         <Grid layout="fit">
-          <Fee label="Fees in these days" filters={filters} isEnabled={range !== undefined} />
+          <Fee label="Costs in this period" filters={filters} isEnabled={range !== undefined} />
           {Object.entries(FLOW_TITLES).map(([flowType, title]) => (
             <Fee
               key={flowType}
@@ -140,36 +144,37 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
           ))}
         </Grid>
       </Grid>
-      <Card
-        title="Fee detail"
-        description="What each package paid for, day by day. Each amount is rounded; together, the amounts of a package that is used up are its price."
-      >
+      <Card title="Fee detail" description="Usage that packages paid for, by day. Rounded per line.">
         <List
           {...state}
           what="fees"
+          views="fees"
+          modes={['ratio']}
           headingLevel={3}
           query={fees}
           filters={
             <>
               <FilterSelect
-                label="What was used"
-                all="Everything"
+                label="Usage"
+                all="All usage"
                 options={FLOW_TITLES}
                 value={kind}
                 onChange={(chosen) => onSearch({ kind: chosen })}
               />
               <ApiFilter {...state} />
-              <ExportButton onExport={(exporting) => exportApiFeeDetails(filter, exporting)} />
+              <ExportButton
+                onExport={(format, exporting) => exportApiFeeDetails({ ...filter, format }, exporting)}
+              />
             </>
           }
           empty={
             <EmptyState
-              title="No fees in these days"
+              title="No costs in this period"
               headingLevel={3}
               icon={CoinsIcon}
-              actions={<LinkButton href="/package">See the packages</LinkButton>}
+              actions={<LinkButton href="/package">View packages</LinkButton>}
             >
-              What the free quota, the trial and recharges cover costs nothing. Fees show up here within{' '}
+              Usage that the free quota, the trial and recharges cover is free. Costs appear here within{' '}
               {STATISTICS_DELAY.to} minutes.
             </EmptyState>
           }
@@ -177,14 +182,20 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
           {({ items, ...body }) => (
             <>
               <StatisticsTime time={fees.data?.statisticsTime} />
-              <Table aria-label="Fee detail">
+              <Table aria-label="Fee detail" {...sorting.table}>
                 <TableHeader>
-                  <TableColumn>Day</TableColumn>
-                  <TableColumn isRowHeader>What was used</TableColumn>
+                  <TableColumn id="day" allowsSorting>
+                    Day
+                  </TableColumn>
+                  <TableColumn isRowHeader>Usage</TableColumn>
                   <TableColumn>Application</TableColumn>
-                  <TableColumn>Paid by</TableColumn>
+                  <TableColumn id="productName" allowsSorting>
+                    Source
+                  </TableColumn>
                   <TableColumn align="end">Used</TableColumn>
-                  <TableColumn align="end">Fee</TableColumn>
+                  <TableColumn id="fee" allowsSorting align="end" placement="corner">
+                    Fee
+                  </TableColumn>
                 </TableHeader>
                 <TableBody
                   {...body}

@@ -1,8 +1,11 @@
 import {
+  CallDetailSort,
   type ExportFlowDetailBody,
   exportFlowDetail,
   type FlowDetail,
+  SnapshotDetailSort,
   type SnapshotFlowDetail,
+  VideoDetailSort,
   type VideoFlowDetail,
 } from '@platform/sdk';
 import {
@@ -33,10 +36,11 @@ import { DaysFilter, rangeOf } from '#components/list/DaysFilter.tsx';
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, List, type ListParts, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { sortingOf, type TableSorting } from '#components/list/sorting.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatBytes, formatDay, formatDuration, formatNumber } from '#lib/format.ts';
 import { useToday } from '#lib/gatewayDay.ts';
-import { calls, captures, times } from '#lib/units.ts';
+import { calls, snapshots, times } from '#lib/units.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { Api } from './Api.tsx';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
@@ -70,6 +74,8 @@ function useUsageRequest({ application, ...search }: UsageSearch) {
 
 /** A column of the details. */
 interface Column<Row> {
+  /** The field of the contract that it sorts by; not sortable by default. */
+  sort?: string;
   title: string;
   /** Whether it is the row's header for screen readers. */
   isRowHeader?: boolean;
@@ -97,6 +103,7 @@ interface DetailListProps<Row, Data extends DetailPage<Row>>
   /** @returns the unique id of a row */
   idOf: (row: Row) => string;
   columns: readonly Column<Row>[];
+  sorting: TableSorting;
 }
 
 /** The daily usage of one kind: filters, export, totals and list (specification §2.1, flowConsumeDetail). */
@@ -106,6 +113,7 @@ function DetailList<Row extends object, Data extends DetailPage<Row>>({
   sumsOf,
   idOf,
   columns,
+  sorting,
   headingLevel = 2,
   ...list
 }: DetailListProps<Row, Data>) {
@@ -118,7 +126,7 @@ function DetailList<Row extends object, Data extends DetailPage<Row>>({
       filters={
         <>
           {filters}
-          <ExportButton onExport={(options) => exportFlowDetail(exported, options)} />
+          <ExportButton onExport={(format, options) => exportFlowDetail({ ...exported, format }, options)} />
         </>
       }
       empty={
@@ -138,10 +146,10 @@ function DetailList<Row extends object, Data extends DetailPage<Row>>({
             {data && <Text weight="medium">{sumsOf(data)}</Text>}
             <StatisticsTime time={data?.statisticsTime} />
           </Stack>
-          <Table aria-label={`${what.slice(0, 1).toUpperCase()}${what.slice(1)} day by day`}>
+          <Table aria-label={`${what.slice(0, 1).toUpperCase()}${what.slice(1)} day by day`} {...sorting}>
             <TableHeader>
-              {columns.map(({ title, cell: _, isNowrap: __, ...column }) => (
-                <TableColumn key={title} id={title} {...column}>
+              {columns.map(({ title, sort, cell: _, isNowrap: __, ...column }) => (
+                <TableColumn key={title} id={sort ?? title} allowsSorting={sort !== undefined} {...column}>
                   {title}
                 </TableColumn>
               ))}
@@ -149,7 +157,7 @@ function DetailList<Row extends object, Data extends DetailPage<Row>>({
             <TableBody {...body} items={items.map((row) => ({ row, id: idOf(row) }))}>
               {({ row }) => (
                 <TableRow>
-                  {columns.map(({ title, cell, isRowHeader: _, ...look }) => (
+                  {columns.map(({ title, cell, sort: _, isRowHeader: __, ...look }) => (
                     <TableCell key={title} {...look}>
                       {cell(row)}
                     </TableCell>
@@ -165,14 +173,20 @@ function DetailList<Row extends object, Data extends DetailPage<Row>>({
 }
 
 /** Creates a column of numbers. */
-const amount = <Row,>(title: string, cell: (row: Row) => string): Column<Row> => ({
+const amount = <Row,>(title: string, sort: string, cell: (row: Row) => string): Column<Row> => ({
   title,
+  sort,
   align: 'end',
   isNowrap: true,
   cell,
 });
 
-const DAY: Column<{ day: string }> = { title: 'Day', isNowrap: true, cell: ({ day }) => formatDay(day) };
+const DAY: Column<{ day: string }> = {
+  title: 'Day',
+  sort: 'day',
+  isNowrap: true,
+  cell: ({ day }) => formatDay(day),
+};
 const APPLICATION: Column<{ appName: string | null }> = {
   title: 'Application',
   cell: ({ appName }) => appName ?? '–',
@@ -216,14 +230,17 @@ export function CallDetails({ filters, ...state }: FlowDetailsProps) {
   const { search } = state;
   const { range, request } = useUsageRequest(search);
   const filter = { ...request, ...(search.api && { apiId: search.api }) };
+  const sorting = sortingOf(state, CallDetailSort, '-day');
   const query = useGetFlowDetail(
-    { ...filter, ...pageOf(search) },
+    { ...filter, ...sorting.request, ...pageOf(search) },
     { query: { ...listQuery.query, enabled: range !== undefined } },
   );
   return (
     <DetailList
       {...state}
       what="calls"
+      views="callUsage"
+      sorting={sorting.table}
       query={query}
       filters={filters}
       exported={{ ...filter, flowType: 'interface' }}
@@ -240,16 +257,17 @@ const CALL_COLUMNS: readonly Column<FlowDetail>[] = [
   DAY,
   {
     title: 'API',
+    sort: 'apiName',
     isRowHeader: true,
     cell: ({ apiName, methodName, version }) => (
       <Api name={apiName} methodName={methodName} version={version} />
     ),
   },
   APPLICATION,
-  amount('Calls', (row) => formatNumber(row.calls)),
-  amount('Free', (row) => formatNumber(row.freeCalls)),
-  amount('Paid', (row) => formatNumber(row.paidCalls)),
-  amount('Failed', (row) => formatNumber(row.failedCalls)),
+  amount('Calls', 'calls', (row) => formatNumber(row.calls)),
+  amount('Free', 'freeCalls', (row) => formatNumber(row.freeCalls)),
+  amount('Paid', 'paidCalls', (row) => formatNumber(row.paidCalls)),
+  amount('Failed', 'failedCalls', (row) => formatNumber(row.failedCalls)),
 ];
 
 /** Filters usage by days, application and device id. */
@@ -298,14 +316,14 @@ const DEVICE_COLUMNS: readonly Column<DeviceDetail>[] = [
 
 const VIDEO_COLUMNS: readonly Column<VideoFlowDetail>[] = [
   ...DEVICE_COLUMNS,
-  amount('Opened', (row) => formatNumber(row.sessionCount)),
-  amount('Watched', (row) => formatDuration(row.duration)),
-  amount('Traffic', (row) => formatBytes(row.bytes)),
+  amount('Opened', 'sessionCount', (row) => formatNumber(row.sessionCount)),
+  amount('Watched', 'duration', (row) => formatDuration(row.duration)),
+  amount('Traffic', 'bytes', (row) => formatBytes(row.bytes)),
 ];
 
 const CAPTURE_COLUMNS: readonly Column<SnapshotFlowDetail>[] = [
   ...DEVICE_COLUMNS,
-  amount('Captures', (row) => formatNumber(row.captures)),
+  amount('Snapshots', 'captures', (row) => formatNumber(row.captures)),
 ];
 
 const deviceRow = ({ day, appId, deviceId, source }: DeviceDetail) => `${day} ${appId} ${deviceId} ${source}`;
@@ -322,11 +340,14 @@ function useDeviceFilter({ search }: ListProps<FlowDetailSearch>) {
 /** The daily video traffic by device. */
 export function VideoDetails(state: ListProps<FlowDetailSearch>) {
   const { filter, options } = useDeviceFilter(state);
-  const query = useGetVideoFlowDetail({ ...filter, ...pageOf(state.search) }, options);
+  const sorting = sortingOf(state, VideoDetailSort, '-day');
+  const query = useGetVideoFlowDetail({ ...filter, ...sorting.request, ...pageOf(state.search) }, options);
   return (
     <DetailList
       {...state}
       what="video traffic"
+      views="videoUsage"
+      sorting={sorting.table}
       query={query}
       filters={<DeviceFilters {...state} />}
       exported={{ ...filter, flowType: 'video' }}
@@ -342,15 +363,18 @@ export function VideoDetails(state: ListProps<FlowDetailSearch>) {
 /** The daily snapshots by device. */
 export function CaptureDetails(state: ListProps<FlowDetailSearch>) {
   const { filter, options } = useDeviceFilter(state);
-  const query = useGetSnapshotFlowDetail({ ...filter, ...pageOf(state.search) }, options);
+  const sorting = sortingOf(state, SnapshotDetailSort, '-day');
+  const query = useGetSnapshotFlowDetail({ ...filter, ...sorting.request, ...pageOf(state.search) }, options);
   return (
     <DetailList
       {...state}
-      what="captures"
+      what="snapshots"
+      views="captureUsage"
+      sorting={sorting.table}
       query={query}
       filters={<DeviceFilters {...state} />}
       exported={{ ...filter, flowType: 'snapshot' }}
-      sumsOf={(sums) => `${captures.phrase(sums.captures)}.`}
+      sumsOf={(sums) => `${snapshots.phrase(sums.captures)}.`}
       idOf={deviceRow}
       columns={CAPTURE_COLUMNS}
     />

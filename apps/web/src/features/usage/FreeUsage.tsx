@@ -1,5 +1,5 @@
 import type { FreeApiUsage } from '@platform/sdk';
-import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
+import { FREE_CALLS_PER_DAY, zoneName } from '@platform/sdk/rules';
 import {
   Card,
   EmptyState,
@@ -13,30 +13,54 @@ import {
   TableRow,
 } from '@platform/ui';
 import { type LoadedProps, loadedRows } from '#components/Loaded.tsx';
+import type { ListProps, ListSearch } from '#components/list/listSearch.ts';
+import { sortEntries, sortingOf } from '#components/list/sorting.ts';
 import { formatNumber } from '#lib/format.ts';
+import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { Api } from './Api.tsx';
 
+/** Props of FreeUsage. */
+export interface FreeUsageProps
+  extends ListProps<ListSearch>,
+    Pick<LoadedProps<{ freeApiList: FreeApiUsage[] }>, 'query'> {}
+
+const COLUMNS = {
+  apiName: 'apiName',
+  callsToday: 'callsToday',
+  freeQuotaRemaining: 'freeQuotaRemaining',
+} as const;
+
 /** The free quota left today of each basic API (specification §9). */
-export function FreeUsage({ query }: Pick<LoadedProps<{ freeApiList: FreeApiUsage[] }>, 'query'>) {
+export function FreeUsage({ query, ...state }: FreeUsageProps) {
+  const sorting = sortingOf(state, COLUMNS);
+  const { data: zone } = useGatewayZone();
   return (
     <Card
       title="Free API usage"
-      description={`${FREE_CALLS_PER_DAY} calls per day of each basic API are free, for all of your applications together. The day begins at the gateway's midnight.`}
+      description={`Each basic API has ${FREE_CALLS_PER_DAY} free calls a day, shared by all of your applications. They reset at 00:00${zone ? ` ${zoneName(zone)}` : ''}.`}
+      padding="none"
     >
-      <Table aria-label="Free API usage">
+      <Table aria-label="Free API usage" isFramed={false} {...sorting.table}>
         <TableHeader>
-          <TableColumn isRowHeader>API</TableColumn>
-          <TableColumn align="end">Calls today</TableColumn>
-          <TableColumn>Free quota</TableColumn>
+          <TableColumn id="apiName" allowsSorting isRowHeader>
+            API
+          </TableColumn>
+          <TableColumn id="callsToday" allowsSorting align="end">
+            Calls today
+          </TableColumn>
+          <TableColumn id="freeQuotaRemaining" allowsSorting>
+            Free quota
+          </TableColumn>
         </TableHeader>
         <TableBody
           {...loadedRows({
             query,
             what: 'free quotas',
-            entriesOf: ({ freeApiList }) => freeApiList.map((api) => ({ ...api, id: api.apiId })),
+            entriesOf: ({ freeApiList }) =>
+              sortEntries(freeApiList, sorting.request).map((api) => ({ ...api, id: api.apiId })),
             empty: (
               <EmptyState
-                title="No basic API is enabled"
+                title="No basic API enabled"
                 headingLevel={3}
                 actions={<LinkButton href="/controlPanel/myApplication">Enable APIs</LinkButton>}
               />

@@ -11,14 +11,14 @@ export interface NoUsageProps {
 
 const TEXTS = {
   calls: {
-    text: `Make a call: it shows up here within ${STATISTICS_DELAY.to} minutes.`,
+    text: `Send a call. It appears here within ${STATISTICS_DELAY.to} minutes.`,
     href: '/onlineDebugger/debugger',
     label: 'Open the online debugger',
   },
   paid: {
-    text: 'Packages and recharges pay for what the free quota and the trial do not cover.',
+    text: 'Packages and recharges pay for usage beyond the free quota and the trial.',
     href: '/controlPanel/productUsage',
-    label: 'See what is left',
+    label: 'Show quotas',
   },
 } as const;
 

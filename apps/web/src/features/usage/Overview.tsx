@@ -6,27 +6,21 @@ import {
   useGetFlowPackageRemainAmount,
   useGetVideoSnapshotRemain,
 } from '@platform/sdk/react';
-import {
-  Grid,
-  Inline,
-  PackageIcon,
-  Stack,
-  StatCard,
-  ToggleButton,
-  ToggleButtonGroup,
-  VideoIcon,
-  ZapIcon,
-  ZoomInIcon,
-} from '@platform/ui';
+import { Grid, Inline, Stack, StatCard, ToggleButton, ToggleButtonGroup } from '@platform/ui';
+import { Figures } from '#components/charts/Figures.tsx';
 import { LoadedChart } from '#components/charts/LoadedChart.tsx';
+import { MEANING } from '#components/charts/SeriesMark.tsx';
 import { Share } from '#components/charts/Share.tsx';
+import { Sparkline } from '#components/charts/Sparkline.tsx';
 import { Trend } from '#components/charts/Trend.tsx';
 import { listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
+import { changeOf } from '#entities/statistic/change.ts';
+import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
-import { DAY_RANGES, type DayRange, daysOf } from '#lib/dayRanges.ts';
-import { useToday } from '#lib/gatewayDay.ts';
-import { calls, captures, traffic, type Unit } from '#lib/units.ts';
+import { DAY_RANGES, type DayRange, daysBefore, daysOf } from '#lib/dayRanges.ts';
+import { useOpenDay, useToday } from '#lib/gatewayDay.ts';
+import { calls, snapshots, traffic, type Unit } from '#lib/units.ts';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { LatestMessages } from './LatestMessages.tsx';
 import { NoUsage } from './NoUsage.tsx';
@@ -45,7 +39,7 @@ export interface OverviewSearch extends UsageSearch {
 const PAID: Record<PaidKind, { name: string; field: 'paidCalls' | 'videoBytes' | 'captures'; unit: Unit }> = {
   calls: { name: 'API calls', field: 'paidCalls', unit: calls },
   video: { name: 'Video traffic', field: 'videoBytes', unit: traffic },
-  captures: { name: 'Captures', field: 'captures', unit: captures },
+  captures: { name: 'Snapshots', field: 'captures', unit: snapshots },
 };
 
 const partsOf = (list: readonly { apiId: string; apiName: string; version: string; calls: number }[]) =>
@@ -58,20 +52,18 @@ const partsOf = (list: readonly { apiId: string; apiName: string; version: strin
 /** A balance with its total. */
 function Left({
   label,
-  icon,
   unit,
   query: { data, isPending },
 }: {
   label: string;
-  icon: typeof ZapIcon;
   unit: Unit;
   query: { data: { total: number; remain: number } | undefined; isPending: boolean };
 }) {
-  const hint = data && (data.total > 0 ? `of ${unit.amount(data.total)}` : 'No package in use');
+  const hint = data && (data.total > 0 ? `of ${unit.amount(data.total)}` : 'No active package');
   return (
     <StatCard
       label={label}
-      icon={icon}
+      isFramed={false}
       value={data ? unit.amount(data.remain) : '–'}
       isLoading={isPending}
       {...(hint && { hint })}
@@ -84,15 +76,21 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
   const { range = 'last7', application, paid = 'calls' } = search;
   const today = useToday();
   const appId = application && { appId: application };
-  const filters = { ...(today && daysOf(range, today)), ...appId };
+  const days = today && daysOf(range, today);
+  const filters = { ...days, ...appId };
   const options = { query: { ...listQuery.query, enabled: today !== undefined } };
   const trend = useGetApiDailyOverview(filters, options);
+  const before = useGetApiDailyOverview({ ...(days && daysBefore(days)), ...appId }, options);
   const paidTrend = useGetFlowPackageDailyOverview(filters, options);
   const month = useGetApiMonthOverview({ ...appId }, listQuery);
   const paidMonth = useGetFlowPackageMonthOverview({ ...appId }, listQuery);
   const left = useGetFlowPackageRemainAmount();
   const mediaBalances = useGetVideoSnapshotRemain();
+  const openDay = useOpenDay(trend.data?.statisticsTime);
   const of = PAID[paid];
+  const called = trend.data?.list;
+  const openIndex = called?.findIndex(({ day }) => day === openDay) ?? -1;
+  const change = called && changeOf(trend.data, called.length, openIndex >= 0);
   return (
     <Stack gap={4}>
       <Inline gap={3} align="center">
@@ -109,40 +107,45 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
         </ToggleButtonGroup>
         <ApplicationFilter value={application} onChange={(chosen) => onSearch({ application: chosen })} />
       </Inline>
-      <StatisticsTime time={trend.data?.statisticsTime} />
-      <Grid>
-        <StatCard
-          label="API calls"
-          icon={ZapIcon}
-          value={trend.data ? calls.amount(trend.data.calls) : '–'}
-          isLoading={trend.isPending}
-          hint={DAY_RANGES[range]}
-        />
-        <Left label="Paid API calls left" icon={PackageIcon} unit={calls} query={left} />
-        <Left
-          label="Video traffic left"
-          icon={VideoIcon}
-          unit={traffic}
-          query={{ data: mediaBalances.data?.video, isPending: mediaBalances.isPending }}
-        />
-        <Left
-          label="Captures left"
-          icon={ZoomInIcon}
-          unit={captures}
-          query={{ data: mediaBalances.data?.snapshot, isPending: mediaBalances.isPending }}
-        />
-      </Grid>
-      <Grid layout="sidebarEnd">
-        <LoadedChart title="API call trend" what="calls" query={trend} hasLegend>
+      <Stack gap={2}>
+        <Figures hasLead>
+          <StatCard
+            label="API calls"
+            isFramed={false}
+            value={trend.data ? calls.amount(trend.data.calls) : '–'}
+            isLoading={trend.isPending}
+            {...(change && { change })}
+            {...(called && {
+              chart: <Sparkline values={called.map((day) => day.calls)} openIndex={openIndex} />,
+            })}
+          />
+          <Left label="Paid API calls left" unit={calls} query={left} />
+          <Left
+            label="Video traffic left"
+            unit={traffic}
+            query={{ data: mediaBalances.data?.video, isPending: mediaBalances.isPending }}
+          />
+          <Left
+            label="Snapshots left"
+            unit={snapshots}
+            query={{ data: mediaBalances.data?.snapshot, isPending: mediaBalances.isPending }}
+          />
+        </Figures>
+        <StatisticsTime time={trend.data?.statisticsTime} />
+      </Stack>
+      <Grid layout="sidebarEnd" isStretched>
+        <LoadedChart title="API call trend" what="calls" query={trend}>
           {({ list }) => (
             <Trend
               title="API call trend"
               unit={calls}
               days={list.map(({ day }) => day)}
               series={[
-                { label: 'Accepted', values: list.map((day) => day.calls) },
-                { label: 'Failed', values: list.map((day) => day.failedCalls) },
+                { label: 'Succeeded', color: MEANING.succeeded, values: list.map((day) => day.calls) },
+                { label: 'Unsuccessful', color: MEANING.failed, values: list.map((day) => day.failedCalls) },
               ]}
+              previous={previousOf(before.data?.list, list.length)}
+              openDay={openDay}
               empty={<NoUsage title="No calls in these days" of="calls" />}
             />
           )}
@@ -201,8 +204,9 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
             }
             unit={of.unit}
             days={list.map(({ day }) => day)}
-            series={[{ label: of.name, values: list.map((day) => day[of.field]) }]}
-            empty={<NoUsage title="Nothing was paid for in these days" of="paid" />}
+            series={[{ label: of.name, color: MEANING.paid, values: list.map((day) => day[of.field]) }]}
+            openDay={openDay}
+            empty={<NoUsage title="No paid usage in these days" of="paid" />}
           />
         )}
       </LoadedChart>

@@ -1,3 +1,4 @@
+import { ProductUsageSort } from '@platform/sdk';
 import {
   useGetFlowProductUsage,
   useGetSnapshotProductUsage,
@@ -6,32 +7,65 @@ import {
 import { Stack, Switch } from '@platform/ui';
 import { listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
+import { sortingOf } from '#components/list/sorting.ts';
 import { PurchaseAdvice } from '#entities/order/PurchaseAdvice.tsx';
-import { calls, captures, traffic } from '#lib/units.ts';
+import { calls, snapshots, traffic } from '#lib/units.ts';
+import { AlertSettings } from './AlertSettings.tsx';
 import { FreeUsage } from './FreeUsage.tsx';
 import { ProductList } from './ProductList.tsx';
-import { QpsTables } from './QpsTables.tsx';
+import { QpsSummary } from './QpsSummary.tsx';
 
-/** The URL search parameters of the product usage: the page has three lists with their own page numbers. */
+/** The URL search parameters of the product usage: the page has lists with their own page numbers and orders. */
 export interface ProductUsageSearch extends ListSearch {
   /** Shows expired products as well. */
   expired?: 'shown';
   videoPage?: number;
   callPage?: number;
   capturePage?: number;
+  videoSort?: string;
+  callSort?: string;
+  captureSort?: string;
+  freeSort?: string;
 }
 
 /** The balances of purchases, recharges and the trial, by kind (specification §2.5, product usage). */
 export function ProductUsage({ search, onSearch }: ListProps<ProductUsageSearch>) {
   const isExpiredShown = search.expired === 'shown';
-  const listOf = (name: 'videoPage' | 'callPage' | 'capturePage'): ListProps<ListSearch> => ({
-    search: search[name] ? { pageNumber: search[name] } : {},
-    onSearch: ({ pageNumber }) => onSearch({ [name]: pageNumber === 1 ? undefined : pageNumber }),
-  });
-  const [ofVideo, ofCalls, ofCaptures] = [listOf('videoPage'), listOf('callPage'), listOf('capturePage')];
-  const video = useGetVideoProductUsage({ isExpiredShown, ...pageOf(ofVideo.search) }, listQuery);
-  const flow = useGetFlowProductUsage({ isExpiredShown, ...pageOf(ofCalls.search) }, listQuery);
-  const snapshot = useGetSnapshotProductUsage({ isExpiredShown, ...pageOf(ofCaptures.search) }, listQuery);
+  const orderOf = (name: 'video' | 'call' | 'capture' | 'free'): ListProps<ListSearch> => {
+    const sort = search[`${name}Sort`];
+    return {
+      search: sort ? { sort } : {},
+      onSearch: (changes) => onSearch({ [`${name}Sort`]: changes.sort }),
+    };
+  };
+  const listOf = (name: 'video' | 'call' | 'capture'): ListProps<ListSearch> => {
+    const order = orderOf(name);
+    const pageNumber = search[`${name}Page`];
+    return {
+      search: { ...order.search, ...(pageNumber && { pageNumber }) },
+      onSearch: (changes) =>
+        onSearch({
+          ...('sort' in changes && { [`${name}Sort`]: changes.sort }),
+          [`${name}Page`]: changes.pageNumber === 1 ? undefined : changes.pageNumber,
+        }),
+    };
+  };
+  const [ofVideo, ofCalls, ofCaptures] = [listOf('video'), listOf('call'), listOf('capture')];
+  const [byVideo, byCalls, byCaptures] = [ofVideo, ofCalls, ofCaptures].map((list) =>
+    sortingOf(list, ProductUsageSort),
+  );
+  const video = useGetVideoProductUsage(
+    { isExpiredShown, ...byVideo?.request, ...pageOf(ofVideo.search) },
+    listQuery,
+  );
+  const flow = useGetFlowProductUsage(
+    { isExpiredShown, ...byCalls?.request, ...pageOf(ofCalls.search) },
+    listQuery,
+  );
+  const snapshot = useGetSnapshotProductUsage(
+    { isExpiredShown, ...byCaptures?.request, ...pageOf(ofCaptures.search) },
+    listQuery,
+  );
   return (
     <Stack gap={4}>
       <Switch
@@ -48,11 +82,33 @@ export function ProductUsage({ search, onSearch }: ListProps<ProductUsageSearch>
         Show expired products
       </Switch>
       <PurchaseAdvice />
-      <ProductList {...ofVideo} title="Video traffic" unit={traffic} query={video} />
-      <ProductList {...ofCalls} title="API calls" unit={calls} query={flow} />
-      <FreeUsage query={flow} />
-      <ProductList {...ofCaptures} title="Snapshot calls" unit={captures} query={snapshot} />
-      <QpsTables isExpiredShown={isExpiredShown} />
+      <ProductList
+        {...ofVideo}
+        title="Video traffic"
+        what="video traffic"
+        none="No active video traffic package"
+        unit={traffic}
+        query={video}
+      />
+      <ProductList
+        {...ofCalls}
+        title="API calls"
+        what="API calls"
+        none="No active API call package"
+        unit={calls}
+        query={flow}
+      />
+      <FreeUsage {...orderOf('free')} query={flow} />
+      <ProductList
+        {...ofCaptures}
+        title="Snapshot calls"
+        what="snapshot calls"
+        none="No active AI capture call package"
+        unit={snapshots}
+        query={snapshot}
+      />
+      <QpsSummary isExpiredShown={isExpiredShown} />
+      <AlertSettings />
     </Stack>
   );
 }

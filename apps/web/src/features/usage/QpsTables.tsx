@@ -15,17 +15,21 @@ import {
 } from '@platform/ui';
 import { loadedRows } from '#components/Loaded.tsx';
 import { listQuery } from '#components/list/List.tsx';
+import type { ListProps, ListSearch } from '#components/list/listSearch.ts';
+import { sortEntries, sortingOf } from '#components/list/sorting.ts';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { Api } from './Api.tsx';
 
 /** Props of QpsTables. */
-export interface QpsTablesProps {
+export interface QpsTablesProps extends ListProps<ListSearch> {
   keyword?: string | undefined;
   application?: string | undefined;
   isExpiredShown: boolean;
 }
+
+const COLUMNS = { apiName: 'apiName', appName: 'appName', qps: 'qps', peakQps: 'peakQps' } as const;
 
 /** The peak of calls per second compared with the limit, and the number of calls over the limit. */
 function Peak({ peak, most, limited }: { peak: number; most: number; limited: number }) {
@@ -37,13 +41,14 @@ function Peak({ peak, most, limited }: { peak: number; most: number; limited: nu
         maxValue={Math.max(most, 1)}
         tone={limited > 0 ? 'danger' : peak >= most * 0.8 ? 'warning' : 'accent'}
       />
-      {limited > 0 && <StatusLight tone="danger">{`${formatNumber(limited)} refused`}</StatusLight>}
+      {limited > 0 && <StatusLight tone="danger">{`${formatNumber(limited)} rejected`}</StatusLight>}
     </Stack>
   );
 }
 
 /** The QPS limits of the enabled APIs, default and increased, with the peak of the last week. */
-export function QpsTables({ keyword, application, isExpiredShown }: QpsTablesProps) {
+export function QpsTables({ keyword, application, isExpiredShown, ...state }: QpsTablesProps) {
+  const sorting = sortingOf(state, COLUMNS);
   const isNarrowed = Boolean(keyword || application);
   const qps = useGetApiQpsInfo(
     { isExpiredShown, ...(keyword && { keyword }), ...(application && { appId: application }) },
@@ -53,76 +58,95 @@ export function QpsTables({ keyword, application, isExpiredShown }: QpsTablesPro
     <>
       <Card
         title="Basic API QPS"
-        description="The calls per second that an API takes of each application, and the most that there were in the last 7 days."
+        description="QPS limit per application, and the peak of the last 7 days. Calls above the limit are rejected."
+        padding="none"
+        footer={qps.data && <StatisticsTime time={qps.data.statisticsTime} />}
       >
-        <Stack gap={3}>
-          <Table aria-label="Basic API QPS">
-            <TableHeader>
-              <TableColumn isRowHeader>API</TableColumn>
-              <TableColumn>Application</TableColumn>
-              <TableColumn align="end">QPS</TableColumn>
-              <TableColumn>Peak of 7 days</TableColumn>
-            </TableHeader>
-            <TableBody
-              {...loadedRows({
-                query: qps,
-                what: 'calls per second',
-                entriesOf: ({ basicApiList }) =>
-                  basicApiList.map((api) => ({ ...api, id: `${api.appId} ${api.apiId}` })),
-                empty: (
-                  <EmptyState
-                    title={isNarrowed ? 'No API matches' : 'No API with ordinary QPS'}
-                    headingLevel={3}
-                    actions={<LinkButton href="/controlPanel/myApplication">Enable APIs</LinkButton>}
-                  />
-                ),
-              })}
-            >
-              {({ apiName, methodName, version, appName, qps: most, peakQps, limitedCalls }) => (
-                <TableRow>
-                  <TableCell>
-                    <Api name={apiName} methodName={methodName} version={version} />
-                  </TableCell>
-                  <TableCell>{appName}</TableCell>
-                  <TableCell align="end">{formatNumber(most)}</TableCell>
-                  <TableCell>
-                    <Peak peak={peakQps} most={most} limited={limitedCalls} />
-                  </TableCell>
-                </TableRow>
-              )}
-            </TableBody>
-          </Table>
-          <StatisticsTime time={qps.data?.statisticsTime} />
-        </Stack>
+        <Table aria-label="Basic API QPS" isFramed={false} {...sorting.table}>
+          <TableHeader>
+            <TableColumn id="apiName" allowsSorting isRowHeader>
+              API
+            </TableColumn>
+            <TableColumn id="appName" allowsSorting>
+              Application
+            </TableColumn>
+            <TableColumn id="qps" allowsSorting align="end">
+              QPS
+            </TableColumn>
+            <TableColumn id="peakQps" allowsSorting>
+              Peak of 7 days
+            </TableColumn>
+          </TableHeader>
+          <TableBody
+            {...loadedRows({
+              query: qps,
+              what: 'calls per second',
+              entriesOf: ({ basicApiList }) =>
+                sortEntries(basicApiList, sorting.request).map((api) => ({
+                  ...api,
+                  id: `${api.appId} ${api.apiId}`,
+                })),
+              empty: (
+                <EmptyState
+                  title={isNarrowed ? 'No matching APIs' : 'No API with the basic QPS'}
+                  headingLevel={3}
+                  actions={<LinkButton href="/controlPanel/myApplication">Enable APIs</LinkButton>}
+                />
+              ),
+            })}
+          >
+            {({ apiName, methodName, version, appName, qps: most, peakQps, limitedCalls }) => (
+              <TableRow>
+                <TableCell>
+                  <Api name={apiName} methodName={methodName} version={version} />
+                </TableCell>
+                <TableCell>{appName}</TableCell>
+                <TableCell align="end">{formatNumber(most)}</TableCell>
+                <TableCell>
+                  <Peak peak={peakQps} most={most} limited={limitedCalls} />
+                </TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
       </Card>
       <Card
         title="Increased-QPS APIs"
-        description="APIs whose calls per second a QPS expansion package increased, for as long as it lasts."
+        description="APIs with a QPS expansion package, until it expires."
+        padding="none"
       >
-        <Table aria-label="Increased-QPS APIs">
+        <Table aria-label="Increased-QPS APIs" isFramed={false} {...sorting.table}>
           <TableHeader>
-            <TableColumn isRowHeader>API</TableColumn>
-            <TableColumn>Application</TableColumn>
-            <TableColumn align="end">QPS</TableColumn>
-            <TableColumn>Peak of 7 days</TableColumn>
+            <TableColumn id="apiName" allowsSorting isRowHeader>
+              API
+            </TableColumn>
+            <TableColumn id="appName" allowsSorting>
+              Application
+            </TableColumn>
+            <TableColumn id="qps" allowsSorting align="end">
+              QPS
+            </TableColumn>
+            <TableColumn id="peakQps" allowsSorting>
+              Peak of 7 days
+            </TableColumn>
             <TableColumn>Product</TableColumn>
             <TableColumn align="end">Increase</TableColumn>
-            <TableColumn>Until</TableColumn>
-            <TableColumn>State</TableColumn>
+            <TableColumn>Expires</TableColumn>
+            <TableColumn>Status</TableColumn>
           </TableHeader>
           <TableBody
             {...loadedRows({
               query: qps,
               what: 'increased calls per second',
               entriesOf: ({ increasedApiList }) =>
-                increasedApiList.map((api) => ({ ...api, id: api.grantId })),
+                sortEntries(increasedApiList, sorting.request).map((api) => ({ ...api, id: api.grantId })),
               empty: (
                 <EmptyState
-                  title={isNarrowed ? 'No API matches' : 'No API is increased'}
+                  title={isNarrowed ? 'No matching APIs' : 'No QPS upgrades'}
                   headingLevel={3}
                   actions={<LinkButton href={buyQpsHref()}>Buy QPS</LinkButton>}
                 >
-                  A QPS expansion package lets an API take more calls per second.
+                  A QPS expansion package raises the limit of an API for one application.
                 </EmptyState>
               ),
             })}

@@ -28,7 +28,12 @@ export function QpsUsage(state: ListProps<QpsSearch>) {
           Show expired products
         </Switch>
       </Inline>
-      <QpsTables keyword={search.keyword} application={search.application} isExpiredShown={isExpiredShown} />
+      <QpsTables
+        {...state}
+        keyword={search.keyword}
+        application={search.application}
+        isExpiredShown={isExpiredShown}
+      />
     </Stack>
   );
 }

@@ -1,16 +1,22 @@
 import type { ApiCallCosts, ApplicationCallCosts } from '@platform/sdk';
 import { useGetFlowAnalysis } from '@platform/sdk/react';
-import { Card, Grid, Inline, Stack, StatCard } from '@platform/ui';
+import { Grid, Inline, LinkButton, Stack, StatCard, TableIcon } from '@platform/ui';
+import { Figures } from '#components/charts/Figures.tsx';
 import { LoadedChart } from '#components/charts/LoadedChart.tsx';
+import { MEANING } from '#components/charts/SeriesMark.tsx';
 import { Share } from '#components/charts/Share.tsx';
+import { Sparkline } from '#components/charts/Sparkline.tsx';
 import { Trend } from '#components/charts/Trend.tsx';
 import { rangeOf } from '#components/list/DaysFilter.tsx';
 import { listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
-import { useToday } from '#lib/gatewayDay.ts';
+import { changeOf } from '#entities/statistic/change.ts';
+import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
+import { useOpenDay, useToday } from '#lib/gatewayDay.ts';
 import { calls } from '#lib/units.ts';
-import { CallDetails, CallFilters, type FlowDetailSearch } from './FlowDetails.tsx';
+import { CallFilters, type FlowDetailSearch } from './FlowDetails.tsx';
 import { NoUsage } from './NoUsage.tsx';
+import { ResponseTimes } from './ResponseTimes.tsx';
 
 const apiParts = (list: readonly ApiCallCosts[]) =>
   list.map(({ apiId, apiName, version, calls: value }) => ({
@@ -22,7 +28,22 @@ const apiParts = (list: readonly ApiCallCosts[]) =>
 const applicationParts = (list: readonly ApplicationCallCosts[]) =>
   list.map(({ appId, appName, calls: value }) => ({ id: appId, name: appName, value }));
 
-/** Calls by day, API and application, and individually (specification §2.5, usage management, traffic). */
+const HOUR = 3_600_000;
+
+/** Whether an hour is still being counted. */
+const isOpen = (hour: string, statisticsTime: string) => {
+  const counted = Date.parse(statisticsTime) - Date.parse(hour);
+  return counted >= 0 && counted < HOUR;
+};
+
+/** @returns the URL of the same calls in the usage log, day by day */
+function usageLogHref({ application, api, from, to }: FlowDetailSearch): string {
+  const filters = Object.entries({ application, api, from, to }).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(Object.fromEntries(filters) as Record<string, string>).toString();
+  return `/controlPanel/flowConsumeDetail${search && `?${search}`}`;
+}
+
+/** Calls by day, API and application (specification §2.5, usage management, traffic). */
 export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
   const { search } = state;
   const { application, api } = search;
@@ -32,42 +53,79 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
   const analysis = useGetFlowAnalysis({ ...filters, ...(api && { apiId: api }) }, options);
   const empty = <NoUsage title="No calls in these days" of="calls" />;
   const sums = analysis.data;
+  const openDay = useOpenDay(sums?.statisticsTime);
+  const openHour = sums?.hourList.find(({ hour }) => isOpen(hour, sums.statisticsTime))?.hour;
+  const openIndex = sums?.dayList.findIndex(({ day }) => day === openDay) ?? -1;
+  const change = sums && changeOf(sums, sums.dayList.length, openIndex >= 0);
+  const lead = sums && {
+    ...(change && { change }),
+    chart: <Sparkline values={sums.dayList.map((day) => day.calls)} openIndex={openIndex} />,
+  };
   return (
     <Stack gap={4}>
       <Inline gap={3} align="end">
         <CallFilters {...state} />
       </Inline>
-      <Grid>
-        {(
-          [
-            ['Calls', 'calls'],
-            ['Free calls', 'freeCalls'],
-            ['Paid calls', 'paidCalls'],
-            ['Failed calls', 'failedCalls'],
-          ] as const
-        ).map(([label, name]) => (
-          <StatCard
-            key={name}
-            label={label}
-            value={sums ? calls.amount(sums[name]) : '–'}
-            isLoading={analysis.isPending}
-          />
-        ))}
-      </Grid>
-      <LoadedChart title="Calls by day" what="calls" query={analysis} hasLegend>
-        {({ dayList }) => (
-          <Trend
-            title="Calls by day"
-            unit={calls}
-            days={dayList.map(({ day }) => day)}
-            series={[
-              { label: 'Free', values: dayList.map((day) => day.freeCalls) },
-              { label: 'Paid', values: dayList.map((day) => day.paidCalls) },
-              { label: 'Failed', values: dayList.map((day) => day.failedCalls) },
-            ]}
-            empty={empty}
-          />
-        )}
+      <Stack gap={2}>
+        <Figures hasLead>
+          {(
+            [
+              ['Calls', 'calls'],
+              ['Free calls', 'freeCalls'],
+              ['Paid calls', 'paidCalls'],
+              ['Unsuccessful calls', 'failedCalls'],
+            ] as const
+          ).map(([label, name]) => (
+            <StatCard
+              key={name}
+              label={label}
+              isFramed={false}
+              value={sums ? calls.amount(sums[name]) : '–'}
+              isLoading={analysis.isPending}
+              {...(name === 'calls' && lead)}
+            />
+          ))}
+        </Figures>
+        <StatisticsTime time={sums?.statisticsTime} />
+      </Stack>
+      <LoadedChart title="Calls by day" what="calls" query={analysis}>
+        {({ dayList, hourList }) =>
+          hourList.length > 0 ? (
+            <Trend
+              title="Calls by hour"
+              unit={calls}
+              step="hour"
+              days={hourList.map(({ hour }) => hour)}
+              series={[
+                { label: 'Succeeded', color: MEANING.succeeded, values: hourList.map((hour) => hour.calls) },
+                {
+                  label: 'Unsuccessful',
+                  color: MEANING.failed,
+                  values: hourList.map((hour) => hour.failedCalls),
+                },
+              ]}
+              openDay={openHour}
+              empty={empty}
+            />
+          ) : (
+            <Trend
+              title="Calls by day"
+              unit={calls}
+              days={dayList.map(({ day }) => day)}
+              series={[
+                { label: 'Free', color: MEANING.free, values: dayList.map((day) => day.freeCalls) },
+                { label: 'Paid', color: MEANING.paid, values: dayList.map((day) => day.paidCalls) },
+                {
+                  label: 'Unsuccessful',
+                  color: MEANING.failed,
+                  values: dayList.map((day) => day.failedCalls),
+                },
+              ]}
+              openDay={openDay}
+              empty={empty}
+            />
+          )
+        }
       </LoadedChart>
       <Grid layout="two" isStretched>
         <LoadedChart title="Calls by API" what="calls by API" query={analysis} size="small">
@@ -95,9 +153,12 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
           )}
         </LoadedChart>
       </Grid>
-      <Card title="Details" description="The same calls day by day.">
-        <CallDetails {...state} headingLevel={3} />
-      </Card>
+      <ResponseTimes query={analysis} />
+      <Inline justify="end">
+        <LinkButton href={usageLogHref(search)} icon={TableIcon}>
+          Show day by day
+        </LinkButton>
+      </Inline>
     </Stack>
   );
 }

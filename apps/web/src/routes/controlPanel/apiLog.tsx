@@ -25,7 +25,7 @@ export const Route = createFileRoute('/controlPanel/apiLog')({
 function ApiLogPage() {
   const list = useListSearch(Route.useSearch());
   return (
-    <Page description="Every call of the gateway, accepted or refused: who called, what was sent, how it ended.">
+    <Page description="Find a call by caller, API, status or signature, and see its parameters and return code.">
       <ApiLog {...list} />
     </Page>
   );

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { day, searchOf, text } from '#components/list/addressParameters.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
+import { BillingProfileButton } from '#features/orders/BillingProfile.tsx';
 import { type BillSearch, Bills } from '#features/orders/Bills.tsx';
 import { Page } from '#shell/Page.tsx';
 
@@ -17,8 +18,13 @@ function BillDetailPage() {
   const state = useListSearch<BillSearch>(Route.useSearch());
   return (
     <Page
-      description="What you paid, what each package gave and how much of it is used, and the invoices."
-      actions={<LinkButton href="/controlPanel/feeManagement">See the fees by day</LinkButton>}
+      description="Your payments, how much of each package is used, and your invoices."
+      actions={
+        <>
+          <BillingProfileButton />
+          <LinkButton href="/controlPanel/feeManagement">View costs by day</LinkButton>
+        </>
+      }
     >
       <Bills {...state} />
     </Page>

@@ -5,7 +5,9 @@ import type { DayRange } from '#lib/dayRanges.ts';
 import { Page } from '#shell/Page.tsx';
 
 /** The date range of the board; the last seven days by default. */
-const search = searchOf({ range: oneOf<Exclude<DayRange, 'last7'>>(['last30', 'month']) });
+const search = searchOf({
+  range: oneOf<Exclude<DayRange, 'last7'>>(['last30', 'month', 'lastMonth', 'lastQuarter']),
+});
 
 export const Route = createFileRoute('/controlPanel/board')({
   validateSearch: search,

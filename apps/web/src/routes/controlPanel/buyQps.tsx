@@ -14,7 +14,7 @@ function BuyQpsPage() {
   const choice = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Page description="More calls a second for one API of one application, on top of what it takes by default.">
+    <Page description="More calls per second for one API of one application, in addition to its default limit.">
       <BuyQps
         key={JSON.stringify(choice)}
         choice={choice}

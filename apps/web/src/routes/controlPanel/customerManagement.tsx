@@ -31,7 +31,7 @@ function CustomerManagementPage() {
   const list = useListSearch(shown);
   const navigate = Route.useNavigate();
   return (
-    <Page description="Who applied for certification, and every account of the platform.">
+    <Page description="Certifications to review, and all accounts of the platform.">
       <Tabs
         selectedKey={show}
         onSelectionChange={(key) =>
@@ -39,7 +39,7 @@ function CustomerManagementPage() {
         }
       >
         <TabList aria-label="Customer management">
-          <Tab id="reviews">Authentication review</Tab>
+          <Tab id="reviews">Certifications</Tab>
           <Tab id="users">User list</Tab>
         </TabList>
         <TabPanel id="reviews">

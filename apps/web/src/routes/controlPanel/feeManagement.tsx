@@ -25,8 +25,8 @@ function FeeManagementPage() {
   const state = useListSearch<FeeSearch>(Route.useSearch());
   return (
     <Page
-      description="What your use costs, and which package, trial or free quota paid for it."
-      actions={<LinkButton href="/controlPanel/billDetail">See the bills</LinkButton>}
+      description="Your costs by day, and the packages that they were charged to."
+      actions={<LinkButton href="/controlPanel/billDetail">View payments</LinkButton>}
     >
       <FeeManagement {...state} />
     </Page>

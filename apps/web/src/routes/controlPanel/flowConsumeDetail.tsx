@@ -27,7 +27,7 @@ function FlowConsumeDetailPage() {
   const list = useListSearch(shown);
   const navigate = Route.useNavigate();
   return (
-    <Page description="Calls, video traffic and captures, day by day.">
+    <Page description="Calls, video traffic and snapshots, day by day.">
       <Tabs
         selectedKey={show}
         onSelectionChange={(key) => {
@@ -38,10 +38,10 @@ function FlowConsumeDetailPage() {
           });
         }}
       >
-        <TabList aria-label="Flow consume detail">
+        <TabList aria-label="Usage log">
           <Tab id="calls">Calls</Tab>
           <Tab id="video">Video traffic</Tab>
-          <Tab id="captures">Captures</Tab>
+          <Tab id="captures">Snapshots</Tab>
         </TabList>
         <TabPanel id="calls">
           <CallDetails {...list} filters={<CallFilters {...list} />} />

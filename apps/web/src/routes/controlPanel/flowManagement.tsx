@@ -1,21 +1,20 @@
 import { FlowType, OperateType, UserType } from '@platform/sdk';
 import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { day, integer, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
 import { tidy, useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
-import { FlowTab, flowTabsOf } from '#entities/flow/flowManagement.ts';
+import { AUDIT_LOG_PATH, FlowTab, flowTabsOf } from '#entities/flow/flowManagement.ts';
 import { EnterpriseFlowList } from '#features/flow/EnterpriseFlowList.tsx';
 import { InterfaceMonitoring } from '#features/flow/InterfaceMonitoring.tsx';
 import { MediaMonitoring } from '#features/flow/MediaMonitoring.tsx';
-import { OperateLogList } from '#features/operateLogs/OperateLogList.tsx';
 import { useUser } from '#lib/user.ts';
 import { NoPermissionPage } from '#shell/ErrorPage.tsx';
 import { PageEnterprise } from '#shell/HeaderEnterprise.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** The tab number; the first tab by default. */
+  /** The tab number; the first tab by default. The operation records are on their own page. */
   tab: integer(FlowTab.enterprises, FlowTab.records),
   enterpriseId: text,
   keyword: text,
@@ -32,13 +31,18 @@ const search = searchOf({
 
 export const Route = createFileRoute('/controlPanel/flowManagement')({
   validateSearch: search,
+  beforeLoad: ({ search: { tab, keyword, operateType, flowType, from, to, pageNumber, pageSize, sort } }) => {
+    if (tab !== FlowTab.records) return;
+    const filters = { keyword, operateType, flowType, from, to, pageNumber, pageSize, sort };
+    throw redirect({ to: AUDIT_LOG_PATH, search: filters, replace: true });
+  },
   component: FlowManagementPage,
 });
 
 const TITLES: Record<FlowTab, string> = {
-  [FlowTab.enterprises]: 'Enterprise flow',
-  [FlowTab.interfaces]: 'Interface monitoring',
-  [FlowTab.media]: 'Media monitoring',
+  [FlowTab.enterprises]: 'Balances',
+  [FlowTab.interfaces]: 'API calls',
+  [FlowTab.media]: 'Video and snapshots',
   [FlowTab.records]: 'Operation records',
 };
 
@@ -49,7 +53,9 @@ function FlowManagementPage() {
   const user = useUser();
   const hasEnterpriseFilter = user?.userType !== UserType.Enterprise;
   const tabs = flowTabsOf(user);
-  const open = (next: number) =>
+  const open = (next: number) => {
+    // A tab that is a link selects the current tab again, which must not replace its navigation.
+    if (next === tab) return;
     void navigate({
       // Switching tabs keeps the selected enterprise, and the days between the two kinds of monitoring.
       search: ({ enterpriseId, from, to }) => {
@@ -60,14 +66,15 @@ function FlowManagementPage() {
       },
       resetScroll: false,
     });
+  };
   if (!tabs.includes(tab as FlowTab)) return <NoPermissionPage />;
   return (
-    <Page description="What enterprises have left, and what they call and watch.">
-      {!hasEnterpriseFilter && tab !== FlowTab.records && <PageEnterprise />}
+    <Page description="Balances, calls and media usage by enterprise.">
+      {!hasEnterpriseFilter && <PageEnterprise />}
       <Tabs selectedKey={String(tab)} onSelectionChange={(key) => open(Number(key))}>
-        <TabList aria-label="Traffic management">
+        <TabList aria-label="Customer quotas">
           {tabs.map((each) => (
-            <Tab key={each} id={String(each)}>
+            <Tab key={each} id={String(each)} {...(each === FlowTab.records && { href: AUDIT_LOG_PATH })}>
               {TITLES[each]}
             </Tab>
           ))}
@@ -80,9 +87,6 @@ function FlowManagementPage() {
         </TabPanel>
         <TabPanel id={String(FlowTab.media)}>
           <MediaMonitoring {...list} hasEnterpriseFilter={hasEnterpriseFilter} />
-        </TabPanel>
-        <TabPanel id={String(FlowTab.records)}>
-          <OperateLogList {...list} />
         </TabPanel>
       </Tabs>
     </Page>

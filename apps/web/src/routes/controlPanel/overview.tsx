@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
+import { QuotaAlerts } from '#entities/quota/QuotaAlerts.tsx';
 import { Overview, type OverviewSearch } from '#features/usage/Overview.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  range: oneOf(['last30', 'month']),
+  range: oneOf(['last30', 'month', 'lastMonth', 'lastQuarter']),
   application: text,
   paid: oneOf(['video', 'captures']),
 });
@@ -18,7 +19,8 @@ export const Route = createFileRoute('/controlPanel/overview')({
 function OverviewPage() {
   const state = useListSearch<OverviewSearch>(Route.useSearch());
   return (
-    <Page description="How your calls go, what is paid for, and what is left.">
+    <Page description="Calls, costs and remaining quota.">
+      <QuotaAlerts />
       <Overview {...state} />
     </Page>
   );

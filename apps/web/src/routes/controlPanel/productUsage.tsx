@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { integer, oneOf, searchOf } from '#components/list/addressParameters.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
+import { sortParameter } from '#components/list/pages.ts';
+import { QuotaAlerts } from '#entities/quota/QuotaAlerts.tsx';
 import { ProductUsage, type ProductUsageSearch } from '#features/usage/ProductUsage.tsx';
 import { Page } from '#shell/Page.tsx';
 
@@ -10,6 +12,10 @@ export const Route = createFileRoute('/controlPanel/productUsage')({
     videoPage: integer(1),
     callPage: integer(1),
     capturePage: integer(1),
+    videoSort: sortParameter,
+    callSort: sortParameter,
+    captureSort: sortParameter,
+    freeSort: sortParameter,
   }),
   component: ProductUsagePage,
 });
@@ -17,7 +23,8 @@ export const Route = createFileRoute('/controlPanel/productUsage')({
 function ProductUsagePage() {
   const state = useListSearch<ProductUsageSearch>(Route.useSearch());
   return (
-    <Page description="What the trial, packages and recharges give, and what is left of it. It is counted at once, without the delay of the statistics.">
+    <Page description="What you have left of the trial, packages and recharges, without the delay of the statistics.">
+      <QuotaAlerts />
       <ProductUsage {...state} />
     </Page>
   );

@@ -1,14 +1,15 @@
-import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
-import { createFileRoute } from '@tanstack/react-router';
+import { TabPanel } from '@platform/ui';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
-import { QpsUsage } from '#features/usage/QpsUsage.tsx';
+import { QuotaAlerts } from '#entities/quota/QuotaAlerts.tsx';
 import { TrafficUsage } from '#features/usage/TrafficUsage.tsx';
+import { UsageTabs } from '#features/usage/UsageTabs.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** The QPS; the traffic by default. */
+  /** The QPS, on their own page. */
   show: oneOf(['qps']),
   application: text,
   api: text,
@@ -21,32 +22,25 @@ const search = searchOf({
 
 export const Route = createFileRoute('/controlPanel/usageManagement')({
   validateSearch: search,
+  beforeLoad: ({ search: { show, application, keyword, expired } }) => {
+    if (show === 'qps') {
+      throw redirect({ to: '/controlPanel/QPS', search: { application, keyword, expired }, replace: true });
+    }
+  },
   component: UsageManagementPage,
 });
 
 function UsageManagementPage() {
-  const { show = 'traffic', ...shown } = Route.useSearch();
+  const { show: _, ...shown } = Route.useSearch();
   const list = useListSearch(shown);
-  const navigate = Route.useNavigate();
   return (
-    <Page description="Your calls by day, API and application, and how many there may be in a second.">
-      <Tabs
-        selectedKey={show}
-        onSelectionChange={(key) =>
-          void navigate({ search: key === 'qps' ? { show: 'qps' } : {}, resetScroll: false })
-        }
-      >
-        <TabList aria-label="Usage management">
-          <Tab id="traffic">Traffic</Tab>
-          <Tab id="qps">QPS</Tab>
-        </TabList>
+    <Page description="Your calls by day, API and application.">
+      <QuotaAlerts />
+      <UsageTabs selected="traffic">
         <TabPanel id="traffic">
           <TrafficUsage {...list} />
         </TabPanel>
-        <TabPanel id="qps">
-          <QpsUsage {...list} />
-        </TabPanel>
-      </Tabs>
+      </UsageTabs>
     </Page>
   );
 }

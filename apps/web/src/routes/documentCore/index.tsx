@@ -18,7 +18,7 @@ function DocumentationCenterPage() {
   const { keyword, query = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Page description="Every API: what it takes, what it answers, and the codes that a call can end with.">
+    <Page description="Every API: its parameters, its response and its return codes.">
       <Search
         query={query}
         onQuery={(typed) =>

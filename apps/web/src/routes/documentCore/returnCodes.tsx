@@ -20,7 +20,7 @@ function ReturnCodesPage() {
   return (
     <Page
       width="prose"
-      description="What every response of the gateway means, how to provoke it on purpose, and how to fix it."
+      description="What every return code of the gateway means, how to reproduce it, and how to fix it."
     >
       <ReturnCodes
         find={find}

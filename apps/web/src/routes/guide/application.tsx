@@ -7,7 +7,7 @@ export const Route = createFileRoute('/guide/application')({ component: Applicat
 function ApplicationStepPage() {
   const navigate = Route.useNavigate();
   return (
-    <Page description="It receives an AppID and an AccessKey to sign calls with." width="form">
+    <Page description="It gets an AppID and an AccessKey to sign calls with." width="form">
       <NewApplication cancelHref="/guide" onCreate={() => navigate({ to: '/guide' })} />
     </Page>
   );

@@ -9,7 +9,10 @@ export const Route = createFileRoute('/guide/certification')({ component: Certif
 
 function CertificationStepPage() {
   return (
-    <Page description="The platform reviews which company stands behind an account." width="form">
+    <Page
+      description="We verify your company and show its approved name. Certification is optional: calls and purchases work without it."
+      width="form"
+    >
       <Stack gap={6}>
         <CertificationStatus />
         <Certify />

@@ -22,7 +22,7 @@ function MessagePage() {
   const list = useListSearch(Route.useSearch());
   return (
     <Page
-      description="What the platform has to say about your orders, your certification and its services."
+      description="Messages about your orders, your certification and the platform."
       actions={<ReadAllButton noticeType={list.search.noticeType} />}
       width="prose"
     >

@@ -7,6 +7,7 @@ const search = searchOf({
   keyword: text,
   application: text,
   status: oneOf(Object.values(GatewayInvokeStatus)),
+  code: text,
   from: day,
   to: day,
   ...pageSearch,

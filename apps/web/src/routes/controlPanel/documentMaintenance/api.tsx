@@ -34,7 +34,7 @@ function ApiBindingPage() {
   return (
     <Page
       title={`API binding of ${document.menuName}`}
-      description="Which API the document is the page of, and whether the documentation shows it."
+      description="The API that the document describes, and whether it is published."
     >
       <Grid layout="two">
         <ApiBinding key={document.id} document={document} nodes={tree.data ?? []} groups={groups.data} />

@@ -40,7 +40,7 @@ function useToTree() {
 
 function NewPage({ folder, nodes }: { folder: string | undefined; nodes: DocumentTreeNode[] }) {
   return (
-    <Page description="Operators alone see a document until it is published.">
+    <Page description="Draft: visible to operators only until you publish it.">
       <DocumentEditor folder={folder} nodes={nodes} show={show} onSave={useToTree()} />
     </Page>
   );
@@ -49,7 +49,7 @@ function NewPage({ folder, nodes }: { folder: string | undefined; nodes: Documen
 /** Describes the history of a document. */
 function historyOf({ createdBy, lastModifiedBy, updateTime, isPublished }: Document): string {
   const changed = `Created by ${createdBy}, last modified by ${lastModifiedBy}, ${formatDateTime(updateTime)}.`;
-  return isPublished ? `${changed} What you save is seen at once.` : `${changed} Not published.`;
+  return isPublished ? `${changed} Changes are visible immediately.` : `${changed} Not published.`;
 }
 
 function EditPage({ id, nodes }: { id: string; nodes: DocumentTreeNode[] }) {

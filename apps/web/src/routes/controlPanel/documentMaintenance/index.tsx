@@ -12,7 +12,7 @@ export const Route = createFileRoute('/controlPanel/documentMaintenance/')({
 function DocumentMaintenancePage() {
   const navigate = Route.useNavigate();
   return (
-    <Page description="The documentation’s folders and documents. What is published here, everybody reads at once.">
+    <Page description="Folders and documents of the documentation. Published changes are visible to everyone immediately.">
       <Maintenance
         search={Route.useSearch()}
         onSearch={(changes) =>

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
+import { BillingProfileButton } from '#features/orders/BillingProfile.tsx';
 import { OrderList, type OrderSearch } from '#features/orders/OrderList.tsx';
 import { Page } from '#shell/Page.tsx';
 
@@ -25,11 +26,14 @@ function OrdersPage() {
   const state = useListSearch<OrderSearch>(Route.useSearch());
   return (
     <Page
-      description="What you ordered, what is still to be paid, and how to pay it."
+      description="Your orders and how to pay them."
       actions={
-        <LinkButton href="/package" variant="primary" icon={ShoppingCartIcon}>
-          Buy packages
-        </LinkButton>
+        <>
+          <BillingProfileButton />
+          <LinkButton href="/package" variant="primary" icon={ShoppingCartIcon}>
+            Buy packages
+          </LinkButton>
+        </>
       }
     >
       <OrderList {...state} />

@@ -4,7 +4,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Loading } from '#components/Loading.tsx';
 import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
-import { useListSearch } from '#components/list/listSearch.ts';
+import { tidy, useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { ApiTable } from '#features/applications/ApiTable.tsx';
 import { ApplicationDetails } from '#features/applications/ApplicationDetails.tsx';
@@ -15,8 +15,10 @@ import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
   appId: text,
+  /** Asks whether to rotate the key. */
+  rotate: oneOf(['key']),
   keyword: text,
-  interfaceVersion: oneOf(['new', 'old']),
+  interfaceVersion: oneOf(['new', 'old', 'all']),
   enabled: oneOf(['enabled', 'disabled']),
   ...pageSearch,
 });
@@ -30,7 +32,7 @@ export const Route = createFileRoute('/controlPanel/myApplication/appList')({
 });
 
 function ApplicationPage() {
-  const { appId = '', ...shown } = Route.useSearch();
+  const { appId = '', rotate, ...shown } = Route.useSearch();
   const list = useListSearch(shown);
   const navigate = Route.useNavigate();
   const application = useGetAppInfoAndApiList({ appId }, { query: { meta: { showsError: true } } });
@@ -68,7 +70,17 @@ function ApplicationPage() {
     >
       <Stack gap={6}>
         <ApplicationDetails application={application.data} />
-        <KeyTable application={application.data} />
+        <KeyTable
+          application={application.data}
+          isAsking={rotate === 'key'}
+          onAskingChange={(isAsking) =>
+            void navigate({
+              search: (old) => tidy({ ...old, rotate: isAsking ? 'key' : undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
         <ApiTable appId={appId} {...list} />
       </Stack>
       <DeleteApplicationDialog

@@ -20,7 +20,7 @@ function MyApplicationPage() {
   const list = useListSearch(Route.useSearch());
   return (
     <Page
-      description="Each application has an AppID, keys to sign calls with, and the APIs that it may call."
+      description="Each application has an AppID, keys to sign calls, and a list of enabled APIs."
       actions={
         <LinkButton href="/controlPanel/myApplication/appAdd" variant="primary" icon={PlusIcon}>
           New application

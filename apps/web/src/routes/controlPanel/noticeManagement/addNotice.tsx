@@ -25,7 +25,7 @@ function useToList() {
 
 function NewPage() {
   return (
-    <Page description="Operators alone see a notice until it is published.">
+    <Page description="Draft: visible to operators only until you publish it.">
       <NoticeForm onSave={useToList()} />
     </Page>
   );
@@ -38,7 +38,7 @@ function historyOf({ founder, status, noticeTime, publishDate }: Notice): string
   if (status !== 'published') return `${published}, unpublished since.`;
   return new Date(noticeTime) > new Date()
     ? `${published} for ${formatDateTime(noticeTime)}.`
-    : `${published}. What you save is seen at once.`;
+    : `${published}. Changes are visible immediately.`;
 }
 
 function EditPage({ noticeId }: { noticeId: string }) {

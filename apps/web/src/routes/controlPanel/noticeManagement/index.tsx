@@ -28,7 +28,7 @@ function NoticeManagementPage() {
   const list = useListSearch(Route.useSearch());
   return (
     <Page
-      description="What the platform tells its users: every notice that is published arrives in their messages at its notice time."
+      description="Messages to all users. A published notice appears in their messages at its notice time."
       actions={
         <LinkButton href="/controlPanel/noticeManagement/addNotice" variant="primary" icon={PlusIcon}>
           New notice

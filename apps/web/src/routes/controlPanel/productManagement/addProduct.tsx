@@ -28,7 +28,7 @@ function NewPage() {
   const toList = useToList();
   const currency = useCurrency();
   return (
-    <Page description="It appears in the price list as soon as it is saved.">
+    <Page description="Live in the price list as soon as you save.">
       <Loaded query={currency} what="settings of the platform" headingLevel={2}>
         {(code) => <ProductForm currency={code} onSave={toList} />}
       </Loaded>
@@ -48,7 +48,7 @@ function EditPage({ productId }: { productId: string }) {
   return (
     <Page
       title="Edit product"
-      {...(updated && { description: `Last changed ${updated}. Orders keep the product as it was.` })}
+      {...(updated && { description: `Last changed ${updated}. Existing orders are not affected.` })}
     >
       {product.data ? (
         <ProductForm

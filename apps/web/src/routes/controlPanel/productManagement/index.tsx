@@ -26,7 +26,7 @@ function ProductManagementPage() {
   const list = useListSearch(Route.useSearch());
   return (
     <Page
-      description="The price list: what can be bought, alone or in packages. Orders keep a product as it was when they were placed."
+      description="Single products and packages that customers can buy. Existing orders are not affected by changes."
       actions={
         <LinkButton href="/controlPanel/productManagement/addProduct" variant="primary" icon={PlusIcon}>
           New product

@@ -2,7 +2,7 @@ import { indentJson } from './indentJson.ts';
 import { indentXml } from './indentXml.ts';
 
 /** A response of the gateway, as the debugger shows it. */
-export interface GatewayAnswer {
+export interface GatewayResponse {
   /** The HTTP status. */
   httpStatus: number;
   /** Whether the gateway accepted the call. */
@@ -49,7 +49,7 @@ interface Head {
 const FOREIGN_RESPONSE: Head = {
   code: undefined,
   codename: '',
-  message: 'The answer is not the gateway’s',
+  message: 'The response is not from the gateway',
 };
 
 function headOf(text: string, format: 'json' | 'xml'): Head {
@@ -63,7 +63,7 @@ function headOf(text: string, format: 'json' | 'xml'): Head {
 }
 
 /** Parses the header, body and format together; a body that cannot be parsed is shown as it is. */
-function read(text: string, declared: 'json' | 'xml'): Head & Pick<GatewayAnswer, 'body' | 'format'> {
+function read(text: string, declared: 'json' | 'xml'): Head & Pick<GatewayResponse, 'body' | 'format'> {
   try {
     const head = headOf(text, declared);
     return { ...head, body: declared === 'json' ? indentJson(text) : indentXml(text), format: declared };
@@ -79,7 +79,7 @@ function read(text: string, declared: 'json' | 'xml'): Head & Pick<GatewayAnswer
  * @returns the response for display; without a code if it is not the gateway's
  * @throws DOMException if the call is cancelled while the response is being received
  */
-export async function readAnswer(response: Response, duration: () => number): Promise<GatewayAnswer> {
+export async function readAnswer(response: Response, duration: () => number): Promise<GatewayResponse> {
   const bytes = await response.arrayBuffer();
   const elapsed = duration();
   const text = new TextDecoder().decode(bytes);

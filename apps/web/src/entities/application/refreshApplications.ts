@@ -6,5 +6,6 @@ export const refreshApplications = refresher(
   'getAppInfoAndApiList',
   'getAppApiInfo',
   'getApiInfosByAppId',
+  'getApiAppInfo',
   'getUserInfo',
 );

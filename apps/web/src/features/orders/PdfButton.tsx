@@ -3,18 +3,20 @@ import { Button, DownloadIcon } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '#lib/saveFile.ts';
 
-/** Props of ContractButton. */
-export interface ContractButtonProps {
-  /** Downloads the contract, by the buyer's or the operators' operation. */
+/** Props of PdfButton. */
+export interface PdfButtonProps {
+  /** The name of the document. */
+  label: string;
+  /** Downloads the document. */
   onDownload: () => Promise<DownloadedFile>;
 }
 
-/** Downloads the contract of an order as a PDF. */
-export function ContractButton({ onDownload }: ContractButtonProps) {
+/** Downloads a contract or an invoice. */
+export function PdfButton({ label, onDownload }: PdfButtonProps) {
   const download = useMutation({ mutationFn: onDownload, onSuccess: saveFile });
   return (
     <Button icon={DownloadIcon} isPending={download.isPending} onPress={() => download.mutate()}>
-      Contract (PDF)
+      {`${label} (PDF)`}
     </Button>
   );
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sortEntries, sortingOf } from './sorting.ts';
+
+const COLUMNS = { name: 'name', price: 'price' } as const;
+const of = (sort: string | undefined, own?: 'name' | '-price') => {
+  const onSearch = vi.fn();
+  return { onSearch, ...sortingOf({ search: sort ? { sort } : {}, onSearch }, COLUMNS, own) };
+};
+
+describe('the order of a list', () => {
+  it.each([
+    ['price', { sortBy: 'price', sortOrder: 'asc' }],
+    ['-price', { sortBy: 'price', sortOrder: 'desc' }],
+    ['secret', {}],
+    ['-', {}],
+    ['toString', {}],
+    [undefined, {}],
+  ])('reads %s from the URL, and ignores what the list does not sort by', (sort, request) => {
+    expect(of(sort).request).toEqual(request);
+  });
+
+  it('shows the own order of a list until another is chosen', () => {
+    expect(of(undefined, '-price').table.sortDescriptor).toEqual({
+      column: 'price',
+      direction: 'descending',
+    });
+    expect(of('name', '-price').table.sortDescriptor).toEqual({ column: 'name', direction: 'ascending' });
+    expect(of(undefined).table.sortDescriptor).toBeUndefined();
+  });
+
+  it('turns a column from ascending to descending and back to the own order', () => {
+    const first = of(undefined);
+    first.table.onSortChange({ column: 'name', direction: 'ascending' });
+    expect(first.onSearch).toHaveBeenCalledWith({ sort: 'name' });
+    const second = of('name');
+    second.table.onSortChange({ column: 'name', direction: 'descending' });
+    expect(second.onSearch).toHaveBeenCalledWith({ sort: '-name' });
+    const third = of('-name');
+    third.table.onSortChange({ column: 'name', direction: 'ascending' });
+    expect(third.onSearch).toHaveBeenCalledWith({ sort: undefined });
+  });
+
+  it('leaves the own order out of the URL', () => {
+    const sorting = of('price', '-price');
+    sorting.table.onSortChange({ column: 'price', direction: 'descending' });
+    expect(sorting.onSearch).toHaveBeenCalledWith({ sort: undefined });
+    const own = of(undefined, '-price');
+    own.table.onSortChange({ column: 'price', direction: 'ascending' });
+    expect(own.onSearch).toHaveBeenCalledWith({ sort: 'price' });
+  });
+
+  it('sorts entries that are loaded whole', () => {
+    const entries = [
+      { name: 'b', price: 10 },
+      { name: 'a', price: 9 },
+    ];
+    expect(sortEntries(entries, { sortBy: 'price' })).toEqual([entries[1], entries[0]]);
+    expect(sortEntries(entries, { sortBy: 'name', sortOrder: 'desc' })).toEqual(entries);
+    expect(sortEntries(entries, {})).toBe(entries);
+  });
+});

@@ -1,0 +1,47 @@
+import { vars } from '@platform/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+/** Rules for a printed page: only its content, in light colors, and nothing that can only be clicked. */
+const printed = (selector: string, rule: Record<string, string>) =>
+  globalStyle(selector, { '@media': { print: rule } });
+
+printed(':root, [data-color-scheme]', { colorScheme: 'light !important' });
+// Everything next to the main element and next to its ancestors: header, navigation, footer and toasts.
+printed('body :has(main) > :not(main, :has(main)), body > :not(:has(main))', { display: 'none !important' });
+printed(`main :is(nav, form, button, input, [role='search'], [role='tablist'])`, {
+  display: 'none !important',
+});
+// Fields with their labels.
+printed(`main :has(> input, > [role='group'] [role='spinbutton'])`, { display: 'none !important' });
+// The actions next to the heading of the page.
+printed('main :has(> * > h1) > :not(:has(h1))', { display: 'none !important' });
+// Tables scroll on screen, but not on paper.
+printed(`main :has(> [role='grid'])`, { overflow: 'visible !important' });
+// All columns fit on the page, because what is wider would be cut off.
+const cells = `main :is([role='gridcell'], [role='rowheader'], [role='columnheader'])`;
+printed(`main [role='grid']`, { inlineSize: '100% !important' });
+printed(`${cells}, ${cells} *`, {
+  minInlineSize: '0 !important',
+  fontSize: '0.75rem !important',
+  whiteSpace: 'normal !important',
+  overflowWrap: 'break-word',
+});
+printed(`main :is(tr, li, figure, section:not(:has([role='grid'])))`, { breakInside: 'avoid' });
+// The dots of states.
+printed('main', { printColorAdjust: 'exact' });
+// No empty page at the end, because a page is higher than the screen.
+printed('body, body :has(main)', { minBlockSize: '0 !important' });
+printed('main a', { color: 'inherit', textDecoration: 'none' });
+
+/** Shown only on paper. */
+export const onPaper = style({
+  display: 'none',
+  '@media': { print: { display: 'block', marginBlockEnd: vars.space[2] } },
+});
+
+/** Not shown on paper. */
+export const offPaper = style({ '@media': { print: { display: 'none' } } });
+// A statement is its table; its charts have the width of the screen and would be cut off.
+printed(`main:has(.${onPaper}) :is(figure, section:has(> figure, > div > figure))`, {
+  display: 'none !important',
+});

@@ -1,0 +1,39 @@
+import type { ApiSummary, RequestOptions } from '@platform/sdk';
+import { useSetApplicationApi } from '@platform/sdk/react';
+import { Button, type ButtonProps } from '@platform/ui';
+import { toasts } from '#lib/toasts.ts';
+import { refreshApplications } from './refreshApplications.ts';
+
+/** Props of EnableApiButton. */
+export interface EnableApiButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  /** The application that is to call the API. */
+  appId: string;
+  api: Pick<ApiSummary, 'apiId' | 'name'>;
+  /** Sends the request as another account; by default as the page's own. */
+  request?: RequestOptions | undefined;
+}
+
+/** Enables an API for an application where it is missing, without leaving the screen. */
+export function EnableApiButton({
+  appId,
+  api: { apiId, name },
+  request,
+  variant = 'primary',
+  size = 'medium',
+}: EnableApiButtonProps) {
+  const setApi = useSetApplicationApi({ ...(request && { request }) });
+  const enable = async () => {
+    try {
+      await setApi.mutateAsync({ data: { appId, apiId, isEnabled: true } });
+    } catch {
+      return;
+    }
+    await refreshApplications();
+    toasts.show({ tone: 'success', title: `${name} is enabled` });
+  };
+  return (
+    <Button variant={variant} size={size} isPending={setApi.isPending} onPress={() => void enable()}>
+      {`Enable ${name}`}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+/** The time zone of the device, whatever the account has chosen. */
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * @param timeZone the account's; null for that of the device
+ * @returns the time zone in words, `Europe/Berlin`
+ */
+export function timeZoneLabel(timeZone: string | null): string {
+  return timeZone ?? `Time zone of this device (${deviceZone()})`;
+}
+
+/** @returns the time zones that the browser knows, named by their city */
+export function knownTimeZones(): { id: string; name: string }[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone')].map((id) => ({
+    id,
+    name: id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' '),
+  }));
+}

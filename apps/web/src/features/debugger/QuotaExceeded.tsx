@@ -1,0 +1,44 @@
+import type { ApiInfo } from '@platform/sdk';
+import { zoneName } from '@platform/sdk/rules';
+import { Alert, LinkButton } from '@platform/ui';
+import { buyLabel } from '#entities/quota/buyLabel.ts';
+import { formatDuration } from '#lib/format.ts';
+import { useGatewayZone } from '#lib/gatewayZone.ts';
+import { paidBy } from './costs.ts';
+import type { GatewayResponse } from './gatewayResponse.ts';
+
+const HOUR = 3600;
+
+/** Props of QuotaExceeded. */
+export interface QuotaExceededProps {
+  answer: Pick<GatewayResponse, 'headers'>;
+  api: Pick<ApiInfo, 'priceKind' | 'tags'>;
+}
+
+/** After a call was rejected because nothing was left: when the free calls reset, and where to buy more. */
+export function QuotaExceeded({ answer, api }: QuotaExceededProps) {
+  const { data: zone } = useGatewayZone();
+  const headers = new Headers(answer.headers.map(([name, value]): [string, string] => [name, value]));
+  const seconds = Number(headers.get('retry-after'));
+  const resets = headers.has('x-free-quota-reset') && zone !== undefined;
+  return (
+    <Alert
+      title={resets ? `Resets at 00:00 ${zoneName(zone)} (in ${waitOf(seconds)})` : 'A package is needed'}
+      actions={
+        <LinkButton href="/package" size="small" variant="primary">
+          {buyLabel(paidBy(api))}
+        </LinkButton>
+      }
+    >
+      {resets
+        ? 'The free calls of this API are used up for today. With a package, calls succeed at once.'
+        : 'This API has no free calls. Calls succeed as soon as a package covers them.'}
+    </Alert>
+  );
+}
+
+/** The wait in whole hours, or in minutes if it is shorter. */
+function waitOf(seconds: number): string {
+  const unit = seconds >= HOUR ? HOUR : 60;
+  return formatDuration(Math.max(1, Math.round(seconds / unit)) * unit);
+}

@@ -1,0 +1,16 @@
+import type { ProductCategory } from '@platform/sdk';
+import { useGetSingleProductList } from '@platform/sdk/react';
+import { formatMoney } from '#lib/format.ts';
+
+/** Props of LowestPrice. */
+export interface LowestPriceProps {
+  category: ProductCategory;
+}
+
+/** The lowest price of a category of the price list; nothing until it is loaded. */
+export function LowestPrice({ category }: LowestPriceProps) {
+  // The price list is ordered by category and price, and has at most a few entries for each category.
+  const { data } = useGetSingleProductList({ pageSize: 200 });
+  const cheapest = data?.list.find((product) => product.category === category);
+  return cheapest && <>From {formatMoney(cheapest.unitPrice)}</>;
+}

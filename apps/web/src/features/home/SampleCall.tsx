@@ -1,0 +1,21 @@
+import { CodeBlock } from '@platform/ui';
+import { PARAMS } from './examples.ts';
+
+const CALL = `import { createGatewayClient } from '@platform/signer/client';
+
+const gateway = createGatewayClient({
+  endpoint: '${location.origin}/gateway',
+  appId: 'S107-…',
+  accessKeyId: 'AK…',
+  secret: process.env.PLATFORM_SECRET ?? '',
+});
+
+const flow = await gateway.call('open.traffic.getHourlyFlow', {
+  storeId: '${PARAMS.storeId}',
+  date: '${PARAMS.date}',
+}, { version: 'v2' });`;
+
+/** A signed call as code. */
+export function SampleCall() {
+  return <CodeBlock code={CALL} aria-label="A signed call" title="Node" copyLabel="Copy the example" />;
+}

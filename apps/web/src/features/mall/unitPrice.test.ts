@@ -1,0 +1,63 @@
+import type { Product } from '@platform/sdk';
+import { story } from '@platform/sdk/story';
+import { expect, test } from 'vitest';
+import { monthlyPriceOf, savingOf, unitPriceOf } from './unitPrice.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const aProduct = (changes: Partial<Product>): Product => ({
+  productId: 'prd-calls',
+  productName: 'Calls',
+  category: 'dataPackage',
+  type: 'single',
+  unitPrice: usd(4900),
+  amount: 10_000,
+  amountUnit: 'times',
+  validityMonths: 6,
+  timePeriods: [6],
+  remark: '',
+  updateTime: story.now,
+  items: [],
+  ...changes,
+});
+
+test.each([
+  ['calls by 1,000', { amount: 10_000, unitPrice: usd(4900) }, '$4.90 per 1,000 calls'],
+  ['a fraction of a cent', { amount: 30_000, unitPrice: usd(10_000) }, '$3.3333 per 1,000 calls'],
+  [
+    'traffic by GB',
+    { category: 'videoData', amountUnit: 'GB', amount: 20, unitPrice: usd(1900) },
+    '$0.95 per GB',
+  ],
+  [
+    'traffic in MB by GB',
+    { category: 'videoData', amountUnit: 'MB', amount: 500, unitPrice: usd(100) },
+    '$2.00 per GB',
+  ],
+  [
+    'snapshots one by one',
+    { category: 'snapshot', amount: 1000, unitPrice: usd(1500) },
+    '$0.015 per snapshot',
+  ],
+  ['no package', { type: 'package' }, undefined],
+  ['no QPS expansion', { category: 'qps', amountUnit: 'QPS' }, undefined],
+] as const)('compares %s', (_, changes, expected) => {
+  expect(unitPriceOf(aProduct(changes))).toBe(expected);
+});
+
+test('a package saves the difference to the prices of its products', () => {
+  const single = aProduct({ productId: 'prd-1', unitPrice: usd(4900) });
+  const { productName, category, amountUnit, amount: productAmount } = single;
+  const items = [{ productId: 'prd-1', productName, category, amount: 2, productAmount, amountUnit }];
+  const twice = aProduct({ type: 'package', unitPrice: usd(9000), items });
+  expect(savingOf(twice, [single, twice])).toBe('$8');
+  expect(savingOf({ ...twice, unitPrice: usd(9800) }, [single])).toBeUndefined();
+  expect(savingOf(twice, [])).toBeUndefined();
+  expect(savingOf(single, [single])).toBeUndefined();
+});
+
+test('a product for several periods has the price of a month', () => {
+  const { unitPrice, validityMonths } = story.products.qps10;
+  const qps = aProduct({ unitPrice: usd(unitPrice), validityMonths, timePeriods: [1, 3, 6, 12] });
+  expect(monthlyPriceOf(qps)).toBe('$16.50');
+  expect(monthlyPriceOf({ ...qps, timePeriods: [6] })).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import type { Product } from '@platform/sdk';
+import { formatMoney } from '#lib/format.ts';
+
+/** The amounts that prices are compared by. */
+const COMPARED = {
+  dataPackage: { amount: 1000, name: '1,000 calls' },
+  snapshot: { amount: 1, name: 'snapshot' },
+} as const;
+
+/**
+ * @returns the price of a single product per 1,000 calls, GB or snapshot, such as `$4.90 per 1,000 calls`; undefined for
+ *   packages and QPS expansions
+ */
+export function unitPriceOf({ amount, amountUnit, category, type, unitPrice }: Product): string | undefined {
+  if (type !== 'single' || category === 'qps') return undefined;
+  const { currency } = unitPrice;
+  const rate = (units: number) => formatRate((unitPrice.amount * units) / amount, currency);
+  if (category === 'videoData') return `${rate(amountUnit === 'MB' ? 1000 : 1)} per GB`;
+  const compared = COMPARED[category];
+  return `${rate(compared.amount)} per ${compared.name}`;
+}
+
+/** An amount in minor units with fractions: with more decimals than usual if it has them. */
+function formatRate(minorUnits: number, currency: string): string {
+  const whole = Math.round(minorUnits);
+  if (Math.abs(minorUnits - whole) < 0.005) return formatMoney({ amount: whole, currency });
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  });
+  return format.format(minorUnits / 100);
+}
+
+/**
+ * @param product a package
+ * @param products the price list
+ * @returns what the package costs less than its products; undefined if it costs no less, or a product is not for sale
+ */
+export function savingOf(product: Product, products: readonly Product[]): string | undefined {
+  const prices = product.items.map(({ productId, amount }) => {
+    const single = products.find((each) => each.productId === productId);
+    return single ? single.unitPrice.amount * amount : Number.NaN;
+  });
+  const saved = prices.reduce((sum, price) => sum + price, 0) - product.unitPrice.amount;
+  return product.items.length > 0 && saved > 0
+    ? formatMoney({ amount: saved, currency: product.unitPrice.currency }).replace(/\.00$/, '')
+    : undefined;
+}
+
+/** @returns the price of a month, for a product that is sold for several periods: `$16.50` */
+export function monthlyPriceOf({ timePeriods, unitPrice, validityMonths }: Product): string | undefined {
+  if (timePeriods.length < 2) return undefined;
+  // As the server computes the price of a period.
+  const monthly = timePeriods.map(
+    (months) => Math.ceil((unitPrice.amount * months) / validityMonths) / months,
+  );
+  return formatMoney({ amount: Math.ceil(Math.min(...monthly)), currency: unitPrice.currency });
+}

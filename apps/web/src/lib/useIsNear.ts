@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Distance from the viewport that counts as near, in CSS pixels. */
+const ROOT_MARGIN = 600;
+
+/**
+ * Tells when an element has come near the viewport, to load what the first view does not need.
+ *
+ * @returns whether it has been near since it was rendered
+ */
+export function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${ROOT_MARGIN}px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isNear, element]);
+  return isNear;
+}

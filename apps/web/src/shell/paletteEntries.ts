@@ -1,0 +1,180 @@
+import type { ApplicationReference, DocumentMenuNode, UserInfo } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
+import {
+  AppWindowIcon,
+  type ColorScheme,
+  CopyIcon,
+  EyeIcon,
+  FileTextIcon,
+  type IconComponent,
+  KeyRoundIcon,
+  LogOutIcon,
+  PhoneIcon,
+  RotateCcwIcon,
+  SmartphoneIcon,
+  WebhookIcon,
+} from '@platform/ui';
+import { applicationHref, rotateKeyHref } from '#entities/application/applicationHref.ts';
+import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
+import { documentHref, documentsOf, isOldInterface } from '#entities/document/documents.ts';
+import { listedScreens } from './listedScreens.ts';
+import { SPECIFIED_NAMES, SYNONYMS } from './screenNames.ts';
+import { workQueueOf } from './workQueue.ts';
+
+/** An entry of the command palette: a link, or an action. */
+export interface PaletteEntry {
+  /** Unique in the palette, and the same on the next visit. */
+  id: string;
+  title: string;
+  description?: string;
+  /** Other words that find it. */
+  keywords?: string;
+  icon: IconComponent;
+  /** The link target. */
+  href?: string;
+  /** The action of an entry that is not a link. */
+  onAction?: () => void;
+}
+
+/** @returns the screens that the account may see, and for operators the lists of what waits */
+export function screenEntries(user: UserInfo | undefined): PaletteEntry[] {
+  return [
+    ...workQueueOf(user).map(({ title, icon, href, keywords }) => ({
+      id: `queue ${href}`,
+      title,
+      icon,
+      href,
+      keywords,
+    })),
+    ...listedScreens(user).map(({ path, title, icon }) => ({
+      id: `screen ${path}`,
+      title,
+      icon,
+      href: path,
+      keywords: [SPECIFIED_NAMES[path], SYNONYMS[path]].filter(Boolean).join(' '),
+    })),
+  ];
+}
+
+/** What the actions of the palette do. */
+export interface PaletteActions {
+  logOut: () => void;
+  copy: (text: string) => void;
+  showIn: (colorScheme: ColorScheme) => void;
+}
+
+/** @returns the actions that the account may perform; a visitor may choose the theme */
+export function actionEntries(
+  user: UserInfo | undefined,
+  { logOut, copy, showIn }: PaletteActions,
+): PaletteEntry[] {
+  const theme = 'theme color colour mode appearance';
+  return [
+    ...(user?.appInfoList ?? []).flatMap(({ appId, name }) => [
+      {
+        id: `copy ${appId}`,
+        title: `Copy AppID of ${name}`,
+        description: appId,
+        keywords: 'application id clipboard',
+        icon: CopyIcon,
+        onAction: () => copy(appId),
+      },
+      {
+        id: `rotate ${appId}`,
+        title: `Rotate key of ${name}`,
+        description: appId,
+        keywords: 'replace renew regenerate AccessKey secret',
+        icon: RotateCcwIcon,
+        href: rotateKeyHref(appId),
+      },
+    ]),
+    {
+      id: 'theme dark',
+      title: 'Use dark theme',
+      keywords: `${theme} night`,
+      icon: EyeIcon,
+      onAction: () => showIn('dark'),
+    },
+    {
+      id: 'theme light',
+      title: 'Use light theme',
+      keywords: `${theme} day`,
+      icon: EyeIcon,
+      onAction: () => showIn('light'),
+    },
+    {
+      id: 'theme system',
+      title: 'Use system theme',
+      keywords: `${theme} automatic`,
+      icon: EyeIcon,
+      onAction: () => showIn('system'),
+    },
+    ...(user
+      ? [
+          {
+            id: 'password',
+            title: 'Change password',
+            keywords: 'modify reset new security',
+            icon: KeyRoundIcon,
+            href: '/accountInfo?show=password',
+          },
+          {
+            id: 'phone',
+            title: 'Change phone number',
+            keywords: 'modify cellphone mobile',
+            icon: PhoneIcon,
+            href: '/accountInfo?show=phone',
+          },
+          {
+            id: 'logOut',
+            title: 'Log out',
+            keywords: 'logout sign out exit',
+            icon: LogOutIcon,
+            onAction: logOut,
+          },
+          {
+            id: 'sessions',
+            title: 'Show signed-in devices',
+            keywords: 'sessions log out everywhere sign out security',
+            icon: SmartphoneIcon,
+            href: '/accountInfo?show=sessions',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** @returns the account's applications */
+export function applicationEntries(applications: readonly ApplicationReference[]): PaletteEntry[] {
+  return applications.map(({ appId, name }) => ({
+    id: `application ${appId}`,
+    title: name,
+    description: appId,
+    icon: AppWindowIcon,
+    href: applicationHref(appId),
+  }));
+}
+
+/** @returns the documents of the documentation menu */
+export function documentEntries(menu: readonly DocumentMenuNode[]): PaletteEntry[] {
+  return menu.flatMap((category) =>
+    documentsOf([category]).map(({ id, name, folder }) => ({
+      id: `document ${id}`,
+      title: name,
+      description: isOldInterface(category) ? `${folder}, old-customer interface` : folder,
+      icon: FileTextIcon,
+      href: documentHref(id),
+    })),
+  );
+}
+
+/** @returns every return code of the gateway */
+export function returnCodeEntries(): PaletteEntry[] {
+  return Object.values(returnCodes).map(({ code, codename }) => ({
+    id: `code ${codename}`,
+    title: codename,
+    description: `Return code ${code}`,
+    icon: WebhookIcon,
+    href: returnCodeHref(codename),
+  }));
+}

@@ -1,0 +1,56 @@
+import type { ScreenPath } from './screens.ts';
+
+/**
+ * The specification's names of the screens that have a shorter one in the app (decision record 0030). The command
+ * palette finds them, and the list of modules in the contract has them.
+ */
+export const SPECIFIED_NAMES: { [Path in ScreenPath]?: string } = {
+  '/guide': 'Guide for new users',
+  '/controlPanel/guide': 'Guide for new users',
+  '/controlPanel/productUsage': 'Product usage',
+  '/controlPanel/usageManagement': 'Usage management',
+  '/controlPanel/flowConsumeDetail': 'Flow consume detail',
+  '/controlPanel/billDetail': 'Bill detail',
+  '/controlPanel/feeManagement': 'Fee management',
+  '/controlPanel/board': 'Data board',
+  '/controlPanel/flowManagement': 'Traffic management',
+  '/controlPanel/documentMaintenance': 'Document maintenance',
+};
+
+/** Other words by which readers search for a screen. */
+export const SYNONYMS: { [Path in ScreenPath]?: string } = {
+  '/login': 'sign in',
+  '/register': 'sign up create account',
+  '/forget': 'reset lost password',
+  '/accountInfo': 'profile name time zone settings',
+  '/documentCore': 'docs API reference',
+  '/documentCore/signature': 'sign invalid check',
+  '/documentCore/returnCodes': 'errors',
+  '/message': 'notifications inbox',
+  '/guide/certification': 'verify enterprise business license',
+  '/controlPanel/guide': 'tutorial onboarding first call',
+  '/controlPanel/myApplication': 'apps keys AppID AccessKey secret',
+  '/onlineDebugger/debugger': 'try test console playground send call',
+  '/onlineDebugger/history': 'my calls requests',
+  '/controlPanel/overview': 'dashboard statistics',
+  '/controlPanel/productUsage': 'balance remaining left free quota trial limit',
+  '/controlPanel/usageManagement': 'statistics analytics calls by API',
+  '/controlPanel/QPS': 'rate limit calls per second',
+  '/controlPanel/flowConsumeDetail': 'daily usage details export',
+  '/package': 'pricing prices plans buy',
+  '/controlPanel/buyQps': 'raise rate limit',
+  '/controlPanel/mallOrder': 'invoice purchases contract receipt',
+  '/controlPanel/billDetail': 'bills paid receipts',
+  '/controlPanel/feeManagement': 'fees spending',
+  '/controlPanel/board': 'statistics revenue',
+  '/controlPanel/customerManagement':
+    'users accounts reset password VIP deactivate authentication certification review',
+  '/controlPanel/userOrder': 'customer orders invoice transfer confirm payment price',
+  '/controlPanel/flowManagement':
+    'balances recharge grant Enterprise flow Interface monitoring Media monitoring',
+  '/controlPanel/apiLog': 'gateway calls signature',
+  '/controlPanel/auditLog': 'operation records history who changed',
+  '/controlPanel/productManagement': 'price list',
+  '/controlPanel/noticeManagement': 'announcement',
+  '/controlPanel/documentMaintenance': 'docs edit publish',
+};

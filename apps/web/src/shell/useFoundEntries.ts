@@ -1,0 +1,67 @@
+import {
+  useGetAccountList,
+  useGetCustomerRechargeOrderList,
+  useGetRechargeOrderList,
+} from '@platform/sdk/react';
+import { InboxIcon, UserIcon } from '@platform/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import { customerOrderHref } from '#entities/order/customerOrders.ts';
+import { orderHref } from '#entities/order/orderHref.ts';
+import { operators } from '#lib/permissions.ts';
+import { useUser } from '#lib/user.ts';
+import type { PaletteEntry } from './paletteEntries.ts';
+
+/** Shorter texts are not searched on the server. */
+const MIN_LENGTH = 3;
+/** The maximum number of results of a kind. */
+const PAGE_SIZE = 5;
+
+/** What the server found for a text. */
+export interface FoundEntries {
+  /** Accounts, for operators. */
+  customers: PaletteEntry[];
+  /** All customers' orders for operators, the account's own orders for others. */
+  orders: PaletteEntry[];
+  isLoading: boolean;
+}
+
+/**
+ * Searches customers and orders on the server.
+ *
+ * @param text the typed text, debounced
+ */
+export function useFoundEntries(text: string): FoundEntries {
+  const user = useUser();
+  const keyword = text.trim();
+  const isSearching = user !== undefined && keyword.length >= MIN_LENGTH;
+  const isOperator = operators(user);
+  const page = { keyword, pageNumber: 1, pageSize: PAGE_SIZE };
+  const options = (enabled: boolean) => ({
+    query: { enabled: isSearching && enabled, placeholderData: keepPreviousData },
+  });
+  const customers = useGetAccountList(page, options(isOperator));
+  const allOrders = useGetCustomerRechargeOrderList(page, options(isOperator));
+  const ownOrders = useGetRechargeOrderList(page, options(!isOperator));
+  const orders = isOperator ? allOrders : ownOrders;
+  if (!isSearching) return { customers: [], orders: [], isLoading: false };
+  return {
+    // The keyword makes the palette's own filter accept what the server found in other fields.
+    customers: (customers.data?.list ?? []).map(({ userId, name, phone, enterpriseName }) => ({
+      id: `customer ${userId}`,
+      title: name,
+      description: [phone, enterpriseName].filter(Boolean).join(' · '),
+      keywords: keyword,
+      icon: UserIcon,
+      href: `/controlPanel/customerManagement?${new URLSearchParams({ keyword: phone, show: 'users' })}`,
+    })),
+    orders: (orders.data?.list ?? []).map(({ orderId, productName, userName }) => ({
+      id: `order ${orderId}`,
+      title: `Order ${orderId}`,
+      description: isOperator ? `${productName} · ${userName}` : productName,
+      keywords: keyword,
+      icon: InboxIcon,
+      href: isOperator ? customerOrderHref(orderId) : orderHref(orderId),
+    })),
+    isLoading: orders.isFetching || customers.isFetching,
+  };
+}

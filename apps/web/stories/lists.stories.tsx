@@ -1,0 +1,108 @@
+import { story } from '@platform/sdk/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const ORDERS = '/controlPanel/mallOrder';
+
+const meta = { title: 'Lists', component: Screen, args: { path: ORDERS } } satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A column sorts ascending, then descending, and then returns to the list's own order. */
+export const Sorting: Story = {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('grid', { name: 'Orders' }));
+    const header = () => table.getByRole('columnheader', { name: 'Price' });
+    // A reduced price follows the one in the price list.
+    const prices = () =>
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => Number(textContent?.match(/.*\$([\d.]+)/)?.[1]));
+    await table.findByRole('link', { name: `Pay Video traffic 100 GB, ${story.orders.video.id}` });
+    const own = prices();
+    await userEvent.click(header());
+    await waitFor(() => expect(header()).toHaveAttribute('aria-sort', 'ascending'));
+    await waitFor(() => expect(prices()).toEqual(own.toSorted((one, other) => one - other)));
+    await userEvent.click(header());
+    await waitFor(() => expect(prices()).toEqual(own.toSorted((one, other) => other - one)));
+    await userEvent.click(header());
+    await waitFor(() => expect(header()).toHaveAttribute('aria-sort', 'none'));
+    await waitFor(() => expect(prices()).toEqual(own));
+  },
+};
+
+export const SortedByUrl: Story = {
+  args: { path: `${ORDERS}?sort=productName` },
+  play: async ({ canvas }) => {
+    const header = await canvas.findByRole('columnheader', { name: 'Order' });
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  },
+};
+
+/** Both the empty list and the filters offer to clear the filters; the order stays. */
+export const ClearingFilters: Story = {
+  args: { path: `${ORDERS}?keyword=nothing&state=paid&sort=-price` },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No order matches');
+    const [beside, inside] = canvas.getAllByRole('button', { name: 'Clear filters' });
+    await expect(beside).toBeVisible();
+    if (inside) await userEvent.click(inside);
+    await canvas.findByRole('link', { name: `Pay Video traffic 100 GB, ${story.orders.video.id}` });
+    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    await expect(canvas.getByRole('searchbox', { name: 'Search orders' })).toHaveFocus();
+    await expect(canvas.getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  },
+};
+
+/** A view is saved under a name, and chosen again. */
+export const SavingAView: Story = {
+  args: { path: `${ORDERS}?state=pending&sort=price` },
+  play: async ({ canvas }) => {
+    const open = async (menu: string) => userEvent.click(await canvas.findByRole('button', { name: menu }));
+    const name = async (text: string) => {
+      const dialog = within(await screen.findByRole('dialog'));
+      const field = await dialog.findByRole('textbox', { name: 'Name' });
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    };
+    await open('Views');
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Save this view/ }));
+    await name('To pay');
+    await canvas.findByRole('button', { name: 'To pay' });
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await open('Views');
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'To pay' }));
+    await canvas.findByRole('button', { name: 'To pay' });
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending'),
+    );
+  },
+};
+
+/** The chosen view is renamed and deleted. */
+export const ChangingAView: Story = {
+  args: { path: `${ORDERS}?state=pending&sort=-price` },
+  play: async ({ canvas }) => {
+    const open = async (menu: string) => userEvent.click(await canvas.findByRole('button', { name: menu }));
+    await open('Highest price first');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename Highest price first' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = await dialog.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Unpaid');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await open('Unpaid');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete Unpaid' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete view' }));
+    await canvas.findByRole('button', { name: 'Views' });
+  },
+};
