@@ -51,8 +51,10 @@ export default async function install({ provide }: TestProject): Promise<() => P
   const files: Record<string, string[]> = {
     'vite/src/entries.ts': entries,
     'node/entries.mts': oldest,
-    // The kit is for `import` only.
-    'node/entries.cts': oldest.filter((entry) => !entry.startsWith('@platform/ui')),
+    // The kit and the search index are for `import` only.
+    'node/entries.cts': oldest.filter(
+      (entry) => !entry.startsWith('@platform/ui') && entry !== '@platform/sdk/documents/search',
+    ),
   };
   for (const [file, needed] of Object.entries(files)) {
     await writeFile(path.join(folder, file), moduleOf(needed));

@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
 import { freePort } from '../../../scripts/freePort.ts';
-import { environment, execute, type FakePlatform, startPlatform } from './tools.ts';
+import { compile, environment, execute, type FakePlatform, startPlatform } from './tools.ts';
 
 const folder = path.join(inject('folder'), 'next');
 const next = '../node_modules/next/dist/bin/next';
@@ -40,6 +40,10 @@ afterAll(async () => {
     await once(server, 'exit');
   }
   await platform.close();
+});
+
+test('the app compiles with skipLibCheck off', async () => {
+  expect(await compile('7.0', folder, '--skipLibCheck', 'false')).toBe('');
 });
 
 test('the kit renders in a server component when the app is built, in the direction of its language', async () => {
@@ -80,4 +84,13 @@ test('the page hydrates without a warning, and saves through a server action', a
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
   expect(problems).toEqual([]);
+});
+
+test('the page has the reader’s colors before any script of the app runs', async () => {
+  const context = await browser.newContext({ colorScheme: 'light' });
+  await context.addInitScript(() => localStorage.setItem('ui-appearance', '{"colorScheme":"dark"}'));
+  const page = await context.newPage();
+  await page.route('**/_next/**/*.js', (route) => route.abort());
+  await page.goto(url);
+  expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');
 });

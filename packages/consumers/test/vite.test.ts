@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Locator } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
 import { compile, execute } from './tools.ts';
@@ -18,6 +19,59 @@ const success = (result: unknown) => ({ code: 0, isError: false, codename: 'Succ
 
 test('every entry and a settings page compile with TypeScript 7.0 and moduleResolution bundler', async () => {
   expect(await compile('7.0', folder)).toBe('');
+});
+
+test('binds fields with the hook of the kit’s README', async () => {
+  const hook = await readFile(path.join(folder, 'src/useField.ts'), 'utf8');
+  const readme = await readFile(path.join(folder, '../node_modules/@platform/ui/README.md'), 'utf8');
+  expect(readme).toContain(hook.slice(hook.indexOf('/** Returns')).replace('export function', 'function'));
+});
+
+test('binds other kinds of values as the kit’s README says', async () => {
+  const form = await readFile(path.join(folder, 'src/DisplayForm.tsx'), 'utf8');
+  const readme = await readFile(path.join(folder, '../node_modules/@platform/ui/README.md'), 'utf8');
+  const [, example = ''] = /^The fields of other kinds[\s\S]*?^```jsx\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+  const lines = example.split('\n').map((line) => line.trim());
+  expect(lines.length).toBeGreaterThan(8);
+  for (const line of lines) expect(form).toContain(line);
+});
+
+test('a form of a select, a number field and a switch moves the focus to its first error', async () => {
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.startsWith('/api/')) return route.fulfill({ json: success({ total: 0, list: [] }) });
+    return route.fulfill({ path: path.join(folder, 'dist', pathname === '/' ? 'index.html' : pathname) });
+  });
+  await page.goto('http://app.test/');
+  const select = page.getByRole('button', { name: /Area/ });
+  const size = page.getByRole('textbox', { name: 'Page size' });
+  const apply = page.getByRole('button', { name: 'Apply' });
+  const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
+  await apply.click();
+  await page.getByText('Please select area').waitFor();
+  await expect.poll(() => isFocused(select)).toBe(true);
+  await select.click();
+  await page.getByRole('option', { name: 'South' }).click();
+  await size.fill('');
+  await apply.click();
+  await page.getByText('Please enter page size').waitFor();
+  await expect.poll(() => isFocused(size)).toBe(true);
+  await size.fill('50');
+  await page.getByText('Public').click();
+  await apply.click();
+  await page.getByText('Applied south, 50, true').waitFor();
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset all' }).click();
+  await expect.poll(() => size.inputValue()).toBe('20');
+  expect(await page.getByRole('switch').isChecked()).toBe(false);
+  expect(await select.textContent()).not.toContain('South');
+  expect(problems).toEqual([]);
 });
 
 test('a settings page shows the schema’s messages at the fields, and saves what is right', async () => {
@@ -41,6 +95,14 @@ test('a settings page shows the schema’s messages at the fields, and saves wha
     return route.fulfill({ path: path.join(folder, 'dist', pathname === '/' ? 'index.html' : pathname) });
   });
   await page.goto('http://app.test/');
+  const styleOf = (role: 'button' | 'heading', property: 'borderRadius' | 'fontWeight') =>
+    page
+      .getByRole(role)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element)[name], property);
+  expect(await styleOf('button', 'borderRadius'), 'the kit wins over the layer before it').toBe('6px');
+  expect(await styleOf('heading', 'fontWeight'), 'the layer after the kit wins over it').toBe('300');
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin), 'nothing is reset').toBe('8px');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('');
   await page.getByRole('button', { name: 'Save' }).click();

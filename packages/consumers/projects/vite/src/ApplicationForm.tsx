@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, type ApplicationSummary, PlatformError } from '@platform/sdk';
 import { useSaveOrUpdateApp } from '@platform/sdk/react';
+import { fieldMessage } from '@platform/sdk/zod';
 import { SaveOrUpdateAppBody } from '@platform/sdk/zod/applications';
 import { Alert } from '@platform/ui/Alert';
 import { Button } from '@platform/ui/Button';
@@ -15,7 +16,7 @@ export function ApplicationForm({ application }: { application: ApplicationSumma
   const { appId, name, description } = application;
   const { mutateAsync, isSuccess } = useSaveOrUpdateApp();
   const { control, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(SaveOrUpdateAppBody),
+    resolver: zodResolver(SaveOrUpdateAppBody, { error: fieldMessage }),
     defaultValues: { appId, name, description },
   });
 

@@ -5,6 +5,8 @@ import { Heading } from '@platform/ui/Heading';
 import { Skeleton } from '@platform/ui/Skeleton';
 import { Stack } from '@platform/ui/Stack';
 import { ApplicationForm } from './ApplicationForm.tsx';
+import { DisplayForm } from './DisplayForm.tsx';
+import { Toasts } from './Toasts.tsx';
 
 /** The settings of the first application. */
 export function SettingsPage() {
@@ -16,6 +18,8 @@ export function SettingsPage() {
         <Heading level={1}>Settings</Heading>
         {error && <Alert tone="danger">{error.message}</Alert>}
         {application ? <ApplicationForm application={application} /> : <Skeleton />}
+        <DisplayForm />
+        <Toasts />
       </Stack>
     </Container>
   );

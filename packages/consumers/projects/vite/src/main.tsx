@@ -1,4 +1,4 @@
-import '@platform/ui/styles.css';
+import './styles.css';
 import { configureClient } from '@platform/sdk';
 import { createPlatformQueryClient } from '@platform/sdk/react';
 import { ThemeProvider } from '@platform/ui/ThemeProvider';
