@@ -1,12 +1,12 @@
 /**
- * Starts the web app on its mocks: `npm run dev:mocks`, on another port with `PORT=5999` or `-- --port 5999`.
+ * Starts the web app on its mocks: `npm run dev:mocks`. `PORT=5999` or `-- --port 5999` sets another port.
  *
- * The port is passed on in the environment, because arguments would be passed to turbo, which takes none of them.
+ * The app gets the port as the variable `PORT`, because turbo would read an argument as its own.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** @throws Error if it is no port */
+/** @throws Error if the text is not a port */
 function portOf(text: string): string {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return text;

@@ -40,9 +40,12 @@ function importsOf(patterns: string[]): Set<string> {
   );
 }
 
+/** The commands that the scripts run. Further words are arguments, for example the name of another script. */
 const commands = globSync(['package.json', '{packages,apps}/*/package.json']).flatMap((file) =>
   Object.values(JSON.parse(readFileSync(file, 'utf8')).scripts ?? {}).flatMap((script) =>
-    String(script).split(/\s+/),
+    String(script)
+      .split('&&')
+      .map((command) => command.trim().split(' ')[0]),
   ),
 );
 const shipped = importsOf(SHIPPED);
