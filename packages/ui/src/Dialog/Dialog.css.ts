@@ -23,9 +23,10 @@ export const overlay = style({
   },
   ...withoutMotion,
 });
+const maxBlockSize = `calc(var(--visual-viewport-height, 100dvh) - ${space[8]})`;
 export const modal = style({
   display: 'flex',
-  maxBlockSize: `calc(var(--visual-viewport-height, 100dvh) - ${space[8]})`,
+  maxBlockSize,
   maxInlineSize: '100%',
   border: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
   borderRadius: vars.radius.card,
@@ -36,6 +37,7 @@ export const modal = style({
   selectors: { '&[data-entering]': { animation: `${rise} ${motion.duration} ${motion.easing}` } },
   ...withoutMotion,
 });
+export const fullHeight = style({ blockSize: `min(${maxBlockSize}, ${vars.measure.prose})` });
 export const sizes = styleVariants({
   small: { inlineSize: vars.measure.narrow },
   medium: { inlineSize: vars.measure.form },

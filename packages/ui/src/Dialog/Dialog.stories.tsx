@@ -51,3 +51,4 @@ export const Open: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Increase QPS' })).toBeVisible();
   },
 };
+export const FullHeight: Story = { ...Open, args: { isFullHeight: true } };

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { Button } from '../Button/index.ts';
 import { Dialog, DialogTrigger } from './index.ts';
@@ -35,4 +36,31 @@ test('closes only by its own button when it is not dismissable', async () => {
   await expect.element(byRole('button', { name: 'Close' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(byRole('dialog')).not.toBeInTheDocument();
+});
+
+function Loading() {
+  const [rows, setRows] = useState(1);
+  return (
+    <Dialog
+      title="Review"
+      isFullHeight
+      isOpen
+      footer={<Button onPress={() => setRows(40)}>Load</Button>}
+      isDismissable={false}
+    >
+      {Array.from({ length: rows }, (_, row) => `Row ${row}`).map((row) => (
+        <p key={row}>{row}</p>
+      ))}
+    </Dialog>
+  );
+}
+
+test('leaves its buttons in place while content loads at full height', async () => {
+  await render(<Loading />);
+  const top = () => byRole('button', { name: 'Load' }).element().getBoundingClientRect().top;
+  await userEvent.keyboard('{Tab}');
+  const before = top();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Row 39')).toBeInTheDocument();
+  expect(top()).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { DialogTrigger, Modal, ModalOverlay } from 'react-aria-components';
 import { cx } from '../internal/base.ts';
-import { modal, overlay, sizes } from './Dialog.css.ts';
+import { fullHeight, modal, overlay, sizes } from './Dialog.css.ts';
 import { DialogContent, type DialogContentProps } from './DialogContent.tsx';
 
 export { DialogTrigger };
@@ -11,6 +11,8 @@ export interface DialogProps extends DialogContentProps {
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large';
+  /** Whether it is as high as its window allows, up to 704 px, so that its buttons don't move while its content loads. */
+  isFullHeight?: boolean;
   /** Whether it is open. To leave that to the component, put the dialog and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */
@@ -20,6 +22,7 @@ export interface DialogProps extends DialogContentProps {
 /** A modal dialog. */
 export function Dialog({
   size = 'medium',
+  isFullHeight = false,
   isOpen,
   onOpenChange,
   isDismissable = true,
@@ -33,7 +36,7 @@ export function Dialog({
       isKeyboardDismissDisabled={!isDismissable}
       className={overlay}
     >
-      <Modal className={cx(modal, sizes[size])}>
+      <Modal className={cx(modal, sizes[size], isFullHeight && fullHeight)}>
         <DialogContent {...props} isDismissable={isDismissable} />
       </Modal>
     </ModalOverlay>

@@ -102,6 +102,7 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
   return (
     <Dialog
       title={enterpriseName}
+      isFullHeight
       isOpen={isOpen}
       onOpenChange={(isShown) => !isShown && onClose()}
       {...(isToDecide && { footer })}
