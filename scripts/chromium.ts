@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const wellKnown = [
@@ -73,12 +73,13 @@ export async function chromiumLaunchOptions(): Promise<{ executablePath?: string
   };
 }
 
-function attempt(command: string, args: string[]): void {
-  try {
-    execFileSync(command, args, { stdio: 'inherit' });
-  } catch {
-    // Try the next way; the caller reports an error if none works.
-  }
+/** Runs a command. Its failure counts for nothing: the next way is tried, and the caller reports an error if none works. */
+function attempt(command: string, args: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    child.on('error', () => resolve());
+    child.on('close', () => resolve());
+  });
 }
 
 /** Ensures that a Chromium exists before tests start: finds one, or installs one, or throws. */
@@ -87,17 +88,21 @@ export async function ensureChromium(): Promise<string> {
     throw new Error(`CHROMIUM points to ${process.env.CHROMIUM}, and there is no such file.`);
   }
   const ways = [
-    () => attempt('npx', ['playwright', 'install', ...(runsAsRoot ? ['--with-deps'] : []), 'chromium']),
-    () => {
-      if (!runsAsRoot) return;
-      attempt('apt-get', ['update']);
-      attempt('apt-get', ['install', '-y', 'chromium']);
+    // Debian's package comes first, because it is installed in a fifth of the time.
+    async () => {
+      if (!runsAsRoot || !existsSync('/etc/debian_version')) return;
+      await attempt('apt-get', ['update', '-qq']);
+      await attempt('apt-get', [
+        ...['install', '-yqq', '--no-install-recommends'],
+        ...['chromium-headless-shell', 'fonts-liberation'],
+      ]);
     },
+    () => attempt('npx', ['playwright', 'install', ...(runsAsRoot ? ['--with-deps'] : []), 'chromium']),
   ];
   for (const install of ways) {
     const found = await findChromium();
     if (found) return found;
-    install();
+    await install();
   }
   const found = await findChromium();
   if (found) return found;

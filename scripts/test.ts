@@ -42,7 +42,8 @@ process.env.TURBO_TELEMETRY_DISABLED = '1';
 process.env.REDOCLY_TELEMETRY = 'off';
 // Hundreds of processes load the same modules, which takes a third of a server's start without this cache.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
-process.env.CHROMIUM = await ensureChromium();
+// Installs it, if it is missing, during the first checks, which need no browser.
+const chromium = ensureChromium();
 
 /** The outcome of a check. */
 interface Outcome {
@@ -77,7 +78,10 @@ function run([name, command]: Check): Promise<Outcome> {
 }
 
 const outcomes: Outcome[] = [];
-for (const group of groups) outcomes.push(...(await Promise.all(group.map(run))));
+for (const [index, group] of groups.entries()) {
+  if (index > 0) process.env.CHROMIUM = await chromium;
+  outcomes.push(...(await Promise.all(group.map(run))));
+}
 const failed = outcomes.filter(({ isPassed }) => !isPassed);
 
 for (const { name, output } of failed) {
