@@ -17,6 +17,7 @@ COPY --from=build /platform/packages/sdk packages/sdk
 COPY --from=build /platform/packages/signer packages/signer
 COPY --from=build /platform/apps/server apps/server
 COPY --from=build /platform/apps/web/dist apps/web/dist
+COPY --from=build /platform/apps/web/dist-server apps/web/dist-server
 RUN install -d -o node -g node /data
 USER node
 VOLUME /data

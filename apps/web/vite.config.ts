@@ -5,32 +5,53 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { catalogFiles } from './build/catalogFiles.ts';
 import { chunkLoader } from './build/chunkLoader.ts';
 import { demoFiles } from './build/demoFiles.ts';
 import { knownRoutes } from './build/knownRoutes.ts';
 import { listedPreloads } from './build/listedPreloads.ts';
 import { packageArchives } from './build/packageArchives.ts';
+import { pageFiles } from './build/pageFiles.ts';
 import { pagesFirst } from './build/pagesFirst.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preloadFonts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-export default defineConfig(({ mode }) => ({
+/** The plugins that the app needs wherever it is rendered. */
+const shared = [
+  tanstackRouter({ target: 'react' }),
+  packageArchives(),
+  react(),
+  vanillaExtractPlugin(),
+  { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
+];
+
+/** The build that the server renders pages with: modules for Node that need no `node_modules`. */
+const serverBuild: UserConfig = {
+  plugins: shared,
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist-server',
+    // The browser's build names the same files, and its folder has them.
+    emptyOutDir: false,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    target: 'es2024',
+  },
+};
+
+const browserBuild = (mode: string): UserConfig => ({
   plugins: [
-    tanstackRouter({ target: 'react' }),
+    shared,
     knownRoutes('src/generated/routeTree.ts'),
     chunkLoader(path.resolve(import.meta.dirname, 'src/lib/loadChunk.ts')),
     pagesFirst(['/package']),
     appearance(),
-    packageArchives(),
     preloadFonts(['geist-latin-wght', 'geist-mono-latin-wght']),
+    mode !== 'mocks' && pageFiles('dist-server'),
     mode !== 'mocks' && precompress(),
-    react(),
-    vanillaExtractPlugin(),
-    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     mode === 'mocks' && catalogFiles(),
     mode === 'mocks' && demoFiles(),
     // The mocks' worker script comes from the package that it belongs to.
@@ -69,29 +90,46 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'framework',
               test: /node_modules\/(@tanstack|react|react-dom|scheduler)\/(?!.*\/(mutationObserver|useBlocker|useMutation)\.js)/,
+              priority: 7,
             },
             // A page loads only the operations that it calls: they come before `lib`, which would take them all along.
             {
               name: 'client',
-              test: /packages\/sdk\/dist\/client\/(?!axiosRequest|files|multipart)/,
-              priority: 2,
+              test: /packages\/sdk\/dist\/(client\/(?!axiosRequest)|(functions|hooks\/options)\/(account|documents|platform)\.js|hooks\/options\.js|rules\/format\.js)/,
+              priority: 9,
             },
-            { name: 'files', test: /packages\/sdk\/dist\/client\/(files|multipart)/, priority: 2 },
             {
               name: (id: string) => {
                 const [, tag] = /packages\/sdk\/dist\/functions\/([\w-]+)\.js$/.exec(id) ?? [];
                 return tag ? `operations-of-${tag}` : null;
               },
-              priority: 1,
+              priority: 8,
             },
             // Modules of the kit and the app that every page needs: each alone would be a chunk of a few hundred bytes.
             {
               name: 'kit',
-              test: /packages\/ui\/dist\/(Button|Container|Grid|Heading|IconButton|Inline|Link|Skeleton|Stack|Text|VisuallyHidden)\//,
+              test: /packages\/ui\/dist\/((Accordion|Button|Container|Disclosure|Grid|Heading|IconButton|Inline|Link|Skeleton|Stack|Text|VisuallyHidden)\/|internal\/(assignRef|base|focusRing|useControlled)|Icon\/icons\/(Check|Chevron|Search|X)\w*Icon)/,
+              priority: 6,
+            },
+            // What else the first view of every page needs. Otherwise the next groups would take parts of it along.
+            { name: 'shell', test: /src\/(App|router)\.tsx?$/, priority: 4 },
+            // Everything with options or rows: most of it is the same for tabs, menus, lists and tables.
+            { name: 'collections', test: /packages\/ui\/dist\/Tabs\//, priority: 3 },
+            // What every page but the home page has, and what every document has.
+            {
+              name: 'page',
+              test: /src\/(shell\/(Page|screens)|components\/(Loaded|LoadFailure|Prose|TextWithCode|usePictureViewer|useLinksWithin)|lib\/(notFound|useDebounced))\.tsx?$|packages\/ui\/dist\/(Breadcrumbs|Card|CodeBlock|CopyButton|DescriptionList|SearchField|Tag)\/|packages\/sdk\/dist\/hooks\/platform\.js/,
+              priority: 2,
+            },
+            {
+              name: 'documents',
+              test: /src\/(entities\/document\/(apiLabels|documents|fieldTree|Fields|oldInterface)|entities\/call\/returnCodeHref|features\/documents\/(?!Catalog|DocumentNavigation|DocumentPreview|Draft|Folder|Search))/,
+              priority: 1,
             },
             {
               name: 'lib',
               test: /src\/(lib\/(authorization|base|cookies|accountCleanup|loadChunk|permissions|queryClient|refresher|session|tabs|timeZone|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
+              priority: 5,
             },
           ],
         },
@@ -111,8 +149,10 @@ export default defineConfig(({ mode }) => ({
         : Object.fromEntries(
             [
               ...['/api', '/gateway', '/passant-privilege', '/dev/outbox', '/openapi.json', '/reference'],
-              ...['/llms.txt', '^/documentCore/.+\\.(md|json|d\\.ts)$'],
+              ...['/llms.txt', '/llms-full.txt', '/sitemap.xml', '/robots.txt', '^/documentCore/.+\\.(md|json|d\\.ts)$'],
             ].map((path) => [path, server]),
           ),
   },
-}));
+});
+
+export default defineConfig(({ mode, isSsrBuild }) => (isSsrBuild ? serverBuild : browserBuild(mode)));

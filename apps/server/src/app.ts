@@ -13,6 +13,7 @@ import { type OutboxOptions, outboxRoutes } from '#accounts/outbox.ts';
 import { documentRoutes } from '#documents/routes.ts';
 import { callerAddress } from '#http/address.ts';
 import { Refusal, UNAVAILABLE } from '#http/refusal.ts';
+import { RenderedPages, type Renderer } from '#http/renderedPages.ts';
 import { operationRoutes, tokenOf } from '#http/router.ts';
 import { type Presence, webRoutes } from '#http/web.ts';
 import { webhookRoutes } from '#orders/routes.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   outbox?: OutboxOptions;
   /** The folder of the built web app; without it the server serves only the API. */
   webFolder?: string;
+  /** Renders the web app's pages for visitors; without it, browsers render them. */
+  renderer?: Renderer;
   /** @throws if the database does not respond */
   ping: () => Promise<void>;
   /** Returns why nothing may be served at the moment, in one sentence; by default nothing prevents it. */
@@ -139,7 +142,7 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
 
-  app.onError((error, context) => {
+  const onError = (error: Error, context: Context) => {
     const refusal =
       error instanceof Refusal
         ? error
@@ -148,7 +151,8 @@ export function createApp(options: AppOptions): Hono {
       errors.log('A request failed', error, aboutOf(context));
     }
     return refuse(context, refusal);
-  });
+  };
+  app.onError(onError);
   app.notFound((context) =>
     refuse(context, new Refusal(ErrorCode.NotFound, 'There is nothing at this address')),
   );
@@ -180,19 +184,30 @@ export function createApp(options: AppOptions): Hono {
   app.get('/reference.css', (context) =>
     builtFile(context, import.meta.resolve('@platform/reference/reference.css'), 'text/css; charset=utf-8'),
   );
-  app.route(
-    '/',
-    operationRoutes({
-      handlers: platform.handlers,
-      sessions: platform.sessions,
-      idempotencyKeys: platform.idempotencyKeys,
-      provider,
-      checksResponses,
-      logger,
-      addressOf,
-      originOf,
-    }),
-  );
+  const operations: Hono = operationRoutes({
+    handlers: platform.handlers,
+    sessions: platform.sessions,
+    idempotencyKeys: platform.idempotencyKeys,
+    provider,
+    checksResponses,
+    logger,
+    addressOf,
+    originOf,
+    onOperatorChange: () => pages?.forget(),
+  });
+  app.route('/', operations);
+  const { renderer } = options;
+  const pages: RenderedPages | undefined =
+    renderer &&
+    new RenderedPages({
+      renderer,
+      // Without the middleware: the request of the page is logged.
+      send: async (request) => {
+        if (options.problem?.()) throw new Error('The database can’t be used');
+        return new Hono().onError(onError).route('/', operations).fetch(request);
+      },
+      onFailure: (error, path) => errors.log('A page could not be rendered', error, { path }),
+    });
   app.route('/webhooks', webhookRoutes(platform.checkouts));
   if (options.outbox) app.route('/dev/outbox', outboxRoutes(options.outbox));
   app.use(async (context, next) => {
@@ -204,7 +219,8 @@ export function createApp(options: AppOptions): Hono {
   if (options.webFolder) {
     const onFailure = (error: unknown, context: Context) =>
       errors.log('A file failed while it was being sent', error, aboutOf(context));
-    app.route('/', webRoutes(options.webFolder, presenceIn(platform), onFailure));
+    const rendered = pages && ((context: Context) => pages.respond(context, originOf(context)));
+    app.route('/', webRoutes(options.webFolder, { presence: presenceIn(platform), onFailure, rendered }));
   }
   return gatewayFirst;
 }

@@ -9,12 +9,19 @@ import { story } from '@platform/sdk/story';
 import { type Logger, pino } from 'pino';
 import type { DatabaseClient } from '#database/database.ts';
 import type { SharedCallRates } from '#gateway/checks/sharedQps.ts';
+import type { Renderer } from '#http/renderedPages.ts';
 import { loggedError } from './loggedError.ts';
 import { SelfCheck } from './selfCheck.ts';
 import { isLoopback, readSettings, type Settings, SettingsError } from './settings.ts';
 import { StartError } from './startError.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
+const RENDERER = path.resolve(import.meta.dirname, '../../web/dist-server/pages.js');
+
+/** Renders pages with the web app's build for servers, which is loaded with the first page. */
+const renderer: Renderer = {
+  renderPage: async (options) => ((await import(RENDERER)) as Renderer).renderPage(options),
+};
 
 /** Interval of the maintenance of the call log's partitions, in milliseconds. */
 const MAINTENANCE_INTERVAL = 60 * 60 * 1000;
@@ -145,6 +152,7 @@ async function start(): Promise<void> {
         outbox: { database: client.database, host: hostOf(settings.PUBLIC_URL) },
       }),
       ...(existsSync(path.join(WEB_FOLDER, 'index.html')) && { webFolder: WEB_FOLDER }),
+      ...(existsSync(RENDERER) && { renderer }),
     });
     const server = await listen(app.fetch, settings);
     const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });

@@ -1,14 +1,13 @@
 import '#lib/zodWithoutEval.ts';
 import '@platform/ui/styles.css';
 import { configureClient } from '@platform/sdk';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { requestConfirmation } from '#lib/confirmation.ts';
+import { startHydration } from '#lib/hydration.ts';
 import { prefetchWhenIdle } from '#lib/idlePrefetch.ts';
 import { LOCALE, storeLocale } from '#lib/locale.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { takeResults } from '#lib/renderedResults.ts';
 import { followSession, isSessionForeign, ownToken, sessionToken } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
 import { preloadAxios, transport } from '#lib/transport.ts';
@@ -16,6 +15,7 @@ import { forgetUser } from '#lib/user.ts';
 import { preloadDocumentationMenu } from '#shell/DocumentationMenu.tsx';
 import { HeaderAccount, HeaderMenu } from '#shell/Header.tsx';
 import { ToastArea } from '#shell/Toasts.tsx';
+import { App } from './App.tsx';
 import { createAppRouter } from './router.ts';
 
 // Only `npm run dev:mocks` and the journeys have this mode; production builds contain none of this code.
@@ -78,12 +78,13 @@ prefetchWhenIdle(() => {
 });
 
 const root = document.getElementById('app');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+const app = <App queryClient={queryClient} router={router} />;
+if (root && takeResults(queryClient)) {
+  // The router then renders the same elements as on the server.
+  startHydration();
+  router.ssr = { manifest: undefined };
+  // Not awaited here: no other chunk could import from this one then.
+  void router.load().then(() => hydrateRoot(root, app));
+} else if (root) {
+  createRoot(root).render(app);
 }

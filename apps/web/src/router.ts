@@ -25,7 +25,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingComponent: LoadingPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,
-    scrollRestoration: true,
+    // On the server, it would be a script in the page, which the security policy forbids.
+    scrollRestoration: !import.meta.env.SSR,
   });
 }
 

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { type Api, describeApi } from '#apis/service.ts';
 import { billingRulesOf } from './billing.ts';
 import { type ApiText, documentMarkdown, llmsText } from './exports/markdown.ts';
+import { robots, sitemap } from './exports/sitemap.ts';
 import { typesOf } from './exports/types.ts';
 import { gatewayPageMarkdown } from './gatewayPages.ts';
 import type { DocumentPages, PublishedPage } from './pages.ts';
@@ -12,6 +13,7 @@ import { examplesOf } from './samples.ts';
 
 /** Cache lifetime of an export, in seconds. */
 const FRESH = 300;
+const TEXT = 'text/plain; charset=utf-8';
 
 /** The origin of this server in the sample programs. */
 export interface Origin {
@@ -25,8 +27,9 @@ export interface Origin {
 }
 
 /**
- * The documentation for programs: each document as Markdown at its own path with `.md`, `/llms.txt`, and the API
- * catalog as OpenAPI at `/documentCore/openapi.json` and as TypeScript types at `/documentCore/openapi.d.ts`.
+ * The documentation for programs: each document as Markdown at its own path with `.md`, their list at `/llms.txt`, all of them
+ * at `/llms-full.txt`, and the API catalog as OpenAPI at `/documentCore/openapi.json` and as TypeScript types at
+ * `/documentCore/openapi.d.ts`. For search engines, `/sitemap.xml` and `/robots.txt`.
  *
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
  * @param origin called by the sample programs
@@ -55,6 +58,10 @@ export function documentRoutes(
     const text = await pages.rendered(`${origin} ${context.req.path}`, () => render(origin));
     return context.body(text, 200, { 'content-type': contentType, 'cache-control': caching });
   };
+  const markdownOf = async (page: PublishedPage, origin: string): Promise<string> => {
+    const about = page.api && (await aboutApi(page, page.api, origin));
+    return documentMarkdown({ page, about, origin });
+  };
   const catalog = async (origin: string): Promise<object> => {
     const described = (await pages.all()).flatMap(({ document, api, folder }) =>
       api ? describeApi(api, document, folder) : [],
@@ -78,13 +85,21 @@ export function documentRoutes(
       const id = context.req.param('file').slice(0, -'.md'.length);
       const own = gatewayPages.find((one) => one.id === id);
       if (own) return gatewayPageMarkdown(own);
-      const page = await pages.find(id);
-      const about = page.api && (await aboutApi(page, page.api, origin));
-      return documentMarkdown({ page, about, origin });
+      return markdownOf(await pages.find(id), origin);
     }),
   );
   routes.get('/llms.txt', (context) =>
-    exported(context, 'text/plain; charset=utf-8', async (origin) => llmsText(await pages.all(), origin)),
+    exported(context, TEXT, async (origin) => llmsText(await pages.all(), origin)),
   );
+  routes.get('/llms-full.txt', (context) =>
+    exported(context, TEXT, async (origin) => {
+      const documents = (await pages.all()).map((page) => markdownOf(page, origin));
+      return [...gatewayPages.map(gatewayPageMarkdown), ...(await Promise.all(documents))].join('\n');
+    }),
+  );
+  routes.get('/sitemap.xml', (context) =>
+    exported(context, 'application/xml', async (origin) => sitemap(await pages.all(), origin)),
+  );
+  routes.get('/robots.txt', (context) => exported(context, TEXT, async (origin) => robots(origin)));
   return routes;
 }

@@ -53,6 +53,8 @@ export interface RouterOptions<Account extends Caller & { id: string }> {
   addressOf: (context: Context) => string;
   /** The platform's own origin as the caller sees it. */
   originOf: (context: Context) => string;
+  /** Called after an operator has changed something. */
+  onOperatorChange?: (() => void) | undefined;
 }
 
 /** @returns the session token of the ticket header; empty if the header or its suffix is missing */
@@ -103,6 +105,7 @@ export function operationRoutes<Account extends Caller & { id: string }>({
   logger,
   addressOf,
   originOf,
+  onOperatorChange = () => {},
 }: RouterOptions<Account>): Hono {
   const routes = new Hono();
   const transfers = new Transfers();
@@ -159,7 +162,9 @@ export function operationRoutes<Account extends Caller & { id: string }>({
     };
     routes.on(operation.method, operation.path.replace('{provider}', provider), async (context) => {
       try {
-        return await respond(context);
+        const response = await respond(context);
+        if (operation.access === 'operator' && operation.kind === 'mutation') onOperatorChange();
+        return response;
       } catch (error) {
         if (error instanceof Refusal && !isDeclared(operation, error)) {
           const undeclared = {

@@ -84,19 +84,29 @@ const saved: MiddlewareHandler = async (context, next) => {
   if (isArchive) context.header('content-disposition', disposition(name));
 };
 
+/** Options of webRoutes. */
+export interface WebOptions {
+  /** Checks by route whether the thing that a path names exists. If a check fails, the app shows the error. */
+  presence?: Presence;
+  /** Receives the error of a file that fails after its headers were sent. */
+  onFailure?: (error: unknown, context: Context) => void;
+  /** Responds with a page that is rendered for visitors; undefined if the browser renders it. */
+  rendered?: ((context: Context) => Promise<Response | undefined>) | undefined;
+}
+
+/** The client stores its session in this cookie (specification §4). It is only looked for: tickets log in, not cookies. */
+const SESSION_COOKIE = /(?:^|; )token=/;
+
 /**
- * Serves the built web app: its files, and its entry page for every path that has a screen. Unknown paths and paths
- * to things that don't exist get the same page with status 404, and the app shows that the page was not found.
+ * Serves the built web app: its files, and a page for every path that has a screen. That is the rendered page for
+ * visitors if there is one, otherwise the entry page. Unknown paths and paths to things that don't exist get the entry page
+ * with status 404, and the app shows that the page was not found.
  *
  * @param folder the build folder
- * @param presence checks by route whether the thing that a path names exists; if a check fails, the app shows the
- *   error
- * @param onFailure receives the error of a file that fails after its headers were sent
  */
 export function webRoutes(
   folder: string,
-  presence: Presence = {},
-  onFailure: (error: unknown, context: Context) => void = () => {},
+  { presence = {}, onFailure = () => {}, rendered }: WebOptions = {},
 ): Hono {
   const routes = new Hono();
   const known = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as string[];
@@ -120,9 +130,20 @@ export function webRoutes(
   const compressed = files({ root: folder, precompressed: true }, onFailure);
   routes.get('/assets/*', compressed, (context) => context.notFound());
   routes.get('/downloads/*', saved, files({ root: folder }, onFailure), (context) => context.notFound());
+  if (rendered) {
+    routes.get('*', async (context, next) => {
+      const { path: address, url } = context.req;
+      // A page is rendered without its query, and for one spelling of its path.
+      const isPlain = !url.includes('?') && /^\/(?:[\w-]+\/)*[\w-]*$/.test(address) && !/.\/$/.test(address);
+      const isVisitor = !SESSION_COOKIE.test(context.req.header('cookie') ?? '');
+      const page = isPlain && isVisitor && (await pageExists(address)) && (await rendered(context));
+      return page || next();
+    });
+  }
   routes.get('*', compressed);
-  routes.get('*', async (context) =>
-    context.html(await readFile(entryPage, 'utf8'), (await pageExists(context.req.path)) ? 200 : 404),
-  );
+  routes.get('*', async (context) => {
+    context.header('vary', 'cookie', { append: true });
+    return context.html(await readFile(entryPage, 'utf8'), (await pageExists(context.req.path)) ? 200 : 404);
+  });
   return routes;
 }

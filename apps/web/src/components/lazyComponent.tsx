@@ -1,10 +1,17 @@
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useSyncExternalStore } from 'react';
+import { useIsHydrating } from '#lib/hydration.ts';
+import { useServerRender } from '#lib/serverRender.ts';
 import { showLoadFailure } from '#lib/toasts.ts';
 
 /** Options of lazyComponent. */
 export interface LazyComponentOptions {
   /** Shown while the component loads. */
   fallback?: ReactNode;
+  /**
+   * The path of its module, such as `src/features/home/SampleCall.tsx`, if it is part of pages that the server renders. The
+   * browser loads it when it is idle; until then what the server rendered is shown.
+   */
+  serverRendered?: string;
 }
 
 /** A component that is loaded on demand. */
@@ -12,6 +19,14 @@ export type LazyComponent<Props> = ComponentType<Props> & {
   /** Loads the component before it is rendered. If that fails, rendering it tries again. */
   preload: () => Promise<void>;
 };
+
+/** Resolves when the browser is idle, at once on the server. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if (import.meta.env.SSR) resolve();
+    else if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 1);
+  });
 
 /**
  * Moves a component out of the initial bundle. Unlike React's `lazy`, it renders immediately after a preload; if
@@ -22,10 +37,11 @@ export type LazyComponent<Props> = ComponentType<Props> & {
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = null }: LazyComponentOptions = {},
+  { fallback = null, serverRendered }: LazyComponentOptions = {},
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
+  let rendered: Promise<void> | undefined;
   const shown = new Set<() => void>();
   const start = () => {
     loading ??= load().then(
@@ -40,19 +56,47 @@ export function lazyComponent<Props extends object>(
     );
     return loading;
   };
+  /** Loads what the server has rendered. If that fails, the component starts over in the browser. */
+  const takeOver = () => {
+    rendered ??= idle()
+      .then(start)
+      .catch(() => undefined);
+    return rendered;
+  };
   const subscribe = (renderAgain: () => void) => {
     shown.add(renderAgain);
     return () => shown.delete(renderAgain);
   };
+  const loaded = () => Loaded;
 
   function Lazy(props: Props) {
+    const isHydrating = useIsHydrating();
+    const page = useServerRender();
     // Loading may end between the render and its effects.
-    const Component = useSyncExternalStore(subscribe, () => Loaded);
+    const Component = useSyncExternalStore(subscribe, loaded, serverRendered ? loaded : () => undefined);
+    if (serverRendered && isHydrating) {
+      page?.files.add(serverRendered);
+      if (!Component) {
+        const loadedLater = takeOver();
+        page?.loading.add(loadedLater);
+        use(loadedLater);
+      }
+    }
     useEffect(() => {
       if (!Component) start().catch(showLoadFailure);
     });
     return Component ? <Component {...props} /> : fallback;
   }
 
-  return Object.assign(Lazy, { preload: () => start().catch(() => undefined) });
+  function RenderedLazy(props: Props) {
+    return (
+      <Suspense fallback={fallback}>
+        <Lazy {...props} />
+      </Suspense>
+    );
+  }
+
+  return Object.assign(serverRendered ? RenderedLazy : Lazy, {
+    preload: () => start().catch(() => undefined),
+  });
 }

@@ -43,5 +43,9 @@ function subscribe(listener: () => void): () => void {
 
 /** @returns whether a confirmation is pending */
 export function useIsConfirming(): boolean {
-  return useSyncExternalStore(subscribe, () => waiting !== undefined);
+  return useSyncExternalStore(
+    subscribe,
+    () => waiting !== undefined,
+    () => false,
+  );
 }

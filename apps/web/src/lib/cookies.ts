@@ -6,6 +6,8 @@ const isOfTab = import.meta.env.MODE === 'mocks';
 
 /** @returns the value of a cookie; undefined if it is missing or cannot have been written by {@link writeCookie} */
 export function readCookie(name: string): string | undefined {
+  // The server renders pages for visitors only.
+  if (typeof document === 'undefined') return undefined;
   if (isOfTab) return sessionStorage.getItem(name) ?? undefined;
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   try {

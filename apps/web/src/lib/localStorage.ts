@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useIsHydrating } from './hydration.ts';
 
 /**
  * @param key in local storage
@@ -36,12 +37,16 @@ export function store(key: string, value: unknown): void {
  * @returns the preference and its setter
  */
 export function useStored<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
-  const [value, setValue] = useState(() => readStored<Value>(key) ?? initial);
+  const isHydrating = useIsHydrating();
+  const [value, setValue] = useState(() => (isHydrating ? undefined : readStored<Value>(key)));
+  useEffect(() => {
+    if (isHydrating) setValue(() => readStored<Value>(key));
+  }, [isHydrating, key]);
   return [
-    value,
+    value ?? initial,
     (next) => {
       store(key, next);
-      setValue(next);
+      setValue(() => next);
     },
   ];
 }

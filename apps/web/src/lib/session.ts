@@ -80,7 +80,11 @@ function subscribe(listener: () => void): () => void {
 
 /** @returns whether an account is logged in; updates with changes in this tab and in others */
 export function useIsLoggedIn(): boolean {
-  return useSyncExternalStore(subscribe, () => sessionToken() !== undefined);
+  return useSyncExternalStore(
+    subscribe,
+    () => sessionToken() !== undefined,
+    () => false,
+  );
 }
 
 /**

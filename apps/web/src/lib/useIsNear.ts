@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isHydrating } from './hydration.ts';
 
 /** Distance from the viewport that counts as near, in CSS pixels. */
 const ROOT_MARGIN = 600;
@@ -6,10 +7,10 @@ const ROOT_MARGIN = 600;
 /**
  * Tells when an element has come near the viewport, to load what the first view does not need.
  *
- * @returns whether it has been near since it was rendered
+ * @returns whether it has been near since it was rendered. True in a page that the server renders, which is whole
  */
 export function useIsNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(isHydrating);
   useEffect(() => {
     if (isNear || !element.current) return;
     const observer = new IntersectionObserver(

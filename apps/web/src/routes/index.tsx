@@ -7,7 +7,10 @@ import { ProductPicture } from '#features/home/ProductPicture.tsx';
 import { Products } from '#features/home/Products.tsx';
 import { Questions } from '#features/home/Questions.tsx';
 
-export const Route = createFileRoute('/')({ staticData: { hasFooter: true }, component: HomePage });
+export const Route = createFileRoute('/')({
+  staticData: { hasFooter: true, isServerRendered: true },
+  component: HomePage,
+});
 
 function HomePage() {
   return (

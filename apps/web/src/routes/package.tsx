@@ -13,7 +13,11 @@ const search = searchOf({
   quantity: integer(1),
 });
 
-export const Route = createFileRoute('/package')({ validateSearch: search, component: PackagePage });
+export const Route = createFileRoute('/package')({
+  validateSearch: search,
+  staticData: { isServerRendered: true },
+  component: PackagePage,
+});
 
 function PackagePage() {
   const { show, productId, quantity } = Route.useSearch();

@@ -1,5 +1,6 @@
 import { Breadcrumb, Breadcrumbs, Container, Heading, Inline, Stack, Text } from '@platform/ui';
 import type { ReactNode } from 'react';
+import { TextWithCode } from '#components/TextWithCode.tsx';
 import { PRODUCT, usePageTitle } from './pageTitle.ts';
 import { trail, useScreen } from './screens.ts';
 
@@ -7,7 +8,7 @@ import { trail, useScreen } from './screens.ts';
 export interface PageProps {
   /** Overrides the screen's name as heading, window title and last breadcrumb. */
   title?: string;
-  /** A sentence under the heading. */
+  /** A sentence under the heading. Search engines show it too if it is text; parts between backticks are code. */
   description?: ReactNode;
   /** Buttons next to the heading. */
   actions?: ReactNode;
@@ -20,7 +21,8 @@ export interface PageProps {
 export function Page({ title, description, actions, width = 'page', children }: PageProps) {
   const screen = useScreen();
   const name = title ?? screen?.title ?? PRODUCT;
-  const heading = usePageTitle(name);
+  const sentence = typeof description === 'string' ? description : undefined;
+  const heading = usePageTitle(name, sentence?.replaceAll('`', ''));
   // The console navigation shows where its own screens are.
   const above = screen && screen.section === undefined ? trail(screen).slice(0, -1) : [];
   return (
@@ -42,7 +44,11 @@ export function Page({ title, description, actions, width = 'page', children }: 
               <Heading level={1} ref={heading} tabIndex={-1}>
                 {name}
               </Heading>
-              {description && <Text tone="secondary">{description}</Text>}
+              {description && (
+                <Text tone="secondary">
+                  {sentence === undefined ? description : <TextWithCode>{sentence}</TextWithCode>}
+                </Text>
+              )}
             </Stack>
             {actions && <Inline gap={2}>{actions}</Inline>}
           </Inline>

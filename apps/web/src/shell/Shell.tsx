@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
     side?: { label: string; Content: ComponentType };
     /** Whether the page has the footer: on the home page and the registration only (specification §2.4). */
     hasFooter?: boolean;
+    /** Whether the server renders the page for visitors. */
+    isServerRendered?: boolean;
   }
 }
 

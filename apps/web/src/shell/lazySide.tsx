@@ -7,11 +7,13 @@ import { side } from './lazySide.css.ts';
  *
  * @param label label of the button that opens it on a phone
  * @param load imports the navigation
+ * @param file the path of its module, if it is part of pages that the server renders
  * @returns the `side` option of the route
  */
-export function lazySide(label: string, load: () => Promise<{ default: ComponentType }>) {
+export function lazySide(label: string, load: () => Promise<{ default: ComponentType }>, file?: string) {
   const Content = lazyComponent(() => load().then((loaded) => loaded.default), {
     fallback: <div className={side} />,
+    ...(file && { serverRendered: file }),
   });
   return { label, Content };
 }

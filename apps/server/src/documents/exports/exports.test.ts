@@ -122,6 +122,39 @@ describe('/llms.txt', () => {
   });
 });
 
+describe('/llms-full.txt', () => {
+  it('contains every document that /llms.txt lists', async () => {
+    const { body } = await text('/llms-full.txt');
+    const headings = new Set([...body.matchAll(/^# (.+)$/gm)].map(([, heading]) => heading));
+    const { body: list } = await text('/llms.txt');
+    const titles = [...list.matchAll(/^- \[(.+?)\]\(http/gm)].map(([, title]) => title);
+    expect(titles.length).toBeGreaterThan(40);
+    expect(titles.filter((title) => !headings.has(title))).toEqual([]);
+  });
+});
+
+describe('/sitemap.xml', () => {
+  it('lists every public page, which all exist, and is named by /robots.txt', async () => {
+    const { body } = await text('/sitemap.xml');
+    const addresses = [...body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toContain('http://platform.test/');
+    expect(addresses).toContain('http://platform.test/documentCore/returnCodes');
+    expect(addresses).toContain('http://platform.test/documentCore/api-traffic-hourly-v2');
+    expect(body).toMatch(/doc-signing<\/loc><lastmod>20\d\d-\d\d-\d\dT/);
+    const { body: rules } = await text('/robots.txt');
+    expect(rules).toContain('Sitemap: http://platform.test/sitemap.xml');
+    const forbidden = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+    expect(forbidden).toContain('/controlPanel');
+    for (const address of addresses) {
+      const { pathname } = new URL(address ?? '');
+      expect(
+        forbidden.some((path) => pathname.startsWith(path)),
+        pathname,
+      ).toBe(false);
+    }
+  });
+});
+
 describe('the catalog as OpenAPI', () => {
   it('has an operation for each method and version, no unresolved reference and no unused component', async () => {
     const description: Description = JSON.parse((await text('/documentCore/openapi.json')).body);

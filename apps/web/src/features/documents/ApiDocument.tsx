@@ -20,6 +20,7 @@ export const Samples = lazyComponent(
   () => import('#entities/document/Samples.tsx').then((loaded) => loaded.Samples),
   {
     fallback: <Loading />,
+    serverRendered: 'src/entities/document/Samples.tsx',
   },
 );
 

@@ -3,7 +3,6 @@ import { Grid, LinkButton, Stack, TerminalIcon } from '@platform/ui';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Loading } from '#components/Loading.tsx';
 import { lazyComponent } from '#components/lazyComponent.tsx';
-import { TextWithCode } from '#components/TextWithCode.tsx';
 import { useOldInterfaceAgreement } from '#entities/document/oldInterface.ts';
 import { isNotFound } from '#lib/notFound.ts';
 import { DOCUMENTATION, DocumentNotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
@@ -68,7 +67,7 @@ export function DocumentPage({ id }: DocumentPageProps) {
   return (
     <Page
       title={title}
-      description={description && <TextWithCode>{description}</TextWithCode>}
+      description={description}
       actions={
         <>
           <MarkdownButtons id={id} />

@@ -19,6 +19,7 @@ export interface MenuSelection {
 }
 
 const listeners = new Set<() => void>();
+const NONE: MenuSelection = { filteredMenuId: undefined, expandedKeys: new Set() };
 let selection: MenuSelection = {
   filteredMenuId: readCookie(COOKIE),
   expandedKeys: new Set(readStored<string[]>(EXPANDED)),
@@ -36,7 +37,11 @@ function subscribe(listener: () => void): () => void {
 
 /** @returns the selections, shared by the sidebar and the drawer that replaces it on a phone */
 export function useMenuSelection(): MenuSelection {
-  return useSyncExternalStore(subscribe, () => selection);
+  return useSyncExternalStore(
+    subscribe,
+    () => selection,
+    () => NONE,
+  );
 }
 
 function storeSelection(filteredMenuId: string | undefined): void {

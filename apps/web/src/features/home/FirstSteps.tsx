@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { useIsNear } from '#lib/useIsNear.ts';
 
-const SampleCall = lazyComponent(() => import('./SampleCall.tsx').then((module) => module.SampleCall));
+const SampleCall = lazyComponent(() => import('./SampleCall.tsx').then((module) => module.SampleCall), {
+  serverRendered: 'src/features/home/SampleCall.tsx',
+});
 
 /** The first steps for a newcomer. */
 export function FirstSteps() {

@@ -6,9 +6,12 @@ import { PRODUCT, usePageTitle } from '#shell/pageTitle.ts';
 import { hero, text } from './Hero.css.ts';
 import { SignedCall } from './SignedCall.tsx';
 
+const SUMMARY =
+  'Store inspection, people counting, customer flow and demographics as signed API calls. Query any store and day, and build on the response.';
+
 /** Introduces the platform, with links to the registration (or the control panel) and the documentation. */
 export function Hero() {
-  const heading = usePageTitle(PRODUCT);
+  const heading = usePageTitle(PRODUCT, SUMMARY);
   const isLoggedIn = useIsLoggedIn();
   const user = useUser();
   return (
@@ -18,8 +21,7 @@ export function Hero() {
           Know what happens in your stores
         </Heading>
         <Text size="lead" tone="secondary">
-          Store inspection, people counting, customer flow and demographics as signed API calls. Query any
-          store and day, and build on the response.
+          {SUMMARY}
         </Text>
         <Inline gap={3}>
           {isLoggedIn ? (

@@ -28,7 +28,9 @@ interface Product {
 }
 
 // Loaded near the viewport: the first view of the home page sends no request.
-const LowestPrice = lazyComponent(() => import('./LowestPrice.tsx').then((module) => module.LowestPrice));
+const LowestPrice = lazyComponent(() => import('./LowestPrice.tsx').then((module) => module.LowestPrice), {
+  serverRendered: 'src/features/home/LowestPrice.tsx',
+});
 
 /** The product cards (specification §1). */
 const PRODUCTS: Product[] = [

@@ -1,10 +1,11 @@
 import { CodeBlock } from '@platform/ui';
+import { useOrigin } from '#lib/serverRender.ts';
 import { PARAMS } from './examples.ts';
 
-const CALL = `import { createGatewayClient } from '@platform/signer/client';
+const callTo = (origin: string) => `import { createGatewayClient } from '@platform/signer/client';
 
 const gateway = createGatewayClient({
-  endpoint: '${location.origin}/gateway',
+  endpoint: '${origin}/gateway',
   appId: 'S107-…',
   accessKeyId: 'AK…',
   secret: process.env.PLATFORM_SECRET ?? '',
@@ -17,5 +18,12 @@ const flow = await gateway.call('open.traffic.getHourlyFlow', {
 
 /** A signed call as code. */
 export function SampleCall() {
-  return <CodeBlock code={CALL} aria-label="A signed call" title="Node" copyLabel="Copy the example" />;
+  return (
+    <CodeBlock
+      code={callTo(useOrigin())}
+      aria-label="A signed call"
+      title="Node"
+      copyLabel="Copy the example"
+    />
+  );
 }

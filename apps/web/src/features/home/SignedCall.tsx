@@ -1,6 +1,7 @@
 import { signParams } from '@platform/signer';
 import { Button, Code, Heading, Inline, RefreshCwIcon, Text, VisuallyHidden } from '@platform/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useIsHydrating } from '#lib/hydration.ts';
 import { Bars } from './Bars.tsx';
 import { type Example, examples, PARAMS } from './examples.ts';
 import {
@@ -19,13 +20,29 @@ import {
 /** Fake credentials that belong to no application. */
 const KEY = { appId: 'S107-example', accessKeyId: 'AKexample', secret: 'nobodys-secret' };
 
-const sign = (example: Example) =>
-  signParams({ ...KEY, method: example.method, version: 'v2', params: PARAMS, requestMode: 'get' });
+/** The time of the call in a page that the server renders, until the browser signs it. */
+const RENDERED_TIME = new Date('2026-11-17T21:00:00+08:00');
+
+const sign = (example: Example, timestamp = new Date()) =>
+  signParams({
+    ...KEY,
+    method: example.method,
+    version: 'v2',
+    params: PARAMS,
+    requestMode: 'get',
+    timestamp,
+  });
 
 /** A call signed in the reader’s browser by the signer that developers install, and its response. */
 export function SignedCall() {
+  const isHydrating = useIsHydrating();
   const [example, setExample] = useState(examples[0]);
-  const [{ _sig: signature = '', ...signed }, setSigned] = useState(() => sign(example));
+  const [{ _sig: signature = '', ...signed }, setSigned] = useState(() =>
+    sign(example, isHydrating ? RENDERED_TIME : undefined),
+  );
+  useEffect(() => {
+    if (isHydrating) setSigned(sign(examples[0]));
+  }, [isHydrating]);
   const show = (next: Example) => {
     setExample(next);
     setSigned(sign(next));

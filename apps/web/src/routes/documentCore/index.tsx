@@ -11,6 +11,7 @@ const search = searchOf({
 
 export const Route = createFileRoute('/documentCore/')({
   validateSearch: search,
+  staticData: { isServerRendered: true },
   component: DocumentationCenterPage,
 });
 

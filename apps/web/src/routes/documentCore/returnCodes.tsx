@@ -10,6 +10,7 @@ const search = searchOf({
 
 export const Route = createFileRoute('/documentCore/returnCodes')({
   validateSearch: search,
+  staticData: { isServerRendered: true },
   component: ReturnCodesPage,
 });
 

@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SignatureDoctor } from '#features/signature/SignatureDoctor.tsx';
 import { Page } from '#shell/Page.tsx';
 
-export const Route = createFileRoute('/documentCore/signature')({ component: SignaturePage });
+export const Route = createFileRoute('/documentCore/signature')({
+  staticData: { isServerRendered: true },
+  component: SignaturePage,
+});
 
 function SignaturePage() {
   return (

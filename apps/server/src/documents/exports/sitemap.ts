@@ -1,0 +1,44 @@
+import { gatewayPages } from '@platform/sdk/documents/search';
+import type { PublishedPage } from '../pages.ts';
+
+/** The pages that the server renders in addition to documents. */
+const PAGES = ['/', '/package', '/documentCore'];
+
+/** Paths without anything for search engines: screens behind a login, the API, and the same documents in other formats. */
+const NOT_CRAWLED = [
+  '/api/',
+  '/gateway',
+  '/controlPanel',
+  '/accountInfo',
+  '/message',
+  '/onlineDebugger',
+  '/file/',
+];
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * @param pages the published documents
+ * @param origin the platform's origin
+ * @returns all public pages, in the format of sitemaps.org
+ */
+export function sitemap(pages: readonly (PublishedPage & { id: string })[], origin: string): string {
+  const urlOf = (path: string, changed?: Date) =>
+    `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`;
+  const urls = [
+    ...PAGES.map((path) => urlOf(path)),
+    ...gatewayPages.map(({ id }) => urlOf(`/documentCore/${id}`)),
+    ...pages.map(({ id, document }) => urlOf(`/documentCore/${encodeURIComponent(id)}`, document.updateTime)),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** @returns what search engines may read, and where the sitemap is */
+export function robots(origin: string): string {
+  const rules = NOT_CRAWLED.map((path) => `Disallow: ${path}`);
+  return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, describe, expect, it } from 'vitest';
+import { RenderedPages, type Renderer } from './renderedPages.ts';
+import { webRoutes } from './web.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'platform-rendered-'));
+writeFileSync(path.join(folder, 'index.html'), 'entry page');
+writeFileSync(path.join(folder, 'routes.json'), JSON.stringify(['/', '/prices', '/documentCore/$id']));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The web app over an API with one price, rendered by counting renders. */
+function serve({ renderPage }: Partial<Renderer> = {}) {
+  let price = 49;
+  let renders = 0;
+  const failures: unknown[] = [];
+  const api = new Hono().post('/price', (context) => context.json({ price }));
+  const pages = new RenderedPages({
+    renderer: {
+      renderPage:
+        renderPage ??
+        (async ({ path: address, origin, transport }) => {
+          renders += 1;
+          const request = { method: 'POST', url: `${origin}/price`, headers: {}, body: '{}' };
+          const { body } = await transport(request);
+          return `${address} ${new TextDecoder().decode(body)} ${'rendered '.repeat(200)}`;
+        }),
+    },
+    send: async (request) => api.fetch(request),
+    onFailure: (error) => failures.push(error),
+  });
+  const routes = webRoutes(folder, {
+    presence: { '/documentCore/$id': async ({ id }) => id === 'doc-signing' },
+    rendered: (context) => pages.respond(context, 'https://open.example.com'),
+  });
+  const get = (address: string, headers: Record<string, string> = {}) => routes.request(address, { headers });
+  return {
+    get,
+    text: async (address: string) => (await get(address)).text(),
+    failures,
+    renders: () => renders,
+    changePrice: () => {
+      price += 1;
+    },
+    forget: () => pages.forget(),
+  };
+}
+
+describe('pages rendered for visitors', () => {
+  it('are rendered once, and again after what they show has changed', async () => {
+    const { text, renders, changePrice, forget } = serve();
+    expect(await text('/prices')).toContain('/prices {"price":49}');
+    expect(await text('/prices')).toContain('"price":49');
+    forget();
+    expect(await text('/prices')).toContain('"price":49');
+    expect(renders()).toBe(1);
+    changePrice();
+    forget();
+    expect(await text('/prices')).toContain('"price":50');
+    expect(renders()).toBe(2);
+  });
+
+  it('are sent compressed, and not again to browsers that have them', async () => {
+    const { get, text } = serve();
+    const plain = await text('/prices');
+    for (const [encoding, expand] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const response = await get('/prices', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(expand(await response.arrayBuffer()).toString()).toBe(plain);
+    }
+    const { headers } = await get('/prices');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/prices', { 'if-none-match': headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('are for visitors only, so caches must tell the two apart', async () => {
+    const { get, renders } = serve();
+    const cookies = ['token=abc', 'locale=en-US; token=abc'];
+    for (const cookie of cookies) {
+      const response = await get('/prices', { cookie });
+      expect(await response.text()).toBe('entry page');
+      expect(response.headers.get('vary')).toContain('cookie');
+    }
+    expect(renders()).toBe(0);
+    const response = await get('/prices', { cookie: 'locale=en-US' });
+    expect(response.headers.get('vary')).toContain('cookie');
+    expect(renders()).toBe(1);
+  });
+
+  it.each([
+    ['/prices?show=qps', 200],
+    ['/prices/', 200],
+    ['/documentCore/doc-gone', 404],
+    ['/nowhere', 404],
+  ])('leave %s to the browser', async (address, status) => {
+    const { get, renders } = serve();
+    const response = await get(address);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe('entry page');
+    expect(renders()).toBe(0);
+  });
+
+  it('are left to the browser if rendering fails, or more than two pages are being rendered', async () => {
+    const failing = serve({
+      renderPage: async () => {
+        throw new Error('no such module');
+      },
+    });
+    expect(await failing.text('/prices')).toBe('entry page');
+    expect(failing.failures).toEqual([new Error('no such module')]);
+
+    const waitingRenders: (() => void)[] = [];
+    const slow = serve({
+      renderPage: () => new Promise((resolve) => waitingRenders.push(() => resolve('rendered'))),
+    });
+    const waiting = [slow.text('/'), slow.text('/prices')];
+    expect(await slow.text('/documentCore/doc-signing')).toBe('entry page');
+    for (const finish of waitingRenders) finish();
+    expect(await Promise.all(waiting)).toEqual(['rendered', 'rendered']);
+  });
+});

@@ -1,0 +1,18 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** The id of the element with the results of a page that the server rendered. */
+export const RESULTS_ID = 'results';
+
+/**
+ * Takes over the results of a page that the server rendered. They are as new as the page: the server checks it with each
+ * request.
+ *
+ * @returns whether the server rendered the page
+ */
+export function takeResults(queryClient: QueryClient): boolean {
+  const text = document.getElementById(RESULTS_ID)?.textContent;
+  if (!text) return false;
+  const results: [QueryKey, unknown][] = JSON.parse(text);
+  for (const [key, data] of results) queryClient.setQueryData(key, data);
+  return true;
+}

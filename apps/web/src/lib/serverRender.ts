@@ -1,0 +1,34 @@
+import { createContext, use } from 'react';
+
+/** What the head of a page says of it. */
+export interface PageHead {
+  /** The window title. */
+  title: string;
+  /** A sentence for search engines and link previews. */
+  description: string;
+}
+
+/** A page that the server is rendering. */
+export interface ServerRender {
+  /** The origin that readers reach the platform at, such as `https://open.example.com`. */
+  origin: string;
+  /** Set by the page. */
+  head: Partial<PageHead>;
+  /** The source files of the lazy components in the page. */
+  files: Set<string>;
+  /** The components that are still loading; the page is rendered again when they are loaded. */
+  loading: Set<Promise<void>>;
+}
+
+/** The page that the server is rendering; undefined in the browser. */
+export const ServerRenderContext = createContext<ServerRender | undefined>(undefined);
+
+/** @returns the page that the server is rendering; undefined in the browser */
+export function useServerRender(): ServerRender | undefined {
+  return use(ServerRenderContext);
+}
+
+/** @returns the origin that the platform is reached at */
+export function useOrigin(): string {
+  return useServerRender()?.origin ?? location.origin;
+}
