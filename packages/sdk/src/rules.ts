@@ -18,6 +18,7 @@ export { contentsOf, contentVersionOf, DAYS_TO_PAY, type Giving } from './rules/
 export { daysBetween, plusDays, plusMonths, zoneName } from './rules/days.ts';
 export { MAX_EXPORTED } from './rules/exports.ts';
 export {
+  type ByteUnit,
   decimalsOf,
   formatBytes,
   formatCompact,

@@ -107,6 +107,14 @@ describe('formats', () => {
   });
 
   it.each([
+    [4_999_000_000, 'MB', '4,999 MB'],
+    [1_234_567_890, 'GB', '1.23 GB'],
+    [50_000_000, 'GB', '0.05 GB'],
+  ] as const)('writes %d bytes in %s as %s', (bytes, unit, expected) => {
+    expect(formatBytes(bytes, unit)).toBe(expected);
+  });
+
+  it.each([
     [0, '0 s'],
     [45, '45 s'],
     [120, '2 min'],

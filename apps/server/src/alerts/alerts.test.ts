@@ -200,6 +200,26 @@ describe('a package', () => {
     expect(await sent()).toEqual(['Used up: Trial video traffic']);
   });
 
+  test('of video traffic keeps the unit that an operator entered', async () => {
+    const recharge = {
+      userId: developer.id,
+      flowType: 'video',
+      packetCount: 1,
+      flowValue: 4999,
+      unit: 'MB',
+      timePeriod: 3,
+    };
+    await app.call('rechargeFlow', recharge, usage.operator);
+    await usage.use(application, 'stream', 1, [camera({ quantity: 9_999e6 })]);
+    expect(await alertsOf()).toMatchObject([
+      {
+        title: 'Used up: Recharge of 4,999 MB of video traffic',
+        content:
+          'All of 4,999 MB is used. Calls that need more are rejected. Buy a package to continue at once.',
+      },
+    ]);
+  });
+
   test('is not shown while another one of its kind has something left', async () => {
     await grant(1, { endTime: new Date(app.now.getTime() + 20 * DAY) });
     await grant(10);

@@ -1,5 +1,5 @@
-import type { FlowType } from '@platform/sdk';
-import { formatBytes, formatDay, formatNumber } from '@platform/sdk/rules';
+import type { FlowType, FlowUnit } from '@platform/sdk';
+import { type ByteUnit, formatBytes, formatDay, formatNumber } from '@platform/sdk/rules';
 
 /** Title and content of an alert. */
 export interface AlertText {
@@ -18,6 +18,21 @@ const NOUNS = {
   snapshot: ['snapshot', 'snapshots'],
 } as const;
 
+const BYTE_UNITS: readonly ByteUnit[] = ['GB', 'MB', 'kB'];
+
+/**
+ * @param amount the total of a grant, or what is left of it
+ * @returns the amount in the unit that was entered, or in a smaller one if it would look like nothing or like the total
+ */
+function amountIn({ flowType, unit, total }: UsedGrant, amount: number): string {
+  if (flowType !== 'video') return amountOf(flowType, amount);
+  const others = [0, total].filter((other) => other !== amount);
+  const isDistinct = (each: ByteUnit) =>
+    others.every((other) => formatBytes(other, each) !== formatBytes(amount, each));
+  const units = BYTE_UNITS.slice(unit === 'MB' ? 1 : 0);
+  return formatBytes(amount, units.find(isDistinct) ?? 'B');
+}
+
 /** Writes calls, snapshots or bytes: `2 calls`, `1.34 GB`. */
 function amountOf(flowType: FlowType, amount: number): string {
   if (flowType === 'video') return formatBytes(amount);
@@ -33,6 +48,8 @@ const inDays = (days: number) => (days === 0 ? 'today' : `in ${days} ${days === 
 export interface UsedGrant {
   productName: string;
   flowType: FlowType;
+  /** The unit that the total was entered in; null is GB for video traffic. */
+  unit: FlowUnit | null;
   total: number;
   remaining: number;
   /** What the account's other grants of the kind have left. */
@@ -44,22 +61,21 @@ export interface UsedGrant {
 /** @returns the alert that much or all of a package, a recharge or a part of the trial is used */
 export function packageText(grant: UsedGrant, threshold: number): AlertText {
   const { productName, flowType, total, remaining, elsewhere } = grant;
-  const textOf = (amount: number) => amountOf(flowType, amount);
-  const others = `Your other packages have ${textOf(elsewhere)} left.`;
+  const all = amountIn(grant, total);
+  const others = `Your other packages have ${amountOf(flowType, elsewhere)} left.`;
   if (remaining === 0) {
     const next =
       elsewhere > 0 ? others : 'Calls that need more are rejected. Buy a package to continue at once.';
     return {
       title: `Used up: ${productName}`,
-      content: `All of ${textOf(total)} ${verbOf(flowType, total)} used. ${next}`,
+      content: `All of ${all} ${verbOf(flowType, total)} used. ${next}`,
     };
   }
-  // Names the rest, because the rounded usage could equal the total.
-  const left = flowType === 'video' ? textOf(remaining) : formatNumber(remaining);
+  const left = flowType === 'video' ? amountIn(grant, remaining) : formatNumber(remaining);
   const next = elsewhere > 0 ? others : 'After that, calls that need more are rejected.';
   return {
     title: `${threshold}% used: ${productName}`,
-    content: `${left} of ${textOf(total)} ${verbOf(flowType, remaining)} left until ${formatDay(grant.lastDay)}. ${next}`,
+    content: `${left} of ${all} ${verbOf(flowType, remaining)} left until ${formatDay(grant.lastDay)}. ${next}`,
   };
 }
 
@@ -100,7 +116,7 @@ export function packageEndText(grant: UsedGrant, daysLeft: number): AlertText {
   const { productName, flowType, remaining, lastDay } = grant;
   return {
     title: `${productName} expires ${inDays(daysLeft)}`,
-    content: `${amountOf(flowType, remaining)} ${verbOf(flowType, remaining)} left and can be used until ${formatDay(lastDay)}. Buy another package to continue afterwards.`,
+    content: `${amountIn(grant, remaining)} ${verbOf(flowType, remaining)} left and can be used until ${formatDay(lastDay)}. Buy another package to continue afterwards.`,
   };
 }
 

@@ -30,8 +30,12 @@ const threeDigits = /* @__PURE__ */ numeric({
   maximumFractionDigits: 0,
   roundingPriority: 'morePrecision',
 });
+const twoDecimals = /* @__PURE__ */ numeric({ maximumFractionDigits: 2 });
 const percent = /* @__PURE__ */ numeric({ style: 'percent', maximumFractionDigits: 1 });
-const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
+const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
+
+/** A decimal unit of data: 1 GB is 1,000,000,000 bytes. */
+export type ByteUnit = (typeof BYTE_UNITS)[number];
 
 /**
  * @param time ISO 8601
@@ -109,8 +113,12 @@ export function formatShare(part: number, whole: number): string {
   return formatPercent(whole === 0 ? 0 : (100 * part) / whole);
 }
 
-/** @returns an amount of data in decimal units with three digits, `1.34 GB`: 1 GB is 1,000,000,000 bytes */
-export function formatBytes(bytes: number): string {
+/**
+ * @param unit the unit that a person entered the amount in; without one, the amount has three digits in a suitable unit
+ * @returns an amount of data, `1.34 GB`; with a unit, `1,340.25 MB`
+ */
+export function formatBytes(bytes: number, unit?: ByteUnit): string {
+  if (unit) return `${twoDecimals(bytes / 1000 ** BYTE_UNITS.indexOf(unit))} ${unit}`;
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), BYTE_UNITS.length - 1);
   return `${threeDigits(bytes / 1000 ** power)} ${BYTE_UNITS[power]}`;
 }
