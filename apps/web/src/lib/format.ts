@@ -2,6 +2,7 @@ import {
   formatDate as formatDateIn,
   formatDateTime as formatDateTimeIn,
   formatMoment as formatMomentIn,
+  formatTime as formatTimeIn,
 } from '@platform/sdk/rules';
 import { chosenTimeZone } from './timeZone.ts';
 
@@ -16,7 +17,6 @@ export {
   formatPercent,
   formatShare,
   formatShortDay,
-  formatTime,
 } from '@platform/sdk/rules';
 
 /** @returns the name of the reader's time zone, `Europe/Berlin` */
@@ -37,4 +37,9 @@ export function formatMoment(time: string): string {
 /** @returns the day of a moment in the reader's time zone, `18 Nov 2026` */
 export function formatDate(time: string): string {
   return formatDateIn(time, chosenTimeZone());
+}
+
+/** @returns a moment without its day in the reader's time zone, `17:30` */
+export function formatTime(time: string): string {
+  return formatTimeIn(time, chosenTimeZone());
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setTimeZone } from '#lib/timeZone.ts';
 import { calls, snapshots, traffic } from '#lib/units.ts';
 import {
   axisOf,
@@ -6,6 +7,7 @@ import {
   namedDays,
   othersName,
   ranked,
+  STEPS,
   shareSummary,
   spread,
   trendSummary,
@@ -130,5 +132,15 @@ describe('ranked and shareSummary', () => {
     expect(shareSummary(all, rest, snapshots)).toBe(
       '11 snapshots in total. Largest: b, 5 (45.5%). 2 others together: 3 (27.3%).',
     );
+  });
+});
+
+describe('STEPS', () => {
+  afterEach(() => setTimeZone(null));
+
+  it("writes hours in the reader's time zone, on the axis as in the table", () => {
+    setTimeZone('Asia/Tokyo');
+    expect(STEPS.hour.short('2026-11-18T16:00:00.000Z')).toBe('01:00');
+    expect(STEPS.hour.long('2026-11-18T16:00:00.000Z')).toBe('19 Nov 2026, 01:00');
   });
 });

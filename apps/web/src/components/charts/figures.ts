@@ -5,12 +5,7 @@ import type { SeriesNumber } from './SeriesMark.tsx';
 /** What the values of a trend are counted by: its name, and how it is written alone and on an axis. */
 export const STEPS = {
   day: { one: 'Day', many: 'days', long: formatDay, short: formatShortDay },
-  hour: {
-    one: 'Hour',
-    many: 'hours',
-    long: formatDateTime,
-    short: (hour: string) => formatTime(hour),
-  },
+  hour: { one: 'Hour', many: 'hours', long: formatDateTime, short: formatTime },
 } as const;
 export type Step = keyof typeof STEPS;
 
