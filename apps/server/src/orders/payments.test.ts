@@ -314,11 +314,11 @@ describe('the PDF document of an invoice', () => {
       'Passant Open Platform 1 Customs Square, Port Averen Tax ID PA-204118736',
       'Bill to <b>Northlight</b> & Sons 18 Harbour Street, Port Averen Tax ID 47-2093815',
       `Order ${orderId}`,
-      '20,000 API calls 2 USD 49.00 USD 98.00',
-      'Price change by the seller −USD 8.00',
-      'Net amount USD 83.33',
-      'VAT 8% USD 6.67',
-      'Total USD 90.00',
+      '20,000 API calls 2 $49.00 $98.00',
+      'Price change by the seller −$8.00',
+      'Net amount $83.33',
+      'VAT 8% $6.67',
+      'Total $90.00',
       `payment reference NL-${orderId}`,
     ]) {
       expect(text).toContain(phrase);
@@ -472,8 +472,8 @@ describe('a contract', () => {
       buyer.phone,
       'API call package 10,000',
       '20,000 API calls',
-      'USD 98.00',
-      'USD 90.00',
+      '$98.00',
+      '$90.00',
       'Ninety US dollars and no cents',
     ]) {
       expect(text).toContain(phrase);

@@ -158,5 +158,6 @@ export function decimalsOf(currency: string): number {
  */
 export function formatMoney({ amount, currency }: Money): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(amount / 10 ** decimalsOf(currency));
+  // As a decimal number, so that nothing is rounded.
+  return format.format(`${amount}e-${decimalsOf(currency)}` as `${number}`);
 }

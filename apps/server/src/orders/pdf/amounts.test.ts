@@ -1,6 +1,7 @@
+import { formatMoney } from '@platform/sdk/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inFigures, inWords } from './amounts.ts';
+import { inWords } from './amounts.ts';
 
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -27,15 +28,14 @@ function numberOf(words: string): number {
 }
 
 test.each([
-  [{ amount: 4900, currency: 'USD' }, 'USD 49.00', 'Forty-nine US dollars and no cents'],
-  [{ amount: 490000, currency: 'USD' }, 'USD 4,900.00', 'Four thousand nine hundred US dollars and no cents'],
-  [{ amount: 101, currency: 'USD' }, 'USD 1.01', 'One US dollar and one cent'],
-  [{ amount: 0, currency: 'EUR' }, 'EUR 0.00', 'Zero euros and no cents'],
-  [{ amount: 1234, currency: 'JPY' }, 'JPY 1,234', 'One thousand two hundred thirty-four Japanese yen'],
-  [{ amount: 2005, currency: 'KWD' }, 'KWD 2.005', 'Two Kuwaiti dinars and five thousandths'],
-  [{ amount: 1050, currency: 'CHF' }, 'CHF 10.50', 'Ten Swiss francs and fifty hundredths'],
-])('%o is %s, or %s', (money, figures, words) => {
-  expect(inFigures(money).replace(/\s/g, ' ')).toBe(figures);
+  [{ amount: 4900, currency: 'USD' }, 'Forty-nine US dollars and no cents'],
+  [{ amount: 490000, currency: 'USD' }, 'Four thousand nine hundred US dollars and no cents'],
+  [{ amount: 101, currency: 'USD' }, 'One US dollar and one cent'],
+  [{ amount: 0, currency: 'EUR' }, 'Zero euros and no cents'],
+  [{ amount: 1234, currency: 'JPY' }, 'One thousand two hundred thirty-four Japanese yen'],
+  [{ amount: 2005, currency: 'KWD' }, 'Two Kuwaiti dinars and five thousandths'],
+  [{ amount: 1050, currency: 'CHF' }, 'Ten Swiss francs and fifty hundredths'],
+])('%o is %s', (money, words) => {
   expect(inWords(money)).toBe(words);
 });
 
@@ -51,7 +51,7 @@ test('the words of an amount match its figures', () => {
   );
   fc.assert(
     fc.property(fc.nat(Number.MAX_SAFE_INTEGER), (amount) => {
-      const figures = inFigures({ amount, currency: 'USD' });
+      const figures = formatMoney({ amount, currency: 'USD' });
       expect(BigInt(figures.replace(/\D/g, ''))).toBe(BigInt(amount));
     }),
   );

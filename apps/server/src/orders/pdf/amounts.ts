@@ -1,4 +1,5 @@
 import type { Money } from '@platform/sdk';
+import { decimalsOf } from '@platform/sdk/rules';
 import { toCardinal } from 'n2words/en-US';
 
 /** Names of a currency's hundredths, singular and plural. Other currencies use the word "hundredths". */
@@ -18,15 +19,6 @@ const PARTS: Partial<Record<number, [one: string, several: string]>> = {
   3: ['thousandth', 'thousandths'],
 };
 
-/** @returns the amount in figures with the currency's code, `USD 4,900.00` */
-export function inFigures(money: Money): string {
-  const { currency } = money;
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code' });
-  const { digits, part, whole } = partsOf(money);
-  // As a decimal number, so that nothing is rounded.
-  return format.format(digits === 0 ? whole : (`${whole}.${`${part}`.padStart(digits, '0')}` as `${number}`));
-}
-
 /** @returns the amount in words, `Forty-nine US dollars and no cents` */
 export function inWords(money: Money): string {
   const { currency } = money;
@@ -40,8 +32,7 @@ export function inWords(money: Money): string {
 
 /** An amount's whole units, the rest in minor units, and the number of decimal digits. */
 function partsOf({ amount, currency }: Money): { digits: number; part: number; whole: number } {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = decimalsOf(currency);
   const part = amount % 10 ** digits;
   return { digits, part, whole: (amount - part) / 10 ** digits };
 }

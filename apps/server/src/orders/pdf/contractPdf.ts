@@ -1,8 +1,8 @@
-import { inFigures, inWords } from './amounts.ts';
+import { formatDay, formatMoney } from '@platform/sdk/rules';
+import { inWords } from './amounts.ts';
 import type { Contract } from './contract.ts';
 import {
   BODY,
-  dayOf,
   partyLines,
   SMALL,
   SMALL_STRONG,
@@ -62,7 +62,7 @@ function writeParties(paper: Paper, { buyer, contractDate, orderId, seller, time
   writeFacts(
     paper,
     [
-      { label: 'Contract date', lines: [[dayOf(contractDate), BODY]] },
+      { label: 'Contract date', lines: [[formatDay(contractDate), BODY]] },
       { label: 'Validity', lines: [[`${monthsOf(timePeriod)} from payment`, BODY]] },
     ],
     2,
@@ -73,8 +73,8 @@ function writePrice(paper: Paper, { price, seller, totalPrice }: Contract): void
   const { taxName, taxPercent } = seller;
   const isChanged = price.amount !== totalPrice.amount;
   writeSums(paper, [
-    ...(isChanged ? [['Total', inFigures(totalPrice)] satisfies [string, string]] : []),
-    [isChanged ? 'Price, as changed by the seller' : 'Price', inFigures(price)],
+    ...(isChanged ? [['Total', formatMoney(totalPrice)] satisfies [string, string]] : []),
+    [isChanged ? 'Price, as changed by the seller' : 'Price', formatMoney(price)],
   ]);
   const tax = taxPercent > 0 ? `Includes ${taxPercent}% ${taxName}` : `No ${taxName} is charged`;
   paper.y += 2;
@@ -94,7 +94,7 @@ function writePayment(paper: Paper, { dueDate, payment }: Contract): void {
     paper,
     [
       { label: 'Payment reference', lines: [[transferReference, BODY]] },
-      { label: 'Due', lines: [[dayOf(dueDate), BODY]] },
+      { label: 'Due', lines: [[formatDay(dueDate), BODY]] },
     ],
     3,
   );

@@ -1,8 +1,7 @@
-import { inFigures } from './amounts.ts';
+import { formatDay, formatMoney } from '@platform/sdk/rules';
 import type { IssuedInvoice } from './invoice.ts';
 import {
   BODY,
-  dayOf,
   partyLines,
   SMALL,
   STRONG,
@@ -38,7 +37,7 @@ export function invoicePdf(invoice: IssuedInvoice): Promise<Uint8Array> {
 }
 
 function writeParties(paper: Paper, { recipient, seller, ...invoice }: IssuedInvoice): void {
-  const { invoiceNumber, issueDate, orderDate, orderId } = invoice;
+  const { invoiceNumber, issueDate, orderDate, orderId, price } = invoice;
   const { email, title } = recipient;
   writeHead(paper, {
     title: 'Invoice',
@@ -50,9 +49,10 @@ function writeParties(paper: Paper, { recipient, seller, ...invoice }: IssuedInv
     },
   });
   writeFacts(paper, [
-    { label: 'Issued', lines: [line(dayOf(issueDate))] },
+    { label: 'Issued', lines: [line(formatDay(issueDate))] },
     { label: 'Order', lines: [line(orderId)] },
-    { label: 'Order date', lines: [line(dayOf(orderDate))] },
+    { label: 'Order date', lines: [line(formatDay(orderDate))] },
+    { label: 'Currency', lines: [line(price.currency)] },
   ]);
 }
 
@@ -62,18 +62,18 @@ function writeAmounts(paper: Paper, invoice: IssuedInvoice): void {
   const { net, tax } = taxOf(price, taxPercent);
   const change = { ...price, amount: Math.abs(price.amount - totalPrice.amount) };
   const sign = price.amount < totalPrice.amount ? '−' : '';
-  const changed: [string, string] = ['Price change by the seller', `${sign}${inFigures(change)}`];
+  const changed: [string, string] = ['Price change by the seller', `${sign}${formatMoney(change)}`];
   writeSums(paper, [
     ...(change.amount === 0 ? [] : [changed]),
-    ['Net amount', inFigures(net)],
-    [`${taxName} ${taxPercent}%`, inFigures(tax)],
-    ['Total', inFigures(price)],
+    ['Net amount', formatMoney(net)],
+    [`${taxName} ${taxPercent}%`, formatMoney(tax)],
+    ['Total', formatMoney(price)],
   ]);
   paper.y += 14;
   writeText(
     paper,
     'P',
-    `Paid on ${dayOf(payDate)}, payment reference ${paymentReference}. Nothing is due.`,
+    `Paid on ${formatDay(payDate)}, payment reference ${paymentReference}. Nothing is due.`,
     SMALL,
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderContent } from '@platform/sdk';
+import { formatMoney, formatNumber } from '@platform/sdk/rules';
 import type { Seller } from '#settings.ts';
-import { inFigures } from './amounts.ts';
 import { Fonts, printable } from './fonts.ts';
 import { type Cell, type Element, heightOf, type Line, Paper, type Style } from './paper.ts';
 import type { Item, Recipient } from './parties.ts';
@@ -33,15 +33,6 @@ const COLUMNS = [
   { title: 'Unit price', width: 78, align: 'right' },
   { title: 'Total', width: 92, align: 'right' },
 ] as const;
-
-const number = new Intl.NumberFormat('en-US');
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/**
- * @param date `yyyy-MM-dd`
- * @returns the day in words, `6 November 2026`
- */
-export const dayOf = (date: string) => day.format(new Date(date));
 
 /** A labeled fact. */
 export interface Fact {
@@ -119,7 +110,13 @@ export function writeItems(paper: Paper, items: readonly Item[]): void {
     const { width } = COLUMNS[1];
     const phrases = phrasesOf(item).flatMap((phrase) => paper.lines(phrase, QUIET, width));
     const { productName, quantity, unitPrice, totalPrice } = item;
-    const texts = [`${index + 1}`, '', number.format(quantity), inFigures(unitPrice), inFigures(totalPrice)];
+    const texts = [
+      `${index + 1}`,
+      '',
+      formatNumber(quantity),
+      formatMoney(unitPrice),
+      formatMoney(totalPrice),
+    ];
     const product = [...paper.lines(productName, STRONG, width), ...phrases];
     const cells = COLUMNS.map((column, at) => paper.lines(texts[at] ?? '', BODY, column.width));
     const row = paper.element(table, 'TR');
@@ -206,7 +203,7 @@ export function writeText(paper: Paper, type: string, text: string, style: Style
 function phrasesOf({ apiName, appName, contentList }: Item): string[] {
   return contentList.map((content) => {
     const { amountUnit, category } = content;
-    const amount = number.format(content.amount);
+    const amount = formatNumber(content.amount);
     if (category !== 'qps') return `${amount} ${unitNameOf(content)}`;
     const target =
       apiName !== null && appName !== null ? ` for API ${apiName} of application ${appName}` : '';
