@@ -16,6 +16,7 @@ import {
   formatShortDay,
   formatTime,
   isOldDeveloper,
+  zoneName,
 } from '../src/rules.ts';
 
 test.each([
@@ -58,6 +59,7 @@ describe('formats', () => {
   it.each([
     [{ amount: 6200, currency: 'USD' }, '$62.00'],
     [{ amount: 170_250, currency: 'USD' }, '$1,702.50'],
+    [{ amount: 9_007_199_254_740_971, currency: 'USD' }, '$90,071,992,547,409.71'],
     [{ amount: -5, currency: 'USD' }, '-$0.05'],
     [{ amount: 4900, currency: 'JPY' }, '¥4,900'],
     [{ amount: 4900, currency: 'KWD' }, 'KWD\u00a04.900'],
@@ -104,6 +106,17 @@ describe('formats', () => {
     [2e18, '2,000 PB'],
   ])('writes %d bytes as %s', (bytes, expected) => {
     expect(formatBytes(bytes)).toBe(expected);
+  });
+
+  it.each([
+    ['+08:00', 'UTC+8'],
+    ['+05:30', 'UTC+5:30'],
+    ['-03:30', 'UTC−3:30'],
+    ['+00:30', 'UTC+0:30'],
+    ['+00:00', 'UTC'],
+    ['Z', 'UTC'],
+  ])('names the time zone %s %s', (zone, expected) => {
+    expect(zoneName(zone)).toBe(expected);
   });
 
   it.each([

@@ -1,5 +1,12 @@
 import type { ApiBillingRules, ApiInfo, ApiTag, BillingPrice, FlowType, Product } from '@platform/sdk';
-import { formatNumber, freeCallsPerDay, inBaseUnits, STATISTICS_DELAY, TRIAL } from '@platform/sdk/rules';
+import {
+  formatNumber,
+  freeCallsPerDay,
+  inBaseUnits,
+  STATISTICS_DELAY,
+  TRIAL,
+  zoneName,
+} from '@platform/sdk/rules';
 import { FLOW_TYPES } from '#products/service.ts';
 
 const REMAINDER_RULE = {
@@ -27,7 +34,7 @@ export function billingRulesOf(api: ApiInfo, timeZone: string): Omit<ApiBillingR
         ? [
             {
               title: 'Free quota',
-              text: `Each account may call the API ${freeQuota} times a day free of charge, all of its applications together. The day begins at midnight, UTC${timeZone}.`,
+              text: `Each account may call the API ${freeQuota} times a day free of charge, all of its applications together. The day begins at midnight, ${zoneName(timeZone)}.`,
             },
             {
               title: 'Beyond the free quota',

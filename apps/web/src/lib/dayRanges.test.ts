@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayCount, dayIn, daysBefore, daysOf, zoneName } from './dayRanges.ts';
+import { dayCount, dayIn, daysBefore, daysOf } from './dayRanges.ts';
 import { formatMoney } from './format.ts';
 
 it.each([
@@ -42,14 +42,4 @@ it('daysBefore returns as many days right before a range', () => {
     dayFrom: '2026-02-28',
     dayTo: '2026-02-28',
   });
-});
-
-it.each([
-  ['+08:00', 'UTC+8'],
-  ['+05:30', 'UTC+5:30'],
-  ['-03:30', 'UTC−3:30'],
-  ['+00:00', 'UTC'],
-  ['Z', 'UTC'],
-])('zoneName names the offset %s', (zone, name) => {
-  expect(zoneName(zone)).toBe(name);
 });

@@ -35,17 +35,6 @@ export function dayIn(moment: Date, zone: string): string {
 }
 
 /**
- * @param zone a UTC offset such as `+08:00`
- * @returns its name: `UTC+8`, `UTC−3:30`, `UTC`
- */
-export function zoneName(zone: string): string {
-  const all = minutesOf(zone);
-  if (all === 0) return 'UTC';
-  const [hours, minutes] = [Math.floor(Math.abs(all) / 60), Math.abs(all) % 60];
-  return `UTC${all < 0 ? '−' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
-}
-
-/**
  * @param today the last day of the ranges that are not over
  * @returns the first and the last day of the range
  */

@@ -31,10 +31,10 @@ export function daysBetween(from: string, to: string): number {
 
 /**
  * @param zone a UTC offset such as `+08:00`, or `Z`
- * @returns the zone as people write it, `UTC+8`
+ * @returns its name: `UTC+8`, `UTC−3:30`, `UTC`
  */
 export function zoneName(zone: string): string {
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(zone) ?? [];
-  if (sign === undefined) return 'UTC';
-  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [];
+  if (!Number(hours) && !Number(minutes)) return 'UTC';
+  return `UTC${sign === '-' ? '−' : '+'}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
 }

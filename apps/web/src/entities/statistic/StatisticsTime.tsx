@@ -1,6 +1,5 @@
-import { STATISTICS_DELAY } from '@platform/sdk/rules';
+import { STATISTICS_DELAY, zoneName } from '@platform/sdk/rules';
 import { Text } from '@platform/ui';
-import { zoneName } from '#lib/dayRanges.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 

@@ -1,4 +1,5 @@
 import type { ApplicationApi, FlowType } from '@platform/sdk';
+import { zoneName } from '@platform/sdk/rules';
 import { Alert, CoinsIcon, Inline, Text } from '@platform/ui';
 import type { Provocable } from '#entities/call/provocable.ts';
 import { formatBytes, formatNumber } from '#lib/format.ts';
@@ -72,8 +73,7 @@ export function CostOfCall(props: CostOfCallProps) {
   if (isUsedUp && freeReason(usage, props) === undefined && isSentUnchanged(provoke)) {
     return (
       <Alert tone="warning" title="The free calls of today are used up">
-        Until midnight (UTC{zone === 'Z' ? '' : zone}), calls without a package are rejected, which costs
-        nothing.
+        Until midnight ({zoneName(zone)}), calls without a package are rejected, which costs nothing.
       </Alert>
     );
   }

@@ -1,4 +1,4 @@
-import { FREE_CALLS_PER_DAY, STATISTICS_DELAY } from '@platform/sdk/rules';
+import { FREE_CALLS_PER_DAY, STATISTICS_DELAY, zoneName } from '@platform/sdk/rules';
 import {
   Card,
   Code,
@@ -108,9 +108,9 @@ function Steps({ zone }: { zone: string }) {
         </Step>
         <Step title="Clock skew and replays">
           <Text tone="secondary">
-            The timestamp is <Code>yyyyMMddHHmmss</Code> in the time zone {zone}. It may differ from the
-            platform’s clock by ten minutes, so keep your clock synchronized. Each signature works once: sign
-            again to repeat a call. The same call twice within a second is a duplicate. Retry after{' '}
+            The timestamp is <Code>yyyyMMddHHmmss</Code> in the time zone {zoneName(zone)}. It may differ from
+            the platform’s clock by ten minutes, so keep your clock synchronized. Each signature works once:
+            sign again to repeat a call. The same call twice within a second is a duplicate. Retry after{' '}
             <Code>429</Code>, <Code>502</Code>, <Code>503</Code> and <Code>504</Code> with exponential backoff
             and jitter; do not retry other errors. The SDK for Node.js does all of this.
           </Text>
