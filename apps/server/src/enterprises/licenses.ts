@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ErrorCode, type UploadedFile, type UploadedFileContentType } from '@platform/sdk';
 import { type FileResponse, isOperator } from '@platform/sdk/operations';
+import { formatBytes } from '@platform/sdk/rules';
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
@@ -51,7 +52,7 @@ export class Licenses {
    */
   async upload(account: Account, file: Blob, givenName: string): Promise<UploadedFile> {
     if (file.size > MAX_BYTES) {
-      throw new Refusal(ErrorCode.BodyTooLarge, 'The file is larger than 5,000,000 bytes');
+      throw new Refusal(ErrorCode.BodyTooLarge, `The file is larger than ${formatBytes(MAX_BYTES)}`);
     }
     const { contentType, content } = await this.#uploads.run(account.id, async () =>
       reencode(await file.bytes()),

@@ -38,9 +38,9 @@ test('has a button with the name of field and action that opens the dialog by ke
 test('replaces the single file, and focuses the button after its removal', async () => {
   const onChange = vi.fn();
   await render(<FileUpload {...words} label="License" replaceLabel="Replace" onChange={onChange} />);
-  choose(file('one.pdf', 'application/pdf', 2_500_000));
+  choose(file('one.pdf', 'application/pdf', 2_512_000));
   await expect.element(page.getByText('one.pdf')).toBeVisible();
-  await expect.element(page.getByText('2.5 MB')).toBeVisible();
+  await expect.element(page.getByText('2.51 MB')).toBeVisible();
   choose(file('two.pdf', 'application/pdf'));
   await expect.element(page.getByText('two.pdf')).toBeVisible();
   await expect.element(page.getByText('one.pdf')).not.toBeInTheDocument();

@@ -147,7 +147,7 @@ const isSame = (one: UploadFile, other: UploadFile) =>
 const looksLikePicture = ({ name, type }: UploadFile) =>
   type ? type.startsWith('image/') : /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);
 
-/** Formats a size in the reader's language, in a suitable unit. */
+/** Formats a size in the reader's language, with three digits in a suitable unit: `1.39 kB`. */
 function formatSize(bytes: number, locale: string): string {
   const [unit, divisor] =
     bytes < 1000
@@ -159,7 +159,9 @@ function formatSize(bytes: number, locale: string): string {
     style: 'unit',
     unit,
     unitDisplay: unit === 'byte' ? 'long' : 'short',
-    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+    maximumSignificantDigits: 3,
+    maximumFractionDigits: 0,
+    roundingPriority: 'morePrecision',
   }).format(bytes / divisor);
 }
 

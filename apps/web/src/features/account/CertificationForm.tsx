@@ -17,6 +17,7 @@ import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
 import { useField } from '#components/form/useField.ts';
 import { useSend } from '#components/form/useSend.ts';
+import { formatBytes } from '#lib/format.ts';
 import { refresher } from '#lib/refresher.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
@@ -119,7 +120,7 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
       />
       <FileUpload
         label="Business license"
-        description="JPEG, PNG or PDF, up to 5 MB. Every line must be readable."
+        description={`JPEG, PNG or PDF, up to ${formatBytes(MAX_SIZE)}. Every line must be readable.`}
         value={files}
         onChange={takeFile}
         // The last percent is the server's, which checks the file.
@@ -131,7 +132,7 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
         acceptedFileTypes={KINDS}
         typeMessage={(name) => `${name} is neither JPEG, PNG nor PDF`}
         maxSize={MAX_SIZE}
-        sizeMessage={(name) => `${name} is larger than 5 MB`}
+        sizeMessage={(name) => `${name} is larger than ${formatBytes(MAX_SIZE)}`}
         dropLabel="Drop the license here, or"
         chooseLabel="Choose a file"
         replaceLabel="Choose another file"

@@ -149,7 +149,7 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
         selectionBar={
           selected.size > 0 && (
             <TableSelectionBar
-              label={selected.size === 1 ? '1 API selected' : `${selected.size} APIs selected`}
+              label={selected.size === 1 ? '1 API selected' : `${formatNumber(selected.size)} APIs selected`}
               onClear={() => setSelected(new Set())}
             >
               <Button size="small" variant="primary" onPress={() => switchSelected(true)}>
@@ -207,7 +207,7 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
               <TableCell isNowrap>{priceOf(api)}</TableCell>
               <TableCell align="end">
                 <Stack gap="half" align="end">
-                  {api.qps}
+                  {formatNumber(api.qps)}
                   {api.isEnabled && (
                     <Link
                       href={buyQpsHref({ appId, apiId: api.apiId })}

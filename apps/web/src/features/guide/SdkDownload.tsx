@@ -16,7 +16,7 @@ import {
   Tabs,
   Text,
 } from '@platform/ui';
-import { formatNumber } from '#lib/format.ts';
+import { formatBytes } from '#lib/format.ts';
 
 /** What a package is called here, and what it is for. */
 const PACKAGES: Record<string, { label: string; purpose: string }> = {
@@ -77,7 +77,7 @@ function Archive({ archive }: { archive: PackageArchive }) {
       <Text tone="secondary">{PACKAGES[name]?.purpose}</Text>
       <DescriptionList layout="grid">
         <DescriptionItem term="Version">{version}</DescriptionItem>
-        <DescriptionItem term="Size">{formatNumber(size)} bytes</DescriptionItem>
+        <DescriptionItem term="Size">{formatBytes(size)}</DescriptionItem>
       </DescriptionList>
       <CodeBlock
         code={`npm install ${new URL(newest, location.origin).href}`}
