@@ -81,7 +81,7 @@ const menuPath = sql<string[]>`array(
 /** The id of a row in the menu. */
 const shownId = sql<string>`coalesce(${documents.apiId}, ${documents.id})`;
 
-/** The transaction that wrote a row last; it changes with every update, whoever makes it. */
+/** The transaction that wrote a row last; it changes with every update by any client. */
 const rowVersion = sql<string>`${documents}.xmin::text`;
 
 type SearchableRow = Omit<SearchableDocument, 'text' | 'methodName'> & {

@@ -13,10 +13,12 @@ function problemOf({ statuses, result }: Operation, answer: MockResponse): strin
   if ('refusal' in answer) {
     const { status } = answer.refusal;
     const isDeclared = (statuses as readonly number[]).includes(status);
-    return isDeclared ? undefined : `refuses with ${status}; its contract declares ${statuses.join(', ')}`;
+    return isDeclared
+      ? undefined
+      : `responds with ${status}, but the contract declares only ${statuses.join(', ')}`;
   }
   const { error } = result.safeParse(answer.result);
-  return error && `answers against its schema: ${error}`;
+  return error && `returns a result that does not match its schema: ${error}`;
 }
 
 /** Checks an override's response against the contract, so that mocks only return what the platform can. */

@@ -375,7 +375,8 @@ describe('an override', () => {
         queryDict: () => ({ refusal: { status: 409, code: 409001, codename: 'Being written' } }),
       },
     });
-    const wrong = /^The override of getOperationPermission answers against its schema: .*status/s;
+    const wrong =
+      /^The override of getOperationPermission returns a result that does not match its schema: .*status/s;
     expect(await failureOf(getOperationPermission())).toMatchObject({ status: 500, codename: wrong });
     expect(await failureOf(getContractPdf({ orderId: story.orders.calls.id }))).toMatchObject({
       status: 500,
@@ -383,7 +384,8 @@ describe('an override', () => {
     });
     expect(await failureOf(queryDict({ dictType: 'areaCode' }))).toMatchObject({
       status: 500,
-      codename: 'The override of queryDict refuses with 409; its contract declares 400, 429, 500, 503',
+      codename:
+        'The override of queryDict responds with 409, but the contract declares only 400, 429, 500, 503',
     });
     expect(said).toHaveBeenCalledTimes(3);
   });

@@ -20,7 +20,10 @@ import {
 } from '../ranges.ts';
 import { type MockRequest, type MockResponse, type Overrides, type PageInput, page } from '../responses.ts';
 
-/** The calls of the examples' week. Calls that their page leaves out are counted on the first day. */
+/**
+ * A week of calls. The example of `getFlowDetail` shows only some of them; the others, known from `getFlowAnalysis`, are
+ * added to the first day.
+ */
 function weekOfCalls(): FlowDetail[] {
   const { list } = exampleResult('getFlowDetail');
   const rest = exampleResult('getFlowAnalysis').apiList.map((api): FlowDetail | undefined => {
@@ -66,7 +69,7 @@ function filtered<Row extends { appId: string | null }>(
   );
 }
 
-/** Responds with the rows of the developer, the only account with usage; for other accounts the examples show none. */
+/** Responds with the developer's rows; the examples have no usage of other accounts. */
 function ofDeveloper<Row extends { day: string; appId: string | null }, Result>(
   { store, input }: MockRequest<Filters>,
   week: () => Row[],

@@ -79,7 +79,7 @@ const names = Object.keys(story.accounts) as AccountName[];
 const newestFirst = (one: MockAccount, other: MockAccount): number =>
   other.registrationTime.localeCompare(one.registrationTime);
 
-/** What the accounts depend on. */
+/** Options of Accounts. */
 export interface AccountsOptions {
   /** The account that the scenario begins with, if any. */
   first: AccountName | undefined;
@@ -294,13 +294,13 @@ export class Accounts {
     return hasMark(result, [...(this.#marks[id] ?? [id]), ...(enterpriseId ? [enterpriseId] : [])]);
   }
 
-  /** Checks whether a result is about another account, operators excepted. */
+  /** Checks whether a result is about another account; operators' accounts don't count. */
   isOfOthers({ id }: MockAccount, result: unknown): boolean {
     const others = Object.values(story.accounts).filter((other) => other.id !== id && !isOperator(other));
     return others.some((other) => hasMark(result, this.#marks[other.id] ?? []));
   }
 
-  /** Checks whether an account belongs to a developer from before the new interface. */
+  /** Checks whether the account is old enough for the old-customer interface (`rules/oldDevelopers.ts`). */
   isOldDeveloper(account: MockAccount): boolean {
     return isOldDeveloper(account, dayOf(account.registrationTime));
   }
