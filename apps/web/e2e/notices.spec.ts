@@ -106,9 +106,9 @@ test('the list is filtered by its URL', async ({ page }) => {
   await expect(page).toHaveURL(/status=draft/);
   await expect(page.getByRole('link', { name: holidays.title })).toBeVisible();
   await expect(page.getByRole('link', { name: oldInterfaces.title })).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Search notices' }).fill('frozen');
+  await page.getByRole('searchbox', { name: 'Search notices' }).fill('no more changes');
   await expect(page.getByText('No notice matches')).toBeVisible();
-  await go(page, `${LIST}?keyword=FROZEN&noticeType=serviceChange&status=unpublished`);
+  await go(page, `${LIST}?keyword=NO+MORE+CHANGES&noticeType=serviceChange&status=unpublished`);
   await expect(page.getByRole('link', { name: oldInterfaces.title })).toBeVisible();
   await expect(page.getByRole('button', { name: /Notice type/ })).toHaveText(/Service change/);
 });
