@@ -57,7 +57,7 @@ const { 'Get started': guide, ...tools } = BUILD;
 const { 'Customer quotas': _, ...operatorsOwn } = OPERATE;
 
 /** What waits for operators, above their screens. */
-const QUEUE = ['Certification reviews', 'Reported transfers', 'Requested invoices'];
+const QUEUE = ['Certification reviews', 'Transfers to confirm', 'Invoices to issue'];
 
 const navigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Control panel' }).getByRole('link').allTextContents();

@@ -89,7 +89,7 @@ test('bills, fees and QPS of a developer', async ({ page }) => {
     await expect(chart).toContainText('1,284 calls in total');
     await chart.getByRole('button', { name: 'Show table' }).click();
     await expect(chart.getByRole('row', { name: /Free quota/ })).toContainText('81.1%');
-    const fees = page.getByRole('grid', { name: 'Fee detail' });
+    const fees = page.getByRole('grid', { name: 'Costs by day' });
     await expect(fees.getByRole('row', { name: /Hourly customer flow/ }).first()).toBeVisible();
     await page.getByRole('button', { name: /Usage$/ }).click();
     await page.getByRole('option', { name: 'Snapshots' }).click();

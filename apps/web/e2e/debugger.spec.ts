@@ -63,7 +63,7 @@ test('a call is provoked to fail, sent, found in the history, shared, repeated, 
   });
 
   await test.step('without the change the call is accepted, by keyboard only', async () => {
-    await page.getByRole('button', { name: /Provoke a return code/ }).press('ArrowDown');
+    await page.getByRole('button', { name: /Reproduce a return code/ }).press('ArrowDown');
     await page.getByRole('option', { name: 'None', exact: true }).press('Enter');
     await expect(page).not.toHaveURL(/provoke/);
     await expect(page.getByText('100 of 100 are left today')).toBeVisible();
@@ -110,7 +110,7 @@ test('a call is provoked to fail, sent, found in the history, shared, repeated, 
     }
     if (size) await page.setViewportSize(size);
     await page.getByRole('button', { name: /^Any status/ }).click();
-    await page.getByRole('option', { name: 'Failed' }).click();
+    await page.getByRole('option', { name: 'Rejected' }).click();
     await expect(calls).toHaveCount(1);
     await page.getByRole('button', { name: /^Any return code/ }).click();
     await page.getByRole('option', { name: 'SIG_EMPTY' }).click();

@@ -155,7 +155,7 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
 
     await test.step('makes it fail', async () => {
       await way.press(page.getByRole('button', { name: 'Advanced' }));
-      await way.choose(page.getByRole('button', { name: /Provoke a return code/ }), 'SIG_INVALID');
+      await way.choose(page.getByRole('button', { name: /Reproduce a return code/ }), 'SIG_INVALID');
       await way.press(page.getByRole('button', { name: 'Send' }));
       await expect(answer.getByText('Rejected', { exact: true })).toBeVisible();
     });

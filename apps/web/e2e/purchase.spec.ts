@@ -170,7 +170,7 @@ test('a purchase can be used once its transfer is confirmed, and the gateway acc
     expect(fileName).toMatch(/^costs_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.xlsx$/);
     const today = rows[1]?.[0];
     expect(rows).toEqual([
-      ['Day', 'Kind', 'Application', 'API', 'Version', 'Package', 'Order', 'Amount', 'Fee (USD)'],
+      ['Day', 'Kind', 'Application', 'API', 'Version', 'Package', 'Order', 'Amount', 'Cost (USD)'],
       [
         today,
         'API calls',

@@ -177,11 +177,11 @@ test('an operator changes a price and confirms exactly that payment', async ({ p
   await open(page, '/controlPanel/userOrder', 'User orders');
   const rows = page.getByRole('grid', { name: 'User orders' }).getByRole('row');
   await expect(rows).toHaveCount(6);
-  await choose(page, 'State', 'Awaiting payment');
+  await choose(page, 'Status', 'Awaiting payment');
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/state=pending/);
   await page.getByRole('link', { name: PENDING }).click();
-  await expect(page.getByRole('heading', { name: 'Waits for $62.00' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '$62.00 due' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Change price' }).click();
   const change = page.getByRole('dialog', { name: `Change the price of ${PENDING}` });
@@ -194,7 +194,7 @@ test('an operator changes a price and confirms exactly that payment', async ({ p
   await change.getByRole('textbox', { name: 'Reason' }).fill('Ten percent for the second store');
   await change.getByRole('button', { name: 'Change price' }).click();
   await expect(change).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Waits for $55.50' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '$55.50 due' })).toBeVisible();
   await expect(page.getByText('Ten percent for the second store')).toBeVisible();
 
   await page.getByRole('button', { name: 'Confirm payment' }).click();

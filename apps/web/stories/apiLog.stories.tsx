@@ -56,7 +56,7 @@ export const FilledIn: Story = {
     await userEvent.type(caller, 'northlight');
     await userEvent.click(await screen.findByRole('option', { name: /Lena Hartmann/ }));
     await userEvent.click(canvas.getByRole('button', { name: /Status code/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Failed' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Rejected' }));
     await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Last 24 hours' }));
     await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Search' }));

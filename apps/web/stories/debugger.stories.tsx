@@ -100,7 +100,7 @@ export const CannotBeProvoked: Story = {
     await expect(obstacle.getByRole('link', { name: 'Manage the application' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await expect(canvas.queryByText(/is free/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: /Provoke a return code/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Reproduce a return code/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'None' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled());
     await expect(canvas.queryByText('This call can’t be sent')).toBeNull();
@@ -181,11 +181,11 @@ export const History: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByText('open.traffic.getHourlyFlow');
     // One is the filter's option, the other is in the row.
-    const failed = canvas
-      .getAllByText('Failed')
+    const rejected = canvas
+      .getAllByText('Rejected')
       .map((each) => each.closest('tr'))
       .find(Boolean);
-    await userEvent.click(within(failed as HTMLElement).getAllByRole('button')[0] as HTMLElement);
+    await userEvent.click(within(rejected as HTMLElement).getAllByRole('button')[0] as HTMLElement);
     await expect(await canvas.findByRole('link', { name: 'Repeat' })).toBeVisible();
     await expect(
       canvas.getByText('Invalid signature, please check the parameters and signature format'),

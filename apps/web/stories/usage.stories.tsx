@@ -317,7 +317,7 @@ export const FeesOfAPackageOfTwo: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const fees = within(await canvas.findByRole('grid', { name: 'Fee detail' }));
+    const fees = within(await canvas.findByRole('grid', { name: 'Costs by day' }));
     await expect(await fees.findByText('$3.00')).toBeVisible();
     await expect(fees.getByText('$10.00')).toBeVisible();
   },

@@ -133,7 +133,7 @@ describe('a review', () => {
       app.call('examineEnterPrise', { enterpriseId, reviewStatus: 'approved', applicationTime }, operator);
     expect(await decide(looked)).toMatchObject({
       status: 409,
-      codename: 'The enterprise has applied again since, please review the new application',
+      codename: 'The enterprise has applied again since, please review the new certification request',
     });
     expect((await userInfo(developer)).authenticationTime).toBe(null);
     expect(

@@ -138,7 +138,7 @@ export class Reviews {
         throw conflict('The enterprise has no certification under review');
       }
       if (applicationTime && reviewed.applicationTime.getTime() !== Date.parse(applicationTime)) {
-        throw conflict('The enterprise has applied again since, please review the new application');
+        throw conflict('The enterprise has applied again since, please review the new certification request');
       }
       const { userId, enterpriseName: name, industry } = reviewed;
       const [before] = await transaction

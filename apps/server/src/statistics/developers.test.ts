@@ -398,7 +398,7 @@ describe('fees', () => {
       'ord-1',
     ];
     expect(rows).toEqual([
-      ['Day', 'Kind', 'Application', 'API', 'Version', 'Package', 'Order', 'Amount', 'Fee (USD)'],
+      ['Day', 'Kind', 'Application', 'API', 'Version', 'Package', 'Order', 'Amount', 'Cost (USD)'],
       [new Date('2026-11-20'), ...of('Store traffic dashboard'), 6, 6.03],
       [new Date('2026-11-20'), ...video, 300, 3],
       [new Date('2026-11-19'), ...of("'@Export"), 1, 1.01],

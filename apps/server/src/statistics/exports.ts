@@ -67,7 +67,7 @@ const FEES: Column<FeeRow>[] = [
   ['Order', ({ orderId }) => orderId],
   // Calls, bytes and snapshots don't add up.
   ['Amount', ({ amount }) => amount, 'figure'],
-  [`Fee (${CURRENCY})`, ({ fee }) => fee, 'money'],
+  [`Cost (${CURRENCY})`, ({ fee }) => fee, 'money'],
 ];
 
 const INTERFACES: Column<InterfaceFlow>[] = [

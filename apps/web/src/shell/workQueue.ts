@@ -30,14 +30,14 @@ const ENTRIES: readonly WorkQueueEntry[] = [
     keywords: 'approve reject enterprise',
   },
   {
-    title: 'Reported transfers',
+    title: 'Transfers to confirm',
     icon: InboxIcon,
     href: customerOrdersHref({ state: 'pending', transfer: 'reported' }),
     count: 'reportedTransferCount',
     keywords: 'confirm payment',
   },
   {
-    title: 'Requested invoices',
+    title: 'Invoices to issue',
     icon: FileTextIcon,
     href: customerOrdersHref({ invoice: 'requested' }),
     count: 'requestedInvoiceCount',

@@ -10,11 +10,11 @@ export interface RegistrationTermsProps {
 const TERMS = [
   [
     'Your account',
-    'Register with your own phone number. Keep your password to yourself: you are responsible for what happens under your account. Tell us if you think that somebody else uses it.',
+    'Register with your own phone number. Keep your password to yourself: you are responsible for what happens under your account. Tell us if you think that someone else uses it.',
   ],
   [
     'Your keys',
-    'An AccessKey Secret is shown once. Store it where only your servers can read it, never in an app or a web page. Rotate a key as soon as somebody else may know its secret.',
+    'An AccessKey Secret is shown once. Store it where only your servers can read it, never in an app or a web page. Rotate a key as soon as someone else may know its secret.',
   ],
   [
     'Calls',
@@ -22,7 +22,7 @@ const TERMS = [
   ],
   [
     'People in stores',
-    'Counts, profiles and snapshots are about people. Use them only for purposes that the visitors were told about, and delete what you no longer need.',
+    'Counts, profiles and snapshots are about people. Use them only for purposes that the visitors have been informed of, and delete what you no longer need.',
   ],
   [
     'Termination',

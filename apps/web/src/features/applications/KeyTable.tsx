@@ -80,7 +80,7 @@ export function KeyTable({ application, isAsking, onAskingChange }: KeyTableProp
           <TableColumn id="key" isRowHeader>
             AccessKey ID
           </TableColumn>
-          <TableColumn id="state">State</TableColumn>
+          <TableColumn id="state">Status</TableColumn>
           <TableColumn id="created">Created</TableColumn>
           <TableColumn id="expires">Expires</TableColumn>
           <TableColumn id="used">Last used</TableColumn>

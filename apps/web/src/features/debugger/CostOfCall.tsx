@@ -63,7 +63,7 @@ function costOf({ usage, remain, provoke, ...payer }: CostOfCallProps): string {
   if (usage.priceKind !== 'basic' || usage.freeQuotaRemaining === 0) return priceOf(paidBy(usage), remain);
   if (!provoke) return `This call uses one of today’s free calls; ${remainderOf(usage)}`;
   const maxCalls = formatNumber(Math.min(usage.qps, usage.freeQuotaRemaining));
-  return `Provoking it uses up to ${maxCalls} free calls; ${remainderOf(usage)}`;
+  return `Reproducing it uses up to ${maxCalls} free calls; ${remainderOf(usage)}`;
 }
 
 /** The cost of a call before it is sent (specification §1: free quota of basic interfaces, paid packages). */

@@ -19,7 +19,7 @@ export function Provoke({ codename, onChange }: ProvokeProps) {
     <Disclosure title="Advanced" defaultExpanded={codename !== undefined}>
       <Stack gap={3}>
         <Select
-          label="Provoke a return code"
+          label="Reproduce a return code"
           description="Changes the call before it is sent, so that the gateway rejects it. The form is not changed."
           value={codename ?? NONE}
           onChange={(key) => onChange(key === NONE ? undefined : (key as Provocable))}

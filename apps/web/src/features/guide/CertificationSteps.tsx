@@ -26,13 +26,14 @@ export function CertificationSteps() {
         <Step {...stepState(1)} title="Review">
           <Text tone="secondary">
             {isRejected
-              ? 'The application was rejected. Correct what the reason names, and apply again.'
+              ? 'Your certification request was rejected. Correct what the reason names, and apply again.'
               : `We compare the license with the name. This usually takes ${REVIEW_TIME}.`}
           </Text>
         </Step>
         <Step {...stepState(2)} title="Certified">
           <Text tone="secondary">
-            You get a message. If we reject the application, the message says why and you can apply again.
+            You get a message. If we reject your certification request, the message says why and you can apply
+            again.
           </Text>
         </Step>
       </Stepper>

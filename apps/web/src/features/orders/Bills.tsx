@@ -33,7 +33,7 @@ import { formatOrderCount } from './formatOrderCount.ts';
 import { INVOICE_STATES } from './orderStates.ts';
 import { cell } from './orders.css.ts';
 
-/** The URL search parameters of the bills. */
+/** The URL search parameters of the payments. */
 export interface BillSearch extends DateRangeSearch {
   keyword?: string;
 }
@@ -73,7 +73,7 @@ export function Bills(state: ListProps<BillSearch>) {
   const { search } = state;
   const { keyword = '', from, to } = search;
   const sorting = sortingOf(state, RechargeOrderSort);
-  const bills = useGetRechargeOrderList(
+  const payments = useGetRechargeOrderList(
     {
       keyword,
       // Bills are the paid and the fulfilled orders (contract, getRechargeOrderList).
@@ -85,7 +85,7 @@ export function Bills(state: ListProps<BillSearch>) {
     listQuery,
   );
   const products = useProducts();
-  const { data } = bills;
+  const { data } = payments;
   return (
     <Stack gap={4}>
       <PrintedRange label="Payments" from={from} to={to} />
@@ -94,29 +94,29 @@ export function Bills(state: ListProps<BillSearch>) {
           label={from ? 'Paid in this period' : 'Total paid'}
           icon={WalletIcon}
           value={data ? formatMoney(data.paidTotal) : '–'}
-          isLoading={bills.isPending}
+          isLoading={payments.isPending}
         />
         <StatCard
-          label={from ? 'Bills in this period' : 'Bills'}
+          label={from ? 'Payments in this period' : 'Payments'}
           value={data ? formatNumber(data.total) : '–'}
           {...(data?.isCut && { hint: formatOrderCount(data.total, true) })}
-          isLoading={bills.isPending}
+          isLoading={payments.isPending}
         />
       </Grid>
       <List
         {...state}
-        what="bills"
+        what="payments"
         views="bills"
-        query={bills}
+        query={payments}
         filters={
           <>
-            <KeywordField {...state} label="Search bills" placeholder="Order or product" />
+            <KeywordField {...state} label="Search payments" placeholder="Order or product" />
             <DateRangeFilter {...state} label="Paid" />
           </>
         }
         empty={
           keyword || from ? (
-            <EmptyState title="No bill matches">Try other days or a shorter keyword.</EmptyState>
+            <EmptyState title="No payment matches">Try other days or a shorter keyword.</EmptyState>
           ) : (
             <EmptyState
               title="No payments yet"
@@ -129,7 +129,7 @@ export function Bills(state: ListProps<BillSearch>) {
         }
       >
         {(body) => (
-          <Table aria-label="Bills" {...sorting.table}>
+          <Table aria-label="Payments" {...sorting.table}>
             <TableHeader>
               <TableColumn id="payTime" allowsSorting>
                 Paid

@@ -112,7 +112,7 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
           <>
             <KeywordField {...state} label="Search orders" placeholder="Order, product or buyer" />
             <FilterSelect
-              label="State"
+              label="Status"
               all="All states"
               options={STATE_FILTERS}
               value={orderState}

@@ -38,9 +38,9 @@ export function CustomerOrderTable({ sorting, ...body }: CustomerOrderTableProps
         <TableColumn id="buyer">Buyer</TableColumn>
         <TableColumn id="product">Product</TableColumn>
         <TableColumn id="price" align="end">
-          To pay
+          Price
         </TableColumn>
-        <TableColumn id="state">State</TableColumn>
+        <TableColumn id="state">Status</TableColumn>
         <TableColumn id="invoice">Invoice</TableColumn>
       </TableHeader>
       <TableBody {...body}>

@@ -69,7 +69,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
         <>
           <KeywordField {...state} label="Search orders" placeholder="Order or product" />
           <FilterSelect
-            label="State"
+            label="Status"
             all="All states"
             options={STATES}
             value={orderState}
@@ -120,7 +120,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
               <TableColumn id="price" allowsSorting align="end">
                 Price
               </TableColumn>
-              <TableColumn id="state">State</TableColumn>
+              <TableColumn id="state">Status</TableColumn>
               <ActionsColumn />
             </TableHeader>
             <TableBody {...body}>

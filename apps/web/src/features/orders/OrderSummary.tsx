@@ -23,7 +23,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
       <DescriptionItem term="Order">
         <span className={name}>{orderId}</span>
       </DescriptionItem>
-      <DescriptionItem term="State">
+      <DescriptionItem term="Status">
         <OrderState order={order} />
       </DescriptionItem>
       <DescriptionItem term="Product">

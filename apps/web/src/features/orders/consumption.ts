@@ -17,7 +17,7 @@ export function productsOf(products: readonly ProductUsage[], orderId: string): 
 }
 
 /**
- * Loads purchases with their usage. If that fails, bills are shown without usage.
+ * Loads purchases with their usage. If that fails, payments are shown without usage.
  *
  * @returns the sources of calls, traffic or snapshots
  */

@@ -20,11 +20,11 @@ export function nextStepOf(order: RechargeOrder): { title: string; text: string 
       if (paymentReference !== null) {
         return {
           title: 'A transfer was reported',
-          text: `${userName} says that ${cost} are on their way, with the reference ${paymentReference}. Confirm the payment once it has arrived.`,
+          text: `${userName} reported a transfer of ${cost} with the reference ${paymentReference}. Confirm the payment once it has arrived.`,
         };
       }
       return {
-        title: `Waits for ${cost}`,
+        title: `${cost} due`,
         text: expireTime
           ? `The order expires on ${formatDate(expireTime)}, unless it is paid or a transfer is reported before.`
           : 'No transfer was reported yet.',

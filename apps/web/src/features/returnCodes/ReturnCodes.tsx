@@ -92,7 +92,7 @@ function Explained({ code, isNamed }: { code: ReturnCode; isNamed: boolean }) {
             </Text>
             {isProvocable(codename) && (
               <LinkButton size="small" icon={BugIcon} href={`/onlineDebugger/debugger?provoke=${codename}`}>
-                Provoke {codename} in the debugger
+                Reproduce {codename} in the debugger
               </LinkButton>
             )}
           </Stack>

@@ -144,10 +144,10 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
           ))}
         </Grid>
       </Grid>
-      <Card title="Fee detail" description="Usage that packages paid for, by day. Rounded per line.">
+      <Card title="Costs by day" description="Usage that packages paid for. Rounded per line.">
         <List
           {...state}
-          what="fees"
+          what="costs"
           views="fees"
           modes={['ratio']}
           headingLevel={3}
@@ -182,7 +182,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
           {({ items, ...body }) => (
             <>
               <StatisticsTime time={fees.data?.statisticsTime} />
-              <Table aria-label="Fee detail" {...sorting.table}>
+              <Table aria-label="Costs by day" {...sorting.table}>
                 <TableHeader>
                   <TableColumn id="day" allowsSorting>
                     Day
@@ -194,7 +194,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
                   </TableColumn>
                   <TableColumn align="end">Used</TableColumn>
                   <TableColumn id="fee" allowsSorting align="end" placement="corner">
-                    Fee
+                    Cost
                   </TableColumn>
                 </TableHeader>
                 <TableBody

@@ -80,7 +80,7 @@ export const enterprises: Overrides = {
     ) {
       return refuse(
         ErrorCode.Conflict,
-        'The enterprise has applied again since, please review the new application',
+        'The enterprise has applied again since, please review the new certification request',
       );
     }
     const isApproved = input.reviewStatus === 'approved';
