@@ -188,7 +188,7 @@ const readers: Record<
         /^public class/m,
         `class Read {
       public static void main(String[] arguments) throws Exception {
-        System.out.println(Answers.businessInformation(new String(System.in.readAllBytes(), "UTF-8")));
+        System.out.println(Responses.businessInformation(new String(System.in.readAllBytes(), "UTF-8")));
       }
     }
     class`,
@@ -211,7 +211,7 @@ const readers: Record<
     needs: ['dotnet'],
     file: 'Read.cs',
     around: (example) =>
-      `${example}static class Read { static void Main() => Console.WriteLine(Answers.BusinessInformation(Console.In.ReadToEnd())); }`,
+      `${example}static class Read { static void Main() => Console.WriteLine(Responses.BusinessInformation(Console.In.ReadToEnd())); }`,
     start: ['dotnet', 'run', 'Read.cs'],
   },
   javascript: {

@@ -12,7 +12,7 @@ export const csharp: Template = {
   fileOf: (name) => `${name}.cs`,
   run: (file) => `dotnet run ${file}`,
   program: (call: Call, name) => `// Calls ${call.title}, in .NET 10 or later: dotnet run ${name}.cs
-// Earlier versions of .NET, and Mono, take it as the only file of a project.
+// With earlier versions of .NET, or Mono, use it as the only file of a project.
 using System;
 using System.Collections.Generic;
 using System.Globalization;
@@ -29,7 +29,7 @@ static class ${name}
         return value;
     }
 
-    /// <summary>Each name before its value, sorted by name, the secret at head and tail; upper-case hex.</summary>
+    /// <summary>Hashes the secret, each name with its value, sorted by name, and the secret again, as upper-case hex.</summary>
     static string Sign(IDictionary<string, string> parameters, string secret)
     {
         var text = new StringBuilder(secret);
@@ -64,10 +64,10 @@ ${linesOf(
 
         using (var client = new HttpClient { Timeout = TimeSpan.FromSeconds(30) })
         using (var form = new FormUrlEncodedContent(parameters))
-        using (var answer = client.PostAsync(endpoint, form).GetAwaiter().GetResult())
+        using (var response = client.PostAsync(endpoint, form).GetAwaiter().GetResult())
         {
-            var isDone = answer.IsSuccessStatusCode;
-            var text = answer.Content.ReadAsStringAsync().GetAwaiter().GetResult();
+            var isDone = response.IsSuccessStatusCode;
+            var text = response.Content.ReadAsStringAsync().GetAwaiter().GetResult();
             (isDone ? Console.Out : Console.Error).WriteLine(text);
             return isDone ? 0 : 1;
         }
@@ -77,18 +77,18 @@ ${linesOf(
   response: `using System;
 using System.Text.Json;
 
-static class Answers
+static class Responses
 {
     /// <summary>Returns the business information; throws the prompt message if the call was rejected.</summary>
     public static JsonElement BusinessInformation(string text)
     {
-        var answer = JsonDocument.Parse(text).RootElement;
-        if (answer.GetProperty("code").GetInt32() != 0)
+        var response = JsonDocument.Parse(text).RootElement;
+        if (response.GetProperty("code").GetInt32() != 0)
         {
             throw new InvalidOperationException(
-                answer.GetProperty("message") + " (" + answer.GetProperty("codename") + ")");
+                response.GetProperty("message") + " (" + response.GetProperty("codename") + ")");
         }
-        return answer.GetProperty("data");
+        return response.GetProperty("data");
     }
 }
 `,

@@ -31,24 +31,24 @@ export const curl: Template = {
 set -eu
 endpoint=\${PLATFORM_ENDPOINT:${call.endpoint ? `-${quote(call.endpoint)}` : '?is not set'}}
 
-# Sorted by name in ASCII, which is capitals before _ before small letters: keep the order.
+# Sorted by name in ASCII order: capitals, then _, then small letters. Keep the order.
 set -- \\
 ${linesOf(sortedEntries(call), (param, value) => `  ${param}=${value} \\`).slice(0, -2)}
 
-# Each name before its value, the secret at head and tail; upper-case hex.
+# Hashes the secret, each name with its value, and the secret again, as upper-case hex.
 base=\${PLATFORM_SECRET:?is not set}
 for param do
   base=$base\${param%%=*}\${param#*=}
   set -- "$@" --data-urlencode "$param"
   shift
 done
-# printf is the shell's own: the secret is in no list of processes.
+# printf is built into the shell, so the secret is not in the process list.
 sig=$(printf '%s' "$base$PLATFORM_SECRET" | openssl dgst -${call.signMethod} -r | cut -d ' ' -f 1 | tr a-f A-F)
 
 curl --silent --show-error --fail-with-body --max-time 30 --write-out '\\n' "$endpoint" \\
   "$@" --data-urlencode "_sig=$sig"
 `,
-  response: `# Reads an answer with jq: sh call.sh | business_information
+  response: `# Reads a response with jq: sh call.sh | business_information
 business_information() {
   jq 'if .code == 0 then .data else error("\\(.message) (\\(.codename))") end'
 }

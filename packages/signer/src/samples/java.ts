@@ -35,7 +35,7 @@ public class ${name} {
         return value;
     }
 
-    /** Each name before its value, sorted by name, the secret at head and tail; upper-case hex. */
+    /** Hashes the secret, each name with its value, sorted by name, and the secret again, as upper-case hex. */
     static String sign(Map<String, String> params, String secret) throws GeneralSecurityException {
         var base = new StringBuilder(secret);
         new TreeMap<>(params).forEach((name, value) -> base.append(name).append(value));
@@ -66,31 +66,31 @@ ${linesOf(
             .header("Content-Type", "application/x-www-form-urlencoded")
             .POST(BodyPublishers.ofString(form))
             .build();
-        var answer = HttpClient.newHttpClient().send(request, BodyHandlers.ofString(UTF_8));
-        if (answer.statusCode() != 200) {
-            System.err.println(answer.body());
+        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString(UTF_8));
+        if (response.statusCode() != 200) {
+            System.err.println(response.body());
             System.exit(1);
         }
-        System.out.println(answer.body());
+        System.out.println(response.body());
     }
 }
 `,
-  response: `// The JDK reads no JSON; this needs com.fasterxml.jackson.core:jackson-databind.
+  response: `// The JDK has no JSON parser; this needs com.fasterxml.jackson.core:jackson-databind.
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
-public class Answers {
+public class Responses {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** Returns the business information; throws the prompt message if the call was rejected. */
     public static JsonNode businessInformation(String text) throws JsonProcessingException {
-        var answer = JSON.readTree(text);
-        if (answer.path("code").asInt(-1) != 0) {
+        var response = JSON.readTree(text);
+        if (response.path("code").asInt(-1) != 0) {
             throw new IllegalStateException(
-                answer.path("message").asText() + " (" + answer.path("codename").asText() + ")");
+                response.path("message").asText() + " (" + response.path("codename").asText() + ")");
         }
-        return answer.get("data");
+        return response.get("data");
     }
 }
 `,

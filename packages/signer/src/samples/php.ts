@@ -4,11 +4,11 @@ import { quotePhp as quote } from './quote.ts';
 const READ_ANSWER = `/** Returns the business information; throws the prompt message if the call was rejected. */
 function businessInformation(string $text): mixed
 {
-    $answer = json_decode($text, flags: JSON_THROW_ON_ERROR);
-    if ($answer->code !== 0) {
-        throw new RuntimeException("$answer->message ($answer->codename)");
+    $response = json_decode($text, flags: JSON_THROW_ON_ERROR);
+    if ($response->code !== 0) {
+        throw new RuntimeException("$response->message ($response->codename)");
     }
-    return $answer->data;
+    return $response->data;
 }
 `;
 
@@ -25,7 +25,7 @@ function setting(string $name): string
     return getenv($name) ?: throw new RuntimeException("Set $name.");
 }
 
-/** Each name before its value, sorted by name, the secret at head and tail; upper-case hex. */
+/** Hashes the secret, each name with its value, sorted by name, and the secret again, as upper-case hex. */
 function sign(array $params, string $secret): string
 {
     ksort($params, SORT_STRING);
@@ -56,7 +56,7 @@ ${linesOf(
         'header' => 'Content-Type: application/x-www-form-urlencoded',
         'content' => http_build_query($params),
         'timeout' => 30,
-        'ignore_errors' => true, // a refusal has a text too
+        'ignore_errors' => true, // rejections have a body, too
     ]]);
     $text = file_get_contents($endpoint, false, $context);
     if ($text === false) {
@@ -64,8 +64,8 @@ ${linesOf(
     }
     $flags = JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
     echo json_encode(businessInformation($text), $flags), "\\n";
-} catch (RuntimeException $refusal) {
-    fwrite(STDERR, $refusal->getMessage() . "\\n");
+} catch (RuntimeException $error) {
+    fwrite(STDERR, $error->getMessage() . "\\n");
     exit(1);
 }
 `,

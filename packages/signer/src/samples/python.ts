@@ -3,10 +3,10 @@ import { quotePython as quote } from './quote.ts';
 
 const READ_ANSWER = `def business_information(text):
     """Returns the business information; raises the prompt message if the call was rejected."""
-    answer = json.loads(text)
-    if answer["code"] != 0:
-        raise RuntimeError(f'{answer["message"]} ({answer["codename"]})')
-    return answer["data"]
+    response = json.loads(text)
+    if response["code"] != 0:
+        raise RuntimeError(f'{response["message"]} ({response["codename"]})')
+    return response["data"]
 `;
 
 function offset(zone: string): string {
@@ -39,7 +39,7 @@ def setting(name):
 
 
 def sign(params, secret):
-    """Each name before its value, sorted by name, the secret at head and tail; upper-case hex."""
+    """Hashes the secret, each name with its value, sorted by name, and the secret again, as upper-case hex."""
     base = secret + "".join(name + params[name] for name in sorted(params)) + secret
     return hashlib.${call.signMethod}(base.encode()).hexdigest().upper()
 
@@ -60,15 +60,15 @@ ${linesOf(
 params["_sig"] = sign(params, setting("PLATFORM_SECRET"))
 
 try:
-    with urlopen(endpoint, urlencode(params).encode(), timeout=30) as answer:
-        text = answer.read()
-except HTTPError as refusal:
-    text = refusal.read()
+    with urlopen(endpoint, urlencode(params).encode(), timeout=30) as response:
+        text = response.read()
+except HTTPError as error:
+    text = error.read()
 
 try:
     print(json.dumps(business_information(text), indent=2, ensure_ascii=False))
-except RuntimeError as refusal:
-    sys.exit(str(refusal))
+except RuntimeError as error:
+    sys.exit(str(error))
 `,
   response: `import json
 
