@@ -134,7 +134,7 @@ const ACCESS = { public: 'Anyone', session: 'Anyone who is logged in', operator:
 
 const SCOPES = {
   own: ', for their own',
-  ownOrOperator: ', for their own; operators for anybody’s',
+  ownOrOperator: ', for their own; operators for any account',
   others: ', but not for their own account and enterprise',
   everyone: '',
 };
@@ -194,16 +194,16 @@ ${prose(operation.description)}
 <dl>
 <dt>HTTP</dt><dd><code>${method} ${path}</code></dd>
 <dt>Who</dt><dd>${accessOf(description)}</dd>
-<dt>Sent</dt><dd>${mediaType ? html`<code>${mediaType}</code>` : query.length > 0 ? 'query' : 'nothing'}</dd>
-<dt>Answer</dt><dd>${file ? html`a file: <code>${file.contentTypes.join(', ')}</code>` : isRaw ? 'JSON without envelope' : inline(resultSchema?.description ?? 'nothing')}</dd>
+<dt>Request</dt><dd>${mediaType ? html`<code>${mediaType}</code>` : query.length > 0 ? 'query' : 'nothing'}</dd>
+<dt>Response</dt><dd>${file ? html`a file: <code>${file.contentTypes.join(', ')}</code>` : isRaw ? 'JSON without envelope' : inline(resultSchema?.description ?? 'nothing')}</dd>
 <dt>Source</dt><dd>${operation['x-source']}</dd>
 </dl>
 <pre tabindex="0"><code>${callOf(description)}</code></pre>
 ${sent.length > 0 && fieldTable(contract, `Parameters of ${id}`, sent, true)}
 ${answered.length > 0 && fieldTable(contract, `Result of ${id}`, answered, false)}
 ${examplesOf('Request', body?.examples ?? {})}
-${examplesOf('Answer', answerExamplesOf(contract, operation, '200'))}
-${examplesOf('Refusal', answerExamplesOf(contract, operation, '4XX'))}
+${examplesOf('Response', answerExamplesOf(contract, operation, '200'))}
+${examplesOf('Rejection', answerExamplesOf(contract, operation, '4XX'))}
 ${examplesOf('Failure', answerExamplesOf(contract, operation, '5XX'))}
 </section>`;
 }

@@ -16,7 +16,7 @@ export function signMethodOf({ _sm }: Params): SignMethod {
 
 /**
  * Signs parameters (specification §7.10): sorted by name, each name followed by its value, the AccessKey Secret at
- * head and tail, hashed by `_sm` over UTF-8.
+ * before and after, hashed by `_sm` over UTF-8.
  *
  * @param params all parameters of the call, including `_sm`; `_sig` is left out, empty values are signed
  * @param secret the AccessKey Secret

@@ -140,7 +140,7 @@ describe('the command', () => {
       await run(['call', 'open.echo', '--endpoint', closed.url, ...options], { secret: 's' }),
     ).toMatchObject({
       code: 1,
-      err: 'The gateway could not be reached, or its answer broke off.',
+      err: 'The gateway could not be reached, or its response broke off.',
     });
   });
 

@@ -222,7 +222,7 @@ describe('a call that takes too long', () => {
     const { client, tries } = connect([hang], { timeout: 5_000 });
     const error = await settle(client.call('open.x'), 5_000);
     expect(error).toBeInstanceOf(GatewayTimeoutError);
-    expect(error).toMatchObject({ message: 'The gateway did not answer within 5000 ms.' });
+    expect(error).toMatchObject({ message: 'The gateway did not respond within 5000 ms.' });
     expect(tries).toHaveLength(1);
   });
 
@@ -427,7 +427,7 @@ describe('the options of a call', () => {
   test('replace those of the client', async () => {
     const { client, tries } = connect([hang], { timeout: 60_000, retries: 5 });
     const error = await settle(client.call('open.x', {}, { timeout: 2_000 }), 2_000);
-    expect(error).toMatchObject({ message: 'The gateway did not answer within 2000 ms.' });
+    expect(error).toMatchObject({ message: 'The gateway did not respond within 2000 ms.' });
     const failing = connect([fail], { retries: 5 });
     await settle(failing.client.call('open.x', {}, { retries: 0 }));
     expect([tries.length, failing.tries.length]).toEqual([1, 1]);

@@ -22,7 +22,7 @@ export async function within<T>(
     clearTimeout(timer);
     if (milliseconds === 0 || isSettled) return;
     timer = setTimeout(
-      () => controller.abort(new TimeoutError('The platform did not answer in time')),
+      () => controller.abort(new TimeoutError('The platform did not respond in time')),
       milliseconds,
     );
   };

@@ -25,7 +25,7 @@ const all = {
   operator: { title: 'Operator', account: 'operator', latency: 0 },
   // The page still has its ticket, but the platform no longer accepts it; logging in again helps.
   sessionExpired: { title: 'Session expired', hasExpiredSession: true, latency: 0 },
-  slow: { title: 'Slow answers', account: 'developer', latency: 3000 },
+  slow: { title: 'Slow responses', account: 'developer', latency: 3000 },
   failing: { title: 'Failing platform', account: 'developer', latency: 0, isFailing: true },
 } satisfies Record<string, Scenario>;
 

@@ -214,7 +214,7 @@ async function dispatch(args: string[], context: CliContext): Promise<number> {
     [
       '1. sorted by name',
       ...sorted.map(([name, value]) => `   ${name} = ${value}`),
-      '2. joined, with the secret at head and tail',
+      '2. joined, with the secret before and after',
       `   ${maskedBaseString}`,
       `3. ${algorithm} of its UTF-8 bytes`,
       `   ${digest}`,
@@ -237,7 +237,7 @@ export async function run(args: string[], context: CliContext): Promise<number> 
     return await dispatch(args, context);
   } catch (error) {
     if (error instanceof GatewayError) {
-      context.complain(`${error.codename || 'Refused'} (${error.code ?? error.status}): ${error.message}`);
+      context.complain(`${error.codename || 'Rejected'} (${error.code ?? error.status}): ${error.message}`);
       return 1;
     }
     if (FAILURES.some((failure) => error instanceof failure)) {

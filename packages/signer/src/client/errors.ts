@@ -57,7 +57,7 @@ export class GatewayTimeoutError extends SignerError {
 
   /** @param timeout in milliseconds */
   constructor(timeout: number) {
-    super(`The gateway did not answer within ${timeout} ms.`);
+    super(`The gateway did not respond within ${timeout} ms.`);
   }
 }
 
@@ -75,7 +75,7 @@ export class GatewayNetworkError extends SignerError {
     super(
       isReceived
         ? 'The gateway received the call, but its response was lost. Making the call again may be charged again.'
-        : 'The gateway could not be reached, or its answer broke off.',
+        : 'The gateway could not be reached, or its response broke off.',
       { cause },
     );
     this.isReceived = isReceived;

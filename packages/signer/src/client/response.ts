@@ -46,7 +46,8 @@ export function dataOf(raw: RawResponse, format: ResponseFormat, now: number): u
     codename: String(answer?.codename ?? ''),
     status,
     message: String(
-      answer?.message ?? `Status ${status}, and no answer of a gateway. The endpoint must be the gateway's.`,
+      answer?.message ??
+        `Status ${status}, and not a response of a gateway. The endpoint must be the gateway's.`,
     ),
     callTime: answer?.callTime,
     requestId: headers.get('x-request-id') ?? undefined,

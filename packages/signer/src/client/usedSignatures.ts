@@ -42,7 +42,7 @@ export class UsedSignatures {
     }
     if (isRandom) return this.sign(now, sign);
     throw new SignerError(
-      'No timestamp is free for this call: it was made more than once a second for almost 10 minutes. Make it less often, or keep its answer.',
+      'No timestamp is free for this call: it was made more than once a second for almost 10 minutes. Make it less often, or store its response.',
     );
   }
 

@@ -223,7 +223,7 @@ const WORDS = {
   AKEY_FOR_SECRET: {
     title: 'Signed with the AccessKey ID',
     explanation: () => '`_akey` was used in place of the AccessKey Secret.',
-    fix: 'Put the AccessKey Secret at head and tail; the AccessKey ID is only sent, as `_akey`.',
+    fix: 'Put the AccessKey Secret before and after the parameters. Send the AccessKey ID only as `_akey`.',
   },
   HMAC: {
     title: 'HMAC instead of a hash',

@@ -237,7 +237,7 @@ function valueHypotheses(sent: readonly Pair[], { zone }: Circumstances): Hypoth
       rewritten((value) => JSON.stringify(value)),
     ),
     ...changed(sent, 'VALUE_CHANGED', 'the JSON was signed with blanks', rewritten(spaced)),
-    ...changed(sent, 'VALUE_CHANGED', '`null` was signed for nothing', (text) => text || 'null'),
+    ...changed(sent, 'VALUE_CHANGED', '`null` was signed for an empty value', (text) => text || 'null'),
     ...times,
     ...words('_requestMode', ['post', 'get', 'POST', 'GET']),
     ...words('_sm', [...SIGN_METHODS, 'MD5', 'SHA1']),

@@ -33,7 +33,7 @@ const meta = {
             queue.show({
               tone: 'danger',
               title: 'Operation failed',
-              description: 'The server did not answer in time.',
+              description: 'The server did not respond in time.',
               action: { label: 'Try again', onPress: () => undefined },
             })
           }
