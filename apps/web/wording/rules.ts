@@ -10,7 +10,13 @@ interface Rule {
 /** Texts that the specification fixes, and synonyms of the palette; they are removed before the rules are applied. */
 const FIXED = [
   'theme color colour mode appearance',
+  'notifications inbox',
+  'apps keys AppID AccessKey secret',
+  'reset password VIP deactivate authentication certification review',
+  'Message notifications',
+  'Meridian Shopping Centres',
   'Documentation centre',
+  'documentation centre',
   'API documentation centre',
   'Duplicate interface call',
   'Interface platform call exception',
@@ -18,6 +24,9 @@ const FIXED = [
   'Interface monitoring',
   'Please enter the correct',
 ];
+
+/** Options of commands, whose names are not prose. */
+const OPTIONS = /--[\w-]+/g;
 
 /** Wordings that the style advises against (one word for one thing, plain sentences, American spelling). */
 const RULES: readonly Rule[] = [
@@ -40,7 +49,14 @@ const RULES: readonly Rule[] = [
   { pattern: /\bpackets?\b/i, advice: 'package' },
   { pattern: /\ballowances?\b|\btop-?ups?\b/i, advice: 'quota, recharge' },
   { pattern: /\b(?:[Rr]efus(?:e|es|ed)|refusals?)\b/, advice: 'rejected' },
-  { pattern: /\banswers?\b/i, advice: 'response' },
+  { pattern: /\banswer(?:s|ed|ing)?\b/i, advice: 'response, respond' },
+  { pattern: /\binvocations?\b/i, advice: 'call' },
+  { pattern: /\bnotifications?\b/i, advice: 'message, notice' },
+  { pattern: /\b(?:remainders?|what remains)\b/i, advice: 'balance' },
+  { pattern: /\bauthentications?\b/i, advice: 'certification' },
+  { pattern: /(?<!\bweb )\bapps?\b(?! or a web page)/i, advice: 'application' },
+  { pattern: /\bcompan(?:y|ies)\b(?! certification)/i, advice: 'enterprise' },
+  { pattern: /\b(?:head and tail)\b/i, advice: 'before and after' },
   {
     pattern: /^(?!.*Please sort by).*(?<!… )\bcaptures\b(?! in the trial)/i,
     advice: 'snapshots; “captures” only in the trial of the specification and as a name of the contract',
@@ -132,7 +148,7 @@ function isTitleCase({ owner, text }: ShownText): boolean {
  * @returns what to write instead, for each wording that the style advises against
  */
 export function problemsOf(shown: ShownText): string[] {
-  const text = FIXED.reduce((rest, fixed) => rest.replaceAll(fixed, ''), shown.text);
+  const text = FIXED.reduce((rest, fixed) => rest.replaceAll(fixed, ''), shown.text).replaceAll(OPTIONS, '');
   const problems = RULES.filter(({ pattern }) => pattern.test(text)).map(
     ({ pattern, advice }) => `“${pattern.exec(text)?.[0]}”: ${advice}`,
   );

@@ -14,12 +14,17 @@ async function filesOf(folder: string, name: RegExp): Promise<string[]> {
 const sourcesOf = async (folder: string) =>
   (await filesOf(folder, /\.tsx?$/)).filter((name) => !/\.test\.|\.css\.ts|\.d\.ts|generated/.test(name));
 
-/** The messages of the contract's fields and errors, line by line. */
-function messagesOf(yaml: string): ShownText[] {
-  return yaml.split('\n').flatMap((line, index) => {
-    const [, messages] = /(?:x-messages: |codename: |message: )(.*)$/.exec(line) ?? [];
-    return messages ? [{ text: messages, line: index + 1, owner: 'message' }] : [];
-  });
+/** The contract's messages, descriptions and examples, line by line. */
+function textsOfYaml(yaml: string): ShownText[] {
+  const texts =
+    /x-messages: (.*)|(?:codename|message|meaning|provoke|fix|summary|description|title|content|remark|note): (.*?)(?=, \w+: |$)/g;
+  return yaml.split('\n').flatMap((line, index) =>
+    Array.from(line.matchAll(texts), ([, messages, text]) => ({
+      text: messages ?? text ?? '',
+      line: index + 1,
+      owner: 'message',
+    })),
+  );
 }
 
 /** The paragraphs of a document; code and addresses are left out. */
@@ -48,15 +53,21 @@ describe('our texts follow the style', () => {
     ['apps/server/src'],
     ['packages/sdk/src/rules'],
     ['packages/sdk/src/operations'],
+    ['packages/sdk/src/client'],
+    ['packages/signer/src'],
   ])('in %s', async (folder) => {
     const files = await sourcesOf(folder);
     expect(files.length).toBeGreaterThan(5);
     expect(await problemsIn(files, textsOf)).toEqual([]);
   });
 
-  it('in the messages of the contract', async () => {
-    const files = await filesOf('openapi', /^(?:paths|schemas).*\.yaml$/);
-    expect(await problemsIn(files, messagesOf)).toEqual([]);
+  it('in the English texts of the kit', async () => {
+    expect(await problemsIn(['packages/ui/src/messages/en.ts'], textsOf)).toEqual([]);
+  });
+
+  it('in the contract', async () => {
+    const files = await filesOf('openapi', /^(?!released).*\.yaml$/);
+    expect(await problemsIn(files, textsOfYaml)).toEqual([]);
   });
 
   it('in the documents', async () => {
@@ -109,6 +120,11 @@ const problems = (text: string, owner = 'Text') => problemsOf({ text, owner, lin
 describe('problemsOf', () => {
   it.each([
     'The platform reviews which company stands behind an account.',
+    'The company of an app',
+    'Invocations and notifications',
+    'The gateway answered in time',
+    'Developer authentication',
+    'The remainder of the package',
     'Upper and lower case are told apart',
     'As the business license says it',
     'Waits for review',
@@ -161,7 +177,9 @@ describe('problemsOf', () => {
   });
 
   it.each([
-    'We verify your company.',
+    'We verify your enterprise.',
+    'Company certification',
+    'Message notifications',
     'Case-sensitive',
     'Documentation centre',
     'New-customer interface',

@@ -75,7 +75,7 @@ export function geetestCaptcha({
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    if (!response.ok) throw new Error(`Geetest answered with status ${response.status}`);
+    if (!response.ok) throw new Error(`Geetest responded with status ${response.status}`);
     return response.json();
   };
   const failback = failbackChallenges(masterKey, clock);

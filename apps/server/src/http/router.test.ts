@@ -95,7 +95,7 @@ describe('an operation that returns a file', () => {
     });
     for (let count = 0; count < 4; count++) {
       const { failure } = await ask(EXPORT, request);
-      expect(failure?.message).toContain('answered against its schema');
+      expect(failure?.message).toContain('returned a result that does not match its schema');
     }
   });
 });

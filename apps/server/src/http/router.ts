@@ -83,7 +83,7 @@ function isDeclared({ statuses }: Operation, { status }: Refusal): boolean {
 /** @throws if a result does not match the operation's schema */
 function assertMatches({ id, path, result }: Operation, response: unknown): void {
   const { error } = result.safeParse(response);
-  if (error) throw new Error(`${id} (${path}) answered against its schema: ${error}`);
+  if (error) throw new Error(`${id} (${path}) returned a result that does not match its schema: ${error}`);
 }
 
 function refuse(refusal: Refusal): never {

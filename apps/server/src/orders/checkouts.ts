@@ -101,7 +101,7 @@ export class Checkouts {
       id = await provider.concerned(body, signature);
     } catch (error) {
       // A wrong secret in the settings looks the same.
-      logger.warn({ error: loggedError(error) }, 'A notification of a card payment was rejected');
+      logger.warn({ error: loggedError(error) }, 'A webhook of a card payment was rejected');
       throw error;
     }
     if (id === undefined) return;

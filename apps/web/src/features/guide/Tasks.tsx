@@ -133,7 +133,7 @@ function CertificationTask({ progress, isCurrent }: TaskProps) {
     <Step
       {...markOf(certification?.state === 'approved', isCurrent)}
       title="Company certification (optional)"
-      description={`Confirms the company behind the account. Calls and purchases work without it. A review usually takes ${REVIEW_TIME}.`}
+      description={`Confirms the enterprise behind the account. Calls and purchases work without it. A review usually takes ${REVIEW_TIME}.`}
     >
       <TaskState>
         {certification && (

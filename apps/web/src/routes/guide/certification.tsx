@@ -10,7 +10,7 @@ export const Route = createFileRoute('/guide/certification')({ component: Certif
 function CertificationStepPage() {
   return (
     <Page
-      description="We verify your company and show its approved name. Certification is optional: calls and purchases work without it."
+      description="We verify your enterprise and show its approved name. Certification is optional: calls and purchases work without it."
       width="form"
     >
       <Stack gap={6}>
