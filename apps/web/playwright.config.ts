@@ -55,6 +55,7 @@ export default defineConfig({
         DATA_DIR: mkdtempSync(path.join(tmpdir(), 'platform-journeys-')),
         LOG_LEVEL: 'error',
         SAMPLE_DATA: 'on',
+        SMS_OUTBOX: 'on',
         // Journeys solve many captchas, on few processors.
         CAPTCHA_COST: '200',
         // Journeys wait for their calls to be counted.

@@ -12,7 +12,7 @@ import type { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import type { Renderer } from '#http/renderedPages.ts';
 import { loggedError } from './loggedError.ts';
 import { SelfCheck } from './selfCheck.ts';
-import { isLoopback, readSettings, type Settings, SettingsError } from './settings.ts';
+import { isLocal, readSettings, type Settings, SettingsError } from './settings.ts';
 import { StartError } from './startError.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
@@ -65,9 +65,11 @@ function banner(settings: Settings, port: number, client: DatabaseClient): strin
     `  data        ${client.description}${isEmbedded ? ' (embedded database: for one machine, for trying out)' : ''}`,
   );
   if (settings.SMS_OUTBOX) lines.push(`  SMS outbox  http://${host}:${port}/dev/outbox`);
-  if (isEmbedded && settings.NODE_ENV !== 'production' && !isLoopback(settings.HOST)) {
-    lines.push(`  Other machines can reach HOST=${settings.HOST}, so sample accounts need SAMPLE_DATA=on`);
-    lines.push('  and the SMS outbox needs SMS_OUTBOX=on');
+  if (isEmbedded && settings.NODE_ENV !== 'production' && !isLocal(settings)) {
+    lines.push(
+      '  HOST, PUBLIC_URL or TRUST_PROXY let other machines reach this server, so sample accounts need',
+    );
+    lines.push('  SAMPLE_DATA=on and the SMS outbox needs SMS_OUTBOX=on');
   }
   return `\n${lines.join('\n')}\n`;
 }

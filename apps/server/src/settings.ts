@@ -57,9 +57,20 @@ function isRandom(text: string): boolean {
   return new Set(Buffer.from(text, 'base64')).size > 1;
 }
 
-/** Checks whether a server that listens on the address is reachable only from this machine. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+/** @param host a name or an address, an IPv6 address with or without brackets */
+function isLoopback(host: string): boolean {
+  return ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'));
+}
+
+/** Checks whether the settings name no way for other machines to reach the server. */
+export function isLocal({
+  HOST,
+  PUBLIC_URL,
+  TRUST_PROXY,
+}: Pick<Settings, 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean {
+  const isPublic = PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname);
+  // A proxy on this machine serves others, though the server listens on the loopback interface.
+  return isLoopback(HOST) && !isPublic && TRUST_PROXY === 0;
 }
 
 /** All settings, read from the environment once. Documented in `docs/settings.md`. */
@@ -251,7 +262,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   // Passwords of sample accounts are public, and the outbox shows codes to everybody, so outside this machine both
   // have to be enabled explicitly.
-  const isTryout = !settings.DATABASE_URL && !isProduction && isLoopback(settings.HOST);
+  const isTryout = !settings.DATABASE_URL && !isProduction && isLocal(settings);
   const hasSampleData = settings.SAMPLE_DATA ?? isTryout;
   return {
     ...settings,
