@@ -329,6 +329,16 @@ test('a captcha and a code that fail show the reason', async ({ page }) => {
     await page.unroute(isCaptcha);
   });
 
+  await test.step('a captcha whose script can’t be loaded offers to reload the page, and tries again', async () => {
+    const isScript = /\/captcha\.worker-.*\.js$/;
+    await page.route(isScript, (route) => route.abort());
+    await captcha.click();
+    await expect(page.getByText('The verification could not be run')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await page.unroute(isScript);
+    await solve();
+  });
+
   await test.step('a code is not sent before the captcha is solved', async () => {
     await go(page, '/register', 'Register');
     await phone.fill('2025550777');

@@ -1,4 +1,5 @@
 import { PlatformError } from '@platform/sdk';
+import { ChunkError } from '#lib/loadChunk.ts';
 import type { Solving } from './solving.ts';
 
 /**
@@ -10,11 +11,13 @@ import type { Solving } from './solving.ts';
 export function solveAltcha(challenge: string): Solving {
   const worker = new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' });
   const solution = new Promise<string>((resolve, reject) => {
-    const fail = (message: string) => reject(new PlatformError(message));
     worker.addEventListener('message', ({ data }: MessageEvent<string | null>) =>
-      data ? resolve(data) : fail('The verification failed or expired, please try again'),
+      data
+        ? resolve(data)
+        : reject(new PlatformError('The verification failed or expired, please try again')),
     );
-    worker.addEventListener('error', () => fail('The verification could not be run'));
+    // A release may have replaced the script.
+    worker.addEventListener('error', (event) => reject(new ChunkError(event)));
     worker.postMessage(challenge);
   });
   return { solution, stop: () => worker.terminate() };

@@ -1,5 +1,7 @@
 import { type CaptchaConfiguration, NetworkError, PlatformError, registerCaptcha } from '@platform/sdk';
 import { useEffect, useRef, useState } from 'react';
+import { ChunkError } from '#lib/loadChunk.ts';
+import { showLoadFailure } from '#lib/toasts.ts';
 import { solveAltcha } from './altcha.ts';
 import { solveGeetest } from './geetest.ts';
 
@@ -55,6 +57,7 @@ export function useCaptcha({ isUnseen = false }: CaptchaOptions = {}): CaptchaHa
       return solution;
     } catch (error) {
       setState('failed');
+      if (error instanceof ChunkError) showLoadFailure(error);
       if (error instanceof NetworkError) setProblem('network error');
       else setProblem(error instanceof PlatformError ? error.message : 'The verification could not be run');
     }
