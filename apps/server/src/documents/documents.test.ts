@@ -500,6 +500,21 @@ describe('searching', () => {
     expect(await found('  %_\\ & | !')).toEqual([]);
   });
 
+  it('is limited to 240 queries of an address in a minute', async () => {
+    const own = app.address;
+    app.address = '203.0.113.240';
+    const statuses = new Map<number, number>();
+    for (let query = 0; query < 241; query++) {
+      const { status } = await app.call('searchDocuments', { query: '' });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    app.address = own;
+    expect([...statuses]).toEqual([
+      [200, 240],
+      [429, 1],
+    ]);
+  });
+
   it('finds a word by its beginning, a name by a part, and other word forms', async () => {
     const folder = await newFolder();
     const param = {

@@ -2,6 +2,7 @@ import type { SocialLink } from '@platform/sdk';
 import type { Account } from '#accounts/account.ts';
 import type { Apis } from '#apis/service.ts';
 import type { Handlers } from '#http/handlers.ts';
+import { RateLimit } from '#http/rateLimit.ts';
 import { invalidField } from '#http/refusal.ts';
 import { addressed, renderMarkdown } from '#markdown.ts';
 import type { Products } from '#products/service.ts';
@@ -36,6 +37,7 @@ export function documentHandlers({
   socialLinks,
   clock,
 }: DocumentServices) {
+  const searches = new RateLimit({ limit: 240, window: 60_000, clock });
   return {
     getApiDocumentMenu: ({ body }) => pages.menu(body.query),
     queryApiInfo: async ({ body: { apiId, methodName, version }, refuse }) => {
@@ -59,7 +61,10 @@ export function documentHandlers({
     getGeneralConfiguration: async () => generalConfiguration(timeZone, clock(), socialLinks),
     getAllModuleConfig: async ({ caller }) => modulesFor(caller),
     getDocument: ({ query, origin }) => pages.read(query.id, origin),
-    searchDocuments: ({ query, origin }) => pages.search(query.query, query.limit, origin),
+    searchDocuments: ({ query, origin, address }) => {
+      searches.takeFrom(address);
+      return pages.search(query.query, query.limit, origin);
+    },
     getMenuTree: () => maintenance.tree(),
     getApiDocumentInfos: ({ body }) => maintenance.list(body),
     saveOrUpdateDocument: ({ caller, body }) => maintenance.save(caller, body),

@@ -2,19 +2,13 @@ import type { FlowRemainder, FlowType, Product, PurchaseAdvice, PurchaseProposal
 import type { ResultOf } from '@platform/sdk/operations';
 import { inBaseUnits, linesOf } from '@platform/sdk/rules';
 import { type Calendar, daysBetween, plusDays, plusMonths } from '#calendar.ts';
+import { ConcurrencyLimit } from '#http/concurrencyLimit.ts';
 import type { TrialPart } from '#ledger/service.ts';
 import { moneyOf } from '#money.ts';
 import { FLOW_TYPES, type Products } from '#products/service.ts';
-import {
-  cheapestCover,
-  type Demand,
-  isCoverable,
-  type Offer,
-  PACE_DAYS,
-  type Stock,
-  shortfallsOf,
-  worthwhile,
-} from './advice.ts';
+import { Thread } from '#thread.ts';
+import { type Demand, PACE_DAYS, type Stock, shortfallsOf } from './advice.ts';
+import type { NamedOffer, PurchaseSearch } from './advisorThread.ts';
 
 /** A future grant of the trial. */
 type ComingPart = Pick<TrialPart, 'flowType' | 'total' | 'startTime' | 'endTime'>;
@@ -50,19 +44,29 @@ export interface AdvisorOptions {
 const SOLD = Object.entries(FLOW_TYPES).map(([category, flowType]) => ({ category, flowType }));
 const HORIZONS = [30, 90, 365] as const;
 
+const thread = new Thread<PurchaseSearch, PurchaseProposal[]>(new URL('./advisorThread.ts', import.meta.url));
+
 /**
  * Forecasts when quotas run out, and which purchase covers the next days at the lowest price (specification §2.1,
  * /package).
  */
 export class Advisor {
   readonly #options: AdvisorOptions;
+  readonly #searches = new ConcurrencyLimit({ what: 'forecasts', atOnce: 4, waiting: 32, perAccount: 3 });
 
   constructor(options: AdvisorOptions) {
     this.#options = options;
   }
 
-  /** @returns the advice for calls, video traffic and snapshots */
-  async advise(accountId: string): Promise<ResultOf<'getPurchaseAdvice'>> {
+  /**
+   * @returns the advice for calls, video traffic and snapshots
+   * @throws Refusal TooManyRequests if the account already waits for three, or too many others do
+   */
+  advise(accountId: string): Promise<ResultOf<'getPurchaseAdvice'>> {
+    return this.#searches.run(accountId, () => this.#advise(accountId));
+  }
+
+  async #advise(accountId: string): Promise<ResultOf<'getPurchaseAdvice'>> {
     const { products, comingTrial, consumed, isOutOfFreeCalls, calendar, clock } = this.#options;
     const today = calendar.dayOf(clock());
     const [list, coming, { statisticsTime, used, freeCalls, rejected, rejectedToday }, isOut] =
@@ -101,9 +105,7 @@ export class Advisor {
         cheapestOffer: isUsedUp ? cheapestOf(offered, flowType) : null,
       });
     }
-    const offers = worthwhile(offered);
-    const purchaseList: PurchaseProposal[] = [];
-    for (const days of HORIZONS) purchaseList.push(await propose(demands, days, offers));
+    const purchaseList = await thread.run({ demands, horizons: HORIZONS, offers: offered });
     return { statisticsTime, list: advice, purchaseList };
   }
 
@@ -128,10 +130,7 @@ export class Advisor {
 }
 
 /** The offer with the lowest price that gives a kind; of several, the one that gives most. */
-function cheapestOf(
-  offers: readonly (Offer & { productName: string })[],
-  flowType: FlowType,
-): PurchaseAdvice['cheapestOffer'] {
+function cheapestOf(offers: readonly NamedOffer[], flowType: FlowType): PurchaseAdvice['cheapestOffer'] {
   const [cheapest] = offers
     .map(({ amounts, ...offer }) => ({ ...offer, amount: amounts[flowType] ?? 0 }))
     .filter(({ amount }) => amount > 0)
@@ -141,40 +140,15 @@ function cheapestOf(
   return { productId, productName, amount, price: moneyOf(price) };
 }
 
-/** The cheapest purchase that covers the given number of days for every kind that can be covered. */
-async function propose(
-  demands: readonly Demand[],
-  days: PurchaseProposal['days'],
-  offers: readonly (Offer & { productName: string })[],
-): Promise<PurchaseProposal> {
-  const coverable = demands.filter((demand) => isCoverable(demand, days, offers));
-  const quantities = await cheapestCover(coverable, days, offers);
-  const covered = quantities ? coverable : [];
-  const items = offers
-    .map(({ productId, productName, price }, index) => ({
-      productId,
-      productName,
-      quantity: quantities?.[index] ?? 0,
-      totalPrice: moneyOf(price * (quantities?.[index] ?? 0)),
-    }))
-    .filter(({ quantity }) => quantity > 0);
-  return {
-    days,
-    itemList: items,
-    totalPrice: moneyOf(items.reduce((sum, { totalPrice }) => sum + totalPrice.amount, 0)),
-    uncoveredList: demands.filter((demand) => !covered.includes(demand)).map(({ flowType }) => flowType),
-  };
-}
-
 /**
  * The contents of one piece of a product if it were bought today; empty if it gives nothing that the advice is
  * about.
  */
-function offerOf(product: Product, today: string): (Offer & { productName: string })[] {
+function offerOf(product: Product, today: string): NamedOffer[] {
   const lines = linesOf(product, 1);
   // Calls per second would require choosing an application.
   if (lines.some((line) => line.category === 'qps')) return [];
-  const amounts: Offer['amounts'] = {};
+  const amounts: NamedOffer['amounts'] = {};
   for (const { flowType, category } of SOLD) {
     const amount = lines
       .filter((line) => line.category === category)

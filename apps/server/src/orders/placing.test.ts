@@ -313,6 +313,14 @@ describe('purchase advice', () => {
   const advise = async () =>
     (await app.call<ResultOf<'getPurchaseAdvice'>>('getPurchaseAdvice', {}, buyer)).result;
 
+  it('searches for three requests of an account at once and rejects further ones', async () => {
+    const calls = Array.from({ length: 20 }, () => app.call('getPurchaseAdvice', {}, buyer));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
+    await advise();
+  });
+
   it('forecasts when the balance runs out at the pace of the last 30 days, and the cheapest purchase for the next ones', async () => {
     await confirm(await place({ productId: products.captures }), 1500);
     await app.client.database.execute(sql`
