@@ -132,7 +132,8 @@ export interface FuzzedRequest {
   address: string;
 }
 
-const ODD_TEXTS = [
+/** Texts that break naive code. */
+export const ODD_TEXTS = [
   '',
   ' ',
   '\0',

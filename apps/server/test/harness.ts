@@ -85,6 +85,8 @@ export interface TestAppOptions {
   resetPassword?: string;
   /** The number of proxies that `x-forwarded-for` passes through; 1 by default. */
   proxies?: number;
+  /** The folder of the web app; none by default. */
+  webFolder?: string;
 }
 
 /** Opens an empty, migrated database on the project's engine. */
@@ -441,13 +443,15 @@ export class TestApp {
   }
 
   #createApp() {
+    const { geetest, webFolder } = this.#options;
     return createApp({
       platform: this.platform,
       provider: 'passant',
       logger: pino({ level: 'silent' }),
       checksResponses: true,
       proxies: this.#options.proxies ?? 1,
-      ...(this.#options.geetest && { captchaHosts: geetestHosts(this.#options.geetest) }),
+      ...(geetest && { captchaHosts: geetestHosts(geetest) }),
+      ...(webFolder && { webFolder }),
       outbox: { database: this.client.database, host: 'platform.test' },
       ping: this.client.ping,
     });
