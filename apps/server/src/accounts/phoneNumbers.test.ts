@@ -198,6 +198,41 @@ describe('accounts from before numbers were validated', () => {
     expect(await app.call('login', { username, password: `Aisle-${id}1` })).toMatchObject({ status: 200 });
   });
 
+  it('can change a number that they share with an earlier account, by a code sent to it', async () => {
+    await app.platform.phones.normalize();
+    const account = await app.logIn('+12025556201', 'Aisle-second1');
+    const codeFor = async (phone: string) => {
+      const { result } = await send('+1', phone, 'changeDeveloperPhone');
+      return { code: messages.at(-1)?.text.slice(0, 6), id: result.smsCodeId };
+    };
+    const [current, next] = [await codeFor('2025556201'), await codeFor('2025556208')];
+    const changed = await app.call(
+      'changeDeveloperPhone',
+      {
+        currentSmsCode: current.code,
+        currentSmsCodeId: current.id,
+        areaCode: '+1',
+        phone: '2025556208',
+        smsCode: next.code,
+        smsCodeId: next.id,
+      },
+      account,
+    );
+    expect(changed).toMatchObject({ status: 200 });
+    const [, second] = await stored();
+    expect(second).toMatchObject({ id: 'second', e164: '+12025556208' });
+    const shared = { phone: '2025556201', e164: null };
+    await app.client.database.update(accounts).set(shared).where(eq(accounts.id, 'second'));
+  });
+
+  it('get a number at the next start after an operator has corrected it in the database', async () => {
+    const corrected = { areaCode: '+1', phone: '(202) 555-6207' };
+    await app.client.database.update(accounts).set(corrected).where(eq(accounts.id, 'nonsense'));
+    expect(await app.platform.phones.normalize()).toEqual(['second', 'unlisted']);
+    const nonsense = { areaCode: '+999', phone: '123456', e164: null };
+    await app.client.database.update(accounts).set(nonsense).where(eq(accounts.id, 'nonsense'));
+  });
+
   it('get their number once it is free', async () => {
     await app.client.database
       .update(accounts)
