@@ -7,11 +7,22 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from './freePort.ts';
 
+/** HAProxy's state of a server, and its counters since the start. */
+export interface ServerState {
+  /** `UP`, `DOWN`, or in transition to either. */
+  status: string;
+  /** Connections to the server that failed. */
+  econ: number;
+  /** Connections to it that were tried again. */
+  wretr: number;
+  /** Requests that were sent to the other server instead, after a failed connection. */
+  wredis: number;
+}
+
 /** A running HAProxy. */
 export interface TestHaproxy {
   url: string;
-  /** HAProxy's state of each server: `UP`, `DOWN`, or in transition to either. */
-  states(): Promise<Record<'one' | 'two', string>>;
+  states(): Promise<Record<'one' | 'two', ServerState>>;
   stop(): Promise<void>;
 }
 
@@ -53,8 +64,16 @@ export async function startHaproxy(one: string, two: string): Promise<TestHaprox
       const connection = connect(socket);
       connection.end('show stat\n');
       const [header = '', ...rows] = (await text(connection)).split('\n').map((line) => line.split(','));
-      const stateOf = (name: string) =>
-        rows.find((row) => row[header.indexOf('svname')] === name)?.[header.indexOf('status')] ?? '';
+      const stateOf = (name: string): ServerState => {
+        const row = rows.find((each) => each[header.indexOf('svname')] === name) ?? [];
+        const at = (column: string) => row[header.indexOf(column)] ?? '';
+        return {
+          status: at('status'),
+          econ: Number(at('econ')),
+          wretr: Number(at('wretr')),
+          wredis: Number(at('wredis')),
+        };
+      };
       return { one: stateOf('one'), two: stateOf('two') };
     },
     stop: async () => {
