@@ -17,6 +17,8 @@ export interface ServerState {
   wretr: number;
   /** Requests that were sent to the other server instead, after a failed connection. */
   wredis: number;
+  /** Connections that the server closed before its response was complete. */
+  eresp: number;
 }
 
 /** A running HAProxy. */
@@ -72,6 +74,7 @@ export async function startHaproxy(one: string, two: string): Promise<TestHaprox
           econ: Number(at('econ')),
           wretr: Number(at('wretr')),
           wredis: Number(at('wredis')),
+          eresp: Number(at('eresp')),
         };
       };
       return { one: stateOf('one'), two: stateOf('two') };
