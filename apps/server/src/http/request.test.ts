@@ -113,6 +113,13 @@ describe('a body', () => {
     expect(JSON.stringify(answer.result).length).toBeLessThan(2_000);
   });
 
+  it('gets a short response to 10,000 fields with invalid characters', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, '\0']));
+    const answer = await postJson(JSON.stringify(fields));
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.result).length).toBeLessThan(2_000);
+  });
+
   it.each([
     ['a zero byte', 'a\0b'],
     ['half a character', 'a\ud800b'],
