@@ -12,6 +12,9 @@ const declare = (type: ApiParameter['type'], isRequired = true): ApiParameter =>
 const check = (type: ApiParameter['type'], value: string) =>
   checkParameters([declare(type)], new Map([['value', value]]));
 
+/** JSON that is nested so deeply that reading it recursively could overflow the stack. */
+const DEEP = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+
 describe('checkParameters', () => {
   test.each([
     [
@@ -22,7 +25,7 @@ describe('checkParameters', () => {
     ['number', ['0', '-1.5', '1e3'], ['.5', '1.', 'NaN', 'Infinity', '1e999']],
     ['boolean', ['true', 'false'], ['TRUE', '1', 'yes']],
     ['date', ['2026-11-17', '2028-02-29'], ['2026-02-30', '2026-13-01', '20261117', '2026-11-17T00:00:00Z']],
-    ['json', ['{}', '[1]'], ['1', 'null', '"text"', '{', 'undefined']],
+    ['json', ['{}', '[1]'], ['1', 'null', '"text"', '{', 'undefined', DEEP]],
     ['string', ['anything', ' '], []],
   ] as const)('accepts valid %s values and rejects others', (type, right, wrong) => {
     for (const value of right) expect(check(type, value)).toEqual({ value });
