@@ -111,4 +111,5 @@ export const footer = style({
   paddingBlock: space[3],
   borderBlockStart: `${vars.borderWidth.hairline} solid ${color.border.subtle}`,
   background: color.background.sunken,
+  selectors: { '&:empty': { display: 'none' } },
 });

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { usage } from '../../.storybook/usage.ts';
 import { Button } from '../Button/index.ts';
+import { Form } from '../Form/index.ts';
 import { TextField } from '../TextField/index.ts';
-import { Dialog, DialogTrigger } from './index.ts';
+import { Dialog, DialogFooter, DialogTrigger } from './index.ts';
 
 const meta = {
   title: 'Overlays/Dialog',
   component: Dialog,
+  subcomponents: { DialogFooter },
   parameters: usage({
     use: 'a short task that needs the reader’s full attention, in the middle of another one.',
     avoid: 'To confirm use `AlertDialog`; for details beside a list use `Sheet`; for a long form use a page.',
@@ -52,3 +54,18 @@ export const Open: Story = {
   },
 };
 export const FullHeight: Story = { ...Open, args: { isFullHeight: true } };
+/** The form owns the buttons of the footer. */
+export const FormWithFooter: Story = {
+  render: (args) => (
+    <Dialog {...args} isOpen>
+      <Form id="qps">
+        <TextField label="Calls per second" defaultValue="20" inputMode="numeric" autoFocus />
+        <DialogFooter>
+          <Button type="submit" form="qps" variant="primary">
+            Increase
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  ),
+};

@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { type FormEvent, useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { Button } from '../Button/index.ts';
-import { Dialog, DialogTrigger } from './index.ts';
+import { Form } from '../Form/index.ts';
+import { TextField } from '../TextField/index.ts';
+import { Dialog, DialogFooter, DialogTrigger } from './index.ts';
 
 const dialog = (isDismissable: boolean) => (
   <DialogTrigger>
@@ -63,4 +65,27 @@ test('leaves its buttons in place while content loads at full height', async () 
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Row 39')).toBeInTheDocument();
   expect(top()).toBe(before);
+});
+
+test('submits the form of its content by Enter and by a button in the footer', async () => {
+  const submit = vi.fn((event: FormEvent) => event.preventDefault());
+  await render(
+    <Dialog title="Increase QPS" isOpen isDismissable={false}>
+      <Form id="qps" onSubmit={submit}>
+        <TextField label="Calls per second" autoFocus />
+        <DialogFooter>
+          <Button type="submit" form="qps">
+            Increase
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>,
+  );
+  const button = byRole('button', { name: 'Increase' });
+  await expect.element(button).toBeVisible();
+  expect(button.element().closest('form')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(submit).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components';
 import { XIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -6,6 +6,7 @@ import { type BaseProps, cx } from '../internal/base.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { close, dialog, footer as footerStyle, header, title as titleStyle, titles } from './Dialog.css.ts';
 import { DialogBody } from './DialogBody.tsx';
+import { FooterContext } from './DialogFooter.tsx';
 
 export interface DialogContentProps extends BaseProps {
   /** The title, also the label for screen readers. */
@@ -34,6 +35,7 @@ export function DialogContent({
   ...props
 }: DialogContentProps) {
   const messages = useMessages();
+  const [footerElement, setFooterElement] = useState<HTMLElement | null>(null);
   return (
     <AriaDialog {...props} className={cx(dialog, className)}>
       {(state) => (
@@ -54,10 +56,12 @@ export function DialogContent({
               />
             )}
           </div>
-          <DialogBody>{typeof children === 'function' ? children(state) : children}</DialogBody>
-          {footer !== undefined && (
-            <div className={footerStyle}>{typeof footer === 'function' ? footer(state) : footer}</div>
-          )}
+          <FooterContext value={footerElement}>
+            <DialogBody>{typeof children === 'function' ? children(state) : children}</DialogBody>
+          </FooterContext>
+          <div ref={setFooterElement} className={footerStyle}>
+            {typeof footer === 'function' ? footer(state) : footer}
+          </div>
         </>
       )}
     </AriaDialog>

@@ -1,1 +1,2 @@
 export { Dialog, type DialogProps, DialogTrigger } from './Dialog.tsx';
+export { DialogFooter, type DialogFooterProps } from './DialogFooter.tsx';
