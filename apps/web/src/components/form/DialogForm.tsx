@@ -1,43 +1,48 @@
-import { Button, Form, Inline } from '@platform/ui';
-import type { ReactNode } from 'react';
+import { Button, DialogFooter, Form } from '@platform/ui';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { FormAlert } from '#components/form/FormAlert.tsx';
+import { FormAlert } from './FormAlert.tsx';
 
-/** Props of ActionForm. */
-export interface ActionFormProps<Values extends FieldValues, Sent> {
+/** Props of DialogForm. */
+export interface DialogFormProps<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;
   /** Label of the submit button. */
   submitLabel: string;
+  /** @default 'Cancel' */
+  cancelLabel?: string;
   /** Whether the action cannot be undone. */
   isDangerous?: boolean;
   isPending: boolean;
   /** Called with the validated values. */
   onSubmit: (values: Sent) => void;
-  /** Closes the form without changes. */
+  /** Closes the dialog without changes. */
   onCancel: () => void;
+  /** The fields. */
   children: ReactNode;
 }
 
-/** The form in a dialog for an action on an order. */
-export function ActionForm<Values extends FieldValues, Sent>({
+/** A form in a dialog. Its buttons are in the dialog's footer, so that they stay in sight while the fields scroll. */
+export function DialogForm<Values extends FieldValues, Sent>({
   form,
   submitLabel,
+  cancelLabel = 'Cancel',
   isDangerous = false,
   isPending,
   onSubmit,
   onCancel,
   children,
-}: ActionFormProps<Values, Sent>) {
+}: DialogFormProps<Values, Sent>) {
+  const id = useId();
   return (
-    <Form onSubmit={form.handleSubmit(onSubmit)}>
+    <Form id={id} onSubmit={form.handleSubmit(onSubmit)}>
       <FormAlert control={form.control} />
       {children}
-      <Inline gap={2} justify="end">
-        <Button onPress={onCancel}>{isDangerous ? 'Keep order' : 'Cancel'}</Button>
-        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={isPending}>
+      <DialogFooter>
+        <Button onPress={onCancel}>{cancelLabel}</Button>
+        <Button type="submit" form={id} variant={isDangerous ? 'danger' : 'primary'} isPending={isPending}>
           {submitLabel}
         </Button>
-      </Inline>
+      </DialogFooter>
     </Form>
   );
 }

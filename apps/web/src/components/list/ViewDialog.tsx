@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { SavedView, SaveViewBody } from '@platform/sdk';
 import { useSaveView } from '@platform/sdk/react';
 import { SaveViewBody as SaveViewSchema } from '@platform/sdk/zod/platform';
-import { Button, Dialog, Form, Inline } from '@platform/ui';
+import { Dialog } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { FormAlert } from '#components/form/FormAlert.tsx';
+import { DialogForm } from '#components/form/DialogForm.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
 import { toasts } from '#lib/toasts.ts';
@@ -43,15 +43,14 @@ function ViewForm({ view, onClose }: ViewDialogProps) {
     await refreshViews();
   });
   return (
-    <Form onSubmit={form.handleSubmit((data) => send({ data }))}>
+    <DialogForm
+      form={form}
+      submitLabel="Save"
+      isPending={isPending}
+      onCancel={onClose}
+      onSubmit={(data) => send({ data })}
+    >
       <TextInput control={form.control} name="name" label="Name" isRequired autoFocus />
-      <FormAlert control={form.control} />
-      <Inline gap={2} justify="end">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={isPending}>
-          Save
-        </Button>
-      </Inline>
-    </Form>
+    </DialogForm>
   );
 }

@@ -2,10 +2,10 @@ import type { FlowBalance, FlowRechargeForm, FlowType } from '@platform/sdk';
 import { useRechargeFlow } from '@platform/sdk/react';
 import { inBaseUnits } from '@platform/sdk/rules';
 import { RechargeFlowBody } from '@platform/sdk/zod/operations-enterprises';
-import { Alert, Button, Dialog, Form, Grid, Inline } from '@platform/ui';
+import { Alert, Dialog, Grid } from '@platform/ui';
 import { type DefaultValues, useForm, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
-import { FormAlert } from '#components/form/FormAlert.tsx';
+import { DialogForm } from '#components/form/DialogForm.tsx';
 import { NumberInput } from '#components/form/NumberInput.tsx';
 import { numberOptions } from '#components/form/options.ts';
 import { RadioInput } from '#components/form/RadioInput.tsx';
@@ -98,8 +98,13 @@ function RechargeForm({ userList, balances, onDone }: RechargeFormProps) {
       ? before + inBaseUnits(packetCount * flowValue, unit)
       : undefined;
   return (
-    <Form onSubmit={form.handleSubmit((data) => recharge.send({ data }))}>
-      <FormAlert control={form.control} />
+    <DialogForm
+      form={form}
+      submitLabel="Recharge"
+      isPending={recharge.isPending}
+      onCancel={onDone}
+      onSubmit={(data) => recharge.send({ data })}
+    >
       <ChoiceInput
         control={form.control}
         name="userId"
@@ -159,12 +164,6 @@ function RechargeForm({ userList, balances, onDone }: RechargeFormProps) {
           The recharge is free and is recorded, and the account gets a message. This cannot be undone.
         </Alert>
       )}
-      <Inline gap={2} justify="end">
-        <Button onPress={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={recharge.isPending}>
-          Recharge
-        </Button>
-      </Inline>
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Form } from '@platform/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, DialogFooter, Form } from '@platform/ui';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 
@@ -16,6 +16,8 @@ export interface AccountFormProps<Values extends FieldValues> {
   isPending: boolean;
   /** Label of the submit button. */
   submitLabel: string;
+  /** Whether the submit button is in the footer of the surrounding dialog, where it stays in sight. */
+  isInDialog?: boolean;
   children: ReactNode;
 }
 
@@ -25,22 +27,27 @@ export function AccountForm<Values extends FieldValues>({
   onSubmit,
   isPending,
   submitLabel,
+  isInDialog = false,
   children,
 }: AccountFormProps<Values>) {
   const { submitCount } = form.formState;
+  const id = useId();
   const element = useRef<HTMLFormElement>(null);
   // Focuses in page order, because fields of nested components register later than the form's own.
   useEffect(() => {
     if (submitCount > 0) focusFirstInvalid(element.current);
   }, [submitCount]);
+  const submit = (
+    <Button type="submit" form={id} variant="primary" isFullWidth isPending={isPending}>
+      {submitLabel}
+    </Button>
+  );
   return (
     <FormProvider {...form}>
-      <Form ref={element} onSubmit={form.handleSubmit(onSubmit)}>
+      <Form id={id} ref={element} onSubmit={form.handleSubmit(onSubmit)}>
         <FormAlert control={form.control} />
         {children}
-        <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
-          {submitLabel}
-        </Button>
+        {isInDialog ? <DialogFooter>{submit}</DialogFooter> : submit}
       </Form>
     </FormProvider>
   );

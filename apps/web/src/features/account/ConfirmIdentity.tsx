@@ -46,6 +46,7 @@ function ConfirmationForm({ number }: { number: PhoneNumber }) {
       onSubmit={(data) => confirm.send({ data })}
       isPending={confirm.isPending}
       submitLabel="Confirm"
+      isInDialog
     >
       <VerificationFields
         name="password"

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { UserInfo } from '@platform/sdk';
 import { useUpdateProfile } from '@platform/sdk/react';
 import { UpdateProfileBody } from '@platform/sdk/zod/platform';
-import { Button, Dialog, DialogTrigger, Form, Inline, PencilIcon, Text } from '@platform/ui';
+import { Button, Dialog, DialogTrigger, PencilIcon, Text } from '@platform/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormAlert } from '#components/form/FormAlert.tsx';
+import { DialogForm } from '#components/form/DialogForm.tsx';
 import { KnownSearchInput } from '#components/form/KnownSearchInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
@@ -42,14 +42,17 @@ function ProfileForm({ user, onClose }: ProfileFormProps) {
     { isAwaited: true },
   );
   return (
-    <Form
-      onSubmit={form.handleSubmit(({ name, timeZone }) =>
+    <DialogForm
+      form={form}
+      submitLabel="Save"
+      isPending={update.isPending}
+      onCancel={onClose}
+      onSubmit={({ name, timeZone }) =>
         update.send({
           data: { name, ...(timeZone && { timeZone }) },
-        }),
-      )}
+        })
+      }
     >
-      <FormAlert control={form.control} />
       <TextInput control={form.control} name="name" label="Name" autoComplete="name" autoFocus isRequired />
       <KnownSearchInput
         control={form.control}
@@ -61,13 +64,7 @@ function ProfileForm({ user, onClose }: ProfileFormProps) {
       <Text size="small" tone="secondary">
         All screens show times in this time zone. Usage days follow the gateway’s time zone.
       </Text>
-      <Inline gap={2} justify="end">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={update.isPending}>
-          Save
-        </Button>
-      </Inline>
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -82,7 +82,9 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
     )();
   };
   const isToDecide = enterprise.reviewStatus === 'pending' && !isOwn;
-  const footer = isRejecting ? (
+  const footer = !isToDecide ? (
+    <Button onPress={onClose}>Close</Button>
+  ) : isRejecting ? (
     <>
       <Button onPress={() => setRejecting(false)}>Back</Button>
       <Button variant="danger" isPending={examine.isPending} onPress={() => decide('rejected')}>
@@ -105,7 +107,7 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
       isFullHeight
       isOpen={isOpen}
       onOpenChange={(isShown) => !isShown && onClose()}
-      {...(isToDecide && { footer })}
+      footer={footer}
     >
       <Stack gap={5}>
         {isToDecide && (

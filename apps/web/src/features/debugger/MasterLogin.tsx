@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { getUserInfo, type MasterCredentials } from '@platform/sdk';
 import { useLogInAsMaster } from '@platform/sdk/react';
 import { LogInAsMasterBody } from '@platform/sdk/zod/documents';
-import { Button, Dialog, DialogTrigger, Form, Stack, Text, UsersIcon } from '@platform/ui';
+import { Button, Dialog, DialogTrigger, Text, UsersIcon } from '@platform/ui';
 import { useForm } from 'react-hook-form';
 import { CaptchaField } from '#components/captcha/CaptchaField.tsx';
 import { useLoginCaptcha } from '#components/captcha/useLoginCaptcha.ts';
-import { FormAlert } from '#components/form/FormAlert.tsx';
+import { DialogForm } from '#components/form/DialogForm.tsx';
 import { PasswordInput } from '#components/form/PasswordInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
@@ -30,6 +30,7 @@ export function MasterLogin({ onLogin }: MasterLoginProps) {
       <Dialog title="Use another account">
         {({ close }) => (
           <MasterForm
+            onCancel={close}
             onLogin={() => {
               close();
               onLogin();
@@ -41,7 +42,11 @@ export function MasterLogin({ onLogin }: MasterLoginProps) {
   );
 }
 
-function MasterForm({ onLogin }: MasterLoginProps) {
+interface MasterFormProps extends MasterLoginProps {
+  onCancel: () => void;
+}
+
+function MasterForm({ onLogin, onCancel }: MasterFormProps) {
   const form = useForm<MasterCredentials>({
     resolver: zodResolver(LogInAsMasterBody),
     defaultValues: { username: '', password: '' },
@@ -75,35 +80,25 @@ function MasterForm({ onLogin }: MasterLoginProps) {
     },
   );
   return (
-    <Form
-      onSubmit={form.handleSubmit((data) => login.send({ data: { ...data, captcha: captcha.solution } }))}
+    <DialogForm
+      form={form}
+      submitLabel="Use the account"
+      isPending={login.isPending}
+      onCancel={onCancel}
+      onSubmit={(data) => login.send({ data: { ...data, captcha: captcha.solution } })}
     >
-      <Stack gap={4}>
-        <Text tone="secondary">
-          Calls are then signed with that account’s applications and count for them. You stay logged in here.
-        </Text>
-        <FormAlert control={form.control} />
-        <TextInput
-          control={form.control}
-          name="username"
-          label="Username or phone number"
-          autoComplete="off"
-          isRequired
-        />
-        <PasswordInput
-          control={form.control}
-          name="password"
-          label="Password"
-          autoComplete="off"
-          isRequired
-        />
-        {captcha.isRequired && <CaptchaField {...captcha.field} />}
-        <div>
-          <Button type="submit" variant="primary" isPending={login.isPending}>
-            Use the account
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+      <Text tone="secondary">
+        Calls are then signed with that account’s applications and count for them. You stay logged in here.
+      </Text>
+      <TextInput
+        control={form.control}
+        name="username"
+        label="Username or phone number"
+        autoComplete="off"
+        isRequired
+      />
+      <PasswordInput control={form.control} name="password" label="Password" autoComplete="off" isRequired />
+      {captcha.isRequired && <CaptchaField {...captcha.field} />}
+    </DialogForm>
   );
 }

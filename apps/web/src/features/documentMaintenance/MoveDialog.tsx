@@ -1,9 +1,9 @@
 import type { DocumentTreeNode } from '@platform/sdk';
 import { useUpdateDocumentMenu } from '@platform/sdk/react';
-import { Button, Dialog, Form, Inline } from '@platform/ui';
+import { Dialog } from '@platform/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
-import { FormAlert } from '#components/form/FormAlert.tsx';
+import { DialogForm } from '#components/form/DialogForm.tsx';
 import { useSend } from '#components/form/useSend.ts';
 import { useLast } from '#lib/useLast.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
@@ -59,18 +59,21 @@ function MoveForm({ nodes, node, onMove, onClose }: MoveFormProps) {
   });
   const siblings = siblingsIn(folderOf(useWatch({ control: form.control, name: 'parentId' })));
   return (
-    <Form
-      onSubmit={form.handleSubmit(({ parentId, position }) =>
+    <DialogForm
+      form={form}
+      submitLabel="Move"
+      isPending={move.isPending}
+      onCancel={onClose}
+      onSubmit={({ parentId, position }) =>
         move.send({
           data: {
             id: node.id,
             parentId: folderOf(parentId) ?? '',
             position: position === FIRST ? 1 : siblings.findIndex(({ id }) => id === position) + 2,
           },
-        }),
-      )}
+        })
+      }
     >
-      <FormAlert control={form.control} />
       <ChoiceInput
         control={form.control}
         name="parentId"
@@ -95,13 +98,7 @@ function MoveForm({ nodes, node, onMove, onClose }: MoveFormProps) {
           ...siblings.map(({ id, menuName }) => ({ id, name: `After ${menuName}` })),
         ]}
       />
-      <Inline gap={2} justify="end">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={move.isPending}>
-          Move
-        </Button>
-      </Inline>
-    </Form>
+    </DialogForm>
   );
 }
 

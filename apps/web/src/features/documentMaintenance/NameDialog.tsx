@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DocumentForm, type DocumentTreeNode, DocumentType, type InterfaceVersion } from '@platform/sdk';
 import { useSaveOrUpdateDocument, useUpdateDocumentMenu } from '@platform/sdk/react';
 import { SaveOrUpdateDocumentBody } from '@platform/sdk/zod/operations-documents';
-import { Button, Dialog, Form, Inline } from '@platform/ui';
+import { Dialog } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { FormAlert } from '#components/form/FormAlert.tsx';
+import { DialogForm } from '#components/form/DialogForm.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
 import { toasts } from '#lib/toasts.ts';
@@ -60,13 +60,16 @@ function NameForm({ naming, onSave, onClose }: NameFormProps) {
   const rename = useSend(useUpdateDocumentMenu, form, showSaved);
   const save = useSend(useSaveOrUpdateDocument, form, showSaved);
   return (
-    <Form
-      onSubmit={form.handleSubmit((folder) => {
+    <DialogForm
+      form={form}
+      submitLabel={node ? 'Rename' : 'Add folder'}
+      isPending={rename.isPending || save.isPending}
+      onCancel={onClose}
+      onSubmit={(folder) => {
         if (node) rename.send({ data: { id: node.id, menuName: folder.menuName ?? '' } });
         else save.send({ data: folder });
-      })}
+      }}
     >
-      <FormAlert control={form.control} />
       <TextInput
         control={form.control}
         name="menuName"
@@ -76,13 +79,7 @@ function NameForm({ naming, onSave, onClose }: NameFormProps) {
         autoFocus
         isRequired
       />
-      <Inline gap={2} justify="end">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={rename.isPending || save.isPending}>
-          {node ? 'Rename' : 'Add folder'}
-        </Button>
-      </Inline>
-    </Form>
+    </DialogForm>
   );
 }
 

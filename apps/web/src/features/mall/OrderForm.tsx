@@ -5,8 +5,8 @@ import {
   rechargeOrderBodyQuantityMax as MAX_QUANTITY,
   RechargeOrderBody as OrderSchema,
 } from '@platform/sdk/zod/orders';
-import { Button, Card, Form, Stack, Text } from '@platform/ui';
-import { type ReactNode, useState } from 'react';
+import { Button, Card, DialogFooter, Form, Stack, Text } from '@platform/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { type DefaultValues, useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { NumberInput } from '#components/form/NumberInput.tsx';
@@ -38,8 +38,11 @@ export interface OrderFormProps {
   appId?: string | undefined;
   /** The preselected API of the application. */
   apiId?: string | undefined;
-  /** Whether the price is below the options, or next to them if there is room. */
-  layout: 'stacked' | 'beside';
+  /**
+   * In a `dialog`, the price is below the options, and the button stays in sight in the dialog's footer. On a page, the price is
+   * `beside` the options if there is room.
+   */
+  layout: 'dialog' | 'beside';
   /** Called with the id of the placed order. */
   onOrder: (orderId: string) => void;
 }
@@ -77,6 +80,7 @@ export function OrderForm({
       ...(isForApi(start) && { appId: appId ?? '', apiId: apiId ?? '' }),
     } as DefaultValues<RechargeOrderBody>,
   });
+  const id = useId();
   const user = useUser();
   const [keyOf] = useState(orderKeys);
   const [chosenId, quantity, timePeriod] = useWatch({
@@ -121,8 +125,22 @@ export function OrderForm({
   );
   const seen = isCounted && !price.isPlaceholderData && !price.isError ? price.data : undefined;
   const hasNoApplication = isForApi(product) && user?.appInfoList.length === 0;
+  const submit = (
+    <Button
+      type="submit"
+      form={id}
+      variant="primary"
+      size="large"
+      isFullWidth
+      isPending={order.isPending}
+      isDisabled={hasNoApplication || price.isLoading}
+    >
+      Place order
+    </Button>
+  );
   return (
     <Form
+      id={id}
       onSubmit={form.handleSubmit((chosen) => {
         if (!seen) {
           // Nothing is ordered at a price that was not shown.
@@ -179,16 +197,7 @@ export function OrderForm({
           <Stack gap={4}>
             <PriceSummary product={product} query={isCounted ? price : undefined} />
             <FormAlert control={form.control} />
-            <Button
-              type="submit"
-              variant="primary"
-              size="large"
-              isFullWidth
-              isPending={order.isPending}
-              isDisabled={hasNoApplication || price.isLoading}
-            >
-              Place order
-            </Button>
+            {layout === 'dialog' ? <DialogFooter>{submit}</DialogFooter> : submit}
             <Text size="small" tone="secondary">
               {seen &&
                 (seen.takesCards

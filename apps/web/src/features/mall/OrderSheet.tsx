@@ -40,7 +40,7 @@ export function OrderSheet({ product, quantity, onClose, onOrder }: OrderSheetPr
               key={shown.productId}
               products={[shown]}
               quantity={quantity}
-              layout="stacked"
+              layout="dialog"
               onOrder={onOrder}
             />
           ) : (

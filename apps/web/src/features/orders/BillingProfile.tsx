@@ -6,11 +6,11 @@ import { Button, Dialog } from '@platform/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CheckboxInput } from '#components/form/CheckboxInput.tsx';
+import { DialogForm } from '#components/form/DialogForm.tsx';
 import { useSend } from '#components/form/useSend.ts';
 import { Loaded } from '#components/Loaded.tsx';
 import { refresher } from '#lib/refresher.ts';
 import { toasts } from '#lib/toasts.ts';
-import { ActionForm } from './ActionForm.tsx';
 import { RecipientFields, sentRecipient } from './RecipientFields.tsx';
 
 const refreshProfile = refresher('getBillingProfile', 'getInvoiceDetail');
@@ -65,7 +65,7 @@ function ProfileForm({ profile, onDone }: ProfileProps & { profile: BillingProfi
     return refreshProfile();
   });
   return (
-    <ActionForm
+    <DialogForm
       form={form}
       submitLabel="Save"
       isPending={save.isPending}
@@ -76,6 +76,6 @@ function ProfileForm({ profile, onDone }: ProfileProps & { profile: BillingProfi
       <CheckboxInput control={form.control} name="isAutomatic">
         Request an invoice for every order automatically
       </CheckboxInput>
-    </ActionForm>
+    </DialogForm>
   );
 }

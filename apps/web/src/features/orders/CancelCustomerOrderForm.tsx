@@ -4,10 +4,10 @@ import { useCancelCustomerOrder } from '@platform/sdk/react';
 import { CancelCustomerOrderBody } from '@platform/sdk/zod/operations-customers';
 import { Alert } from '@platform/ui';
 import { useForm } from 'react-hook-form';
+import { DialogForm } from '#components/form/DialogForm.tsx';
 import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
 import { toasts } from '#lib/toasts.ts';
-import { ActionForm } from './ActionForm.tsx';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
@@ -32,9 +32,10 @@ export function CancelCustomerOrderForm({ order, onDone }: CustomerOrderFormProp
     { onSettled: refreshOrders },
   );
   return (
-    <ActionForm
+    <DialogForm
       form={form}
       submitLabel="Cancel order"
+      cancelLabel="Keep order"
       isDangerous
       isPending={cancel.isPending}
       onCancel={onDone}
@@ -53,6 +54,6 @@ export function CancelCustomerOrderForm({ order, onDone }: CustomerOrderFormProp
         rows={3}
         isRequired
       />
-    </ActionForm>
+    </DialogForm>
   );
 }

@@ -4,10 +4,10 @@ import { useCancelOrder } from '@platform/sdk/react';
 import { CancelOrderBody as CancelSchema } from '@platform/sdk/zod/orders';
 import { Dialog, Text } from '@platform/ui';
 import { useForm } from 'react-hook-form';
+import { DialogForm } from '#components/form/DialogForm.tsx';
 import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
 import { toasts } from '#lib/toasts.ts';
-import { ActionForm } from './ActionForm.tsx';
 import { refreshOrders } from './refreshOrders.ts';
 
 /** Props of CancelOrderDialog. */
@@ -51,9 +51,10 @@ function CancelForm({ order: { orderId, productName }, onDone }: CancelFormProps
     { onSettled: refreshOrders },
   );
   return (
-    <ActionForm
+    <DialogForm
       form={form}
       submitLabel="Cancel order"
+      cancelLabel="Keep order"
       isDangerous
       isPending={cancel.isPending}
       onCancel={onDone}
@@ -66,6 +67,6 @@ function CancelForm({ order: { orderId, productName }, onDone }: CancelFormProps
         label="Reason"
         description="Optional. It helps us improve."
       />
-    </ActionForm>
+    </DialogForm>
   );
 }

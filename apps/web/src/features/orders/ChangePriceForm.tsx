@@ -3,13 +3,13 @@ import { useChangeOrderPrice } from '@platform/sdk/react';
 import { ChangeOrderPriceBody } from '@platform/sdk/zod/operations-customers';
 import { Text } from '@platform/ui';
 import { useForm } from 'react-hook-form';
+import { DialogForm } from '#components/form/DialogForm.tsx';
 import { MoneyInput } from '#components/form/MoneyInput.tsx';
 import { moneyResolver } from '#components/form/moneyResolver.ts';
 import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
 import { formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
-import { ActionForm } from './ActionForm.tsx';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
@@ -37,7 +37,7 @@ export function ChangePriceForm({ order, onDone }: CustomerOrderFormProps) {
     { onSettled: refreshOrders },
   );
   return (
-    <ActionForm
+    <DialogForm
       form={form}
       submitLabel="Change price"
       isPending={change.isPending}
@@ -54,6 +54,6 @@ export function ChangePriceForm({ order, onDone }: CustomerOrderFormProps) {
         rows={3}
         isRequired
       />
-    </ActionForm>
+    </DialogForm>
   );
 }

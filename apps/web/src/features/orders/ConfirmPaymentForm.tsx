@@ -3,13 +3,13 @@ import { useConfirmPayment } from '@platform/sdk/react';
 import { ConfirmPaymentBody } from '@platform/sdk/zod/platform';
 import { Text } from '@platform/ui';
 import { useForm } from 'react-hook-form';
+import { DialogForm } from '#components/form/DialogForm.tsx';
 import { MoneyInput } from '#components/form/MoneyInput.tsx';
 import { moneyResolver } from '#components/form/moneyResolver.ts';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { useSend } from '#components/form/useSend.ts';
 import { formatDay, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
-import { ActionForm } from './ActionForm.tsx';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
 import { refreshOrders } from './refreshOrders.ts';
 
@@ -46,7 +46,7 @@ export function ConfirmPaymentForm({ order, onDone }: CustomerOrderFormProps) {
     { onSettled: refreshOrders },
   );
   return (
-    <ActionForm
+    <DialogForm
       form={form}
       submitLabel="Confirm payment"
       isPending={confirm.isPending}
@@ -73,6 +73,6 @@ export function ConfirmPaymentForm({ order, onDone }: CustomerOrderFormProps) {
         description="As the bank’s statement shows it."
         currency={price.currency}
       />
-    </ActionForm>
+    </DialogForm>
   );
 }
