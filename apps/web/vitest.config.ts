@@ -55,7 +55,7 @@ export default defineConfig({
           setupFiles: [
             '../../packages/ui/.storybook/vitest.setup.ts',
             '../../packages/ui/.storybook/looks.setup.ts',
-            './.storybook/phones.setup.ts',
+            './.storybook/widths.setup.ts',
           ],
           provide: { looks: [{ colorScheme: 'dark' }] },
           browser: {

@@ -50,6 +50,13 @@ const preview: Preview = {
       context: { exclude: ['[data-live-announcer]'] },
     },
     backgrounds: { disable: true },
+    // Stories are tested as wide as a desktop's window; `widths.setup.ts` then narrows it.
+    viewport: {
+      options: {
+        desktop: { name: 'Desktop', type: 'desktop', styles: { width: '1440px', height: '900px' } },
+      },
+      defaultViewport: 'desktop',
+    },
   },
   globalTypes: {
     scenario: {

@@ -5,32 +5,66 @@ import { page } from 'vitest/browser';
 type StoryTest = TestContext & { story?: unknown };
 
 const PHONE = { width: 390, height: 844 };
+/** A phone whose keyboard or toolbar takes a part of the window. */
+const LOW_PHONE = { width: 390, height: 640 };
 
-/** The lists on the page; a hidden one has no size. */
-const lists = () =>
-  [...document.querySelectorAll('[role="grid"]')].filter((list) => list.getBoundingClientRect().width > 0);
+/** The elements on the page; a hidden one has no size. */
+const shown = (selector: string) =>
+  [...document.querySelectorAll(selector)].filter((element) => element.getBoundingClientRect().width > 0);
 
-/** The parts of a list that reach out of the window: cells, and what they contain. */
-const outside = (list: Element) =>
-  [...list.querySelectorAll('[role="gridcell"], [role="rowheader"]')]
+/** Tables; one whose rows have details is a tree. */
+const TABLES = '[role="grid"], table[role="treegrid"]';
+const tables = () => shown(TABLES);
+const dialogs = () => shown('[role="dialog"]');
+
+const nameOf = (element: Element) => element.getAttribute('aria-label');
+const partOf = (element: Element) =>
+  `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 60)}”`;
+
+/** The parts of a table that reach out of the window: cells, and what they contain. */
+const outside = (table: Element) =>
+  [...table.querySelectorAll('[role="gridcell"], [role="rowheader"]')]
     .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
     .filter((part) => {
       const { left, right, width, height } = part.getBoundingClientRect();
       // What only screen readers perceive is one pixel wide.
       return width > 1 && height > 1 && (left < -1 || right > PHONE.width + 1);
     })
-    .map((part) => `${part.tagName.toLowerCase()} “${part.textContent?.trim().slice(0, 60)}”`);
+    .map(partOf);
 
-// Every list of every story, so that a new list can't be forgotten: all of a row is within a phone's window.
-afterEach<StoryTest>(async ({ story, task }) => {
-  if (!story || task.result?.state === 'fail' || lists().length === 0) return;
-  const { innerWidth: width, innerHeight: height } = window;
-  await page.viewport(PHONE.width, PHONE.height);
-  try {
-    for (const list of lists()) {
-      expect(outside(list), `${list.getAttribute('aria-label')} on a phone`).toEqual([]);
+/** The button that ends a dialog with a form, if the reader has to scroll to it. */
+const outOfSight = (dialog: Element) => {
+  const last = dialog.querySelector('[type="submit"]') && [...dialog.querySelectorAll('button')].at(-1);
+  const { bottom } = dialog.getBoundingClientRect();
+  return last && last.getBoundingClientRect().bottom > bottom ? partOf(last) : undefined;
+};
+
+/** Checks the page of every story, so that no list and no dialog can be forgotten. */
+async function checkWidths(): Promise<void> {
+  for (const row of shown('[data-list] [role="row"]')) {
+    expect(row.closest(TABLES), 'a list is measured').not.toBeNull();
+  }
+  for (const table of tables()) {
+    for (const scroller of [table, table.parentElement as Element]) {
+      expect(scroller.scrollWidth, `${nameOf(table)} on a desktop`).toBeLessThanOrEqual(scroller.clientWidth);
     }
+  }
+  if (tables().length > 0) {
+    await page.viewport(PHONE.width, PHONE.height);
+    for (const table of tables()) expect(outside(table), `${nameOf(table)} on a phone`).toEqual([]);
+  }
+  if (dialogs().length > 0) {
+    await page.viewport(LOW_PHONE.width, LOW_PHONE.height);
+    for (const dialog of dialogs()) expect(outOfSight(dialog), 'a dialog’s last button').toBeUndefined();
+  }
+}
+
+afterEach<StoryTest>(async ({ story, task }) => {
+  if (!story || task.result?.state === 'fail') return;
+  const { innerWidth: width, innerHeight: height } = window;
+  try {
+    await checkWidths();
   } finally {
-    await page.viewport(width, height);
+    if (window.innerWidth !== width) await page.viewport(width, height);
   }
 });

@@ -1,7 +1,13 @@
-import { examineEnterPrise, getEnterpriseList } from '@platform/sdk';
+import {
+  type DeveloperAccount,
+  type EnterpriseCertification,
+  examineEnterPrise,
+  getEnterpriseList,
+} from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_NAME } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -28,6 +34,37 @@ export const Reviews: Story = {
     await userEvent.type(review.getByRole('textbox', { name: 'Reason' }), 'The license is cut off');
     await userEvent.click(review.getByRole('button', { name: 'Reject' }));
     await expect(await screen.findByText('Northlight Department Stores was rejected')).toBeVisible();
+  },
+};
+
+const longReview: EnterpriseCertification = {
+  enterpriseId: 'ent-long',
+  enterpriseName: LONG_NAME,
+  approvedName: null,
+  contactPerson: LONG_NAME,
+  areaCode: '+1',
+  phone: '2025550143',
+  industry: 'departmentStore',
+  approvedIndustry: null,
+  businessLicense: 'fil-01JD4Y0001',
+  businessLicenseName: `${LONG_NAME}.pdf`,
+  userId: developer.id,
+  userName: LONG_NAME,
+  applicationTime: '2026-11-17T14:20:00.000Z',
+  reviewStatus: 'pending',
+  reviewTime: null,
+  rejectReason: null,
+  relatedEnterpriseId: 'ent-other',
+  relatedEnterpriseName: LONG_NAME,
+};
+
+/** Long names leave room for the other columns. */
+export const ReviewsLongNames: Story = {
+  parameters: {
+    answering: { 'operation-center/getEnterpriseList': () => ({ total: 1, list: [longReview] }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: `Review ${LONG_NAME}` })).toBeVisible();
   },
 };
 
@@ -96,6 +133,32 @@ export const Users: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${developer.name}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Grant VIP' }));
     await expect(await screen.findByText(`VIP was granted to ${developer.name}`)).toBeVisible();
+  },
+};
+
+const longUser: DeveloperAccount = {
+  userId: 'usr-long',
+  name: LONG_NAME,
+  areaCode: '+1',
+  phone: '2025550143',
+  enterpriseId: 'ent-long',
+  enterpriseName: LONG_NAME,
+  businessLicense: 'fil-01JD4Y0001',
+  businessLicenseName: `${LONG_NAME}.pdf`,
+  role: 'thirdPartySuperAdministrator',
+  userType: 1,
+  registrationTime: '2026-11-17T14:20:00.000Z',
+  authenticationTime: '2026-11-18T14:20:00.000Z',
+  isVip: true,
+  isEnabled: true,
+  isInvokeBillingEnabled: true,
+};
+
+export const UsersLongNames: Story = {
+  args: { path: '/controlPanel/customerManagement?show=users' },
+  parameters: { answering: { 'operation-center/getAccountList': () => ({ total: 1, list: [longUser] }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: `Actions for ${LONG_NAME}` })).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { dayIn } from '#lib/dayRanges.ts';
+import { LONG_NAME } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
 const PATH = '/controlPanel/flowManagement';
@@ -105,6 +106,49 @@ export const InterfaceMonitoring: Story = {
   },
 };
 
+/** Long names leave room for the other columns. */
+export const InterfaceMonitoringLongNames: Story = {
+  args: { path: `${PATH}?tab=1` },
+  parameters: {
+    answering: {
+      'operation-center/interfaceFlowMonitor': () => ({
+        statisticsTime: '2026-11-20T09:15:00.000Z',
+        calls: 1_204_518,
+        freeCalls: 604_518,
+        paidCalls: 600_000,
+        failedCalls: 104_518,
+        total: 1,
+        list: [
+          {
+            enterpriseId: 'ent-long',
+            enterpriseName: LONG_NAME,
+            appId: 'long',
+            appName: LONG_NAME,
+            apiId: 'long',
+            apiName: LONG_NAME,
+            methodName: 'open.demographics.getDailyProfile',
+            version: 'v2',
+            calls: 1_204_518,
+            freeCalls: 604_518,
+            paidCalls: 600_000,
+            failedCalls: 104_518,
+            successRate: 91.3,
+            averageDuration: 1018,
+            p50Duration: 1036,
+            p95Duration: 2036,
+            p99Duration: 5003,
+            peakQps: 1200,
+            lastCallTime: '2026-11-20T09:12:40.000Z',
+          },
+        ],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('open.demographics.getDailyProfile')).toBeVisible();
+  },
+};
+
 export const OneApplicationAndApi: Story = {
   args: { path: `${PATH}?tab=1` },
   play: async ({ canvas }) => {
@@ -187,6 +231,40 @@ export const DevicesOfOneId: Story = {
     const devices = within(await canvas.findByRole('grid', { name: 'Video traffic by device' }));
     await expect(await devices.findByText('Northlight')).toBeVisible();
     await expect(devices.getByText('Meridian')).toBeVisible();
+  },
+};
+
+export const MediaMonitoringLongNames: Story = {
+  args: { path: `${PATH}?tab=2` },
+  parameters: {
+    answering: {
+      'operation-center/getEnterpriseStreamingStatistic': () => ({
+        statisticsTime: '2026-11-20T09:15:00.000Z',
+        bytes: 1e12,
+        sessionCount: 104_518,
+        duration: 3_604_518,
+        dayList: [{ day: '2026-11-20', bytes: 1e12, sessionCount: 104_518, duration: 3_604_518 }],
+        total: 1,
+        list: [
+          {
+            enterpriseId: 'ent-long',
+            enterpriseName: LONG_NAME,
+            deviceId: 'DV-0101-11',
+            deviceName: LONG_NAME,
+            storeId: 'ST-0101',
+            storeName: LONG_NAME,
+            bytes: 1e12,
+            sessionCount: 104_518,
+            duration: 3_604_518,
+            lastTime: '2026-11-20T09:00:00.000Z',
+          },
+        ],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const devices = within(await canvas.findByRole('grid', { name: 'Video traffic by device' }));
+    await expect(await devices.findByRole('link', { name: LONG_NAME })).toBeVisible();
   },
 };
 

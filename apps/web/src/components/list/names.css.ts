@@ -1,5 +1,5 @@
 import { media, vars } from '@platform/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** A long name in a cell wraps, so that it does not push other columns away. */
 export const name = style({
@@ -12,3 +12,6 @@ export const method = style({
   overflowWrap: 'anywhere',
   '@media': { [media.tablet]: { minInlineSize: '9rem', maxInlineSize: vars.measure.columnWide } },
 });
+
+// Code breaks only where it has to, which would keep the column as wide as a method name.
+globalStyle(`${name} code, ${method} code`, { overflowWrap: 'anywhere' });

@@ -119,7 +119,7 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
                     <div className={name}>{enterprise.enterpriseName}</div>
                   </TableCell>
                   <TableCell>
-                    <Stack gap="half">
+                    <Stack gap="half" className={name}>
                       {enterprise.contactPerson}
                       <Text size="small" tone="secondary" elementType="span">
                         {enterprise.areaCode} {enterprise.phone}

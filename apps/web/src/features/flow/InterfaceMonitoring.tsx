@@ -136,7 +136,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
                       <Code>{entry.methodName}</Code>
                     </Stack>
                   </TableCell>
-                  <TableCell align="end" isNowrap>
+                  <TableCell align="end">
                     <Stack gap="half">
                       {formatNumber(entry.calls)}
                       <Text size="small" tone="secondary" elementType="span">
@@ -144,7 +144,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
                       </Text>
                     </Stack>
                   </TableCell>
-                  <TableCell align="end" isNowrap>
+                  <TableCell align="end">
                     <Stack gap="half">
                       {formatPercent(entry.successRate)}
                       <Text size="small" tone="secondary" elementType="span">
@@ -158,7 +158,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
                   <TableCell align="end" isNowrap>
                     {formatNumber(entry.peakQps)}
                   </TableCell>
-                  <TableCell isNowrap>{formatDateTime(entry.lastCallTime)}</TableCell>
+                  <TableCell>{formatDateTime(entry.lastCallTime)}</TableCell>
                 </TableRow>
               )}
             </TableBody>

@@ -224,8 +224,12 @@ function Medium<Entry extends Device>({
                       </Text>
                     </Stack>
                   </TableCell>
-                  <TableCell>{device.storeName ?? '–'}</TableCell>
-                  <TableCell>{device.enterpriseName}</TableCell>
+                  <TableCell>
+                    <div className={name}>{device.storeName ?? '–'}</div>
+                  </TableCell>
+                  <TableCell>
+                    <div className={name}>{device.enterpriseName}</div>
+                  </TableCell>
                   {columns.map((column) => (
                     <TableCell key={column.title} align="end" isNowrap>
                       {column.value(device)}
