@@ -32,6 +32,13 @@ export default defineConfig({
       use: { baseURL: `http://127.0.0.1:${PORT}` },
     },
     {
+      // The journeys whose screens differ most in a narrow window, once more.
+      name: 'phone',
+      testIgnore: '*mocks.spec.ts',
+      grep: /@phone/,
+      use: { baseURL: `http://127.0.0.1:${PORT}`, viewport: { width: 390, height: 844 } },
+    },
+    {
       name: 'mocks',
       testMatch: '*mocks.spec.ts',
       use: { baseURL: `http://127.0.0.1:${MOCKS_PORT}` },
@@ -39,6 +46,7 @@ export default defineConfig({
   ],
   use: {
     locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
     // Painting what moves takes a fifth of the time: one journey alone has motion, the main one.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,

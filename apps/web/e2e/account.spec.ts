@@ -130,6 +130,29 @@ for (const { who, person, queue = [], shown, hidden } of [
   });
 }
 
+test('a super administrator of user type 1 chooses an enterprise in the header, and on a phone in the page', async ({
+  page,
+}) => {
+  await logIn(page, enterprise, '/controlPanel/flowManagement', 'Customer quotas');
+  const search = page.getByRole('combobox', { name: 'Enterprise' }).filter({ visible: true });
+  const balances = page.getByRole('grid', { name: 'Balances' }).getByRole('row');
+  await expect(balances).toContainText([/^Enterprise/, /^Meridian Shopping Centres/]);
+  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Enterprise' })).toBeVisible();
+  await search.fill('north');
+  await page.getByRole('option', { name: /^Northlight/ }).click();
+  await expect(balances).toContainText([/^Enterprise/, /^Northlight/]);
+  await expect(page.getByRole('button', { name: /^Recharge/ })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'API calls' }).click();
+  await expect(page.getByRole('grid', { name: 'API calls' }).getByText('Northlight').first()).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await search.fill('meridian');
+  await page.getByRole('option', { name: /^Meridian/ }).click();
+  await expect(page.getByRole('grid', { name: 'API calls' }).getByText('Meridian').first()).toBeInViewport();
+  await page.getByRole('tab', { name: 'Video and snapshots' }).click();
+  await expect(page.getByRole('grid', { name: 'Video traffic by device' })).toBeVisible();
+});
+
 test('resets a forgotten password with a code sent to the phone', async ({ page, request }) => {
   const renewed = { ...enterprise, password: 'Atrium-2027' };
   await page.goto('/login');

@@ -4,12 +4,11 @@ import { axeFindsNothing } from './axe.ts';
 import { createApplication, developer, logIn, openSession, operator } from './people.ts';
 import { test } from './test.ts';
 
-test('an operator finds a call by its signature, reads its parameters and opens it in the debugger', async ({
-  page,
-  request,
-}) => {
+test('an operator finds a call by its signature, reads its parameters and opens it in the debugger', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   test.setTimeout(90_000);
-  const name = 'Searched by an operator';
+  const name = `Searched by an operator, ${test.info().project.name}`;
   const { appId, accessKeyId, secret } = await createApplication(request, name);
   const call = {
     appId,

@@ -1,7 +1,7 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Page } from '@playwright/test';
 import { readContract, readPdf } from './contracts.ts';
-import { callAs, developer, logIn, operator } from './people.ts';
+import { callAs, developer, logIn, operator, ownNumber } from './people.ts';
 import { test } from './test.ts';
 
 /** Places an order of the sample developer and reports a transfer for it. */
@@ -60,12 +60,11 @@ test('an operator maintains the price list, with the server’s error messages',
   await question.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('an operator handles an order from price to invoice, and the buyer gets contract and invoice', async ({
-  otherPage: theirs,
-  page,
-}) => {
+test('an operator handles an order from price to invoice, and the buyer gets contract and invoice', {
+  tag: '@phone',
+}, async ({ otherPage: theirs, page }) => {
   test.setTimeout(120_000);
-  const reference = 'NL-2025550118';
+  const reference = `NL-${ownNumber('2025550118')}`;
   const orderId = await orderAndReport(page, { productId: 'prd-snapshot-1k', totalPrice: '1500' }, reference);
   await logIn(page, operator, '/controlPanel/userOrder');
   await page.getByRole('group', { name: 'Transfers to confirm' }).getByRole('link', { name: 'View' }).click();
