@@ -38,7 +38,7 @@ test('chooses a range by its preset', async () => {
   await byRole('button').click();
   await byRole('button', { name: 'Last week' }).click();
   await expect.element(byRole('dialog')).not.toBeInTheDocument();
-  expect(onChange.mock.calls).toEqual([[week]]);
+  expect(onChange.mock.calls).toEqual([[week, 'week']]);
 });
 
 test('shows instants in the given time zone', async () => {

@@ -55,8 +55,11 @@ interface DateRangePickerOwnProps
   value?: DateRange | null;
   /** The initial range, if uncontrolled. */
   defaultValue?: DateRange | null;
-  /** Called when both ends are complete, and with `null` when the field was cleared. */
-  onChange?: (range: DateRange | null) => void;
+  /**
+   * Called when both ends are complete, and with `null` when the field was cleared. A preset passes its id as well, so that an
+   * app can store “Last month” instead of its days.
+   */
+  onChange?: (range: DateRange | null, preset?: string) => void;
   /** The earliest day or instant. */
   minValue?: string;
   /** The latest day or instant. */
@@ -182,7 +185,7 @@ export function DateRangePicker({
                       size="small"
                       variant="quiet"
                       onPress={() => {
-                        change(getRange());
+                        change(getRange(), id);
                         close();
                       }}
                     >

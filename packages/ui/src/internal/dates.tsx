@@ -101,7 +101,7 @@ interface DatesProps<Value> {
   /** The initial value, if uncontrolled. */
   defaultValue: Value | null;
   /** Called with the new value, and with `null` when the field was cleared. */
-  onChange: ((value: Value | null) => void) | undefined;
+  onChange: ((value: Value | null, preset?: string) => void) | undefined;
   /** Whether the values are minutes, not days. */
   hasTime: boolean;
   /** The time zone of minutes. Default: the reader's. */
@@ -119,7 +119,7 @@ interface Dates<Value> {
   zone: string;
   /** Parses a day or an instant. */
   parse: (text: string) => DateValue;
-  change: (value: Value | null) => void;
+  change: (value: Value | null, preset?: string) => void;
   /** Clears the field, and keeps the focus in it. */
   clear: () => void;
 }
@@ -142,9 +142,9 @@ export function useDates<Value>({
   );
   const focus = () => group.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
   useImperativeHandle(inputRef, () => ({ focus }));
-  const change = (changed: Value | null) => {
+  const change = (changed: Value | null, ...preset: [id?: string]) => {
     setUncontrolled(changed);
-    onChange?.(changed);
+    onChange?.(changed, ...preset);
   };
   const clear = () => {
     change(null);
