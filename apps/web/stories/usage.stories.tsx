@@ -155,24 +155,6 @@ export const WithQuotaAlerts: Story = {
   },
 };
 
-export const AlertSettings: Story = {
-  args: { path: '/controlPanel/productUsage' },
-  play: async ({ canvas }) => {
-    const packages = await canvas.findByRole('textbox', { name: 'Packages and trial' });
-    await expect(packages).toHaveValue('80, 100');
-    await userEvent.clear(packages);
-    await userEvent.type(packages, '101{Enter}');
-    await expect(await canvas.findByText('Please enter whole percentages from 1 to 100')).toBeVisible();
-    await expect(packages).toHaveFocus();
-    await userEvent.clear(packages);
-    await userEvent.type(packages, '100 50%');
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'Calls per second' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save alerts' }));
-    await waitFor(() => expect(packages).toHaveValue('50, 100'));
-    await expect(canvas.getByRole('textbox', { name: 'Calls per second' })).toHaveValue('');
-  },
-};
-
 export const ProductUsageFailing: Story = {
   args: { path: '/controlPanel/productUsage' },
   parameters: { failing: ['product/usage/getFlowProductUsage'] },

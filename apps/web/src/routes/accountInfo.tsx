@@ -1,6 +1,8 @@
 import { Alert, Card, Stack, Tab, TabList, TabPanel, Tabs } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { AlertSettings } from '#entities/quota/AlertSettings.tsx';
+import { ALERT_SETTINGS_PATH } from '#entities/quota/alertSettingsPath.ts';
 import { ChangePhoneForm } from '#features/account/ChangePhoneForm.tsx';
 import { EndAllSessions } from '#features/account/EndAllSessions.tsx';
 import { ModifyPasswordForm } from '#features/account/ModifyPasswordForm.tsx';
@@ -14,7 +16,7 @@ import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
   /** The section to show; the first one by default. */
-  show: oneOf(['password', 'phone', 'sessions']),
+  show: oneOf(['password', 'phone', 'sessions', 'alerts']),
   /** The redirect target after the temporary password is changed. */
   redirect: text,
 });
@@ -65,7 +67,7 @@ function AccountInfoPage() {
     await navigate({ search: {} });
   };
   return (
-    <Page description="Your profile and sign-in." width="form">
+    <Page description="Your profile, sign-in and notifications." width="form">
       <Tabs selectedKey={show}>
         <TabList aria-label="Parts of the account">
           <Tab id="profile" href="/accountInfo">
@@ -79,6 +81,9 @@ function AccountInfoPage() {
           </Tab>
           <Tab id="sessions" href="/accountInfo?show=sessions">
             Devices
+          </Tab>
+          <Tab id="alerts" href={ALERT_SETTINGS_PATH}>
+            Notifications
           </Tab>
         </TabList>
         <TabPanel id="profile">
@@ -95,6 +100,9 @@ function AccountInfoPage() {
             <SessionList />
             <EndAllSessions onEnd={() => leave({ reason: 'loggedOutEverywhere' })} />
           </Stack>
+        </TabPanel>
+        <TabPanel id="alerts">
+          <AlertSettings />
         </TabPanel>
       </Tabs>
     </Page>

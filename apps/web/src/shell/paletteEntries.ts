@@ -2,6 +2,7 @@ import type { ApplicationReference, DocumentMenuNode, UserInfo } from '@platform
 import { returnCodes } from '@platform/sdk/returnCodes';
 import {
   AppWindowIcon,
+  BellIcon,
   type ColorScheme,
   CopyIcon,
   EyeIcon,
@@ -17,6 +18,7 @@ import {
 import { applicationHref, rotateKeyHref } from '#entities/application/applicationHref.ts';
 import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { documentHref, documentsOf, isOldInterface } from '#entities/document/documents.ts';
+import { ALERT_SETTINGS_PATH } from '#entities/quota/alertSettingsPath.ts';
 import { listedScreens } from './listedScreens.ts';
 import { SPECIFIED_NAMES, SYNONYMS } from './screenNames.ts';
 import { workQueueOf } from './workQueue.ts';
@@ -138,6 +140,13 @@ export function actionEntries(
             keywords: 'sessions log out everywhere sign out security',
             icon: SmartphoneIcon,
             href: '/accountInfo?show=sessions',
+          },
+          {
+            id: 'alerts',
+            title: 'Change notifications',
+            keywords: 'alert settings thresholds quota usage percentages warnings',
+            icon: BellIcon,
+            href: ALERT_SETTINGS_PATH,
           },
         ]
       : []),

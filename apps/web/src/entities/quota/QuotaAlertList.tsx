@@ -1,8 +1,9 @@
 import type { QuotaAlert } from '@platform/sdk';
 import { useGetQuotaAlerts } from '@platform/sdk/react';
-import { Alert, Button, Inline, LinkButton, Stack } from '@platform/ui';
+import { Alert, Button, Inline, Link, LinkButton, Stack, Text } from '@platform/ui';
 import { useState } from 'react';
 import { useStored } from '#lib/localStorage.ts';
+import { ALERT_SETTINGS_PATH } from './alertSettingsPath.ts';
 import { buyLabel } from './buyLabel.ts';
 
 /** The number of dismissed alerts that a browser remembers: more than are true at any time. */
@@ -27,13 +28,16 @@ export function QuotaAlertList() {
       {shown.slice(0, shown.length - more).map((alert) => (
         <QuotaAlertItem key={alert.alertId} alert={alert} onDismiss={() => dismiss(alert.alertId)} />
       ))}
-      {more > 0 && (
-        <Inline>
+      <Inline gap={3} justify="between">
+        <Text size="small" elementType="span">
+          <Link href={ALERT_SETTINGS_PATH}>Alert settings</Link>
+        </Text>
+        {more > 0 && (
           <Button size="small" variant="quiet" onPress={() => setShowsAll(true)}>
             {more === 1 ? 'Show 1 more alert' : `Show ${more} more alerts`}
           </Button>
-        </Inline>
-      )}
+        )}
+      </Inline>
     </Stack>
   );
 }

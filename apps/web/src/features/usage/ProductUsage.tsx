@@ -4,13 +4,13 @@ import {
   useGetSnapshotProductUsage,
   useGetVideoProductUsage,
 } from '@platform/sdk/react';
-import { Stack, Switch } from '@platform/ui';
+import { BellIcon, Inline, LinkButton, Stack, Switch } from '@platform/ui';
 import { listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { PurchaseAdvice } from '#entities/order/PurchaseAdvice.tsx';
+import { ALERT_SETTINGS_PATH } from '#entities/quota/alertSettingsPath.ts';
 import { calls, snapshots, traffic } from '#lib/units.ts';
-import { AlertSettings } from './AlertSettings.tsx';
 import { FreeUsage } from './FreeUsage.tsx';
 import { ProductList } from './ProductList.tsx';
 import { QpsSummary } from './QpsSummary.tsx';
@@ -68,19 +68,24 @@ export function ProductUsage({ search, onSearch }: ListProps<ProductUsageSearch>
   );
   return (
     <Stack gap={4}>
-      <Switch
-        isSelected={isExpiredShown}
-        onChange={(isShown) =>
-          onSearch({
-            expired: isShown ? 'shown' : undefined,
-            videoPage: undefined,
-            callPage: undefined,
-            capturePage: undefined,
-          })
-        }
-      >
-        Show expired products
-      </Switch>
+      <Inline gap={3} justify="between">
+        <Switch
+          isSelected={isExpiredShown}
+          onChange={(isShown) =>
+            onSearch({
+              expired: isShown ? 'shown' : undefined,
+              videoPage: undefined,
+              callPage: undefined,
+              capturePage: undefined,
+            })
+          }
+        >
+          Show expired products
+        </Switch>
+        <LinkButton href={ALERT_SETTINGS_PATH} icon={BellIcon}>
+          Alert settings
+        </LinkButton>
+      </Inline>
       <PurchaseAdvice />
       <ProductList
         {...ofVideo}
@@ -108,7 +113,6 @@ export function ProductUsage({ search, onSearch }: ListProps<ProductUsageSearch>
         query={snapshot}
       />
       <QpsSummary isExpiredShown={isExpiredShown} />
-      <AlertSettings />
     </Stack>
   );
 }

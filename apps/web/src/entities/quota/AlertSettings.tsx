@@ -1,6 +1,6 @@
 import type { AlertSettings as Settings } from '@platform/sdk';
 import { useGetAlertSettings, useSaveAlertSettings } from '@platform/sdk/react';
-import { Button, Card, Form, Grid, Inline } from '@platform/ui';
+import { Button, Card, Form, Inline } from '@platform/ui';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
@@ -46,8 +46,7 @@ export function AlertSettings() {
   const query = useGetAlertSettings();
   return (
     <Card
-      id="alerts"
-      title="Alerts"
+      title="Quota alerts"
       description="You get a message, and a notice where you make calls, when usage reaches these percentages. You are also alerted 14 and 3 days before a package expires, and before the trial ends."
     >
       <Loaded query={query} what="alert settings">
@@ -67,20 +66,18 @@ function AlertForm({ settings }: { settings: Settings }) {
   return (
     <Form onSubmit={form.handleSubmit((data) => send({ data }))}>
       <FormAlert control={form.control} />
-      <Grid layout="three" gap={4}>
-        {NAMES.map((name) => (
-          <TextInput
-            key={name}
-            control={form.control}
-            name={name}
-            label={LABELS[name]}
-            description="Percentages, such as 80, 100. Leave empty for no alerts."
-            autoComplete="off"
-          />
-        ))}
-      </Grid>
+      {NAMES.map((name) => (
+        <TextInput
+          key={name}
+          control={form.control}
+          name={name}
+          label={LABELS[name]}
+          description="Percentages, such as 80, 100. Leave empty for no alerts."
+          autoComplete="off"
+        />
+      ))}
       <Inline>
-        <Button type="submit" isPending={isPending}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           Save alerts
         </Button>
       </Inline>
