@@ -45,12 +45,18 @@ export const sparklineArea = style({ fill: color.chart[1], fillOpacity: '0.08' }
 
 const hairline = `${vars.borderWidth.hairline} solid ${color.border.subtle}`;
 
-/** Four figures in a row, two on a phone, with hairlines between them. */
+/** Figures in a row, two on a phone, with hairlines between them. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   overflow: 'hidden',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+    },
+  },
 });
 globalStyle(`${figures} > *`, {
   // The hairlines of the first row and column lie outside.
@@ -60,12 +66,15 @@ globalStyle(`${figures} > *`, {
   borderInlineStart: hairline,
 });
 export const lead = style({
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr)' } },
 });
-globalStyle(`${lead} > :is(:first-child, :last-child)`, {
-  gridColumn: '1 / -1',
-  '@media': { [media.desktop]: { gridColumn: 'auto' } },
-});
+globalStyle(
+  `${lead} > :first-child, ${lead} > :last-child:nth-child(even), ${figures}:not(${lead}) > :last-child:nth-child(odd)`,
+  {
+    gridColumn: '1 / -1',
+    '@media': { [media.desktop]: { gridColumn: 'auto' } },
+  },
+);
 export const points = styleVariants(color.chart, (fill) => ({ fill, stroke: color.background.surface }));
 
 /** Fills the frame, independent of its content. */

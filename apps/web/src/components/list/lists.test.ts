@@ -8,6 +8,26 @@ const sources = globSync('src/{features,entities}/**/*.tsx').map(
 /** Lists that can't be filtered, so that there is nothing to save as a view. */
 const WITHOUT_VIEWS = ['src/features/usage/ProductList.tsx'];
 
+describe('a frame inside of a frame', () => {
+  const figures = sources.flatMap(([path, source]) =>
+    (source.match(/<StatCard\b[\s\S]*?\/>/g) ?? []).map((figure) => [path, figure] as const),
+  );
+  const tables = sources.flatMap(([path, source]) =>
+    (source.match(/<Card\b[\s\S]*?<\/Card>/g) ?? [])
+      .filter((card) => card.includes('<Table '))
+      .map((card) => [path, card] as const),
+  );
+
+  it.each(figures)('%s has no framed figures', (_path, figure) => {
+    expect(figure).toContain('isFramed={false}');
+  });
+
+  it.each(tables)('%s has no framed table in a card', (_path, card) => {
+    expect(card).toMatch(/<Table\b[^>]*isFramed=\{false\}/);
+    expect(card).toMatch(/padding=(?:"none"|\{[^}]*'none')/);
+  });
+});
+
 describe('every list', () => {
   const lists = sources.filter(([, source]) => /<List\b|useList\(/.test(source));
 

@@ -21,6 +21,7 @@ import { loadedRows } from '#components/Loaded.tsx';
 import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
+import { inset } from './PurchaseAdvice.css.ts';
 
 /**
  * Forecasts when each balance runs out and recommends the cheapest purchase for the next days (specification §2.1,
@@ -29,51 +30,57 @@ import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
 export function PurchaseAdvice() {
   const query = useGetPurchaseAdvice();
   const { list = [], purchaseList = [] } = query.data ?? {};
+  const usedUp = list.filter(({ isUsedUp }) => isUsedUp);
   return (
     <Card
       title="How long it lasts"
       description="When your balances run out at the pace of the last 30 days, and the cheapest purchase that covers the next days. Calls that were rejected for lack of quota count as needed."
+      padding="none"
     >
-      <Stack gap={6}>
-        {list.map((advice) => advice.isUsedUp && <UsedUp key={advice.flowType} advice={advice} />)}
-        <Table aria-label="How long it lasts">
-          <TableHeader>
-            <TableColumn isRowHeader>Quota</TableColumn>
-            <TableColumn>Runs out</TableColumn>
-            <TableColumn align="end">Left</TableColumn>
-            <TableColumn align="end">Used in 30 days</TableColumn>
-            <TableColumn align="end">Free calls</TableColumn>
-            <TableColumn align="end">Rejected calls</TableColumn>
-          </TableHeader>
-          <TableBody
-            {...loadedRows({
-              query,
-              what: 'advice',
-              entriesOf: (answer) => answer.list.map((advice) => ({ ...advice, id: advice.flowType })),
-            })}
-          >
-            {(advice) => {
-              const { flowType, usedAmount, freeAmount, rejectedCalls, remain } = advice;
-              const { title, unit } = FLOW_TYPES[flowType];
-              return (
-                <TableRow>
-                  <TableCell isNowrap>{title}</TableCell>
-                  <TableCell isNowrap>{runOutText(advice)}</TableCell>
-                  <TableCell align="end" isNowrap>
-                    {unit.amount(remain)}
-                  </TableCell>
-                  <TableCell align="end" isNowrap>
-                    {unit.amount(usedAmount)}
-                  </TableCell>
-                  <TableCell align="end">
-                    {flowType === 'interface' ? formatNumber(freeAmount) : '–'}
-                  </TableCell>
-                  <TableCell align="end">{formatNumber(rejectedCalls)}</TableCell>
-                </TableRow>
-              );
-            }}
-          </TableBody>
-        </Table>
+      {usedUp.length > 0 && (
+        <Stack gap={3} className={inset}>
+          {usedUp.map((advice) => (
+            <UsedUp key={advice.flowType} advice={advice} />
+          ))}
+        </Stack>
+      )}
+      <Table aria-label="How long it lasts" isFramed={false}>
+        <TableHeader>
+          <TableColumn isRowHeader>Quota</TableColumn>
+          <TableColumn>Runs out</TableColumn>
+          <TableColumn align="end">Left</TableColumn>
+          <TableColumn align="end">Used in 30 days</TableColumn>
+          <TableColumn align="end">Free calls</TableColumn>
+          <TableColumn align="end">Rejected calls</TableColumn>
+        </TableHeader>
+        <TableBody
+          {...loadedRows({
+            query,
+            what: 'advice',
+            entriesOf: (answer) => answer.list.map((advice) => ({ ...advice, id: advice.flowType })),
+          })}
+        >
+          {(advice) => {
+            const { flowType, usedAmount, freeAmount, rejectedCalls, remain } = advice;
+            const { title, unit } = FLOW_TYPES[flowType];
+            return (
+              <TableRow>
+                <TableCell isNowrap>{title}</TableCell>
+                <TableCell isNowrap>{runOutText(advice)}</TableCell>
+                <TableCell align="end" isNowrap>
+                  {unit.amount(remain)}
+                </TableCell>
+                <TableCell align="end" isNowrap>
+                  {unit.amount(usedAmount)}
+                </TableCell>
+                <TableCell align="end">{flowType === 'interface' ? formatNumber(freeAmount) : '–'}</TableCell>
+                <TableCell align="end">{formatNumber(rejectedCalls)}</TableCell>
+              </TableRow>
+            );
+          }}
+        </TableBody>
+      </Table>
+      <Stack gap={6} className={inset}>
         {query.data && (
           <Grid layout="three" gap={6}>
             {purchaseList.map((proposal) => (

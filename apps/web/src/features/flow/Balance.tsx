@@ -35,12 +35,19 @@ export function Balance({ flowType, balance }: BalanceProps) {
   );
 }
 
-/** The total balance of one flow type of all enterprises in the list. */
-export function BalanceCard({ flowType, balance }: { flowType: FlowType; balance: FlowBalance | undefined }) {
+/** The total balance of one flow type of all enterprises in the list, one of several `Figures`. */
+export function BalanceFigure({
+  flowType,
+  balance,
+}: {
+  flowType: FlowType;
+  balance: FlowBalance | undefined;
+}) {
   const { title, unit } = FLOW_TYPES[flowType];
   return (
     <StatCard
       label={`${title} left`}
+      isFramed={false}
       value={balance ? unit.amount(balance.remain) : ''}
       hint={
         balance &&

@@ -5,7 +5,6 @@ import {
   BuildingIcon,
   Button,
   EmptyState,
-  Grid,
   Stack,
   Table,
   TableBody,
@@ -16,6 +15,7 @@ import {
   Text,
 } from '@platform/ui';
 import { useState } from 'react';
+import { Figures } from '#components/charts/Figures.tsx';
 import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { KeywordField, List, listQuery } from '#components/list/List.tsx';
@@ -26,7 +26,7 @@ import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { type Receiver, RechargeDialog } from '#entities/flow/RechargeDialog.tsx';
 import { audienceOf } from '#lib/permissions.ts';
 import { useUser } from '#lib/user.ts';
-import { Balance, BalanceCard } from './Balance.tsx';
+import { Balance, BalanceFigure } from './Balance.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import type { FlowTabProps } from './flowSearch.ts';
 
@@ -46,11 +46,11 @@ export function EnterpriseFlowList(state: FlowTabProps) {
   return (
     <Stack gap={6}>
       {!enterprises.isLoadingError && (
-        <Grid layout="three" gap={4} isStretched>
-          <BalanceCard flowType="interface" balance={enterprises.data?.interfaceFlow} />
-          <BalanceCard flowType="video" balance={enterprises.data?.videoFlow} />
-          <BalanceCard flowType="snapshot" balance={enterprises.data?.snapshotFlow} />
-        </Grid>
+        <Figures>
+          <BalanceFigure flowType="interface" balance={enterprises.data?.interfaceFlow} />
+          <BalanceFigure flowType="video" balance={enterprises.data?.videoFlow} />
+          <BalanceFigure flowType="snapshot" balance={enterprises.data?.snapshotFlow} />
+        </Figures>
       )}
       <List
         {...state}

@@ -4,7 +4,6 @@ import {
   Alert,
   Button,
   EmptyState,
-  Grid,
   InboxIcon,
   Link,
   ScrollTextIcon,
@@ -12,6 +11,7 @@ import {
   StatCard,
   WalletIcon,
 } from '@platform/ui';
+import { Figures } from '#components/charts/Figures.tsx';
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
@@ -51,6 +51,7 @@ function Waiting({ label, icon, search }: WaitingProps) {
   return (
     <StatCard
       label={label}
+      isFramed={false}
       icon={icon}
       value={total === undefined ? '–' : formatNumber(total)}
       isLoading={waiting.isPending}
@@ -91,17 +92,18 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
   const { total = 0, paidTotal, isCut = false } = orders.data ?? {};
   return (
     <Stack gap={6}>
-      <Grid layout="three" gap={4} isStretched>
+      <Figures>
         <Waiting label="Transfers to confirm" icon={InboxIcon} search={TO_CONFIRM} />
         <Waiting label="Invoices to issue" icon={ScrollTextIcon} search={TO_ISSUE} />
         <StatCard
           label={isFiltered ? 'Paid for the orders found' : 'Paid for all orders'}
+          isFramed={false}
           icon={WalletIcon}
           value={paidTotal ? formatMoney(paidTotal) : '–'}
           isLoading={orders.isPending}
           hint={formatOrderCount(total, isCut)}
         />
-      </Grid>
+      </Figures>
       {userId && <OnlyUser userId={userId} onClear={() => onSearch({ userId: undefined })} />}
       <List
         {...state}

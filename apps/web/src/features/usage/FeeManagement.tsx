@@ -2,10 +2,9 @@ import { exportApiFeeDetails, FeeSort, type FlowType, type GetApiFeeDetailInfosB
 import { useGetApiFeeDetailInfos, useGetFlowPackageRatio } from '@platform/sdk/react';
 import { STATISTICS_DELAY } from '@platform/sdk/rules';
 import {
-  Card,
   CoinsIcon,
   EmptyState,
-  Grid,
+  Heading,
   Inline,
   Link,
   LinkButton,
@@ -17,9 +16,12 @@ import {
   TableColumn,
   TableHeader,
   TableRow,
+  Text,
   ToggleButton,
   ToggleButtonGroup,
 } from '@platform/ui';
+import { useId } from 'react';
+import { Figures } from '#components/charts/Figures.tsx';
 import { LoadedChart } from '#components/charts/LoadedChart.tsx';
 import { Share } from '#components/charts/Share.tsx';
 import { DaysFilter, rangeOf } from '#components/list/DaysFilter.tsx';
@@ -77,6 +79,7 @@ function Fee({ label, filters, isEnabled }: FeeProps) {
   return (
     <StatCard
       label={label}
+      isFramed={false}
       value={fees.data ? formatMoney(fees.data.totalFee) : '–'}
       isLoading={fees.isPending}
     />
@@ -89,6 +92,7 @@ function Fee({ label, filters, isEnabled }: FeeProps) {
 export function FeeManagement(state: ListProps<FeeSearch>) {
   const { search, onSearch } = state;
   const { application, api, kind, ratio = 'interface' } = search;
+  const id = useId();
   const today = useToday();
   const range = rangeOf(search, today);
   const filters = { ...range, ...(application && { appId: application }) };
@@ -104,47 +108,53 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
         <DaysFilter {...state} />
         <ApplicationFilter value={application} onChange={(chosen) => onSearch({ application: chosen })} />
       </Inline>
-      <Grid layout="sidebarEnd" isStretched>
-        <LoadedChart title="Sources" what="shares" query={shares} size="small" hasControls>
-          {({ list, flowType }) => (
-            <Share
-              title="Sources"
-              controls={
-                <ToggleButtonGroup<FlowType>
-                  aria-label="Usage"
-                  selectedKey={ratio}
-                  onSelectionChange={(chosen) =>
-                    onSearch({ ratio: chosen === 'interface' ? undefined : chosen })
-                  }
-                >
-                  {Object.entries(FLOW_TITLES).map(([id, title]) => (
-                    <ToggleButton key={id} id={id}>
-                      {title}
-                    </ToggleButton>
-                  ))}
-                </ToggleButtonGroup>
-              }
-              of="Source"
-              amount="Used"
-              unit={FLOW_TYPES[flowType].unit}
-              parts={ratioParts(list)}
-              empty={<NoUsage title={`No ${NAMES[ratio]} in this period`} of="paid" />}
-            />
-          )}
-        </LoadedChart>
-        <Grid layout="fit">
-          <Fee label="Costs in this period" filters={filters} isEnabled={range !== undefined} />
-          {Object.entries(FLOW_TITLES).map(([flowType, title]) => (
-            <Fee
-              key={flowType}
-              label={title}
-              filters={{ ...filters, flowType: flowType as FlowType }}
-              isEnabled={range !== undefined}
-            />
-          ))}
-        </Grid>
-      </Grid>
-      <Card title="Costs by day" description="Usage that packages paid for. Rounded per line.">
+      <Figures hasLead>
+        <Fee label="Costs in this period" filters={filters} isEnabled={range !== undefined} />
+        {Object.entries(FLOW_TITLES).map(([flowType, title]) => (
+          <Fee
+            key={flowType}
+            label={title}
+            filters={{ ...filters, flowType: flowType as FlowType }}
+            isEnabled={range !== undefined}
+          />
+        ))}
+      </Figures>
+      <LoadedChart title="Sources" what="shares" query={shares} size="small" hasControls>
+        {({ list, flowType }) => (
+          <Share
+            title="Sources"
+            controls={
+              <ToggleButtonGroup<FlowType>
+                aria-label="Usage"
+                selectedKey={ratio}
+                onSelectionChange={(chosen) =>
+                  onSearch({ ratio: chosen === 'interface' ? undefined : chosen })
+                }
+              >
+                {Object.entries(FLOW_TITLES).map(([id, title]) => (
+                  <ToggleButton key={id} id={id}>
+                    {title}
+                  </ToggleButton>
+                ))}
+              </ToggleButtonGroup>
+            }
+            of="Source"
+            amount="Used"
+            unit={FLOW_TYPES[flowType].unit}
+            parts={ratioParts(list)}
+            empty={<NoUsage title={`No ${NAMES[ratio]} in this period`} of="paid" />}
+          />
+        )}
+      </LoadedChart>
+      <Stack elementType="section" gap={4} aria-labelledby={id}>
+        <Stack gap="half">
+          <Heading level={2} size="title" id={id}>
+            Costs by day
+          </Heading>
+          <Text size="small" tone="secondary">
+            Usage that packages paid for, by day. Rounded per line.
+          </Text>
+        </Stack>
         <List
           {...state}
           what="costs"
@@ -233,7 +243,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
             </>
           )}
         </List>
-      </Card>
+      </Stack>
     </Stack>
   );
 }
