@@ -11,7 +11,9 @@ import { rangeOf } from '#components/list/DaysFilter.tsx';
 import { listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
 import { changeOf } from '#entities/statistic/change.ts';
+import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
+import { daysBefore } from '#lib/dayRanges.ts';
 import { useOpenDay, useToday } from '#lib/gatewayDay.ts';
 import { calls } from '#lib/units.ts';
 import { CallFilters, type FlowDetailSearch } from './FlowDetails.tsx';
@@ -37,8 +39,10 @@ const isOpen = (hour: string, statisticsTime: string) => {
 };
 
 /** @returns the URL of the same calls in the usage log, day by day */
-function usageLogHref({ application, api, from, to }: FlowDetailSearch): string {
-  const filters = Object.entries({ application, api, from, to }).filter(([, value]) => value !== undefined);
+function usageLogHref({ application, api, from, to, range }: FlowDetailSearch): string {
+  const filters = Object.entries({ application, api, from, to, range }).filter(
+    ([, value]) => value !== undefined,
+  );
   const search = new URLSearchParams(Object.fromEntries(filters) as Record<string, string>).toString();
   return `/controlPanel/flowConsumeDetail${search && `?${search}`}`;
 }
@@ -48,9 +52,10 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
   const { search } = state;
   const { application, api } = search;
   const range = rangeOf(search, useToday());
-  const filters = { ...range, ...(application && { appId: application }) };
+  const filters = { ...(application && { appId: application }), ...(api && { apiId: api }) };
   const options = { query: { ...listQuery.query, enabled: range !== undefined } };
-  const analysis = useGetFlowAnalysis({ ...filters, ...(api && { apiId: api }) }, options);
+  const analysis = useGetFlowAnalysis({ ...range, ...filters }, options);
+  const before = useGetFlowAnalysis({ ...(range && daysBefore(range)), ...filters }, options);
   const empty = <NoUsage title="No calls in these days" of="calls" />;
   const sums = analysis.data;
   const openDay = useOpenDay(sums?.statisticsTime);
@@ -113,14 +118,15 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
               unit={calls}
               days={dayList.map(({ day }) => day)}
               series={[
+                { label: 'Succeeded', color: MEANING.succeeded, values: dayList.map((day) => day.calls) },
                 { label: 'Free', color: MEANING.free, values: dayList.map((day) => day.freeCalls) },
-                { label: 'Paid', color: MEANING.paid, values: dayList.map((day) => day.paidCalls) },
                 {
                   label: 'Unsuccessful',
                   color: MEANING.failed,
                   values: dayList.map((day) => day.failedCalls),
                 },
               ]}
+              previous={previousOf(before.data?.dayList, dayList.length)}
               openDay={openDay}
               empty={empty}
             />
