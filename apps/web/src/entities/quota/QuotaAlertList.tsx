@@ -1,6 +1,6 @@
 import type { QuotaAlert } from '@platform/sdk';
 import { useGetQuotaAlerts } from '@platform/sdk/react';
-import { Alert, Button, Inline, Link, LinkButton, Stack, Text } from '@platform/ui';
+import { Alert, Button, Inline, LinkButton, Stack } from '@platform/ui';
 import { useState } from 'react';
 import { useStored } from '#lib/localStorage.ts';
 import { ALERT_SETTINGS_PATH } from './alertSettingsPath.ts';
@@ -28,21 +28,18 @@ export function QuotaAlertList() {
       {shown.slice(0, shown.length - more).map((alert) => (
         <QuotaAlertItem key={alert.alertId} alert={alert} onDismiss={() => dismiss(alert.alertId)} />
       ))}
-      <Inline gap={3} justify="between">
-        <Text size="small" elementType="span">
-          <Link href={ALERT_SETTINGS_PATH}>Alert settings</Link>
-        </Text>
-        {more > 0 && (
+      {more > 0 && (
+        <Inline>
           <Button size="small" variant="quiet" onPress={() => setShowsAll(true)}>
             {more === 1 ? 'Show 1 more alert' : `Show ${more} more alerts`}
           </Button>
-        )}
-      </Inline>
+        </Inline>
+      )}
     </Stack>
   );
 }
 
-/** One alert, with where to buy more. */
+/** One alert, with where to buy more and where to change when alerts appear. */
 function QuotaAlertItem({ alert, onDismiss }: { alert: QuotaAlert; onDismiss: () => void }) {
   const { kind, flowType, isUsedUp, title, content, jumpUrl } = alert;
   return (
@@ -51,9 +48,14 @@ function QuotaAlertItem({ alert, onDismiss }: { alert: QuotaAlert; onDismiss: ()
       title={title}
       onDismiss={onDismiss}
       actions={
-        <LinkButton href={jumpUrl} size="small">
-          {kind === 'trialEnd' ? 'See packages' : buyLabel(flowType)}
-        </LinkButton>
+        <>
+          <LinkButton href={jumpUrl} size="small">
+            {kind === 'trialEnd' ? 'See packages' : buyLabel(flowType)}
+          </LinkButton>
+          <LinkButton href={ALERT_SETTINGS_PATH} size="small" variant="quiet">
+            Alert settings
+          </LinkButton>
+        </>
       }
     >
       {content}
