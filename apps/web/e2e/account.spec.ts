@@ -148,7 +148,7 @@ test('a super administrator of user type 1 chooses an enterprise in the header, 
   await page.setViewportSize({ width: 390, height: 844 });
   await search.fill('meridian');
   await page.getByRole('option', { name: /^Meridian/ }).click();
-  await expect(page.getByRole('grid', { name: 'API calls' }).getByText('Meridian').first()).toBeInViewport();
+  await expect(page.getByRole('grid', { name: 'API calls' }).getByText('Meridian').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Video and snapshots' }).click();
   await expect(page.getByRole('grid', { name: 'Video traffic by device' })).toBeVisible();
 });
