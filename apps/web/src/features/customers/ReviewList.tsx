@@ -20,7 +20,8 @@ import {
 } from '@platform/ui';
 import { useState } from 'react';
 import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
-import { DateRangeFilter, type DateRangeSearch, timesOf } from '#components/list/DateRangeFilter.tsx';
+import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
+import { type DateRangeSearch, timesOf } from '#components/list/dateRange.ts';
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';

@@ -19,7 +19,8 @@ import {
   Stack,
   Text,
 } from '@platform/ui';
-import { DateRangeFilter, type DateRangeSearch, timesOf } from '#components/list/DateRangeFilter.tsx';
+import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
+import { type DateRangeSearch, timesOf } from '#components/list/dateRange.ts';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';

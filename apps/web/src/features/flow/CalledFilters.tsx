@@ -1,9 +1,8 @@
 import { useGetInterfaceFlowMonitor } from '@platform/sdk/react';
-import { keepPreviousData } from '@tanstack/react-query';
 import { KnownSearch } from '#components/list/KnownSearch.tsx';
 import type { Found } from '#components/list/RemoteSearch.tsx';
 import { useFilledIn } from '#components/list/useFilledIn.ts';
-import { type FlowTabProps, requestOf } from './flowSearch.ts';
+import { type FlowTabProps, useFlowRequest } from './flowSearch.ts';
 
 /** The maximum of one page, the most called first. */
 const MAX_PAGE = { pageNumber: 1, pageSize: 200 };
@@ -12,10 +11,8 @@ const MAX_PAGE = { pageNumber: 1, pageSize: 200 };
 export function CalledFilters({ search, onSearch }: FlowTabProps) {
   const { appId, apiId } = search;
   // The options do not depend on the selection.
-  const called = useGetInterfaceFlowMonitor(
-    { ...requestOf(search), ...MAX_PAGE },
-    { query: { placeholderData: keepPreviousData } },
-  );
+  const { filters, options } = useFlowRequest(search);
+  const called = useGetInterfaceFlowMonitor({ ...filters, ...MAX_PAGE }, options);
   const rows = called.data?.list ?? [];
   return (
     <>

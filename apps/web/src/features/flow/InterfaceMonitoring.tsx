@@ -17,7 +17,7 @@ import {
 import { Figures } from '#components/charts/Figures.tsx';
 import { DaysFilter } from '#components/list/DaysFilter.tsx';
 import { ExportButton } from '#components/list/ExportButton.tsx';
-import { KeywordField, List, listQuery } from '#components/list/List.tsx';
+import { KeywordField, List } from '#components/list/List.tsx';
 import { pageOf } from '#components/list/listSearch.ts';
 import { method, name } from '#components/list/names.css.ts';
 import { sortingOf } from '#components/list/sorting.ts';
@@ -26,7 +26,7 @@ import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
 import { CalledFilters } from './CalledFilters.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
-import { type FlowTabProps, requestOf } from './flowSearch.ts';
+import { type FlowTabProps, useFlowRequest } from './flowSearch.ts';
 
 const FIGURES = {
   calls: 'Succeeded calls',
@@ -39,14 +39,15 @@ const FIGURES = {
 export function InterfaceMonitoring(state: FlowTabProps) {
   const { search } = state;
   const { keyword, appId, apiId } = search;
+  const { filters: common, options } = useFlowRequest(search);
   const filters = {
-    ...requestOf(search),
+    ...common,
     ...(keyword && { keyword }),
     ...(appId && { appId }),
     ...(apiId && { apiId }),
   };
   const sorting = sortingOf(state, InterfaceFlowSort, '-calls');
-  const flow = useGetInterfaceFlowMonitor({ ...filters, ...sorting.request, ...pageOf(search) }, listQuery);
+  const flow = useGetInterfaceFlowMonitor({ ...filters, ...sorting.request, ...pageOf(search) }, options);
   return (
     <Stack gap={6}>
       {!flow.isLoadingError && (
@@ -81,7 +82,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
             <KeywordField {...state} label="Search APIs" placeholder="API or method name" />
             <DaysFilter {...state} />
             <ExportButton
-              onExport={(format, options) => exportInterfaceFlowMonitor({ ...filters, format }, options)}
+              onExport={(format, exporting) => exportInterfaceFlowMonitor({ ...filters, format }, exporting)}
             />
           </>
         }

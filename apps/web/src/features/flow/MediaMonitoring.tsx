@@ -21,7 +21,7 @@ import {
 import type { ReactNode } from 'react';
 import { Trend } from '#components/charts/Trend.tsx';
 import { DaysFilter } from '#components/list/DaysFilter.tsx';
-import { List, type ListParts, listQuery } from '#components/list/List.tsx';
+import { List, type ListParts } from '#components/list/List.tsx';
 import { pageOf } from '#components/list/listSearch.ts';
 import { name } from '#components/list/names.css.ts';
 import { sortingOf, type TableSorting } from '#components/list/sorting.ts';
@@ -30,13 +30,13 @@ import { formatBytes, formatDateTime, formatDuration, formatNumber } from '#lib/
 import { useOpenDay } from '#lib/gatewayDay.ts';
 import { snapshots, times, traffic, type Unit } from '#lib/units.ts';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
-import { type FlowSearch, type FlowTabProps, requestOf } from './flowSearch.ts';
+import { type FlowSearch, type FlowTabProps, useFlowRequest } from './flowSearch.ts';
 
 /** Video traffic and snapshots by day and device (specification §2.5, media monitoring). */
 export function MediaMonitoring(state: FlowTabProps) {
   const { search, onSearch } = state;
-  const filters = { ...requestOf(search), ...(search.deviceId && { deviceId: search.deviceId }) };
-  const page = { ...filters, ...pageOf(search) };
+  const { filters, options } = useFlowRequest(search);
+  const page = { ...filters, ...(search.deviceId && { deviceId: search.deviceId }), ...pageOf(search) };
   return (
     <Stack gap={6}>
       <Inline gap={3} align="end">
@@ -59,9 +59,9 @@ export function MediaMonitoring(state: FlowTabProps) {
         )}
       </Inline>
       {search.media === 'snapshot' ? (
-        <Snapshots state={state} page={page} />
+        <Snapshots state={state} page={page} options={options} />
       ) : (
-        <Video state={state} page={page} />
+        <Video state={state} page={page} options={options} />
       )}
     </Stack>
   );
@@ -73,6 +73,8 @@ interface MediumProps {
   page: { dayFrom?: string; dayTo?: string; enterpriseId?: string; deviceId?: string } & ReturnType<
     typeof pageOf
   >;
+  /** The options of the query. */
+  options: ReturnType<typeof useFlowRequest>['options'];
 }
 
 /** A device with either kind of media. */
@@ -85,9 +87,9 @@ interface Device {
   lastTime: string;
 }
 
-function Video({ state, page }: MediumProps) {
+function Video({ state, page, options }: MediumProps) {
   const sorting = sortingOf(state, VideoDeviceSort, '-bytes');
-  const video = useGetEnterpriseStreamingStatistic({ ...page, ...sorting.request }, listQuery);
+  const video = useGetEnterpriseStreamingStatistic({ ...page, ...sorting.request }, options);
   return (
     <Medium
       {...state}
@@ -110,9 +112,9 @@ function Video({ state, page }: MediumProps) {
   );
 }
 
-function Snapshots({ state, page }: MediumProps) {
+function Snapshots({ state, page, options }: MediumProps) {
   const sorting = sortingOf(state, SnapshotDeviceSort, '-captures');
-  const taken = useGetEnterpriseSnapshotStatistic({ ...page, ...sorting.request }, listQuery);
+  const taken = useGetEnterpriseSnapshotStatistic({ ...page, ...sorting.request }, options);
   return (
     <Medium
       {...state}

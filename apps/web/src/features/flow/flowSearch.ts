@@ -1,5 +1,8 @@
-import type { DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
+import { rangeOf } from '#components/list/DaysFilter.tsx';
+import type { DateRangeSearch } from '#components/list/dateRange.ts';
+import { listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
+import { useToday } from '#lib/gatewayDay.ts';
 
 /** The URL search parameters of traffic management. */
 export interface FlowSearch extends DateRangeSearch {
@@ -22,10 +25,14 @@ export interface FlowTabProps extends ListProps<FlowSearch> {
   hasEnterpriseFilter: boolean;
 }
 
-/** @returns the days and the enterprise of a statistics request; the last 7 days by default */
-export function requestOf({ from, to, enterpriseId }: FlowSearch) {
+/**
+ * @returns the days and the enterprise of a statistics request, the last 7 days by default; and the options of its query, which
+ *   waits until the days are known
+ */
+export function useFlowRequest({ enterpriseId, ...search }: FlowSearch) {
+  const range = rangeOf(search, useToday());
   return {
-    ...(from && to && { dayFrom: from, dayTo: to }),
-    ...(enterpriseId && { enterpriseId }),
+    filters: { ...range, ...(enterpriseId && { enterpriseId }) },
+    options: { query: { ...listQuery.query, enabled: range !== undefined } },
   };
 }

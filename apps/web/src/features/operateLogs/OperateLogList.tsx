@@ -23,7 +23,8 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
-import { DateRangeFilter, type DateRangeSearch, timesOf } from '#components/list/DateRangeFilter.tsx';
+import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
+import { type DateRangeSearch, timesOf } from '#components/list/dateRange.ts';
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';

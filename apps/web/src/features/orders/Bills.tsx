@@ -2,7 +2,6 @@ import { type ProductUsage, type RechargeOrder, RechargeOrderSort } from '@platf
 import { useGetRechargeOrderList } from '@platform/sdk/react';
 import {
   EmptyState,
-  Grid,
   Link,
   LinkButton,
   Meter,
@@ -18,7 +17,9 @@ import {
   Text,
   WalletIcon,
 } from '@platform/ui';
-import { DateRangeFilter, type DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
+import { Figures } from '#components/charts/Figures.tsx';
+import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
+import { type DateRangeSearch, readersDays } from '#components/list/dateRange.ts';
 import { KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
@@ -71,7 +72,8 @@ function Consumption({ order, products }: { order: RechargeOrder; products: read
 /** The paid orders with the usage of their content and their invoices (specification §2.1, billDetail). */
 export function Bills(state: ListProps<BillSearch>) {
   const { search } = state;
-  const { keyword = '', from, to } = search;
+  const { keyword = '' } = search;
+  const { from, to } = readersDays(search) ?? {};
   const sorting = sortingOf(state, RechargeOrderSort);
   const payments = useGetRechargeOrderList(
     {
@@ -89,20 +91,22 @@ export function Bills(state: ListProps<BillSearch>) {
   return (
     <Stack gap={4}>
       <PrintedRange label="Payments" from={from} to={to} />
-      <Grid>
+      <Figures>
         <StatCard
           label={from ? 'Paid in this period' : 'Total paid'}
+          isFramed={false}
           icon={WalletIcon}
           value={data ? formatMoney(data.paidTotal) : '–'}
           isLoading={payments.isPending}
         />
         <StatCard
           label={from ? 'Payments in this period' : 'Payments'}
+          isFramed={false}
           value={data ? formatNumber(data.total) : '–'}
           {...(data?.isCut && { hint: formatOrderCount(data.total, true) })}
           isLoading={payments.isPending}
         />
-      </Grid>
+      </Figures>
       <List
         {...state}
         what="payments"

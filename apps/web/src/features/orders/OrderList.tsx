@@ -15,7 +15,8 @@ import {
   Text,
 } from '@platform/ui';
 import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
-import { DateRangeFilter, type DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
+import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
+import { type DateRangeSearch, readersDays } from '#components/list/dateRange.ts';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
@@ -45,7 +46,8 @@ const STATES = Object.fromEntries(
 /** The account's own orders, with filters (specification §2.1, mallOrder, §7.4). */
 export function OrderList(state: ListProps<OrderSearch>) {
   const { search, onSearch } = state;
-  const { keyword = '', state: orderState, category, from, to } = search;
+  const { keyword = '', state: orderState, category } = search;
+  const { from, to } = readersDays(search) ?? {};
   const sorting = sortingOf(state, RechargeOrderSort, '-createTime');
   const orders = useGetRechargeOrderList(
     {

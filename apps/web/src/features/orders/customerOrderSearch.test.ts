@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { filtersOf } from './customerOrderSearch.ts';
 
 it.each([
@@ -28,4 +28,11 @@ it.each([
   [{ from: '2026-11-02', to: '2026-11-01' }, { keyword: '' }],
 ] as const)('filtersOf maps %o to %o', (search, filters) => {
   expect(filtersOf(search)).toEqual(filters);
+});
+
+it('filtersOf counts a named range from today', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z') });
+  const filters = filtersOf({ range: 'lastMonth' });
+  vi.useRealTimers();
+  expect(filters).toEqual({ keyword: '', dayFrom: '2026-10-01', dayTo: '2026-10-31' });
 });

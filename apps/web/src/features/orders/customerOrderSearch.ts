@@ -4,7 +4,7 @@ import type {
   ProductCategory,
   RechargeOrderState,
 } from '@platform/sdk';
-import type { DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
+import { type DateRangeSearch, readersDays } from '#components/list/dateRange.ts';
 import { ORDER_STATES } from './orderStates.ts';
 
 /** The states to filter orders by: each state, and all states of paid orders. */
@@ -46,10 +46,10 @@ export function filtersOf({
   invoice,
   enterpriseId,
   userId,
-  from,
-  to,
+  ...days
 }: CustomerOrderSearch): GetCustomerRechargeOrderListBody {
   const states: RechargeOrderState[] = state === 'bills' ? ['paid', 'fulfilled'] : state ? [state] : [];
+  const { from, to } = readersDays(days) ?? {};
   return {
     keyword,
     ...(states.length > 0 && { states }),

@@ -102,7 +102,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
   const sorting = sortingOf(state, FeeSort, '-day');
   const fees = useGetApiFeeDetailInfos({ ...filter, ...sorting.request, ...pageOf(search) }, options);
   return (
-    <Stack gap={4}>
+    <Stack gap={6}>
       <PrintedRange label="Costs" from={range?.dayFrom} to={range?.dayTo} />
       <Inline gap={3} align="end">
         <DaysFilter {...state} />

@@ -1,4 +1,4 @@
-import type { DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
+import type { DateRangeSearch } from '#components/list/dateRange.ts';
 import { FilterSelect } from '#components/list/List.tsx';
 import { useUser } from '#lib/user.ts';
 

@@ -1,6 +1,7 @@
 import { FlowType, OperateType } from '@platform/sdk';
 import { createFileRoute } from '@tanstack/react-router';
-import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { dateRangeSearch } from '#components/list/dateRange.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { OperateLogList } from '#features/operateLogs/OperateLogList.tsx';
@@ -10,8 +11,7 @@ const search = searchOf({
   keyword: text,
   operateType: oneOf(Object.values(OperateType)),
   flowType: oneOf(Object.values(FlowType)),
-  from: day,
-  to: day,
+  ...dateRangeSearch,
   ...pageSearch,
 });
 

@@ -1,13 +1,14 @@
 import { LinkButton } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { day, searchOf, text } from '#components/list/addressParameters.ts';
+import { searchOf, text } from '#components/list/addressParameters.ts';
+import { dateRangeSearch } from '#components/list/dateRange.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { BillingProfileButton } from '#features/orders/BillingProfile.tsx';
 import { type BillSearch, Bills } from '#features/orders/Bills.tsx';
 import { Page } from '#shell/Page.tsx';
 
-const search = searchOf({ keyword: text, from: day, to: day, ...pageSearch });
+const search = searchOf({ keyword: text, ...dateRangeSearch, ...pageSearch });
 
 export const Route = createFileRoute('/controlPanel/billDetail')({
   validateSearch: search,

@@ -1,7 +1,8 @@
 import { type ReviewStatus, UserRole } from '@platform/sdk';
 import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { dateRangeSearch } from '#components/list/dateRange.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { ReviewList } from '#features/customers/ReviewList.tsx';
@@ -16,8 +17,7 @@ const search = searchOf({
   role: oneOf(Object.values(UserRole)),
   enabled: oneOf(['enabled', 'deactivated']),
   vip: oneOf(['vip', 'standard']),
-  from: day,
-  to: day,
+  ...dateRangeSearch,
   ...pageSearch,
 });
 

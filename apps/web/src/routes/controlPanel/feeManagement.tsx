@@ -1,6 +1,7 @@
 import { LinkButton } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { dateRangeSearch } from '#components/list/dateRange.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { FeeManagement, type FeeSearch } from '#features/usage/FeeManagement.tsx';
@@ -8,8 +9,7 @@ import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
   application: text,
-  from: day,
-  to: day,
+  ...dateRangeSearch,
   kind: oneOf(['interface', 'video', 'snapshot']),
   api: text,
   ratio: oneOf(['video', 'snapshot']),

@@ -1,6 +1,7 @@
 import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { dateRangeSearch } from '#components/list/dateRange.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { CallDetails, CallFilters, CaptureDetails, VideoDetails } from '#features/usage/FlowDetails.tsx';
@@ -12,8 +13,7 @@ const search = searchOf({
   application: text,
   api: text,
   device: text,
-  from: day,
-  to: day,
+  ...dateRangeSearch,
   ...pageSearch,
 });
 
@@ -31,9 +31,15 @@ function FlowConsumeDetailPage() {
       <Tabs
         selectedKey={show}
         onSelectionChange={(key) => {
-          const { application, from, to } = shown;
+          const { application, from, to, range } = shown;
           void navigate({
-            search: { application, from, to, ...((key === 'video' || key === 'captures') && { show: key }) },
+            search: {
+              application,
+              from,
+              to,
+              range,
+              ...((key === 'video' || key === 'captures') && { show: key }),
+            },
             resetScroll: false,
           });
         }}

@@ -1,7 +1,8 @@
 import { FlowType, OperateType, UserType } from '@platform/sdk';
 import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { day, integer, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { integer, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { dateRangeSearch } from '#components/list/dateRange.ts';
 import { tidy, useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { AUDIT_LOG_PATH, FlowTab, flowTabsOf } from '#entities/flow/flowManagement.ts';
@@ -24,16 +25,17 @@ const search = searchOf({
   deviceId: text,
   operateType: oneOf(Object.values(OperateType)),
   flowType: oneOf(Object.values(FlowType)),
-  from: day,
-  to: day,
+  ...dateRangeSearch,
   ...pageSearch,
 });
 
 export const Route = createFileRoute('/controlPanel/flowManagement')({
   validateSearch: search,
-  beforeLoad: ({ search: { tab, keyword, operateType, flowType, from, to, pageNumber, pageSize, sort } }) => {
+  beforeLoad: ({
+    search: { tab, keyword, operateType, flowType, from, to, range, pageNumber, pageSize, sort },
+  }) => {
     if (tab !== FlowTab.records) return;
-    const filters = { keyword, operateType, flowType, from, to, pageNumber, pageSize, sort };
+    const filters = { keyword, operateType, flowType, from, to, range, pageNumber, pageSize, sort };
     throw redirect({ to: AUDIT_LOG_PATH, search: filters, replace: true });
   },
   component: FlowManagementPage,
@@ -58,11 +60,11 @@ function FlowManagementPage() {
     if (next === tab) return;
     void navigate({
       // Switching tabs keeps the selected enterprise, and the days between the two kinds of monitoring.
-      search: ({ enterpriseId, from, to }) => {
+      search: ({ enterpriseId, from, to, range }) => {
         const isMonitoring = [tab, next].every(
           (each) => each === FlowTab.interfaces || each === FlowTab.media,
         );
-        return tidy({ tab: next || undefined, enterpriseId, ...(isMonitoring && { from, to }) });
+        return tidy({ tab: next || undefined, enterpriseId, ...(isMonitoring && { from, to, range }) });
       },
       resetScroll: false,
     });

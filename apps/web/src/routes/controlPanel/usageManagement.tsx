@@ -1,6 +1,7 @@
 import { TabPanel } from '@platform/ui';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { dateRangeSearch } from '#components/list/dateRange.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { QuotaAlerts } from '#entities/quota/QuotaAlerts.tsx';
@@ -13,8 +14,7 @@ const search = searchOf({
   show: oneOf(['qps']),
   application: text,
   api: text,
-  from: day,
-  to: day,
+  ...dateRangeSearch,
   keyword: text,
   expired: oneOf(['shown']),
   ...pageSearch,

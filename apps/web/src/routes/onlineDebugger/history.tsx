@@ -1,6 +1,7 @@
 import { GatewayInvokeStatus } from '@platform/sdk';
 import { createFileRoute } from '@tanstack/react-router';
-import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { dateRangeSearch } from '#components/list/dateRange.ts';
 import { pageSearch } from '#components/list/pages.ts';
 
 const search = searchOf({
@@ -8,8 +9,7 @@ const search = searchOf({
   application: text,
   status: oneOf(Object.values(GatewayInvokeStatus)),
   code: text,
-  from: day,
-  to: day,
+  ...dateRangeSearch,
   ...pageSearch,
 });
 

@@ -1,7 +1,8 @@
 import type { ProductCategory, RechargeOrderState } from '@platform/sdk';
 import { LinkButton, ShoppingCartIcon } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { dateRangeSearch } from '#components/list/dateRange.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { BillingProfileButton } from '#features/orders/BillingProfile.tsx';
@@ -12,8 +13,7 @@ const search = searchOf({
   keyword: text,
   state: oneOf<RechargeOrderState>(['pending', 'paid', 'fulfilled', 'cancelled', 'expired']),
   category: oneOf<ProductCategory>(['dataPackage', 'videoData', 'snapshot', 'qps']),
-  from: day,
-  to: day,
+  ...dateRangeSearch,
   ...pageSearch,
 });
 

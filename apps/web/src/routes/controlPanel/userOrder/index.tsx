@@ -1,6 +1,7 @@
 import type { InvoiceState, ProductCategory } from '@platform/sdk';
 import { createFileRoute } from '@tanstack/react-router';
-import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { dateRangeSearch } from '#components/list/dateRange.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { CustomerOrderList } from '#features/orders/CustomerOrderList.tsx';
@@ -16,8 +17,7 @@ const search = searchOf({
   invoice: oneOf<InvoiceState>(['notRequested', 'requested', 'issued']),
   enterpriseId: text,
   userId: text,
-  from: day,
-  to: day,
+  ...dateRangeSearch,
   ...pageSearch,
 });
 
