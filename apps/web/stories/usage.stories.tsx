@@ -174,6 +174,9 @@ export const Traffic: Story = {
       '17 / 36 / 63 ms',
     );
     await expect(canvas.queryByRole('grid', { name: 'Calls day by day' })).toBeNull();
+    const chart = within(canvas.getByRole('figure', { name: 'Calls by day' }));
+    await userEvent.click(chart.getByRole('button', { name: 'Show table' }));
+    await expect(await chart.findByRole('columnheader', { name: 'Previous 7 days' })).toBeVisible();
   },
 };
 
