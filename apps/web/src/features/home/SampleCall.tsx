@@ -22,7 +22,7 @@ export function SampleCall() {
     <CodeBlock
       code={callTo(useOrigin())}
       aria-label="A signed call"
-      title="Node"
+      title="Node.js"
       copyLabel="Copy the example"
     />
   );
