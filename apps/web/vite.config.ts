@@ -149,7 +149,13 @@ const browserBuild = (mode: string): UserConfig => ({
         : Object.fromEntries(
             [
               ...['/api', '/gateway', '/passant-privilege', '/dev/outbox', '/openapi.json', '/reference'],
-              ...['/llms.txt', '/llms-full.txt', '/sitemap.xml', '/robots.txt', '^/documentCore/.+\\.(md|json|d\\.ts)$'],
+              ...[
+                '/llms.txt',
+                '/llms-full.txt',
+                '/sitemap.xml',
+                '/robots.txt',
+                '^/documentCore/.+\\.(md|json|d\\.ts)$',
+              ],
             ].map((path) => [path, server]),
           ),
   },
