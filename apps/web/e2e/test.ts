@@ -47,7 +47,7 @@ class SharedContext {
 
   /** Opens a page for a test. */
   async newPage(viewport: ViewportSize | null): Promise<Page> {
-    const page = await this.context.newPage();
+    const page = afterHydration(await this.context.newPage());
     if (viewport) await page.setViewportSize(viewport);
     return page;
   }
@@ -67,6 +67,33 @@ class SharedContext {
     this.#origins.clear();
     await session.detach();
   }
+}
+
+/** The longest time to wait for React, in milliseconds: a test may keep scripts from loading. */
+const HYDRATION_TIMEOUT = 5_000;
+
+/**
+ * Lets a page wait, whenever it is loaded, until React has taken over what the server rendered: what a test does before has no
+ * effect.
+ */
+function afterHydration(page: Page): Page {
+  const wait = () =>
+    page
+      .waitForFunction(() => !document.getElementById('results'), null, { timeout: HYDRATION_TIMEOUT })
+      .catch(() => undefined);
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await wait();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await wait();
+    return response;
+  };
+  return page;
 }
 
 /** The contexts of this worker. */
@@ -110,7 +137,7 @@ export const test = base.extend<Fixtures>({
   },
   freshPage: async ({ browser }, use) => {
     const context = await browser.newContext();
-    await use(await context.newPage());
+    await use(afterHydration(await context.newPage()));
     await context.close();
   },
 });

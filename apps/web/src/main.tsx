@@ -84,7 +84,10 @@ if (root && takeResults(queryClient)) {
   startHydration();
   router.ssr = { manifest: undefined };
   // Not awaited here: no other chunk could import from this one then.
-  void router.load().then(() => hydrateRoot(root, app));
+  void router
+    .load()
+    .then(() => Promise.all(router.state.matches.map(({ staticData }) => staticData.side?.Content.preload())))
+    .then(() => hydrateRoot(root, app));
 } else if (root) {
   createRoot(root).render(app);
 }

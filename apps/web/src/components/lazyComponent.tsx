@@ -12,6 +12,11 @@ export interface LazyComponentOptions {
    * browser loads it when it is idle; until then what the server rendered is shown.
    */
   serverRendered?: string;
+  /**
+   * Whether the browser takes it over with the page, because readers use it at once.
+   * @default false
+   */
+  isUrgent?: boolean;
 }
 
 /** A component that is loaded on demand. */
@@ -37,7 +42,7 @@ const idle = () =>
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = null, serverRendered }: LazyComponentOptions = {},
+  { fallback = null, serverRendered, isUrgent = false }: LazyComponentOptions = {},
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
@@ -58,9 +63,7 @@ export function lazyComponent<Props extends object>(
   };
   /** Loads what the server has rendered. If that fails, the component starts over in the browser. */
   const takeOver = () => {
-    rendered ??= idle()
-      .then(start)
-      .catch(() => undefined);
+    rendered ??= (isUrgent ? start() : idle().then(start)).catch(() => undefined);
     return rendered;
   };
   const subscribe = (renderAgain: () => void) => {
@@ -75,7 +78,7 @@ export function lazyComponent<Props extends object>(
     // Loading may end between the render and its effects.
     const Component = useSyncExternalStore(subscribe, loaded, serverRendered ? loaded : () => undefined);
     if (serverRendered && isHydrating) {
-      page?.files.add(serverRendered);
+      page?.files.set(serverRendered, { isUrgent });
       if (!Component) {
         const loadedLater = takeOver();
         page?.loading.add(loadedLater);

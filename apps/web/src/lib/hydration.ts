@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { RESULTS_ID } from './renderedResults.ts';
 
 let isRunning: boolean = import.meta.env.SSR;
 
@@ -9,7 +10,9 @@ export function startHydration(): void {
 
 /** To be called when the page is taken over. */
 export function endHydration(): void {
+  if (!isRunning) return;
   isRunning = false;
+  document.getElementById(RESULTS_ID)?.remove();
 }
 
 /**

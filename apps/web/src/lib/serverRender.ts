@@ -14,8 +14,8 @@ export interface ServerRender {
   origin: string;
   /** Set by the page. */
   head: Partial<PageHead>;
-  /** The source files of the lazy components in the page. */
-  files: Set<string>;
+  /** The lazy components in the page by their source files, and whether the browser takes them over with the page. */
+  files: Map<string, { isUrgent: boolean }>;
   /** The components that are still loading; the page is rendered again when they are loaded. */
   loading: Set<Promise<void>>;
 }

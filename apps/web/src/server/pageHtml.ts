@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { QueryKey } from '@tanstack/react-query';
 import { RESULTS_ID } from '#lib/renderedResults.ts';
-import type { PageHead } from '#lib/serverRender.ts';
+import type { PageHead, ServerRender } from '#lib/serverRender.ts';
 import { PRODUCT } from '#shell/pageTitle.ts';
 import type { PartFiles } from '../../build/pageFiles.ts';
 
@@ -15,8 +15,9 @@ export interface RenderedPage {
   head: Partial<PageHead>;
   /** The results that the page shows, by query key. */
   results: (readonly [key: QueryKey, data: unknown])[];
-  /** Its routes and lazy components, as `files.json` names them. */
-  parts: string[];
+  /** The ids of its routes. */
+  routes: string[];
+  components: ServerRender['files'];
 }
 
 const fileOf = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
@@ -30,14 +31,20 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIE
 const jsonIn = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** @returns the HTML document of a page: the entry page with its content, its results, its files and its head */
-export function htmlOf({ content, path: address, origin, head, results, parts }: RenderedPage): string {
+export function htmlOf({
+  content,
+  path: address,
+  origin,
+  head,
+  results,
+  routes,
+  components,
+}: RenderedPage): string {
   const [, hoisted = '', app = ''] = /^((?:<(?:meta|link)[^>]*>)*)(.*)$/s.exec(content) ?? [];
-  const files = parts.map((part) => partFiles[part]).filter((found) => found !== undefined);
-  const styles = new Set(files.flatMap((found) => found.styles));
-  // The routes' only: a lazy component is loaded when the browser is idle.
-  const scripts = new Set(
-    parts.flatMap((part) => (part.startsWith('src/') ? [] : (partFiles[part]?.scripts ?? []))),
-  );
+  const styles = new Set([...routes, ...components.keys()].flatMap((part) => partFiles[part]?.styles ?? []));
+  // Other components are loaded when the browser is idle.
+  const urgent = [...components].filter(([, { isUrgent }]) => isUrgent).map(([file]) => file);
+  const scripts = new Set([...routes, ...urgent].flatMap((part) => partFiles[part]?.scripts ?? []));
   const title = head.title ?? PRODUCT;
   const url = origin + address;
   const about = {

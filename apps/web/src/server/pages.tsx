@@ -41,7 +41,7 @@ export async function renderPage({ path, origin, transport }: RenderOptions): Pr
   const queries = queryClient.getQueryCache();
   await router.load();
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const render: ServerRender = { origin, head: {}, files: new Set(), loading: new Set() };
+    const render: ServerRender = { origin, head: {}, files: new Map(), loading: new Set() };
     const content = renderToString(
       <ServerRenderContext value={render}>
         <App queryClient={queryClient} router={router} />
@@ -59,7 +59,8 @@ export async function renderPage({ path, origin, transport }: RenderOptions): Pr
         results: all.flatMap(({ queryKey, state }) =>
           state.status === 'success' ? [[queryKey, state.data] as const] : [],
         ),
-        parts: [...router.state.matches.map(({ routeId }) => routeId), ...render.files],
+        routes: router.state.matches.map(({ routeId }) => routeId),
+        components: render.files,
       });
     }
     await Promise.all([...waiting.map((query) => query.fetch().catch(() => undefined)), ...render.loading]);

@@ -1,6 +1,7 @@
 import { AppShell } from '@platform/ui';
 import { useMatches } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { LazyComponent } from '#components/lazyComponent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -8,7 +9,7 @@ declare module '@tanstack/react-router' {
   /** Options of a route for the layout around it and its child routes. */
   interface StaticDataRouteOption {
     /** The side navigation. Below 960 px it is a drawer, opened by a button with this label. */
-    side?: { label: string; Content: ComponentType };
+    side?: { label: string; Content: LazyComponent<object> };
     /** Whether the page has the footer: on the home page and the registration only (specification §2.4). */
     hasFooter?: boolean;
     /** Whether the server renders the page for visitors. */

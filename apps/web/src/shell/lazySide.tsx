@@ -13,7 +13,7 @@ import { side } from './lazySide.css.ts';
 export function lazySide(label: string, load: () => Promise<{ default: ComponentType }>, file?: string) {
   const Content = lazyComponent(() => load().then((loaded) => loaded.default), {
     fallback: <div className={side} />,
-    ...(file && { serverRendered: file }),
+    ...(file && { serverRendered: file, isUrgent: true }),
   });
   return { label, Content };
 }

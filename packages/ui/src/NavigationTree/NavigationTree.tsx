@@ -263,13 +263,14 @@ export function NavigationTreeItem({
   const close = useDrawerClose();
   const inside = useId();
   const key = id ?? href ?? inside;
-  const isExpanded = place.expanded.has(key);
   const isCurrent = href !== undefined && href === selectedRoute;
   const isAncestor = selectedRoute !== undefined && containsRoute(children, selectedRoute);
   const opened = useRef(false);
+  // Already expanded in the first render, which a server may have made.
+  const isExpanded = place.expanded.has(key) || (isAncestor && !opened.current);
   useEffect(() => {
     // Once per visit, so that readers can close the group of the current page.
-    if (isAncestor && !opened.current && !isExpanded) place.toggle(key);
+    if (isAncestor && !opened.current && !place.expanded.has(key)) place.toggle(key);
     opened.current = isAncestor;
   });
   const content = (

@@ -17,6 +17,7 @@ import { API_TAGS, PRICE_KINDS } from '#entities/document/apiLabels.ts';
 import { FieldList, ParameterList, ReturnCodeList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
+import { isHydrating } from '#lib/hydration.ts';
 import { Section } from './Section.tsx';
 
 /**
@@ -132,7 +133,8 @@ function Facts({ description, api }: Pick<ApiDescriptionProps, 'description' | '
 
 /** A disclosure that renders its content only when it is opened, because most readers leave it closed. */
 function More({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
-  const [isExpanded, setExpanded] = useState(isOpen);
+  // The server does not know the URL's fragment.
+  const [isExpanded, setExpanded] = useState(() => isOpen && !isHydrating());
   useEffect(() => {
     // Opens if the URL links to its content, even on a page that is already shown.
     if (isOpen) setExpanded(true);

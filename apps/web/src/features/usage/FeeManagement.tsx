@@ -20,7 +20,6 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@platform/ui';
-import { useId } from 'react';
 import { Figures } from '#components/charts/Figures.tsx';
 import { LoadedChart } from '#components/charts/LoadedChart.tsx';
 import { Share } from '#components/charts/Share.tsx';
@@ -92,7 +91,6 @@ function Fee({ label, filters, isEnabled }: FeeProps) {
 export function FeeManagement(state: ListProps<FeeSearch>) {
   const { search, onSearch } = state;
   const { application, api, kind, ratio = 'interface' } = search;
-  const id = useId();
   const today = useToday();
   const range = rangeOf(search, today);
   const filters = { ...range, ...(application && { appId: application }) };
@@ -146,9 +144,9 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
           />
         )}
       </LoadedChart>
-      <Stack elementType="section" gap={4} aria-labelledby={id}>
+      <Stack gap={4}>
         <Stack gap="half">
-          <Heading level={2} size="title" id={id}>
+          <Heading level={2} size="title">
             Costs by day
           </Heading>
           <Text size="small" tone="secondary">

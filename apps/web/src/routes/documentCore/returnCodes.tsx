@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { searchOf, text } from '#components/list/addressParameters.ts';
 import { ReturnCodes } from '#features/returnCodes/ReturnCodes.tsx';
+import { useIsHydrating } from '#lib/hydration.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
@@ -17,7 +18,9 @@ export const Route = createFileRoute('/documentCore/returnCodes')({
 function ReturnCodesPage() {
   const { find = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const codename = useLocation({ select: ({ hash }) => hash });
+  const hash = useLocation({ select: (location) => location.hash });
+  // The server does not know the URL's fragment.
+  const codename = useIsHydrating() ? '' : hash;
   return (
     <Page
       width="prose"

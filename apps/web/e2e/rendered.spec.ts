@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { openFirstView } from './firstView.ts';
+import { developer, startSession } from './people.ts';
+import { test } from './test.ts';
+
+/** Maximum number of files in the first view of a page, the page included. */
+const FILE_BUDGET = 25;
+
+/** The pages that the server renders, with their headings and a text from the middle of each. */
+const PAGES = [
+  { path: '/', heading: 'Know what happens in your stores', text: 'Three steps to your first call' },
+  { path: '/documentCore', heading: 'Documentation centre', text: 'Hourly customer flow' },
+  {
+    path: '/documentCore/api-traffic-hourly-v2',
+    heading: 'Hourly customer flow',
+    text: 'Only this entrance',
+  },
+  { path: '/documentCore/doc-signing', heading: 'Signing a call', text: 'AccessKey Secret' },
+  { path: '/documentCore/returnCodes', heading: 'Return codes', text: 'SIGNATURE_INVALID' },
+  { path: '/documentCore/signature', heading: 'Why did my signature fail?', text: 'Your base string' },
+  { path: '/package', heading: 'Packages', text: 'API call package' },
+] as const;
+
+test('without JavaScript, a visitor reads the public pages', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { path, heading, text } of PAGES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(text).first()).toBeVisible();
+      const name = heading === PAGES[0].heading ? 'Passant Open Platform' : heading;
+      expect(await page.title()).toContain(name);
+      for (const [selector, attribute] of [
+        ['meta[name=description]', 'content'],
+        ['meta[property="og:description"]', 'content'],
+        ['link[rel=canonical]', 'href'],
+      ] as const) {
+        expect(await page.locator(selector).getAttribute(attribute), selector).toMatch(/\w{4}/);
+      }
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+    });
+  }
+  await context.close();
+});
+
+for (const { path } of PAGES.slice(0, 5)) {
+  test(`React takes over ${path} without an error, a request to the API or many files`, async ({
+    freshPage: page,
+  }) => {
+    const files: string[] = [];
+    const problems: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    await openFirstView(page, path);
+    expect(problems).toEqual([]);
+    expect(files.filter((file) => file.startsWith('/api/'))).toEqual([]);
+    expect(files.length).toBeLessThanOrEqual(FILE_BUDGET);
+    // The page reacts: React has taken it over.
+    await page.getByRole('button', { name: 'Documentation centre' }).click();
+    await expect(page.getByRole('group', { name: 'Documentation centre' })).toBeVisible();
+  });
+}
+
+test('a page for an account is not the one for visitors', async ({ page }) => {
+  await startSession(page, developer);
+  const response = await page.goto('/documentCore');
+  expect(response?.headers().vary?.toLowerCase()).toContain('cookie');
+  expect(await response?.text()).not.toContain('Hourly customer flow');
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Hourly customer flow' }).first()).toBeVisible();
+});
