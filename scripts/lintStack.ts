@@ -3,12 +3,19 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Libraries that shipped code has to import. */
 const LIBRARIES = [
+  '@electric-sql/pglite',
   '@nivo/bar',
   '@nivo/line',
+  '@noble/hashes',
   '@tanstack/react-query',
+  '@tanstack/react-router',
   '@vanilla-extract/css',
   'axios',
+  'drizzle-orm',
+  'hono',
   'msw',
+  'openapi-fetch',
+  'pino',
   'react',
   'react-aria-components',
   'react-dom',
@@ -30,7 +37,7 @@ function importsOf(patterns: string[]): Set<string> {
   const files = globSync(patterns).filter((file) => !/\.(test|stories|bench)\.tsx?$/.test(file));
   const specifiers = files.flatMap((file) => {
     const code = readFileSync(file, 'utf8').replaceAll(/^(im|ex)port type [^;]*;/gm, '');
-    return [...code.matchAll(/^(?:im|ex)port\b[^;']*'([^']+)'|\bimport\('([^']+)'\)/gm)];
+    return [...code.matchAll(/^(?:im|ex)port\b[^;']*'([^']+)'|(?<!typeof )\bimport\('([^']+)'\)/gm)];
   });
   return new Set(
     specifiers.map(([, named, loaded]) => {
