@@ -64,15 +64,20 @@ describe('the facts of the offer', () => {
       { cwd: root },
     );
     const numbers =
-      /\d+ (free )?(calls|times) a day|trial of \d+ days|\d+ GB [^.]*a month( and [\d,]+ snapshots)?|\d+ to \d+ minutes/g;
+      /\d+ (free )?(calls|times) a day|of \d+ free calls|trial of \d+ days|\d+ GB [^.]*(in|a) (each )?month( and [\d,]+ snapshots)?|[\d,]+ snapshots in its \d+ days|\d+ to \d+ minutes/g;
+    const gigabytesInBytes = `${TRIAL.videoGigabytes} GB (${formatNumber(TRIAL.videoGigabytes * 1_000_000_000)} bytes)`;
     const wordings = new Set(found(files, numbers).map(([, wording]) => wording));
     expect([...wordings].sort()).toEqual(
       [
         `${FREE_CALLS_PER_DAY} calls a day`,
         `${FREE_CALLS_PER_DAY} free calls a day`,
         `${FREE_CALLS_PER_DAY} times a day`,
+        `of ${FREE_CALLS_PER_DAY} free calls`,
         `${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes`,
+        `${formatNumber(TRIAL.captures)} snapshots in its ${TRIAL.days} days`,
         `${TRIAL.videoGigabytes} GB a month`,
+        `${gigabytesInBytes} in each month`,
+        `${gigabytesInBytes} of video traffic in each month`,
         `${TRIAL.videoGigabytes} GB of video traffic a month and ${formatNumber(TRIAL.captures)} snapshots`,
         `trial of ${TRIAL.days} days`,
       ].sort(),
