@@ -23,7 +23,7 @@ const packages = ['packages', 'apps'].flatMap((folder) =>
 );
 const light = ['packages/sdk', 'packages/signer', 'packages/consumers'];
 
-/** The checks of a group run at the same time: neither alone keeps two cores busy. The others do. */
+/** Checks of a group run at the same time, because none of them alone keeps two cores busy. */
 const groups: Check[][] = [
   [
     ['lint, contract, unused code, workspaces', 'npm run --silent lint'],

@@ -1,6 +1,6 @@
 /**
- * Adds 5,000 documents to the embedded database in `DATA_DIR`: copies of the shipped ones, each with a unique number
- * and word.
+ * Adds 5,000 documents to the server's database, PostgreSQL at `DATABASE_URL` or the embedded one in `DATA_DIR`: copies
+ * of the shipped ones, each with a unique number and word.
  */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';

@@ -1,8 +1,7 @@
 /**
- * Usage, data board and log search over 10,000,000 calls of 90 days, on a dedicated PostgreSQL. The median must be
- * at most 50 ms for results from sums, which must never read the log, and for results from grants, including those
- * of thousands of accounts on trial; and at most 200 ms for a search of the log. `--calls=1000000` uses fewer
- * calls, `--plans` prints the plan of each query.
+ * Usage, data board and log search over 10,000,000 calls of 90 days, on a dedicated PostgreSQL. Bounds of the median:
+ * 50 ms for statistics, which are read from sums and never from the log, and for balances, even with thousands of
+ * trial accounts; 200 ms for a log search. `--calls=1000000` uses fewer calls, `--plans` prints the plan of each query.
  */
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
 import { countedTo } from '../src/statistics/rollup.ts';
@@ -62,7 +61,7 @@ const dayAt = (index: number) => new Date(today - index * 86_400_000).toISOStrin
 const column = `(id, caller_id, app_id, api_method, version, start_time, duration, status, code, codename, http_status,
   sig, request_mode, input_params)`;
 
-/** Creates the partitions with a call on each day, because the benchmark's calls are inserted directly. */
+/** Creates one partition per day by writing a call to it, because the benchmark inserts its calls directly. */
 const partitions = new LogPartitions({ client: bench.client, logRetentionDays: DAYS - 2, countedTo });
 const days = Array.from({ length: DAYS }, (_, index) => ({ startTime: new Date(dayAt(index)) }));
 await partitions.write(days, () =>
@@ -73,10 +72,7 @@ await partitions.write(days, () =>
       from generate_series(0, ${DAYS - 1}) n`),
 );
 await runEach(`delete from invoke_logs; select setseed(0.5)`);
-/**
- * The usage of each application by API and camera on a day, in one entry each. The sums are the same as for one
- * entry per use.
- */
+/** Inserts one ledger entry per application, API or camera and day; the sums equal those of one entry per use. */
 const entriesOf = (day: number) => `
   insert into ledger_entries (id, line, time, account_id, flow_type, source, grant_id, quantity, amount, app_id, api_method, version)
     select 'use-' || app || '-' || nth || '-${day}-' || source, 0, '${dayAt(day)}T00:00:00Z', ${ownerOf('app')}, 'interface', source,

@@ -163,7 +163,7 @@ describe('VIP and invoke billing', () => {
     expect((await bill(administrator, service)).status).toBe(200);
   });
 
-  it('allow calls beyond the free quota when billing is off', async () => {
+  it('calls beyond the free quota succeed while billing is off', async () => {
     const api = (await app.platform.apis.list()).find(({ priceKind }) => priceKind === 'paid');
     if (!api) throw new Error('No API is paid');
     const application = await app.createApplication(developer, api.apiId);
@@ -228,13 +228,13 @@ describe('a password reset', () => {
   });
 });
 
-describe('callers of the log search', () => {
+describe('getDeveloperDetailList', () => {
   const callers = async (filters: Record<string, unknown>) =>
     (await app.call<Page<DeveloperDetail>>('getDeveloperDetailList', filters, customerService)).result;
   const createNamed = async (owner: TestAccount, name: string) =>
     (await app.call<{ appId: string }>('saveOrUpdateApp', { name, description: 'x' }, owner)).result;
 
-  it('are the accounts with an application, found by account and application name', async () => {
+  it('lists accounts with an application, and finds them by account or application name', async () => {
     const owner = await app.registerDeveloper();
     await app.applyForCertification(owner, 'Harbourside Outlets');
     expect((await callers({ keyword: 'harbourside' })).total).toBe(0);

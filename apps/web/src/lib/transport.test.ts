@@ -2,7 +2,7 @@ import type { TransportRequest } from '@platform/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { preloadAxios, transport } from './transport.ts';
 
-/** A request that fails at once, as nobody listens there. */
+/** Fails at once, because no server listens on this port. */
 const request: TransportRequest = {
   method: 'POST',
   url: 'http://127.0.0.1:1/',
@@ -17,7 +17,7 @@ const fetching = vi.spyOn(globalThis, 'fetch');
 beforeEach(() => fetching.mockReset().mockResolvedValue(new Response('by fetch')));
 
 describe('the transport', () => {
-  it('sends with fetch as long as axios is not loaded', async () => {
+  it('sends with fetch until axios is loaded', async () => {
     const { body } = await transport(request);
     expect(new TextDecoder().decode(body as ArrayBuffer)).toBe('by fetch');
   });

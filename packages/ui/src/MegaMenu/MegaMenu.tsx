@@ -103,7 +103,8 @@ export function MegaMenu({
     if (!isOpen) return;
     const cancelFocus = shouldFocusPanel.current ? focusFirst(panelRef.current) : undefined;
     shouldFocusPanel.current = false;
-    // Captures the key before a field in the panel handles it, and wherever the focus is: hovering does not move it.
+    // Listens in the capture phase on the document: a field would handle Escape first, and after hovering the focus is
+    // outside the panel.
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -2,8 +2,8 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
  * @param json valid JSON
- * @returns whether parsing changes how a number is written: one with more digits than JavaScript keeps, or with
- *   trailing zeros
+ * @returns whether JSON.parse would change how a number is written, for example one with over 17 digits or trailing
+ *   zeros
  */
 export function hasInexactNumber(json: string): boolean {
   return [...json.matchAll(TOKENS)].some(

@@ -69,13 +69,16 @@ export function debuggerSession(): DebuggerSession {
 /** Where the last selection of the account is stored, so that the debugger opens with it the next time. */
 const LAST_CHOICE = 'debugger-choice';
 
-/** Stores the selection. That of a second account is forgotten with its session. */
+/** Stores the selection. A second account's selection is kept only until its session ends. */
 export function rememberChoice(choice: { appId: string; apiId: string }): void {
   changeSession({ choice });
   if (!session.account) store(LAST_CHOICE, choice);
 }
 
-/** @returns the last selection of the debugged account, which may have lost the application or the API since */
+/**
+ * @returns the last selection of the debugged account; since then the application may have been deleted or the API
+ *   disabled
+ */
 export function lastChoice(): DebuggerSession['choice'] {
   if (session.choice || session.account) return session.choice;
   const { appId, apiId } = readStored<Record<string, unknown>>(LAST_CHOICE) ?? {};
