@@ -45,14 +45,14 @@ export default defineConfig([
     dts: true,
     clean: false,
   },
-  {
+  // Without hashes, so they are the same everywhere; built separately, because a shared chunk would enlarge the others.
+  ...['samples', 'xml'].map((name) => ({
     ...shared,
-    // Without hashes, so it is the same everywhere; built separately, because a shared chunk would enlarge the others.
-    entry: { samples: 'src/samples.ts' },
-    platform: 'neutral',
+    entry: { [name]: `src/${name}.ts` },
+    platform: 'neutral' as const,
     dts: true,
     clean: false,
-  },
+  })),
   {
     ...shared,
     ...builtFor('node'),

@@ -1,12 +1,12 @@
 import { listen } from '#listen';
 import { requireSecret } from '../options.ts';
 import { type GatewayResponse, RETURN_CODES, type ReturnCodeName } from '../returnCodes.ts';
+import { writeXml } from '../xml.ts';
 import { check } from './checks.ts';
 import { receive } from './receive.ts';
 import { TestRefusal } from './refusal.ts';
 import type { TestApplication } from './testApplication.ts';
 import type { TestServer } from './testServer.ts';
-import { writeXml } from './xml.ts';
 
 /** Options of a test gateway. */
 export interface TestGatewayOptions {

@@ -1,6 +1,6 @@
+import { writeXml } from '@platform/signer/xml';
 import type { Format } from '#gateway/checks/format.ts';
 import type { ReturnCode } from '#gateway/returnCodes.ts';
-import { writeXml } from './xml.ts';
 
 const MEDIA_TYPES: Record<Format, string> = {
   json: 'application/json; charset=utf-8',

@@ -1,8 +1,5 @@
-import { returnCodes } from '@platform/sdk/returnCodes';
-import { signParams } from '@platform/signer';
-import { createTestGateway } from '@platform/signer/testing';
 import { describe, expect, test } from 'vitest';
-import { writeXml } from './xml.ts';
+import { writeXml } from '../src/xml.ts';
 
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>';
 const write = (value: unknown) => writeXml('response', value).slice(PROLOGUE.length);
@@ -30,22 +27,5 @@ describe('writeXml', () => {
     expect(write({ '10:00 "h"': 3 })).toBe(
       '<response><field name="10:00 &quot;h&quot;">3</field></response>',
     );
-  });
-
-  // The signer has its own copy, because its published surface should not include a writer of XML.
-  test('writes what the test gateway of the signer writes', async () => {
-    const application = { appId: 'S107-A', accessKeyId: 'AK1', secret: 'test' };
-    const data = { text: `<\r\n'&"\u0000`, hours: [{ hour: 10 }], '10:00': null, missing: undefined };
-    const now = new Date('2026-11-20T02:00:00.000Z');
-    const gateway = createTestGateway({
-      apps: [application],
-      methods: { 'open.echo': () => data },
-      now: () => now.getTime(),
-    });
-    const call = signParams({ ...application, method: 'open.echo', timestamp: now, format: 'xml' });
-    const response = await gateway.fetch('/gateway', { method: 'POST', body: new URLSearchParams(call) });
-    const { code, codename, message } = returnCodes.SUCCESS;
-    const whole = { code, codename, callTime: now.toISOString(), message, data };
-    expect(await response.text()).toBe(writeXml('response', whole));
   });
 });

@@ -12,9 +12,9 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Serializes a JSON value as an XML document: an object's fields as elements with their names, a list's entries as
- * `item` elements, null as an empty element. A field whose name is not a valid element name becomes
- * `<field name="…">`.
+ * Serializes a JSON value as the gateway does for `_format=xml` (specification §3): an object's fields as elements with
+ * their names, a list's entries as `item` elements, null as an empty element. A field whose name is not a valid element
+ * name becomes `<field name="…">`.
  *
  * @param root the name of the root element
  */
