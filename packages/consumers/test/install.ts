@@ -50,6 +50,8 @@ export default async function install({ provide }: TestProject): Promise<() => P
   const oldest = entries.filter((entry) => entry !== '@platform/sdk/msw');
   const files: Record<string, string[]> = {
     'vite/src/entries.ts': entries,
+    'entries/5.6.ts': oldest,
+    'entries/5.9.ts': entries,
     'node/entries.mts': oldest,
     // The kit and the search index are for `import` only.
     'node/entries.cts': oldest.filter(
