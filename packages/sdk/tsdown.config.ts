@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineConfig, type UserConfig } from 'tsdown';
+import { folderOf } from '../../scripts/packed.ts';
 
 const tags = readdirSync('src/generated/zod').map((name) => path.parse(name).name);
 /** The handwritten module of a tag re-exports its generated one, with the rules across fields. */
@@ -87,6 +88,17 @@ async function copyDescriptions(): Promise<void> {
   }
 }
 
+/** The libraries that are part of the search, and the files of their licenses. */
+const bundled = { minisearch: 'LICENSE.txt', stemmer: 'license' };
+
+/** Writes the licenses of the bundled libraries, which every copy has to include. */
+async function copyLicenses(): Promise<void> {
+  const licenses = Object.entries(bundled).map(
+    async ([name, file]) => `${name}\n\n${await readFile(path.join(folderOf(name, '.'), file), 'utf8')}`,
+  );
+  await writeFile('dist/licenses.txt', (await Promise.all(licenses)).join('\n\n'));
+}
+
 export default defineConfig([
   {
     ...shared,
@@ -101,6 +113,7 @@ export default defineConfig([
       'build:done': async () => {
         await declareForRequire();
         await copyDescriptions();
+        await copyLicenses();
       },
     },
   },

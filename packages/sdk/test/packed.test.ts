@@ -64,6 +64,14 @@ describe('the packed package', () => {
     }
   });
 
+  test('depends on axios alone, and has the licenses of the libraries that it contains', async () => {
+    const manifest = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
+    expect(Object.keys(manifest.dependencies)).toEqual(['axios']);
+    const licenses = await readFile(path.join(installed, 'dist/licenses.txt'), 'utf8');
+    expect(licenses).toMatch(/^minisearch\n\nCopyright 2022 Luca Ongaro\n/);
+    expect(licenses).toMatch(/^stemmer\n\n\(The MIT License\)\n\nCopyright \(c\) 2014 Titus Wormer/m);
+  });
+
   test('has the mocks once, no reference page, and 9 MB at most', async () => {
     const files = await readdir(installed, { recursive: true });
     expect(files.filter((file) => /\bmsw\b|reference/.test(file)).toSorted()).toEqual([
