@@ -164,10 +164,12 @@ describe('password guessing', () => {
       expect(await logIn(`nobody-${name}`, 'guessed-1')).toMatchObject({ code: 400101 });
     }
     app.advance(MINUTE);
-    expect(await logIn(developer.phone, developer.password)).toMatchObject({
+    const rejected = await logIn(developer.phone, developer.password);
+    expect(rejected).toMatchObject({
       status: 429,
       codename: 'Too many failed logins, please try again in 15 minutes',
     });
+    expect(rejected.headers.get('retry-after')).toBe(String(15 * 60));
     app.address = '198.51.100.251';
     expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 200 });
   });
@@ -599,7 +601,9 @@ describe('the existence of an account', () => {
       expect(await check()).toMatchObject({ status: 200 });
     }
     app.advance(60 * MINUTE);
-    expect(await check()).toMatchObject({ status: 429, code: 429001 });
+    const rejected = await check();
+    expect(rejected).toMatchObject({ status: 429, code: 429001 });
+    expect(rejected.headers.get('retry-after')).toBe(String(24 * 60 * 60));
     app.advance(24 * 60 * MINUTE);
     expect(await check()).toMatchObject({ status: 200 });
   });

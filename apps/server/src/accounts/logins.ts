@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { ErrorCode, type LoginCredentials } from '@platform/sdk';
 import { and, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { invalidField, Refusal } from '#http/refusal.ts';
+import { invalidField, Refusal, tooMany } from '#http/refusal.ts';
 import type { Account } from './account.ts';
 import { type Captcha, captchaRefusal } from './captcha.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';
@@ -245,7 +245,7 @@ export class Logins {
 }
 
 function tooManyFailures(): Refusal {
-  return new Refusal(ErrorCode.TooManyRequests, 'Too many failed logins, please try again in 15 minutes');
+  return tooMany('Too many failed logins, please try again in 15 minutes', LOGIN_WINDOW / 1000);
 }
 
 /** @returns the refusal of a wrong name or password, which does not say which of them is wrong */

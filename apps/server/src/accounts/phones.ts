@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { ErrorCode } from '@platform/sdk';
 import type { QueryOf } from '@platform/sdk/operations';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database.ts';
 import { isDuplicate } from '#database/duplicates.ts';
 import { afterCommit } from '#database/requestTransaction.ts';
-import { Refusal } from '#http/refusal.ts';
+import { tooMany } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';
 import type { Account } from './account.ts';
 import type { Captcha } from './captcha.ts';
@@ -111,7 +110,7 @@ export class Phones {
     await database.insert(phoneChecks).values({ id: randomUUIDv7(), address, time });
     const checks = { table: phoneChecks, address: phoneChecks.address };
     if (await exceedsNetworkLimit(database, checks, address, PHONE_CHECKS_PER_ADDRESS)) {
-      throw new Refusal(ErrorCode.TooManyRequests, 'Too many requests, please try again later');
+      throw tooMany('Too many requests, please try again later', DAY / 1000);
     }
     return this.isRegistered(number);
   }
