@@ -1,10 +1,11 @@
 import '#database/drizzleImports.ts';
 import { existsSync } from 'node:fs';
-import type { Server, ServerResponse } from 'node:http';
+import type { Server as HttpServer, ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:net';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { story } from '@platform/sdk/story';
 import { type Logger, pino } from 'pino';
 import type { DatabaseClient } from '#database/database.ts';
@@ -74,12 +75,8 @@ function banner(settings: Settings, port: number, client: DatabaseClient): strin
   return `\n${lines.join('\n')}\n`;
 }
 
-function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
-  { HOST, PORT }: Settings,
-): Promise<Server> {
+function listen<Listening extends Server>(server: Listening, { HOST, PORT }: Settings): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: HOST, port: PORT }, () => resolve(server)) as Server;
     server.on('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
@@ -89,7 +86,17 @@ function listen(
           : new StartError(`The server can't listen on ${HOST}:${PORT}: ${error.message}`),
       );
     });
+    server.listen(PORT, HOST, () => resolve(server));
   });
+}
+
+/** Listens for a moment, so that a taken port is reported before the database is opened and migrated. */
+async function assertPortIsFree(settings: Settings): Promise<void> {
+  const server = await listen(
+    createServer((socket) => socket.destroy()),
+    settings,
+  );
+  await new Promise((resolve) => server.close(resolve));
 }
 
 const hostOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).host);
@@ -98,14 +105,14 @@ const hostOf = (url: string | undefined) => (url === undefined ? undefined : new
  * Closes every connection after its next response, because a keep-alive connection would deliver request after
  * request.
  */
-function endConnections(server: Server): void {
+function endConnections(server: HttpServer): void {
   server.prependListener('request', (_, response: ServerResponse) =>
     response.setHeader('connection', 'close'),
   );
 }
 
 /** Accepts no more connections and waits for the requests in progress; requests that never end are cut off. */
-function closeServer(server: Server, { UPSTREAM_TIMEOUT }: Settings): Promise<void> {
+function closeServer(server: HttpServer, { UPSTREAM_TIMEOUT }: Settings): Promise<void> {
   return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_INTERVAL);
     const deadline = setTimeout(() => server.closeAllConnections(), UPSTREAM_TIMEOUT + STOP_MARGIN);
@@ -126,6 +133,7 @@ async function sharedRates(url: string, logger: Logger): Promise<SharedCallRates
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  await assertPortIsFree(settings);
   const output = pino.destination({ sync: false, minLength: LOG_BUFFER, periodicFlush: LOG_FLUSH });
   const logger = pino({ level: settings.LOG_LEVEL }, output);
   const { openDatabase } = await import('#database/client.ts');
@@ -156,7 +164,7 @@ async function start(): Promise<void> {
       ...(existsSync(path.join(WEB_FOLDER, 'index.html')) && { webFolder: WEB_FOLDER }),
       ...(existsSync(RENDERER) && { renderer }),
     });
-    const server = await listen(app.fetch, settings);
+    const server = await listen(createAdaptorServer({ fetch: app.fetch }) as HttpServer, settings);
     const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });
     const regularly = (what: string, interval: number, work: () => Promise<unknown>) => {
       let isUnderWay = false;

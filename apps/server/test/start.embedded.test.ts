@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { hostname } from 'node:os';
@@ -127,16 +128,18 @@ describe('the start of the server on the embedded database', () => {
     await expect(opening).rejects.toThrow(/^The data folder .*file\/data can't be written: .*$/);
   });
 
-  it('rejects a port that is taken', async () => {
+  it('rejects a port that is taken, before it creates a database', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, output } = await startInVain({ PORT: String(port), SAMPLE_DATA: 'off' });
+    const data = path.join(folder, 'data');
+    const { code, output } = await startInVain({ PORT: String(port), DATA_DIR: data });
     other.close();
     expect(code).toBe(1);
     expect(output).toBe(
       `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or set PORT to another one.`,
     );
+    expect(existsSync(data)).toBe(false);
   });
 
   it('rejects an invalid setting with one sentence', async () => {
