@@ -164,7 +164,9 @@ async function start(): Promise<void> {
       ...(existsSync(path.join(WEB_FOLDER, 'index.html')) && { webFolder: WEB_FOLDER }),
       ...(existsSync(RENDERER) && { renderer }),
     });
-    const server = await listen(createAdaptorServer({ fetch: app.fetch }) as HttpServer, settings);
+    // HAProxy's checks have no `Host` header, and get a 400 without a hostname to use instead.
+    const adaptor = createAdaptorServer({ fetch: app.fetch, hostname: settings.HOST }) as HttpServer;
+    const server = await listen(adaptor, settings);
     const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });
     const regularly = (what: string, interval: number, work: () => Promise<unknown>) => {
       let isUnderWay = false;
