@@ -85,6 +85,28 @@ describe('a failed mutation', () => {
     await expect(observer.mutate()).rejects.toBe(failure);
     expect(shownTitles()).toEqual(expected);
   });
+
+  it('refetches what is on screen if it was carried out before, because the first response was lost', async () => {
+    const lost = {
+      status: 409,
+      code: ErrorCode.AlreadyCarriedOut,
+      codename: 'Create a new one',
+      result: null,
+    };
+    let requests = 0;
+    const { observer, leave } = wait({}, async () => ++requests);
+    await observer.refetch();
+    for (const [error, expected] of [
+      [failure, 1],
+      [new ApiError(lost as never), 2],
+    ] as const) {
+      const mutation = new MutationObserver(queryClient, { mutationFn: () => Promise.reject(error) });
+      await expect(mutation.mutate()).rejects.toBe(error);
+      await expect.poll(() => queryClient.isFetching()).toBe(0);
+      expect(requests).toBe(expected);
+    }
+    leave();
+  });
 });
 
 describe('queries and mutations without toasts', () => {

@@ -52,6 +52,12 @@ export const queryClient = createPlatformQueryClient({
     onError: (error, query) => showFailure(error, query.meta?.isSilent || isShown(query)),
   }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => showFailure(error, mutation.meta?.showsError),
+    onError: (error, _variables, _result, mutation) => {
+      showFailure(error, mutation.meta?.showsError);
+      // The response to the first request was lost, so the screen does not show the change yet.
+      if (error instanceof ApiError && error.code === ErrorCode.AlreadyCarriedOut) {
+        void queryClient.invalidateQueries();
+      }
+    },
   }),
 });
