@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Message, RechargeOrderDetail } from '@platform/sdk';
+import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stripeCheckout } from '#orders/stripe.ts';
+import { startTestApp, type TestAccount, type TestApp } from './harness.ts';
+import { CALLS } from './product.ts';
+import { StripeServer } from './stripeServer.ts';
+
+const HOURLY = 'api-traffic-hourly-v2';
+const DAY = 24 * 60 * 60_000;
+
+// The embedded database has one connection, so a query that a timer's work sends outside of its transaction fails.
+describe('the work of the timers, on a single connection', () => {
+  let stripe: StripeServer;
+  let app: TestApp;
+  let developer: TestAccount;
+  let productId: string;
+  beforeAll(async () => {
+    stripe = await StripeServer.start();
+    stripe.now = () => app.now;
+    app = await startTestApp({ cardProvider: stripeCheckout(stripe) });
+    const operator = await app.createOperator();
+    productId = (await app.call<{ productId: string }>('addProduct', CALLS, operator)).result.productId;
+    developer = await app.registerDeveloper();
+  });
+  afterAll(async () => {
+    await app.close();
+    stripe.close();
+  });
+
+  const place = async () =>
+    (await app.call<{ orderId: string }>('rechargeOrder', { productId, quantity: 1 }, developer)).result
+      .orderId;
+  const stateOf = async (orderId: string) =>
+    (await app.call<RechargeOrderDetail>('getRechargeOrderDetail', { orderId }, developer)).result.order
+      .state;
+
+  it('fulfills orders that were paid by card, and expires those that were not paid', async () => {
+    const [paid, unpaid] = [await place(), await place()];
+    await app.call('startCheckout', { orderId: paid }, developer);
+    stripe.pay(stripe.sessionOf(paid));
+    await app.client.database.execute(
+      sql`update orders set expire_time = ${new Date(app.now.getTime() + 1000).toISOString()} where id = ${unpaid}`,
+    );
+    app.advance(2000);
+    await app.platform.checkouts.settle();
+    await app.platform.payments.settle();
+    expect(await Promise.all([paid, unpaid].map(stateOf))).toEqual(['fulfilled', 'expired']);
+  });
+
+  it('counts calls, sends an alert, and drops days and idempotency keys', async () => {
+    const { platform, client } = app;
+    // The other developer has bought a package, which covers further calls.
+    const caller = await app.registerDeveloper();
+    const application = await app.createApplication(caller, HOURLY);
+    for (let call = 0; call < FREE_CALLS_PER_DAY; call++) {
+      app.advance(1000);
+      expect((await app.callGateway(app.sign(application))).status).toBe(200);
+    }
+    await platform.statistics.rollup.advance(app.now);
+    await platform.quotaAlerts.send();
+    const { result } = await app.call<{ list: Message[] }>('getMessageInfo', {}, caller);
+    expect(result.list.map(({ title }) => title)).toContain(
+      'Today’s free calls are used up: Hourly customer flow v2',
+    );
+    const countOf = async (table: string) =>
+      (await client.database.execute<{ count: number }>(sql.raw(`select count(*)::int from ${table}`)))
+        .rows[0]?.count;
+    await app.call('rechargeOrder', { productId, quantity: 1 }, developer, randomUUID());
+    const tables = ['invoke_logs', 'call_hours', 'idempotency_keys'];
+    for (const table of tables) expect(await countOf(table), table).toBeGreaterThan(0);
+    app.advance(400 * DAY);
+    await platform.gateway.maintainLog();
+    await platform.gateway.retryMaintenance();
+    await platform.statistics.rollup.forgetHours(platform.gateway.logRetentionStart());
+    await platform.gateway.forgetMarks();
+    await platform.idempotencyKeys.sweep();
+    for (const table of tables) expect(await countOf(table), table).toBe(0);
+  });
+});
