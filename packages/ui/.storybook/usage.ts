@@ -4,8 +4,8 @@ export interface Usage {
   use: string;
   /** When to use something else, and what. */
   avoid: string;
-  dos: readonly string[];
-  donts: readonly string[];
+  dos: readonly [string, ...string[]];
+  donts: readonly [string, ...string[]];
   /** The effect of each key while the component has the focus. Empty if it never has. */
   keyboard: Readonly<Record<string, string>>;
 }
