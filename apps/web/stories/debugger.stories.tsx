@@ -63,7 +63,7 @@ export const OtherZone: Story = {
   },
 };
 
-export const AnswerInXml: Story = {
+export const ResponseInXml: Story = {
   args: { path: ofDashboard('debugger') },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Format \(_format\)/ }));

@@ -22,7 +22,7 @@ const meta = {
   title: 'Quota exceeded',
   component: Rejected,
   args: {
-    answer: {
+    response: {
       headers: [
         ['retry-after', '39600'],
         ['x-free-quota-reset', '2026-11-20T16:00:00.000Z'],
@@ -44,7 +44,7 @@ export const FreeCallsUsedUp: Story = {
 
 export const SoonReset: Story = {
   args: {
-    answer: {
+    response: {
       headers: [
         ['retry-after', '125'],
         ['x-free-quota-reset', '2026-11-20T16:00:00.000Z'],
@@ -58,7 +58,7 @@ export const SoonReset: Story = {
 };
 
 export const PaidApi: Story = {
-  args: { answer: { headers: [] }, api: { priceKind: 'paid', tags: ['valueAdded', 'video'] } },
+  args: { response: { headers: [] }, api: { priceKind: 'paid', tags: ['valueAdded', 'video'] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A package is needed')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Buy video traffic' })).toBeVisible();

@@ -60,7 +60,7 @@ export const BaseStringsPart: Story = {
   },
 };
 
-export const RefusedCallOfYours: Story = {
+export const RejectedCallOfYours: Story = {
   play: async ({ canvas }) => {
     const choice = await canvas.findByRole('button', { name: /One of your rejected calls/ });
     await waitFor(() => expect(choice).toBeEnabled());
@@ -116,10 +116,10 @@ export const ReturnCodes: Story = {
 };
 
 /** The debugger's rejected call, whose signature is valid for the secret that was entered there. */
-const examine = (secret: string, refusedAs: string) => () => {
+const examine = (secret: string, rejectedAs: string) => () => {
   const whole = { ...CALL, _version: 'v1', _requestMode: 'get', _timestamp: formatTimestamp(new Date()) };
   const params = { ...whole, _sig: sign(whole, SECRET) };
-  examineCall({ params, refusedAs, ...(secret && { secret }) });
+  examineCall({ params, rejectedAs, ...(secret && { secret }) });
 };
 
 export const SecretOfAnotherKey: Story = {
@@ -131,7 +131,7 @@ export const SecretOfAnotherKey: Story = {
   },
 };
 
-export const RefusedWithoutSecret: Story = {
+export const RejectedWithoutSecret: Story = {
   beforeEach: examine('', 'SIG_INVALID'),
   play: async ({ canvas }) => {
     await expect(
@@ -140,7 +140,7 @@ export const RefusedWithoutSecret: Story = {
   },
 };
 
-export const RefusedForAnotherReason: Story = {
+export const RejectedForAnotherReason: Story = {
   beforeEach: examine(SECRET, 'QPS_EXCEEDED'),
   play: async ({ canvas }) => {
     await expect(

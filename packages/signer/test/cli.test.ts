@@ -191,7 +191,7 @@ describe('the command', () => {
       code: 0,
       out: expect.stringMatching(/^right: /),
     });
-    expect(await run([...rightArgs, '--refused-as', 'SIG_INVALID'], { input: 'hidden' })).toMatchObject({
+    expect(await run([...rightArgs, '--rejected-as', 'SIG_INVALID'], { input: 'hidden' })).toMatchObject({
       code: 1,
       out: expect.stringContaining('Signed with another secret (WRONG_SECRET, certain)'),
     });

@@ -375,16 +375,16 @@ describe('with only the parameters', () => {
 
   test('a signature that is right for the given secret but was rejected belongs to another secret', () => {
     const call = { signature: RIGHT, secret: SECRET };
-    const refused = diagnose({ ...call, refusedAs: 'SIG_INVALID' });
+    const refused = diagnose({ ...call, rejectedAs: 'SIG_INVALID' });
     expect(refused.verdict).toBe('wrong');
     expect(sure(refused)).toEqual(['WRONG_SECRET']);
     expect(refused.causes[0]?.explanation).toContain('the AccessKey ID has a different secret');
-    expect(diagnose({ ...call, refusedAs: 'QPS_EXCEEDED' }).verdict).toBe('right');
+    expect(diagnose({ ...call, rejectedAs: 'QPS_EXCEEDED' }).verdict).toBe('right');
   });
 
   test('a rejected signature is wrong, whether or not the cause is found', () => {
     expect(diagnose({ signature: RIGHT }).verdict).toBe('unknown');
-    expect(diagnose({ signature: RIGHT, refusedAs: 'SIG_INVALID' }).verdict).toBe('wrong');
+    expect(diagnose({ signature: RIGHT, rejectedAs: 'SIG_INVALID' }).verdict).toBe('wrong');
   });
 
   test.each([

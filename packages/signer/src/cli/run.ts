@@ -25,7 +25,7 @@ const HELP = `Signs, verifies and explains calls to the gateway, and sends them.
   platform-signer verify name=value… _sig=…          prints valid or invalid
   platform-signer explain name=value…                prints every step of the signature
   platform-signer diagnose name=value… _sig=…        prints why the gateway rejects the signature, with its usual
-      mistakes if the secret is given [--refused-as CODENAME] [--zone +08:00]
+      mistakes if the secret is given [--rejected-as CODENAME] [--zone +08:00]
   platform-signer call METHOD name=value…            signs and sends a call, prints the business information
       [--endpoint URL] [--app-id ID] [--access-key-id ID] [--version v1] [--sign-method md5|sha1]
       [--request-mode post|get] [--format json|xml] [--zone +08:00]; XML is printed as it comes
@@ -148,7 +148,7 @@ async function diagnose(
     secret,
     clock: new Date(),
     ...(options.zone !== undefined && { zone: options.zone }),
-    ...(options['refused-as'] !== undefined && { refusedAs: options['refused-as'] }),
+    ...(options['rejected-as'] !== undefined && { rejectedAs: options['rejected-as'] }),
   });
   print(lines.join('\n'));
   return verdict === 'right' ? 0 : 1;
@@ -174,7 +174,7 @@ async function dispatch(args: string[], context: CliContext): Promise<number> {
       'request-mode': text,
       format: text,
       zone: text,
-      'refused-as': text,
+      'rejected-as': text,
       secret: text,
     },
   });

@@ -30,7 +30,7 @@ export interface DiagnosisInput {
   /** The gateway's time zone. Default: +08:00. */
   zone?: string;
   /** The gateway's return code. If it is SIG_INVALID, the signature is known to be wrong. */
-  refusedAs?: string;
+  rejectedAs?: string;
   /** Names of the method's own parameters. If omitted, no parameter is reported as undeclared. */
   declared?: readonly string[];
 }
@@ -193,7 +193,7 @@ function signatureFindings(
  * @throws SignerError if a value is not text, a finite number or a boolean, or the zone is invalid
  */
 export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
-  const { declared = [], clock, isArrival = false, refusedAs, zone = DEFAULT_ZONE } = input;
+  const { declared = [], clock, isArrival = false, rejectedAs, zone = DEFAULT_ZONE } = input;
   const pairs = pairsIn(input.params);
   const signature = input.signature ?? new Map(pairs).get('_sig') ?? '';
   const sent: Pair[] = pairs.some(([name]) => name === '_sig') ? pairs : [...pairs, ['_sig', signature]];
@@ -237,7 +237,7 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
   const forms = writtenOut([input.secret, ...ends]);
   const mask = (text: string) => maskIn(text, forms).text;
 
-  const isRefused = refusedAs === 'SIG_INVALID';
+  const isRefused = rejectedAs === 'SIG_INVALID';
   const detail =
     '`_sig` is correct for the entered secret, but was rejected: the AccessKey ID has a different secret.';
   const ofSignature: Finding[] = isRight

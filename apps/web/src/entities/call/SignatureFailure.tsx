@@ -6,13 +6,13 @@ import { SIGNATURE_PATH } from './returnCodeHref.ts';
 /** Props of SignatureFailure: the call whose signature was rejected. */
 export interface SignatureFailureProps extends Pick<ExaminedCall, 'params' | 'logged'> {
   /** The return code of the gateway's response. */
-  refusedAs: string;
+  rejectedAs: string;
   /** @returns the secret that the call was signed with, empty if it is not known; called when the link is followed */
   secret?: () => string;
 }
 
 /** A link to the page that explains a rejected signature. */
-export function SignatureFailure({ params, logged, refusedAs, secret: read }: SignatureFailureProps) {
+export function SignatureFailure({ params, logged, rejectedAs, secret: read }: SignatureFailureProps) {
   return (
     <LinkButton
       href={SIGNATURE_PATH}
@@ -20,7 +20,7 @@ export function SignatureFailure({ params, logged, refusedAs, secret: read }: Si
       // Not `onPress`: by keyboard it comes when the key is released, and the page may have read the call before.
       onClickCapture={() => {
         const secret = read?.();
-        examineCall({ params, refusedAs, ...(secret && { secret }), ...(logged && { logged }) });
+        examineCall({ params, rejectedAs, ...(secret && { secret }), ...(logged && { logged }) });
       }}
     >
       Why did my signature fail?
@@ -33,7 +33,7 @@ export function SignatureFailure({ params, logged, refusedAs, secret: read }: Si
  * @returns the props for the link that explains its signature; undefined unless it was rejected because of its
  *   signature
  */
-export function refusedSignature({
+export function rejectedSignature({
   id,
   startTime,
   callerId,
@@ -46,6 +46,6 @@ export function refusedSignature({
   return {
     params: { ...inputParams, _sig: sig ?? '' },
     logged: { id, startTime },
-    refusedAs: codename,
+    rejectedAs: codename,
   };
 }

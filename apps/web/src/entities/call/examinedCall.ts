@@ -7,7 +7,7 @@ export interface ExaminedCall {
   /** The AccessKey Secret that the call was signed with, if it is known. It stays in memory. */
   secret?: string;
   /** The return code that the gateway rejected the call with, if it is known. */
-  refusedAs?: string;
+  rejectedAs?: string;
   /** The call's id and start time in the gateway's log; missing for a call that was not read from the log. */
   logged?: { id: string; startTime: string };
 }

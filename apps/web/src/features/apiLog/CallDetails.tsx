@@ -13,7 +13,7 @@ import {
 } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { CallReturnCode } from '#entities/call/GatewayCall.tsx';
-import { refusedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
+import { rejectedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
@@ -24,7 +24,7 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
   const { requestMode, sig, inputParams } = call;
   const user = useUser();
   const shared = callerId === null ? undefined : sharedOf(call);
-  const refused = refusedSignature(call);
+  const refused = rejectedSignature(call);
   const isOwn = appId !== null && user?.appInfoList.some((own) => own.appId === appId);
   return (
     <Stack gap={4}>

@@ -13,7 +13,6 @@ import {
 } from '@platform/ui';
 import { type FormEvent, useState } from 'react';
 import { toasts } from '#lib/toasts.ts';
-import { AnswerPanel } from './AnswerPanel.tsx';
 import { CallForm, type FormErrors } from './CallForm.tsx';
 import { CostOfCall } from './CostOfCall.tsx';
 import { cancelCall, nextTime, sendCall } from './calls.ts';
@@ -21,6 +20,7 @@ import { useChosen } from './chosen.ts';
 import { Provoke } from './Provoke.tsx';
 import { parameterErrors } from './parameters.ts';
 import { type Obstacle, PROVOCATIONS, requestsFor } from './provocations.ts';
+import { ResponsePanel } from './ResponsePanel.tsx';
 import { identityOf, unsignedCall } from './requestOf.ts';
 import { SignatureSteps } from './SignatureSteps.tsx';
 import { changeSession, debuggerSession, saveDraft, useDebuggerSession } from './session.ts';
@@ -140,7 +140,7 @@ export function CallDebugger() {
         </Form>
       </Card>
       <Stack gap={6}>
-        <AnswerPanel state={state} resultHref={hrefOf('step/testResult')} />
+        <ResponsePanel state={state} resultHref={hrefOf('step/testResult')} />
         <Card
           title="Signature"
           description="Updated as you type. Sending renews the timestamp."

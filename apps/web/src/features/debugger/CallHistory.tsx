@@ -26,7 +26,7 @@ import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { CallTable } from '#entities/call/CallTable.tsx';
 import { applicationOf, CALL_STATUSES, CallReturnCode } from '#entities/call/GatewayCall.tsx';
-import { refusedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
+import { rejectedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
 import { withBase } from '#lib/base.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -119,7 +119,7 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
 function CallDetails({ call }: { call: GatewayInvokeLog }) {
   const { id, httpStatus, duration, message, sig, inputParams } = call;
   const shared = sharedOf(call);
-  const refused = refusedSignature(call);
+  const refused = rejectedSignature(call);
   return (
     <Stack gap={4}>
       {message && <Alert tone="danger">{message}</Alert>}

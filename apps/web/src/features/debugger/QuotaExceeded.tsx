@@ -11,14 +11,14 @@ const HOUR = 3600;
 
 /** Props of QuotaExceeded. */
 export interface QuotaExceededProps {
-  answer: Pick<GatewayResponse, 'headers'>;
+  response: Pick<GatewayResponse, 'headers'>;
   api: Pick<ApiInfo, 'priceKind' | 'tags'>;
 }
 
 /** After a call was rejected because nothing was left: when the free calls reset, and where to buy more. */
-export function QuotaExceeded({ answer, api }: QuotaExceededProps) {
+export function QuotaExceeded({ response, api }: QuotaExceededProps) {
   const { data: zone } = useGatewayZone();
-  const headers = new Headers(answer.headers.map(([name, value]): [string, string] => [name, value]));
+  const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
   const seconds = Number(headers.get('retry-after'));
   const resets = headers.has('x-free-quota-reset') && zone !== undefined;
   return (

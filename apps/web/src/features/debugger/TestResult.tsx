@@ -10,9 +10,9 @@ import {
   SendIcon,
   Stack,
 } from '@platform/ui';
-import { AnswerPanel } from './AnswerPanel.tsx';
 import { useChosen } from './chosen.ts';
 import { httpOf } from './gatewayRequest.ts';
+import { ResponsePanel } from './ResponsePanel.tsx';
 import { useDebuggerSession } from './session.ts';
 
 /**
@@ -57,11 +57,11 @@ export function TestResult() {
         </Stack>
       </Card>
       <Stack gap={6}>
-        <AnswerPanel state={call} />
-        {call.phase === 'answered' && (
+        <ResponsePanel state={call} />
+        {call.phase === 'responded' && (
           <Card title="Response headers">
             <DescriptionList>
-              {call.answer.headers.map(([name, value]) => (
+              {call.response.headers.map(([name, value]) => (
                 <DescriptionItem key={name} term={<Code>{name}</Code>}>
                   {value}
                 </DescriptionItem>

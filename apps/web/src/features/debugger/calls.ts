@@ -2,7 +2,7 @@ import type { Provocable } from '#entities/call/provocable.ts';
 import { refresher } from '#lib/refresher.ts';
 import type { Payer } from './costs.ts';
 import { type GatewayRequest, send } from './gatewayRequest.ts';
-import { type GatewayResponse, readAnswer } from './gatewayResponse.ts';
+import { type GatewayResponse, readResponse } from './gatewayResponse.ts';
 import { PROVOCATIONS } from './provocations.ts';
 import { changeSession, type SentCall, ticketHeader } from './session.ts';
 import { signingTimes } from './timestamps.ts';
@@ -41,13 +41,13 @@ function problemOf(error: unknown): string {
 
 interface Sending {
   request: GatewayRequest;
-  answer: GatewayResponse;
+  response: GatewayResponse;
 }
 
 async function ask(request: GatewayRequest, signal: AbortSignal): Promise<Sending> {
   const started = performance.now();
   const response = await send(request, { signal, headers: ticketHeader() });
-  return { request, answer: await readAnswer(response, () => Math.round(performance.now() - started)) };
+  return { request, response: await readResponse(response, () => Math.round(performance.now() - started)) };
 }
 
 /** Sends the requests in parallel or one after the other. */
@@ -87,13 +87,14 @@ export async function sendCall({ requests, provoked, ...known }: CallToSend): Pr
     const isConcurrent = provoked !== undefined && PROVOCATIONS[provoked].times === 'tooOften';
     const sendings = await sendAll(requests, isConcurrent, signal);
     if (running !== controller) return;
-    const shown = sendings.find(({ answer }) => answer.codename === provoked) ?? (sendings.at(-1) as Sending);
-    const accepted = sendings.filter(({ answer }) => answer.isAccepted).length;
+    const shown =
+      sendings.find(({ response }) => response.codename === provoked) ?? (sendings.at(-1) as Sending);
+    const accepted = sendings.filter(({ response }) => response.isAccepted).length;
     changeSession({
       call: {
-        phase: 'answered',
+        phase: 'responded',
         sent: { ...sent, request: shown.request },
-        answer: shown.answer,
+        response: shown.response,
         accepted,
       },
     });

@@ -9,7 +9,7 @@ import { PROVOCABLE, type Provocable } from '#entities/call/provocable.ts';
 import { type ChoiceFacts, choiceOf } from './choiceOf.ts';
 import { curlCommand } from './curl.ts';
 import { httpOf, requestOf, send, targetOf } from './gatewayRequest.ts';
-import { readAnswer } from './gatewayResponse.ts';
+import { readResponse } from './gatewayResponse.ts';
 import { indentJson } from './indentJson.ts';
 import { indentXml } from './indentXml.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
@@ -518,7 +518,7 @@ describe('httpOf', () => {
   });
 });
 
-describe('readAnswer', () => {
+describe('readResponse', () => {
   const body = '{"code":0,"codename":"SUCCESS","callTime":"x","message":"The call succeeded","data":{"a":1}}';
   const headers = {
     'content-type': 'application/json',
@@ -528,7 +528,7 @@ describe('readAnswer', () => {
   };
 
   it('reads the quota, even if nothing is left', async () => {
-    expect(await readAnswer(new Response(body, { headers }), () => 12)).toMatchObject({
+    expect(await readResponse(new Response(body, { headers }), () => 12)).toMatchObject({
       isAccepted: true,
       code: 0,
       duration: 12,
@@ -544,7 +544,7 @@ describe('readAnswer', () => {
     const xml =
       '<response><code>1022</code><codename>SIG_INVALID</codename><message>a &lt; b &amp;lt;</message></response>';
     const response = new Response(xml, { status: 401, headers: { 'content-type': 'application/xml' } });
-    expect(await readAnswer(response, () => 1)).toMatchObject({
+    expect(await readResponse(response, () => 1)).toMatchObject({
       isAccepted: false,
       code: 1022,
       codename: 'SIG_INVALID',
@@ -556,10 +556,10 @@ describe('readAnswer', () => {
   });
 
   it('shows a response that is not the gateway’s as it is', async () => {
-    const answer = await readAnswer(new Response('<html>', { status: 502 }), () => 1);
-    expect(answer).toMatchObject({ isAccepted: false, code: undefined, httpStatus: 502, body: '<html>' });
-    expect(answer.format).toBe('text');
-    const other = await readAnswer(new Response('{"error":1}', { status: 404 }), () => 1);
+    const response = await readResponse(new Response('<html>', { status: 502 }), () => 1);
+    expect(response).toMatchObject({ isAccepted: false, code: undefined, httpStatus: 502, body: '<html>' });
+    expect(response.format).toBe('text');
+    const other = await readResponse(new Response('{"error":1}', { status: 404 }), () => 1);
     expect(other).toMatchObject({
       code: undefined,
       message: 'The response is not from the gateway',

@@ -23,11 +23,11 @@ export interface GatewayResponse {
   size: number;
   /** The body, with JSON and XML indented. */
   body: string;
-  format: AnswerBodyFormat;
+  format: ResponseBodyFormat;
 }
 
 /** Format of the body; `text` for anything else. */
-export type AnswerBodyFormat = 'json' | 'xml' | 'text';
+export type ResponseBodyFormat = 'json' | 'xml' | 'text';
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
@@ -79,17 +79,17 @@ function read(text: string, declared: 'json' | 'xml'): Head & Pick<GatewayRespon
  * @returns the response for display; without a code if it is not the gateway's
  * @throws DOMException if the call is cancelled while the response is being received
  */
-export async function readAnswer(response: Response, duration: () => number): Promise<GatewayResponse> {
+export async function readResponse(response: Response, duration: () => number): Promise<GatewayResponse> {
   const bytes = await response.arrayBuffer();
   const elapsed = duration();
   const text = new TextDecoder().decode(bytes);
   const limit = numberOf(response.headers.get('x-free-quota-limit'));
   const remaining = numberOf(response.headers.get('x-free-quota-remaining'));
-  const answer = read(text, response.headers.get('content-type')?.includes('xml') ? 'xml' : 'json');
+  const content = read(text, response.headers.get('content-type')?.includes('xml') ? 'xml' : 'json');
   return {
-    ...answer,
+    ...content,
     httpStatus: response.status,
-    isAccepted: answer.code === 0,
+    isAccepted: content.code === 0,
     duration: elapsed,
     headers: [...response.headers],
     size: bytes.byteLength,

@@ -26,9 +26,9 @@ export type CallState =
   | { phase: 'sending'; sent: SentCall }
   | { phase: 'cancelled'; sent: SentCall }
   | {
-      phase: 'answered';
+      phase: 'responded';
       sent: SentCall;
-      answer: GatewayResponse;
+      response: GatewayResponse;
       /** How many of the calls were accepted. */
       accepted: number;
     }

@@ -127,7 +127,7 @@ function CallFields({ control }: { control: Control<DocumentFields> }) {
   );
 }
 
-function AnswerField({ control }: { control: Control<DocumentFields> }) {
+function ResponseField({ control }: { control: Control<DocumentFields> }) {
   return (
     <Card title="Response example">
       <JsonEditor
@@ -253,7 +253,7 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
             <RequestParams form={form} />
             <ResponseParams form={form} />
             <ResponseCodes form={form} />
-            <AnswerField control={control} />
+            <ResponseField control={control} />
             <LanguageExamples form={form} />
           </Stack>
           <Preview

@@ -26,7 +26,7 @@ export interface ReportProps {
   /** The gateway's objection to how the call was sent. */
   note: string | undefined;
   /** The return code that the gateway rejected the call with; undefined if it is not known. */
-  refusedAs: string | undefined;
+  rejectedAs: string | undefined;
   /** The heading, which receives the focus. */
   ref: Ref<HTMLHeadingElement>;
 }
@@ -39,18 +39,18 @@ const CERTAINTIES: Record<Certainty, { label: string; tone: 'danger' | 'warning'
 
 function Verdict({
   diagnosis: { verdict, causes },
-  refusedAs,
-}: Pick<ReportProps, 'diagnosis' | 'refusedAs'>) {
+  rejectedAs,
+}: Pick<ReportProps, 'diagnosis' | 'rejectedAs'>) {
   const [first] = causes;
   const isElsewhere =
-    refusedAs !== undefined &&
-    refusedAs !== 'SIG_INVALID' &&
-    !causes.some((each) => each.returnCode === refusedAs);
+    rejectedAs !== undefined &&
+    rejectedAs !== 'SIG_INVALID' &&
+    !causes.some((each) => each.returnCode === rejectedAs);
   if (verdict !== 'wrong' && isElsewhere) {
     return (
       <Alert title="This call was not rejected because of its signature" isAnnounced>
-        The gateway returned <Link href={returnCodeHref(refusedAs)}>{refusedAs}</Link>. See what it means and
-        how to fix it.
+        The gateway returned <Link href={returnCodeHref(rejectedAs)}>{rejectedAs}</Link>. See what it means
+        and how to fix it.
       </Alert>
     );
   }
@@ -121,7 +121,7 @@ function CauseEntry({ certainty, title, explanation, fix, returnCode }: Cause) {
 }
 
 /** Explains why a call's signature fails: the causes, the base strings side by side, and the signed parameters. */
-export function Report({ diagnosis, readAs, note, refusedAs, ref }: ReportProps) {
+export function Report({ diagnosis, readAs, note, rejectedAs, ref }: ReportProps) {
   const { causes, sorted, difference } = diagnosis;
   return (
     <Stack gap={6} elementType="section" aria-label="What was found">
@@ -129,7 +129,7 @@ export function Report({ diagnosis, readAs, note, refusedAs, ref }: ReportProps)
         <Heading level={2} ref={ref} tabIndex={-1}>
           What was found
         </Heading>
-        <Verdict diagnosis={diagnosis} refusedAs={refusedAs} />
+        <Verdict diagnosis={diagnosis} rejectedAs={rejectedAs} />
         {note && (
           <Alert tone="warning">
             <TextWithCode>{note}</TextWithCode>

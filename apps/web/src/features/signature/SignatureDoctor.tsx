@@ -20,7 +20,7 @@ import { recallSecret } from '#lib/secrets.ts';
 import { EXAMPLE_SECRET, exampleCall } from './example.ts';
 import { type Pasted, readPasted } from './pasted.ts';
 import { PastedError } from './pastedError.ts';
-import { RefusedCalls } from './RefusedCalls.tsx';
+import { RejectedCalls } from './RejectedCalls.tsx';
 import { Report } from './Report.tsx';
 
 /** The entered call. It never leaves the page. */
@@ -31,7 +31,7 @@ interface Entered {
   /** The call of the gateway's log, as long as it was not edited. */
   logged?: Pick<GatewayInvokeLog, 'id' | 'startTime'>;
   /** The return code that the gateway rejected the call with, if it is known. */
-  refusedAs?: string;
+  rejectedAs?: string;
 }
 
 /** Maximum number of characters of a value that the log stores. */
@@ -42,13 +42,13 @@ const CUT_OFF =
 const EMPTY: Entered = { call: '', secret: '', baseString: '' };
 
 /** Converts a call passed by another screen to the format of a pasted call. */
-function enteredFrom({ params, secret, logged, refusedAs }: ExaminedCall): Entered {
+function enteredFrom({ params, secret, logged, rejectedAs }: ExaminedCall): Entered {
   return {
     ...EMPTY,
     call: JSON.stringify(params, null, 2),
     secret: secret ?? recallSecret(params._akey ?? '') ?? '',
     ...(logged && { logged }),
-    ...(refusedAs && { refusedAs }),
+    ...(rejectedAs && { rejectedAs }),
   };
 }
 
@@ -63,11 +63,11 @@ function ofLog(
     secret: secret || (recallSecret(params._akey ?? '') ?? ''),
     baseString,
     logged: { id, startTime },
-    refusedAs: codename,
+    rejectedAs: codename,
   };
 }
 
-function examine({ call, secret, baseString, logged, refusedAs }: Entered, zone: string) {
+function examine({ call, secret, baseString, logged, rejectedAs }: Entered, zone: string) {
   const { as, pairs, note }: Pasted = readPasted(call);
   const clock = logged ? new Date(logged.startTime) : new Date();
   const isCutOff = logged !== undefined && pairs.some(([, value]) => value.length >= MAX_LOGGED_LENGTH);
@@ -79,9 +79,9 @@ function examine({ call, secret, baseString, logged, refusedAs }: Entered, zone:
     clock,
     isArrival,
     zone,
-    ...(refusedAs && { refusedAs }),
+    ...(rejectedAs && { rejectedAs }),
   });
-  return { diagnosis, readAs: as, note: isCutOff ? CUT_OFF : note, refusedAs };
+  return { diagnosis, readAs: as, note: isCutOff ? CUT_OFF : note, rejectedAs };
 }
 
 interface Outcome {
@@ -155,14 +155,14 @@ function Examination({ zone }: { zone: string }) {
         <Form onSubmit={submit}>
           <Grid layout="two" gap={6}>
             <Stack gap={4}>
-              <RefusedCalls callId={entered.logged?.id} onChoose={choose} />
+              <RejectedCalls callId={entered.logged?.id} onChoose={choose} />
               <TextArea
                 label="What you sent"
                 description="A URL with its query, a form body, a curl command, a JSON object, or a name=value per line; with _sig."
                 errorMessage={of?.call === entered.call ? problem : undefined}
                 value={entered.call}
                 onChange={(call) => {
-                  const { logged: _logged, refusedAs: _refusedAs, ...rest } = entered;
+                  const { logged: _logged, rejectedAs: _rejectedAs, ...rest } = entered;
                   setEntered({ ...rest, call });
                 }}
                 inputRef={callField}

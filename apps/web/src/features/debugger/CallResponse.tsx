@@ -25,10 +25,10 @@ import { type CallState, changeSession, typedSecret, useDebuggerSession } from '
 const XmlCode = lazyComponent(() => import('./XmlCode.tsx').then((module) => module.XmlCode));
 
 /** A call with a response. */
-export type Answered = Extract<CallState, { phase: 'answered' }>;
+export type CallWithResponse = Extract<CallState, { phase: 'responded' }>;
 
 /** The cost of a call in a few words, according to the gateway's response: calls that did not succeed are free. */
-function costOf({ accepted, answer: { quota }, sent }: Answered): string {
+function costOf({ accepted, response: { quota }, sent }: CallWithResponse): string {
   const { api } = sent;
   if (accepted === 0 || freeReason(api, sent)) return 'free';
   const flowType = paidBy(api);
@@ -62,16 +62,16 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: stri
   );
 }
 
-/** Props of Answer. */
-export interface AnswerProps {
-  state: Answered;
+/** Props of CallResponse. */
+export interface CallResponseProps {
+  state: CallWithResponse;
 }
 
 /** Status, return code, time, size, cost and body of a response. */
-export function Answer({ state }: AnswerProps) {
-  const { answer, sent } = state;
-  const { httpStatus, isAccepted, code, codename, message, duration, size, requestId, quota } = answer;
-  const { label, tone } = outcomeOf(answer);
+export function CallResponse({ state }: CallResponseProps) {
+  const { response, sent } = state;
+  const { httpStatus, isAccepted, code, codename, message, duration, size, requestId, quota } = response;
+  const { label, tone } = outcomeOf(response);
   return (
     <Stack gap={4}>
       <Stack gap={2}>
@@ -105,13 +105,13 @@ export function Answer({ state }: AnswerProps) {
           {codename === 'SIG_INVALID' && (
             <SignatureFailure
               params={Object.fromEntries(sent.request.params)}
-              refusedAs={codename}
+              rejectedAs={codename}
               secret={() => typedSecret(Object.fromEntries(sent.request.params))}
             />
           )}
         </Inline>
       )}
-      {codename === 'QUOTA_EXCEEDED' && <QuotaExceeded answer={answer} api={sent.api} />}
+      {codename === 'QUOTA_EXCEEDED' && <QuotaExceeded response={response} api={sent.api} />}
       {quota && freeReason(sent.api, sent) === undefined && (
         <Meter
           label="Free calls left today"
@@ -121,12 +121,12 @@ export function Answer({ state }: AnswerProps) {
           tone={quota.remaining === 0 ? 'danger' : 'accent'}
         />
       )}
-      <Body answer={answer} />
+      <Body response={response} />
     </Stack>
   );
 }
 
-function Body({ answer: { body, format } }: { answer: GatewayResponse }) {
+function Body({ response: { body, format } }: { response: GatewayResponse }) {
   const { showsTree } = useDebuggerSession();
   if (format === 'xml') {
     return <XmlCode aria-label="Response" title="XML" code={body} copyLabel="Copy the response" />;

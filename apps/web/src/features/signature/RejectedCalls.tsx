@@ -7,15 +7,15 @@ import { useIsLoggedIn } from '#lib/session.ts';
 /** Maximum number of calls offered, newest first. */
 const MAX_OPTIONS = 20;
 
-/** Props of RefusedCalls. */
-export interface RefusedCallsProps {
+/** Props of RejectedCalls. */
+export interface RejectedCallsProps {
   /** The selected call; undefined if there is none, or if it was edited since. */
   callId: string | undefined;
   onChoose: (call: GatewayInvokeLog) => void;
 }
 
 /** Lets logged-in users select one of their rejected calls. */
-export function RefusedCalls({ callId, onChoose }: RefusedCallsProps) {
+export function RejectedCalls({ callId, onChoose }: RejectedCallsProps) {
   const isLoggedIn = useIsLoggedIn();
   const { data, isLoadingError, error, refetch } = useGetOwnInvokeLog(
     { status: GatewayInvokeStatus.failed, pageNumber: 1, pageSize: MAX_OPTIONS },

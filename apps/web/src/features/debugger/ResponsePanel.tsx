@@ -10,15 +10,15 @@ import {
 } from '@platform/ui';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { Answer } from './Answer.tsx';
-import { panel } from './AnswerPanel.css.ts';
+import { CallResponse } from './CallResponse.tsx';
 import { freeReason } from './costs.ts';
+import { panel } from './ResponsePanel.css.ts';
 import type { CallState } from './session.ts';
 
 /** The text that is announced to screen readers when a call ends. */
 function announcement(state: CallState): string {
-  if (state.phase !== 'answered') return '';
-  const { isAccepted, message, httpStatus, quota } = state.answer;
+  if (state.phase !== 'responded') return '';
+  const { isAccepted, message, httpStatus, quota } = state.response;
   const isCounted = quota && freeReason(state.sent.api, state.sent) === undefined;
   const left = isCounted ? `, ${formatNumber(quota.remaining)} free calls are left today` : '';
   if (isAccepted) return `The call succeeded${left}`;
@@ -46,8 +46,8 @@ function useInView({ phase }: CallState) {
   return panelRef;
 }
 
-/** Props of AnswerPanel. */
-export interface AnswerPanelProps {
+/** Props of ResponsePanel. */
+export interface ResponsePanelProps {
   /** State of the call. */
   state: CallState;
   /** URL of the page with the full response; left out on that page. */
@@ -55,7 +55,7 @@ export interface AnswerPanelProps {
 }
 
 /** The gateway's response: status, return code, cost and body (specification §2.5, test result). */
-export function AnswerPanel({ state, resultHref }: AnswerPanelProps) {
+export function ResponsePanel({ state, resultHref }: ResponsePanelProps) {
   return (
     <Card
       ref={useInView(state)}
@@ -63,7 +63,7 @@ export function AnswerPanel({ state, resultHref }: AnswerPanelProps) {
       title="Response"
       aria-label="Response"
       {...(resultHref &&
-        state.phase === 'answered' && {
+        state.phase === 'responded' && {
           actions: (
             <LinkButton href={resultHref} size="small">
               Full response
@@ -92,7 +92,7 @@ export function AnswerPanel({ state, resultHref }: AnswerPanelProps) {
           </Alert>
         )}
       </div>
-      {state.phase === 'answered' && <Answer state={state} />}
+      {state.phase === 'responded' && <CallResponse state={state} />}
     </Card>
   );
 }
