@@ -42,6 +42,11 @@ const SELF_CHECK_INTERVAL = 10 * 1000;
  * The time that a stopping server waits for requests in progress beyond the upstream's timeout, in milliseconds.
  */
 const STOP_MARGIN = 5_000;
+/**
+ * The time for which an idle connection stays open, in milliseconds. Longer than a minute, after which proxies and clients
+ * close it: a request that they send while the server closes the connection would fail.
+ */
+const KEEP_ALIVE = 75_000;
 /** Interval at which a stopping server closes idle connections, in milliseconds. */
 const IDLE_CLOSE_INTERVAL = 500;
 /**
@@ -166,6 +171,7 @@ async function start(): Promise<void> {
     });
     // HAProxy's checks have no `Host` header, and get a 400 without a hostname to use instead.
     const adaptor = createAdaptorServer({ fetch: app.fetch, hostname: settings.HOST }) as HttpServer;
+    adaptor.keepAliveTimeout = KEEP_ALIVE;
     const server = await listen(adaptor, settings);
     const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });
     const regularly = (what: string, interval: number, work: () => Promise<unknown>) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { formatBytes } from '@platform/sdk/rules';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { developer, logIn, startSession } from './people.ts';
 import { test } from './test.ts';
@@ -70,7 +71,7 @@ test('the SDK is downloaded, and every program of the integration guide makes it
   const archive = await readFile(path.join(folder, fileName));
   const card = page.getByRole('group', { name: 'SHA-256 checksum' });
   await expect(card).toContainText(createHash('sha256').update(archive).digest('hex'));
-  await expect(page.getByText(`${archive.length.toLocaleString('en-US')} bytes`)).toBeVisible();
+  await expect(page.getByText(formatBytes(archive.length))).toBeVisible();
 
   const answer = await request.get(`/downloads/${fileName}`);
   expect(answer.headers()).toMatchObject({

@@ -16,7 +16,7 @@ const PAGES = [
     text: 'Only this entrance',
   },
   { path: '/documentCore/doc-signing', heading: 'Signing a call', text: 'AccessKey Secret' },
-  { path: '/documentCore/returnCodes', heading: 'Return codes', text: 'SIGNATURE_INVALID' },
+  { path: '/documentCore/returnCodes', heading: 'Return codes', text: 'SIG_INVALID' },
   { path: '/documentCore/signature', heading: 'Why did my signature fail?', text: 'Your base string' },
   { path: '/package', heading: 'Packages', text: 'API call package' },
 ] as const;

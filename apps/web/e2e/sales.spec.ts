@@ -101,9 +101,9 @@ test('an operator handles an order from price to invoice, and the buyer gets con
         `Buyer ${recipient.title} ${recipient.address} Tax ID ${recipient.taxNumber} ${story.accounts.developer.name} +1 ${developer.phone}`,
         'AI capture call package 1,000',
         '1,000 snapshots',
-        'Total USD 15.00',
+        'Total $15.00',
         'Fourteen US dollars and twenty-nine cents',
-        'as changed by the seller USD 14.29',
+        'as changed by the seller $14.29',
         'Tax ID PA-204118736',
         'Includes 8% VAT',
       ]) {
@@ -134,8 +134,8 @@ test('an operator handles an order from price to invoice, and the buyer gets con
   for (const expected of [
     `No. ${invoiceNumber}`,
     'Bill to Lena Hartmann',
-    'VAT 8% USD 1.06',
-    'Total USD 14.29',
+    'VAT 8% $1.06',
+    'Total $14.29',
     reference,
   ]) {
     expect(file).toContain(expected);

@@ -90,7 +90,7 @@ function afterHydration(page: Page): Page {
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    await wait();
+    if (options?.waitUntil !== 'commit') await wait();
     return response;
   };
   return page;
