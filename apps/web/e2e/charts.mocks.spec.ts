@@ -63,16 +63,20 @@ const overview: Screen['charts'] = {
 };
 
 const traffic: Screen['charts'] = {
-  'Calls by day': (answers) =>
-    answers('getFlowAnalysis').dayList.map(({ day, freeCalls, paidCalls, failedCalls }) =>
+  'Calls by day': (answers) => {
+    const { statisticsTime, dayList } = answers('getFlowAnalysis');
+    const before = answers('getFlowAnalysis', 'before').dayList;
+    return dayList.map(({ day, calls, freeCalls, failedCalls }, index) =>
       dayRow(
         day,
-        answers('getFlowAnalysis').statisticsTime,
+        statisticsTime,
+        count(calls),
         count(freeCalls),
-        count(paidCalls),
         count(failedCalls),
+        count(before[index]?.calls ?? 0),
       ),
-    ),
+    );
+  },
   'Calls by API': (answers) => answers('getFlowAnalysis').apiList.map(apiRow),
   'Calls by application': (answers) =>
     answers('getFlowAnalysis').appList.map(({ appName, calls }) => [appName, count(calls)]),
@@ -148,7 +152,7 @@ const pathOf = (response: Response) => new URL(response.url()).pathname;
 const isAnswer = (response: Response) => pathOf(response).startsWith(API);
 
 interface Body {
-  result: { statisticsTime?: string; list?: { day?: string }[] };
+  result: { statisticsTime?: string; list?: { day?: string }[]; dayList?: { day?: string }[] };
 }
 
 /** Records the API's responses to a page. */
@@ -161,8 +165,8 @@ function record(page: Page): { path: string; body: Promise<Body> }[] {
 }
 
 /** Whether the response is about days before the current range, which ends today. */
-const isBefore = ({ result: { statisticsTime, list } }: Body) => {
-  const last = Array.isArray(list) ? list.at(-1)?.day : undefined;
+const isBefore = ({ result: { statisticsTime, list, dayList = list } }: Body) => {
+  const last = Array.isArray(dayList) ? dayList.at(-1)?.day : undefined;
   return statisticsTime !== undefined && last !== undefined && last < openDay(statisticsTime);
 };
 
