@@ -23,7 +23,8 @@ interface Screen {
 
 const count = formatNumber;
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** A day in the mocks' zone. */
+const daysAgo = (days: number) => dayIn(new Date(Date.now() - days * 86_400_000), '+08:00');
 
 const apiRow = ({ apiName, version, calls }: { apiName: string; version: string; calls: number }): Row => [
   `${apiName} ${version}`,
