@@ -217,11 +217,13 @@ test('a URL with a fragment scrolls to the section and expands it', async ({ pag
   await page.goto('/documentCore/api-traffic-daily-v2');
   await expect(codes).toBeVisible();
   await expect(code).toHaveCount(0);
-  await page
+  const entry = page
     .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Response codes' })
-    .click();
+    .getByRole('link', { name: 'Response codes' });
+  await expect(entry).not.toHaveAttribute('aria-current');
+  await entry.click();
   await expect(codes).toBeInViewport();
+  await expect(entry).toHaveAttribute('aria-current', 'location');
   await expect(code).toBeVisible();
 
   // Content that loads later does not move the section: it stays at the top, or the page is scrolled to its end.

@@ -15,6 +15,23 @@ export const link = style({
   ':hover': { color: vars.color.accent.text },
 });
 
+export const entry = style([
+  link,
+  {
+    display: 'block',
+    paddingInlineStart: vars.space[3],
+    paddingBlock: vars.space.half,
+    borderInlineStart: `${vars.borderWidth.hairline} solid ${vars.color.border.subtle}`,
+    selectors: {
+      '&[aria-current]': {
+        color: vars.color.accent.text,
+        borderInlineStartColor: vars.color.accent.text,
+        fontWeight: vars.fontWeight.medium,
+      },
+    },
+  },
+]);
+
 export const contents = style({
   position: 'sticky',
   insetBlockStart: `calc(${vars.size.header} + ${vars.space[6]})`,
@@ -30,7 +47,6 @@ export const contents = style({
 export const contentsList = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[1],
   margin: 0,
   padding: 0,
   listStyle: 'none',

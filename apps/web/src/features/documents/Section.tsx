@@ -1,6 +1,7 @@
 import { Heading, Stack, Text } from '@platform/ui';
 import type { ReactNode } from 'react';
-import { anchor, contents, contentsList, head, link } from './Section.css.ts';
+import { anchor, contents, contentsList, entry, head, link } from './Section.css.ts';
+import { useCurrentSection } from './useCurrentSection.ts';
 
 /** Props of Section: a part of a document with its own URL fragment. */
 export interface SectionProps {
@@ -27,15 +28,20 @@ export function Section({ id, title, children }: SectionProps) {
   );
 }
 
-/** The table of contents of a page. */
+/** The table of contents of a page. It marks the section that is being read. */
 export function Contents({ sections }: { sections: readonly Pick<SectionProps, 'id' | 'title'>[] }) {
+  const current = useCurrentSection(sections.map(({ id }) => id));
   return (
     <nav aria-label="On this page" className={contents}>
       <Text weight="medium">On this page</Text>
       <ul className={contentsList}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className={link}>
+            <a
+              href={`#${id}`}
+              className={entry}
+              {...(id === current && { 'aria-current': 'location' as const })}
+            >
               {title}
             </a>
           </li>
