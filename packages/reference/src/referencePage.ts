@@ -108,7 +108,7 @@ function meaning(schema: Schema, isSent: boolean): Html {
   }${
     values.length > 0 &&
     html`<ul>${values.map((value, index) => html`<li><code>${value}</code> ${inline(descriptions[index] ?? '')}</li>`)}</ul>`
-  }${messages.length > 0 && html`<br><span class="limits">Refused with “${messages.join('”, “')}”</span>`}`;
+  }${messages.length > 0 && html`<br><span class="limits">Rejected with “${messages.join('”, “')}”</span>`}`;
 }
 
 function fieldTable(contract: Contract, caption: string, fields: Field[], isSent: boolean): Html {
