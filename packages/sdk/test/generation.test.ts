@@ -675,7 +675,7 @@ describe('the reference page', () => {
   test.each(described)('describes $id with function and hook', ({ id, method, path: route }) => {
     const section = page.slice(page.indexOf(`<section id="${id}"`)).split('</section>')[0] ?? '';
     expect(section).toContain(`<code>${method} ${route}</code>`);
-    expect(section).toContain('<summary>Failure: ');
+    expect(section).toContain('<summary>Rejection: ');
     const [, called] = /await (\w+)\(/.exec(section) ?? [];
     const [, used] = /= (use\w+)\(/.exec(section) ?? [];
     expect(functions.get(called ?? '')).toBeTypeOf('function');
