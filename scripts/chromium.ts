@@ -76,7 +76,8 @@ export async function chromiumLaunchOptions(): Promise<{ executablePath?: string
 /** Runs a command. Its failure counts for nothing: the next way is tried, and the caller reports an error if none works. */
 function attempt(command: string, args: string[]): Promise<void> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
     child.on('error', () => resolve());
     child.on('close', () => resolve());
   });
