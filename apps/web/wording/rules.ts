@@ -11,6 +11,7 @@ interface Rule {
 const FIXED = [
   'theme color colour mode appearance',
   'notifications inbox',
+  'notifications settings thresholds',
   'apps keys AppID AccessKey secret',
   'reset password VIP deactivate authentication certification review',
   'Message notifications',
@@ -24,6 +25,9 @@ const FIXED = [
   'Interface monitoring',
   'Please enter the correct',
 ];
+
+/** Markup is no text, though it may contain some. */
+const MARKUP = /^<\w[^>]*>/;
 
 /** Options of commands, whose names are not prose. */
 const OPTIONS = /--[\w-]+/g;
@@ -148,6 +152,7 @@ function isTitleCase({ owner, text }: ShownText): boolean {
  * @returns what to write instead, for each wording that the style advises against
  */
 export function problemsOf(shown: ShownText): string[] {
+  if (MARKUP.test(shown.text)) return [];
   const text = FIXED.reduce((rest, fixed) => rest.replaceAll(fixed, ''), shown.text).replaceAll(OPTIONS, '');
   const problems = RULES.filter(({ pattern }) => pattern.test(text)).map(
     ({ pattern, advice }) => `“${pattern.exec(text)?.[0]}”: ${advice}`,

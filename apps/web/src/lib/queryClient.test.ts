@@ -122,6 +122,10 @@ describe('queries and mutations without toasts', () => {
   /** The files that show the error for a query that is defined in another file. */
   const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'features/account/Certify.tsx': ['features/guide/CertificationStatus.tsx'],
+    'features/flow/flowSearch.ts': [
+      'features/flow/InterfaceMonitoring.tsx',
+      'features/flow/MediaMonitoring.tsx',
+    ],
     'features/guide/useFirstCall.ts': ['features/guide/Tasks.tsx'],
     'features/guide/useNewUser.ts': ['features/guide/CertificationStatus.tsx', 'features/guide/Tasks.tsx'],
     'features/mall/OrderForm.tsx': ['features/mall/PriceSummary.tsx'],

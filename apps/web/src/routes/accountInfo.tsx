@@ -67,7 +67,7 @@ function AccountInfoPage() {
     await navigate({ search: {} });
   };
   return (
-    <Page description="Your profile, sign-in and notifications." width="form">
+    <Page description="Your profile, sign-in and alerts." width="form">
       <Tabs selectedKey={show}>
         <TabList aria-label="Parts of the account">
           <Tab id="profile" href="/accountInfo">
@@ -83,7 +83,7 @@ function AccountInfoPage() {
             Devices
           </Tab>
           <Tab id="alerts" href={ALERT_SETTINGS_PATH}>
-            Notifications
+            Alerts
           </Tab>
         </TabList>
         <TabPanel id="profile">

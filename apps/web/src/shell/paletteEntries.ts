@@ -143,8 +143,8 @@ export function actionEntries(
           },
           {
             id: 'alerts',
-            title: 'Change notifications',
-            keywords: 'alert settings thresholds quota usage percentages warnings',
+            title: 'Change alerts',
+            keywords: 'notifications settings thresholds quota usage percentages warnings',
             icon: BellIcon,
             href: ALERT_SETTINGS_PATH,
           },
