@@ -6,8 +6,8 @@ import { TtlCache } from '#database/ttlCache.ts';
 
 /** The maximum number of pages that are stored. */
 const MAX_PAGES = 200;
-/** The maximum number of pages that are rendered at once; beyond that, browsers render them. */
-const MAX_RENDERS = 2;
+/** The maximum number of pages that wait to be rendered, or are; beyond that, browsers render them. */
+const MAX_WAITING = 5;
 
 /** A request of a page, as the SDK's transports get it. */
 interface PageRequest {
@@ -27,7 +27,7 @@ interface PageResponse {
 /** The build of the web app for servers, `apps/web/dist-server/pages.js`. */
 export interface Renderer {
   /**
-   * Renders a page for a visitor.
+   * Renders a page for a visitor. Only one page may be rendered at a time, because the app has one client for its requests.
    *
    * @returns the HTML document; undefined if the page is rendered in the browser
    */
@@ -72,7 +72,10 @@ export class RenderedPages {
   readonly #options: RenderedPagesOptions;
   readonly #current = new TtlCache<Rendered>(MAX_PAGES);
   readonly #rendered = new Map<string, Rendered>();
-  #renders = 0;
+  /** The number of pages that wait to be rendered, or are. */
+  #waiting = 0;
+  /** Settles when the last of them is rendered. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: RenderedPagesOptions) {
     this.#options = options;
@@ -119,17 +122,19 @@ export class RenderedPages {
   async #find(key: string, path: string, origin: string): Promise<Rendered | undefined> {
     const stored = this.#rendered.get(key);
     if (stored && (await this.#isCurrent(stored))) return stored;
-    if (this.#renders >= MAX_RENDERS) return undefined;
-    this.#renders += 1;
+    if (this.#waiting >= MAX_WAITING) return undefined;
+    this.#waiting += 1;
     try {
-      const page = await this.#render(path, origin);
+      const rendering = this.#last.then(() => this.#render(path, origin));
+      this.#last = rendering.catch(() => undefined);
+      const page = await rendering;
       this.#rendered.delete(key);
       if (page) this.#rendered.set(key, page);
       const [oldest] = this.#rendered.keys();
       if (oldest !== undefined && this.#rendered.size > MAX_PAGES) this.#rendered.delete(oldest);
       return page;
     } finally {
-      this.#renders -= 1;
+      this.#waiting -= 1;
     }
   }
 

@@ -27,7 +27,7 @@ const isWaiting = ({ state, options }: Query) =>
 
 /**
  * Renders a page for a visitor. It is rendered once to learn which results and components it needs, and again when they
- * are there.
+ * are there. It configures the SDK's default client, so only one page can be rendered at a time.
  *
  * @returns the HTML document; undefined if the page is rendered in the browser, or if a request fails, so that the browser
  *   shows what is wrong
