@@ -12,8 +12,8 @@ export interface PartFiles {
  * Writes which files each route and each lazy-loaded component needs, so that the server can name them in the head of the
  * pages that it renders.
  *
- * @param folder the folder for `files.json`: the files by route id (`/documentCore/$id`) or by source file
- *   (`src/features/home/SampleCall.tsx`), and the entry page as `entry.html`
+ * @param folder for `entry.html`, the entry page, and `files.json`: the files by route id (`/documentCore/$id`) or by source file
+ *   (`src/features/home/SampleCall.tsx`)
  * @returns a plugin for the build
  */
 export function pageFiles(folder: string): Plugin {

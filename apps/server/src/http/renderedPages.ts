@@ -89,7 +89,7 @@ export class RenderedPages {
   /**
    * Responds with the page at the requested path.
    *
-   * @param origin the origin that the visitor reaches the platform at
+   * @param origin as the visitor sees it, such as `https://open.example.com`
    * @returns undefined if the browser renders the page
    */
   async respond(context: Context, origin: string): Promise<Response | undefined> {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /**
  * Follows the reader through a page.
  *
- * @param ids the ids of the sections' headings, in the order of the page
+ * @param ids of the sections' headings, in the order of the page
  * @returns the id of the section that is being read: the last one whose heading has reached the upper third of the window, or
  *   the last one of all at the end of the page; undefined above the first
  */
