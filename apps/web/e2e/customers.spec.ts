@@ -30,6 +30,29 @@ test('an operator finds a certification, and a rejection requires a reason', asy
   await expectExport(page, /^enterprises_\d{4}-\d\d-\d\d\.xlsx$/, 1, northlight.name, 'Pending');
 });
 
+test('a certification does not move under the pointer while its license and its industry load', async ({
+  page,
+}) => {
+  const { lindqvist } = story.enterprises;
+  await logIn(page, operator);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/(getBusinessLicense|queryDict)\b/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const review = await openReview(page, lindqvist.name);
+  const related = review.getByRole('combobox', { name: 'Related enterprise' });
+  await expect(related).toBeVisible();
+  const whileLoading = await related.boundingBox();
+  arrive();
+  await expect(review.getByRole('link', { name: 'Download the license' })).toBeVisible();
+  await expect(review.getByText('Software provider')).toBeVisible();
+  expect(await related.boundingBox()).toEqual(whileLoading);
+});
+
 test('an operator relates an enterprise to another one and removes the relation', async ({ page }) => {
   const { lindqvist, meridian } = story.enterprises;
   await logIn(page, operator);

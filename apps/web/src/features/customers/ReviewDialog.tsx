@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { EnterpriseCertification, ExamineEnterPriseBody as Examination } from '@platform/sdk';
 import { useExamineEnterPrise, useQueryDict } from '@platform/sdk/react';
 import { ExamineEnterPriseBody } from '@platform/sdk/zod/operations-enterprises';
-import { Button, DescriptionItem, DescriptionList, Dialog, Form, Stack } from '@platform/ui';
+import { Button, DescriptionItem, DescriptionList, Dialog, Form, Skeleton, Stack } from '@platform/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '#components/form/FormAlert.tsx';
@@ -140,7 +140,9 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
           <DescriptionItem term="Contact person">
             {enterprise.contactPerson}, {enterprise.areaCode} {enterprise.phone}
           </DescriptionItem>
-          {industry && <DescriptionItem term="Industry">{industry}</DescriptionItem>}
+          {enterprise.industry && (
+            <DescriptionItem term="Industry">{industry ?? <Skeleton width="medium" />}</DescriptionItem>
+          )}
           <DescriptionItem term="Review status">
             {REVIEW_STATUSES[enterprise.reviewStatus].label}
             {enterprise.reviewTime && `, ${formatDateTime(enterprise.reviewTime)}`}
@@ -149,8 +151,9 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
             <DescriptionItem term="Reason">{enterprise.rejectReason}</DescriptionItem>
           )}
         </DescriptionList>
-        <License fileId={enterprise.businessLicense} fileName={enterprise.businessLicenseName} />
         {isOwn ? <OwnObject /> : <RelatedEnterprise enterprise={enterprise} onSave={onClose} />}
+        {/* Last, so that nothing moves when it has loaded. */}
+        <License fileId={enterprise.businessLicense} fileName={enterprise.businessLicenseName} />
       </Stack>
     </Dialog>
   );
