@@ -3,6 +3,8 @@ import { gatewayPages } from '@platform/sdk/documents/search';
 import { type Context, Hono } from 'hono';
 import { type Api, describeApi } from '#apis/service.ts';
 import { billingRulesOf } from './billing.ts';
+import { brunoArchive } from './exports/collections/bruno.ts';
+import { postmanCollection } from './exports/collections/postman.ts';
 import { type ApiText, documentMarkdown, llmsText } from './exports/markdown.ts';
 import { robots, sitemap } from './exports/sitemap.ts';
 import { typesOf } from './exports/types.ts';
@@ -28,8 +30,9 @@ export interface Origin {
 
 /**
  * The documentation for programs: each document as Markdown at its own path with `.md`, their list at `/llms.txt`, all of them
- * at `/llms-full.txt`, and the API catalog as OpenAPI at `/documentCore/openapi.json` and as TypeScript types at
- * `/documentCore/openapi.d.ts`. For search engines, `/sitemap.xml` and `/robots.txt`.
+ * at `/llms-full.txt`, and the API catalog as OpenAPI at `/documentCore/openapi.json`, as TypeScript types at
+ * `/documentCore/openapi.d.ts`, and as collections that sign each call, of Postman at `/documentCore/postman.json` and of
+ * Bruno at `/documentCore/bruno.zip`. For search engines, `/sitemap.xml` and `/robots.txt`.
  *
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
  * @param origin called by the sample programs
@@ -62,16 +65,30 @@ export function documentRoutes(
     const about = page.api && (await aboutApi(page, page.api, origin));
     return documentMarkdown({ page, about, origin });
   };
-  const catalog = async (origin: string): Promise<object> => {
-    const described = (await pages.all()).flatMap(({ document, api, folder }) =>
+  const described = async () =>
+    (await pages.all()).flatMap(({ document, api, folder }) =>
       api ? describeApi(api, document, folder) : [],
     );
-    return catalogOpenApi(described, origin);
-  };
+  const catalog = async (origin: string) => catalogOpenApi(await described(), origin);
   const routes = new Hono();
   routes.get('/documentCore/openapi.json', (context) =>
     exported(context, 'application/json', async (origin) => JSON.stringify(await catalog(origin))),
   );
+  routes.get('/documentCore/postman.json', (context) =>
+    exported(context, 'application/json', async (origin) =>
+      JSON.stringify(postmanCollection(await described(), { origin, zone: timeZone })),
+    ),
+  );
+  routes.get('/documentCore/bruno.zip', async (context) => {
+    const origin = originOf(context);
+    const archive = await pages.rendered(`${origin} ${context.req.path}`, async () =>
+      Buffer.from(brunoArchive(await described(), { origin, zone: timeZone })).toString('base64'),
+    );
+    return context.body(Buffer.from(archive, 'base64'), 200, {
+      'content-type': 'application/zip',
+      'cache-control': caching,
+    });
+  });
   routes.get('/documentCore/openapi.d.ts', async (context) => {
     // The types are the same for every origin, so they are not written again for each.
     const source = await pages.rendered(context.req.path, async () => JSON.stringify(await catalog('/')));

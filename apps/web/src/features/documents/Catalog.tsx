@@ -1,12 +1,15 @@
 import type { DocumentMenuNode } from '@platform/sdk';
 import {
   Card,
+  DownloadIcon,
   EmptyState,
   FileTextIcon,
   FolderIcon,
   Grid,
   type HeadingLevel,
+  Inline,
   Link,
+  LinkButton,
   SearchIcon,
   Stack,
   Tab,
@@ -26,6 +29,7 @@ import {
   searchHref,
   useDocumentMenu,
 } from '#entities/document/documents.ts';
+import { catalogFiles } from '#lib/catalogFiles.ts';
 import { formatNumber } from '#lib/format.ts';
 import { entry, list } from './Catalog.css.ts';
 
@@ -113,6 +117,43 @@ export function Catalog({ keyword = '', headingLevel }: CatalogProps) {
     );
   }
   const found = filterMenu(menu.data, keyword);
+  return (
+    <Stack gap={6}>
+      <Versions found={found} keyword={keyword} headingLevel={headingLevel} />
+      <Downloads headingLevel={headingLevel} />
+    </Stack>
+  );
+}
+
+/** The catalog for tools. The collections sign each call. */
+function Downloads({ headingLevel }: Pick<CatalogProps, 'headingLevel'>) {
+  return (
+    <Card title="For your tools" headingLevel={headingLevel}>
+      <Stack gap={3}>
+        <Text tone="secondary">
+          The whole catalog in one file. The collections sign each call with the key of your application.
+        </Text>
+        <Inline gap={2}>
+          {catalogFiles.map(({ href, download, format }) => (
+            <LinkButton key={href} href={href} download={download} icon={DownloadIcon} size="small">
+              {format}
+            </LinkButton>
+          ))}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Props of Versions. */
+interface VersionsProps extends Required<CatalogProps> {
+  /** The categories that match the keyword. */
+  found: DocumentMenuNode[];
+  keyword: string;
+}
+
+/** The categories of both versions. */
+function Versions({ found, keyword, headingLevel }: VersionsProps) {
   return (
     <Tabs defaultSelectedKey="new">
       <TabList aria-label="Interface version">

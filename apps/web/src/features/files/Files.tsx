@@ -3,6 +3,7 @@ import { useGetEnterpriseInfo } from '@platform/sdk/react';
 import { DownloadIcon, FileTextIcon, LinkButton, Stack } from '@platform/ui';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { catalogFiles } from '#lib/catalogFiles.ts';
 import { developers } from '#lib/permissions.ts';
 import { useUserQuery } from '#lib/user.ts';
 
@@ -38,12 +39,11 @@ export function Files() {
       <LinkButton href="/openapi.json" download="openapi.json" icon={DownloadIcon}>
         OpenAPI description of the platform
       </LinkButton>
-      <LinkButton href="/documentCore/openapi.json" download="catalog.json" icon={DownloadIcon}>
-        API catalog as OpenAPI
-      </LinkButton>
-      <LinkButton href="/documentCore/openapi.d.ts" download="catalog.d.ts" icon={DownloadIcon}>
-        API catalog as TypeScript types
-      </LinkButton>
+      {catalogFiles.map(({ href, download, format }) => (
+        <LinkButton key={href} href={href} download={download} icon={DownloadIcon}>
+          API catalog as {format}
+        </LinkButton>
+      ))}
     </Stack>
   );
 }

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { serve } from '@hono/node-server';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalog, describeApi, descriptionOf } from '#apis/service.ts';
+import { startTestApp, type TestAccount, type TestApp } from '../../../../test/harness.ts';
+import { brunoFiles } from './bruno.ts';
+
+const basic = catalog.filter(({ priceKind }) => priceKind === 'basic');
+const namesOf = (apis: typeof catalog) => apis.map(({ name, version }) => `${name} ${version}`).toSorted();
+const newman = fileURLToPath(import.meta.resolve('newman/bin/newman.js'));
+const bruno = fileURLToPath(import.meta.resolve('@usebruno/cli/bin/bru.js'));
+
+let app: TestApp;
+let server: Server;
+let origin: string;
+let developer: TestAccount;
+let folder: string;
+
+beforeAll(async () => {
+  // The collections sign with their own time.
+  app = await startTestApp({ now: new Date() });
+  // Other test files run in this process, so `Response` must not be replaced.
+  const options = { hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false };
+  server = serve({ fetch: app.app.fetch, ...options }) as Server;
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  developer = await app.registerDeveloper();
+  const byQuery = { id: 'doc-traffic-comparison-v2', type: 1, httpMethods: ['GET'] };
+  expect((await app.call('saveOrUpdateDocument', byQuery, await app.createOperator())).code).toBe(0);
+  folder = await mkdtemp(path.join(tmpdir(), 'platform-collections-'));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Arguments that set the collection's variables to a new application, which may call every basic API. */
+async function variables(): Promise<string[]> {
+  const { appId, accessKeyId, accessKeySecret } = await app.createApplication(
+    developer,
+    ...basic.map(({ apiId }) => apiId),
+  );
+  return Object.entries({ appId, accessKeyId, accessKeySecret }).flatMap(([name, value]) => [
+    '--env-var',
+    `${name}=${value}`,
+  ]);
+}
+
+/** Runs a tool, which fails because the application may not call the other APIs. */
+async function reportOf(program: string, args: string[], report: string, cwd: string) {
+  const ended = await promisify(execFile)(process.execPath, [program, ...args], { cwd }).catch(
+    (error: unknown) => error,
+  );
+  const text = await readFile(report, 'utf8').catch(() => {
+    throw new Error(`${program} wrote no report`, { cause: ended });
+  });
+  return JSON.parse(text);
+}
+
+test('Postman’s collection signs each call, and every basic API accepts it', {
+  timeout: 120_000,
+}, async () => {
+  const collection = path.join(folder, 'postman.json');
+  await writeFile(collection, await (await fetch(`${origin}/documentCore/postman.json`)).text());
+  const report = path.join(folder, 'newman.json');
+  const reporter = ['--reporters', 'json', '--reporter-json-export', report];
+  const { run } = await reportOf(
+    newman,
+    ['run', collection, ...(await variables()), ...reporter],
+    report,
+    folder,
+  );
+  interface Execution {
+    item: { name: string };
+    assertions: { error?: object }[];
+  }
+  const executions: Execution[] = run.executions;
+  expect(executions.map(({ item }) => item.name).toSorted()).toEqual(namesOf(catalog));
+  const accepted = executions.filter(({ assertions }) => assertions.every(({ error }) => !error));
+  expect(accepted.map(({ item }) => item.name).toSorted()).toEqual(namesOf(basic));
+});
+
+test('Bruno’s collection signs each call, and every basic API accepts it', { timeout: 120_000 }, async () => {
+  const archive = await (await fetch(`${origin}/documentCore/bruno.zip`)).arrayBuffer();
+  const collection = path.join(folder, 'bruno');
+  for (const [file, content] of Object.entries(unzipSync(new Uint8Array(archive)))) {
+    await mkdir(path.dirname(path.join(collection, file)), { recursive: true });
+    await writeFile(path.join(collection, file), content);
+  }
+  const report = path.join(folder, 'bruno.json');
+  const args = ['run', '-r', '--env', 'Passant', ...(await variables()), '--reporter-json', report];
+  const [{ results }] = await reportOf(bruno, args, report, collection);
+  interface Result {
+    name: string;
+    testResults: { status: string }[];
+  }
+  const all: Result[] = results;
+  expect(all.map(({ name }) => name).toSorted()).toEqual(namesOf(catalog));
+  const accepted = all.filter(({ testResults }) => testResults.every(({ status }) => status === 'pass'));
+  expect(accepted.map(({ name }) => name).toSorted()).toEqual(namesOf(basic));
+});
+
+test('no name of a folder leads out of Bruno’s archive, and equal names do not collide', () => {
+  const [first, second, third] = catalog;
+  if (!first || !second || !third) throw new Error('The catalog has fewer than three APIs.');
+  const named = [
+    { ...first, category: '../..' },
+    { ...second, category: '/etc' },
+    { ...third, category: '..\\etc' },
+  ].map((api) => describeApi({ ...api, position: 0 }, descriptionOf(api)));
+  const paths = [...brunoFiles(named, { origin, zone: '+08:00' }).keys()];
+  expect(paths.length).toBe(2 + 2 * named.length);
+  for (const file of paths) expect(file).toMatch(/^(?:[\w -]+\/)?[\w-]+\.yml$/);
+});

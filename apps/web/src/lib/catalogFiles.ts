@@ -1,0 +1,24 @@
+/** A file that describes every API of the catalog. */
+export interface CatalogFile {
+  href: string;
+  /** The name under which a browser saves it. */
+  download: string;
+  /** What it is, after “API catalog as”. */
+  format: string;
+}
+
+/** The API catalog for tools. The collections call the gateway, so they don't exist beside the mocks. */
+export const catalogFiles: CatalogFile[] = [
+  { href: '/documentCore/openapi.json', download: 'catalog.json', format: 'OpenAPI' },
+  { href: '/documentCore/openapi.d.ts', download: 'catalog.d.ts', format: 'TypeScript types' },
+  ...(import.meta.env.MODE === 'mocks'
+    ? []
+    : [
+        {
+          href: '/documentCore/postman.json',
+          download: 'passant.postman_collection.json',
+          format: 'Postman collection',
+        },
+        { href: '/documentCore/bruno.zip', download: 'passant-bruno.zip', format: 'Bruno collection' },
+      ]),
+];
