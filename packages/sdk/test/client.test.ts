@@ -562,6 +562,17 @@ describe('a retry', () => {
     expect(server.received).toHaveLength(5);
   });
 
+  test('happens as often as the client’s options say, unless the request’s say otherwise', async () => {
+    withoutPauses();
+    configureClient({ retries: 0 });
+    server.answer((response) => response.destroy());
+    await failureOf(getUserInfo());
+    expect(server.received).toHaveLength(1);
+    server.answer((response) => response.destroy());
+    await failureOf(getUserInfo({ retries: 1 }));
+    expect(server.received).toHaveLength(2);
+  });
+
   test('has the current ticket', async () => {
     withoutPauses();
     let token = 'old';

@@ -25,6 +25,11 @@ export interface ClientOptions {
    */
   timeout: number;
   /**
+   * Maximum number of retries of a request that may be retried, unless its options say otherwise.
+   * @default 2
+   */
+  retries: number;
+  /**
    * Sends the requests.
    * @default axiosTransport()
    */
@@ -91,6 +96,7 @@ export function createClient({ id, ...options }: NewClientOptions = {}): Platfor
     provider: 'passant',
     locale: 'en-US',
     timeout: 30_000,
+    retries: 2,
     transport: axiosTransport(),
     ...withoutUndefined(options),
   };

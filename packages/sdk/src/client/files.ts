@@ -1,12 +1,5 @@
 import type { DownloadedFile } from '../generated/model/index.ts';
-import {
-  call,
-  isJson,
-  RETRIES,
-  type Received,
-  type RequestDescription,
-  type RequestOptions,
-} from './request.ts';
+import { call, isJson, type Received, type RequestDescription, type RequestOptions } from './request.ts';
 
 /** The file name from `Content-Disposition`, preferring the encoded form (RFC 6266); never a path. */
 function fileNameOf(disposition = ''): string {
@@ -33,7 +26,7 @@ export function fileQuery<T extends DownloadedFile>(
   request: RequestDescription,
   options: RequestOptions = {},
 ): Promise<T> {
-  return call(request, options, RETRIES, downloaded<T>, true);
+  return call(request, options, true, downloaded<T>, true);
 }
 
 /** Calls a write operation that responds with a file; sends it only once. */
@@ -41,5 +34,5 @@ export function fileMutation<T extends DownloadedFile>(
   request: RequestDescription,
   options: RequestOptions = {},
 ): Promise<T> {
-  return call(request, options, 0, downloaded<T>, true);
+  return call(request, options, false, downloaded<T>, true);
 }

@@ -17,7 +17,7 @@ export interface RequestOptions {
   timeout?: number | undefined;
   /**
    * Maximum number of retries after a network failure, a 502, 503 or 504, and after a 409 or 429 with `Retry-After`. Default:
-   * 2. A mutation that takes no idempotency key is never retried.
+   * the client's. A mutation that takes no idempotency key is never retried.
    */
   retries?: number | undefined;
   /**
@@ -185,25 +185,22 @@ async function send(
   return { ...response, ticket: encoded.headers.ticket, data: isContent || parsed(response.body) };
 }
 
-/** Retries, unless the options say otherwise. */
-export const RETRIES = 2;
-
 /**
  * Calls an operation: sends its request, retries it, and reads the result.
  *
- * @param defaultRetries the number of retries if the options don't say it; with 0, they can't
+ * @param mayRetry whether a second request does no harm
  */
 export async function call<T>(
   description: RequestDescription,
   options: RequestOptions,
-  defaultRetries: number,
+  mayRetry: boolean,
   read: Read<T>,
   isFile?: boolean,
 ): Promise<T> {
   const client = options.client ?? defaultClient();
   const { hooks = {} } = client;
   const { operation, method, path } = description;
-  let remainingRetries = defaultRetries && (options.retries ?? defaultRetries);
+  let remainingRetries = mayRetry ? (options.retries ?? client.retries) : 0;
   const startTime = performance.now();
   let attempt = 0;
   let mayConfirm = true;
@@ -263,29 +260,29 @@ const unchanged = <T>({ data }: Received) =>
 
 /** Calls a read operation; retries it if the platform can't be reached. */
 export function query<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
-  return call(request, options, RETRIES, unwrapped<T>);
+  return call(request, options, true, unwrapped<T>);
 }
 
 /** Calls a write operation that takes an idempotency key: by default a random one, the same in each retry. */
 export function mutation<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
   // `crypto.randomUUID` is missing on pages without https.
   const { idempotencyKey = crypto.getRandomValues(new Uint32Array(4)).join('-') } = options;
-  return call(request, { ...options, idempotencyKey }, RETRIES, unwrapped<T>);
+  return call(request, { ...options, idempotencyKey }, true, unwrapped<T>);
 }
 
 /** Calls a write operation that takes no idempotency key; sends it only once. */
 export function mutationOnce<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
-  return call(request, options, 0, unwrapped<T>);
+  return call(request, options, false, unwrapped<T>);
 }
 
 /** Calls a read operation of a raw family, whose response has no envelope (specification §7.9). */
 export function rawQuery<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
-  return call(request, options, RETRIES, unchanged<T>);
+  return call(request, options, true, unchanged<T>);
 }
 
 /** Calls a write operation of a raw family, whose response has no envelope (specification §7.9). */
 export function rawMutation<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
-  return call(request, options, 0, unchanged<T>);
+  return call(request, options, false, unchanged<T>);
 }
 
 /**
