@@ -31,6 +31,8 @@ import './engine.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 
 const MASTER_KEY = randomBytes(32);
+/** The rounds of each step of the captcha. */
+export const CAPTCHA_COST = 10;
 
 /** An account of a test, with the ticket of its open session. */
 export interface TestAccount {
@@ -437,7 +439,7 @@ export class TestApp {
       resetPassword,
       logger: this.#options.logger ?? pino({ level: 'silent' }),
       clock,
-      captchaCost: 10,
+      captchaCost: CAPTCHA_COST,
       passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     });
   }

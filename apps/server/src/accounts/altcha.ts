@@ -4,6 +4,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '#database/database.ts';
 import { CAPTCHA_LIFETIME, type Captcha, captchaRefusal, useChallenge } from './captcha.ts';
 
+/** Solving a challenge takes at most this many steps, half of them on average. */
+const MAX_STEPS = 400;
+
 /** Options of altchaCaptcha. */
 export interface AltchaOptions {
   /** Stores which solutions were used. */
@@ -34,7 +37,8 @@ export function altchaCaptcha({ database, masterKey, clock, cost = 20_000 }: Alt
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(200, 400),
+        // Has no minimum, because programs would start there, while browsers compute every step.
+        counter: randomInt(MAX_STEPS),
         deriveKey,
         // Not `expiresAt`, which the library compares with the process's clock.
         data: { expireTime: clock().getTime() + CAPTCHA_LIFETIME },

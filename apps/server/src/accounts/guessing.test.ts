@@ -1,14 +1,17 @@
 import { createHook } from 'node:async_hooks';
 import type { MasterSession, UserInfo } from '@platform/sdk';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  CAPTCHA_COST,
   type SentCode,
   startTestApp,
   type TestAccount,
   type TestApp,
   type TestResponse,
 } from '../../test/harness.ts';
-import { loginFailures } from './tables.ts';
+import { loginFailures, phoneChecks, validateCodes } from './tables.ts';
 
 /** Counts the password hashes that this process computes during some work. */
 async function hashesOf(work: () => Promise<void>): Promise<number> {
@@ -55,6 +58,14 @@ const CAPTCHA_REQUIRED = {
 const failOften = async (username: string, times: number) => {
   for (let failure = 0; failure < times; failure++) await logIn(username, 'guessed-1');
 };
+/** Addresses of different networks of one /48, as they are stored. */
+const networks = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const group = Math.floor((index * 0x10000) / count).toString(16);
+    return `2001:0db8:0001:${group.padStart(4, '0')}::/64`;
+  });
+const SAME_48 = '2001:db8:1:ffff::1';
+const OTHER_48 = '2001:db8:2::1';
 /** The parts of a response that are the same each time. */
 const comparable = ({ status, code, codename, result }: TestResponse) => ({ status, code, codename, result });
 const wrong = ({ smsCode, smsCodeId }: SentCode) => ({
@@ -144,16 +155,16 @@ describe('password guessing', () => {
   });
 
   it('from all networks of a /48 is counted together', async () => {
-    const failures = Array.from({ length: 800 }, (_, index) => ({
-      id: `network-${index}`,
-      username: `nobody-${index}`,
-      address: `2001:0db8:0001:${(index * 64).toString(16).padStart(4, '0')}::/64`,
+    const failures = networks(16 * 50).map((address) => ({
+      id: address,
+      username: `nobody at ${address}`,
+      address,
       time: app.now,
     }));
     await app.client.database.insert(loginFailures).values(failures);
-    app.address = '2001:db8:1:ffff::1';
+    app.address = SAME_48;
     expect(await logIn('nobody', 'guessed-1')).toMatchObject({ status: 429 });
-    app.address = '2001:db8:2::1';
+    app.address = OTHER_48;
     expect(await logIn('nobody', 'guessed-1')).toMatchObject({ code: 400101 });
   });
 
@@ -408,6 +419,22 @@ describe('code guessing', () => {
   });
 });
 
+describe('the captcha', () => {
+  it('has the configured cost, and cannot be solved faster by starting at a higher counter', async () => {
+    const counters: number[] = [];
+    for (let solved = 0; solved < 25; solved++) {
+      const { result } = await app.call<{ challenge: string }>('registerCaptcha', { clientType: 'web' });
+      const challenge = JSON.parse(result.challenge) as Challenge;
+      expect(challenge.parameters.cost).toBe(CAPTCHA_COST);
+      const solution = await solveChallenge({ challenge, deriveKey });
+      counters.push(solution?.counter ?? Number.NaN);
+    }
+    // Counters are random below 400. All are on one side of 200 about once in 17 million runs.
+    expect(Math.min(...counters)).toBeLessThan(200);
+    expect(Math.max(...counters)).toBeGreaterThanOrEqual(200);
+  });
+});
+
 describe('requesting codes', () => {
   it('in parallel for one number sends one', async () => {
     const captchas = await Promise.all(Array.from({ length: 5 }, () => app.solveCaptcha()));
@@ -478,11 +505,27 @@ describe('requesting codes', () => {
     }
   });
 
+  const send = async (phone: string) =>
+    app.call('sendValidateCode', { ...number(phone), captcha: await app.solveCaptcha() });
+
+  it('from all networks of a /48 is counted together', async () => {
+    const codes = networks(16 * 50).map((address) => ({
+      id: address,
+      purpose: 'register' as const,
+      ...number('2025550506'),
+      address,
+      codeHash: '',
+      createTime: app.now,
+      expireTime: app.now,
+    }));
+    await app.client.database.insert(validateCodes).values(codes);
+    app.address = SAME_48;
+    expect(await send('2025550507')).toMatchObject({ status: 429, code: 429002 });
+    app.address = OTHER_48;
+    expect(await send('2025550507')).toMatchObject({ status: 200 });
+  });
+
   it('is limited to fifty a day per address', async () => {
-    const send = async (phone: string) => {
-      const captcha = await app.solveCaptcha();
-      return app.call('sendValidateCode', { ...number(phone), captcha });
-    };
     for (let sent = 0; sent < 50; sent++) {
       if (sent % 25 === 0) app.advance(MINUTE);
       expect(await send(String(2025560000 + sent))).toMatchObject({ status: 200 });
@@ -593,9 +636,19 @@ describe('the existence of an account', () => {
     expect(responses.at(-1)).toMatchObject({ status: 429, code: 429001 });
   });
 
+  const check = async () =>
+    app.call('checkPhoneIsRegistered', { ...number(developer.phone), captcha: await app.solveCaptcha() });
+
+  it('is revealed to all networks of a /48 together for 1,600 numbers a day', async () => {
+    const checks = networks(16 * 100).map((address) => ({ id: address, address, time: app.now }));
+    await app.client.database.insert(phoneChecks).values(checks);
+    app.address = SAME_48;
+    expect(await check()).toMatchObject({ status: 429, code: 429001 });
+    app.address = OTHER_48;
+    expect(await check()).toMatchObject({ status: 200 });
+  });
+
   it('is revealed to an address for a hundred numbers a day', async () => {
-    const check = async () =>
-      app.call('checkPhoneIsRegistered', { ...number(developer.phone), captcha: await app.solveCaptcha() });
     for (let index = 0; index < 100; index++) {
       if (index % 25 === 0) app.advance(MINUTE);
       expect(await check()).toMatchObject({ status: 200 });
