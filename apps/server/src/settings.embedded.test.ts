@@ -119,6 +119,15 @@ describe('readSettings', () => {
     expect([SAMPLE_DATA, SMS_OUTBOX]).toEqual([expected, expected]);
   });
 
+  test.each([
+    [{}, 0],
+    [{ TRUST_PROXY: 'off' }, 0],
+    [{ TRUST_PROXY: 'on' }, 1],
+    [{ TRUST_PROXY: '3' }, 3],
+  ])('trusts with %j this number of proxies: %i', (environment, proxies) => {
+    expect(readSettings(environment).TRUST_PROXY).toBe(proxies);
+  });
+
   test('reads social links in their order, and has sample links only with sample data', () => {
     const links = 'forum=https://forum.example.com/?a=b  blog=https://blog.example.com';
     expect(readSettings({ SOCIAL_LINKS: links, SAMPLE_DATA: 'on' }).SOCIAL_LINKS).toEqual([

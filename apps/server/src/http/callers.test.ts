@@ -52,6 +52,41 @@ it.each([
   expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([200]), 429]);
 });
 
+const number = { areaCode: '+1', phone: '2025550100' };
+const code = { smsCode: '123456', smsCodeId: 'none' };
+const credentials = { username: 'nobody', password: 'guessed-1' };
+it.each([
+  { id: 'login', input: credentials, limit: 60 },
+  { id: 'logInAsMaster', input: credentials, limit: 60 },
+  {
+    id: 'register',
+    input: {
+      ...number,
+      ...code,
+      name: 'Noor Visser',
+      password: 'Aisle-2026',
+      confirmPassword: 'Aisle-2026',
+      isTermsAccepted: true,
+    },
+    limit: 20,
+  },
+  {
+    id: 'forgetPwd',
+    input: { ...number, ...code, newPassword: 'Shelf-2026', confirmPassword: 'Shelf-2026' },
+    limit: 20,
+  },
+] as const)('limits $id to $limit calls of an address in a minute', async ({ id, input, limit }) => {
+  behindProxy.advance(60_000);
+  behindProxy.address = '203.0.113.11';
+  const rejected = { status: 429, codename: 'Too many requests, please try again later' };
+  for (let call = 0; call < limit; call++) {
+    expect(await behindProxy.call(id, input)).not.toMatchObject(rejected);
+  }
+  expect(await behindProxy.call(id, input)).toMatchObject(rejected);
+  behindProxy.address = '203.0.113.12';
+  expect(await behindProxy.call(id, input)).not.toMatchObject(rejected);
+});
+
 it('counts the networks of a /48 together, with sixteen times the limit', async () => {
   const ask = async (network: number) => {
     behindProxy.address = `2001:db8:1:${(network * 256).toString(16)}::1`;
