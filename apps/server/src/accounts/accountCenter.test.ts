@@ -518,6 +518,15 @@ describe('a temporary password', () => {
     expect(await app.call('login', { username: phone, password })).toMatchObject({ status: 200 });
   });
 
+  it('of an account that is appointed at the command line expires, too', async () => {
+    const form = { areaCode: '+1', phone: '2025550450', name: 'Opal Reyes', role: 'administrator' as const };
+    const { oneTimePassword } = await app.platform.appointments.appoint(form);
+    const logIn = () => app.call('login', { username: form.phone, password: oneTimePassword });
+    expect(await logIn()).toMatchObject({ status: 200 });
+    app.advance(72 * 60 * MINUTE);
+    expect(await logIn()).toMatchObject({ code: 400106 });
+  });
+
   it('ends when it is changed or recovered', async () => {
     const isTemporary = async () => {
       const { result } = await app.call('login', { username: developer.phone, password: NEW_PASSWORD });

@@ -6,6 +6,8 @@ type Page<Entry> = { total: number; list: Entry[] };
 type Reset = { userId: string; oneTimePassword: string | null };
 
 const DEFAULT_PASSWORD = 'Default-2026';
+/** In milliseconds. */
+const TEMPORARY_LIFETIME = 72 * 60 * 60_000;
 
 let app: TestApp;
 let administrator: TestAccount;
@@ -182,7 +184,7 @@ describe('VIP and invoke billing', () => {
 });
 
 describe('a password reset', () => {
-  it('sets the configured default, which no response contains, and ends every session', async () => {
+  it('sets the configured default for 72 hours, which no response contains, and ends every session', async () => {
     const reset = await app.call<Reset>('resetPassword', { userId }, customerService);
     expect(reset.result).toMatchObject({ userId, phone: developer.phone, oneTimePassword: null });
     expect(JSON.stringify(reset.result)).not.toContain(DEFAULT_PASSWORD);
@@ -192,6 +194,8 @@ describe('a password reset', () => {
     expect((await app.call('login', { ...old, password: DEFAULT_PASSWORD })).status).toBe(200);
     const [log] = await logsOf(userId);
     expect(log).toMatchObject({ operateType: 'passwordReset', content: 'Reset the password', changes: [] });
+    app.advance(TEMPORARY_LIFETIME);
+    expect((await app.call('login', { ...old, password: DEFAULT_PASSWORD })).code).toBe(400106);
   });
 
   it("is rejected for the caller's own account, and for an operator unless an administrator does it", async () => {
@@ -209,7 +213,7 @@ describe('a password reset', () => {
     expect((await app.call('resetPassword', { userId: 'usr-none' }, administrator)).status).toBe(404);
   });
 
-  it('sets a different one-time password each time if no default is configured', async () => {
+  it('sets a different one-time password for 72 hours each time if no default is configured', async () => {
     const plain = await startTestApp();
     const operator = await plain.createOperator();
     const forgetful = await plain.registerDeveloper();
@@ -224,6 +228,8 @@ describe('a password reset', () => {
     const logIn = (password: string) => plain.call('login', { username: forgetful.phone, password });
     expect((await logIn(first)).code).toBe(400101);
     expect((await logIn(second)).status).toBe(200);
+    plain.advance(TEMPORARY_LIFETIME);
+    expect((await logIn(second)).code).toBe(400106);
     await plain.close();
   });
 });
