@@ -161,6 +161,7 @@ describe('a notice', () => {
     ' //evil.example',
     '/\\evil.example',
     '\\\\evil.example',
+    '/.//evil.example',
     '/\t/x.y',
     '/\n/x.y',
     'https:evil.example javascript:alert(1)',

@@ -110,6 +110,14 @@ describe('an order', () => {
     expect(eventList).toMatchObject([{ event: 'placed', time: START.toISOString() }]);
   });
 
+  it('has an id that does not reveal how many orders were placed before', async () => {
+    const [first, second, third] = [await place(), await place(), await place()].map((orderId) =>
+      Number(orderId.slice(-6)),
+    ) as [number, number, number];
+    // Random digits are this close together about once in 25 million runs.
+    expect(Math.max(Math.abs(second - first), Math.abs(third - second))).toBeGreaterThan(100);
+  });
+
   it('gets another id if its id is already used', async () => {
     const taken = await place();
     const { database } = app.client;
