@@ -55,20 +55,23 @@ export async function createCallers(url: string, count: number, apiIds: readonly
   return keys;
 }
 
+/** The number of different timestamps, in seconds. */
+const SECONDS = 500;
 /**
- * Timestamps count down from here, five minutes in the future, because they are valid for ten minutes in either
+ * Timestamps count down from here. It is up to 500 seconds in the future, because they are valid for ten minutes in either
  * direction.
  */
-const START = Date.now() + 5 * 60_000;
-const SECONDS = 500;
+let newest = Date.now() + 5 * 60_000;
 let signed = 0;
 
 /** @returns a unique call of the hourly customer flow: the second differs, then the date */
 export function sign({ appId, accessKeyId, accessKeySecret: secret }: Key): URLSearchParams {
   const [second, date] = [signed % SECONDS, 1 + (Math.floor(signed / SECONDS) % 17)];
   signed += 1;
+  // In a long run, the timestamps would expire. No later one equals an earlier one.
+  while (newest < Date.now()) newest += SECONDS * 1000;
   const method = 'open.traffic.getHourlyFlow';
-  const timestamp = new Date(START - second * 1000);
+  const timestamp = new Date(newest - second * 1000);
   const params = { storeId: 'ST-0101', date: `2026-11-${String(date).padStart(2, '0')}` };
   const call = signParams({ appId, accessKeyId, secret, method, version: 'v2', params, timestamp });
   return new URLSearchParams(call as Record<string, string>);
