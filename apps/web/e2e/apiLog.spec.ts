@@ -42,6 +42,8 @@ test('an operator finds a call by its signature, reads its parameters and opens 
   const calls = page.getByRole('row', { name: /getHourlyFlow/ });
   await expect(calls).toHaveCount(2);
   await expect(calls.first()).toContainText('SIG_INVALID');
+  // A saved view of the last hour is an hour later another one.
+  await expect(page).toHaveURL(/range=hour/);
 
   await test.step('the URL contains the filters', async () => {
     await page.getByRole('textbox', { name: 'Signature' }).fill(` ${accepted._sig} `);

@@ -6,12 +6,15 @@ import { type Bound, type Unbound, useField } from './useField.ts';
 export type DateRangeInputProps<Values extends FieldValues, Sent> = Omit<Bound<Values, Sent>, 'name'> & {
   /** Names of the fields with the first and the last day or minute. */
   names: { start: FieldPath<Values>; end: FieldPath<Values> };
+  /** Called with each change: with the id of the chosen preset, or with undefined if there is none. */
+  onPreset?: (preset: string | undefined) => void;
 } & Unbound<DateRangePickerProps>;
 
 /** A range of days or minutes in a form, in two fields; both are the empty text if there is none. */
 export function DateRangeInput<Values extends FieldValues, Sent>({
   control,
   names,
+  onPreset,
   ...props
 }: DateRangeInputProps<Values, Sent>) {
   const start = useField(control, names.start);
@@ -21,9 +24,10 @@ export function DateRangeInput<Values extends FieldValues, Sent>({
     <DateRangePicker
       {...props}
       value={start.value && end.value ? { start: start.value, end: end.value } : null}
-      onChange={(range) => {
+      onChange={(range, preset) => {
         start.onChange(range?.start ?? '');
         end.onChange(range?.end ?? '');
+        onPreset?.(preset);
       }}
       onBlur={start.onBlur}
       inputRef={start.inputRef}

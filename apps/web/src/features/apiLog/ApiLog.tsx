@@ -10,7 +10,6 @@ import { CallTable } from '#entities/call/CallTable.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { LogForm } from './LogForm.tsx';
 import { filtersOf, type LogFilters, type LogSearch, requestOf } from './logSearch.ts';
-import { lastHours } from './ranges.ts';
 
 const NONE = {
   caller: undefined,
@@ -19,6 +18,7 @@ const NONE = {
   statusCode: undefined,
   startTimeFrom: undefined,
   startTimeTo: undefined,
+  range: undefined,
   sig: undefined,
 } satisfies Partial<Record<keyof LogFilters, undefined>>;
 
@@ -45,7 +45,10 @@ export function ApiLog(state: ListProps<LogSearch>) {
     write(next);
     // Operators repeat a search while they wait for a call.
     if (next === serialized) void calls.refetch();
-    else onSearch({ ...entered, statusCode: entered.statusCode || undefined });
+    else {
+      const { statusCode, range } = entered;
+      onSearch({ ...entered, statusCode: statusCode || undefined, range: range || undefined });
+    }
   };
   return (
     <Loaded query={args} what="callers, applications and APIs" headingLevel={2}>
@@ -88,12 +91,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
               title="Choose what to search"
               icon={ListOrderedIcon}
               actions={
-                <Button
-                  onPress={() => {
-                    const { start, end } = lastHours(1);
-                    onSearch({ caller: 'all', statusCode: 'all', startTimeFrom: start, startTimeTo: end });
-                  }}
-                >
+                <Button onPress={() => onSearch({ caller: 'all', statusCode: 'all', range: 'hour' })}>
                   All calls of the last hour
                 </Button>
               }

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Bound, useField } from '#components/form/useField.ts';
 import { type Found, RemoteSearch } from '#components/list/RemoteSearch.tsx';
-import type { LogFilters } from './logSearch.ts';
+import type { LogFields } from './logSearch.ts';
 
 /** A caller, with a text that distinguishes callers of the same name. */
 interface FoundCaller extends Found {
@@ -14,7 +14,7 @@ interface FoundCaller extends Found {
 const ALL_CALLERS: FoundCaller = { id: 'all', name: 'All callers', about: 'Unknown keys too' };
 
 /** Props of CallerInput. */
-export interface CallerInputProps extends Bound<LogFilters, LogFilters, 'caller'> {
+export interface CallerInputProps extends Bound<LogFields, LogFields, 'caller'> {
   /** Accounts whose names are known without a search. */
   known: readonly FoundCaller[];
 }

@@ -1,6 +1,7 @@
 import type { SearchArguments } from '@platform/sdk';
 import { GetGatewayInvokeLogBody } from '@platform/sdk/zod/operations-logs';
 import { Button, Form, Grid, Inline } from '@platform/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
 import { DateRangeInput } from '#components/form/DateRangeInput.tsx';
@@ -10,8 +11,8 @@ import { TextInput } from '#components/form/TextInput.tsx';
 import { CALL_STATUSES } from '#entities/call/GatewayCall.tsx';
 import { timeZone } from '#lib/format.ts';
 import { CallerInput } from './CallerInput.tsx';
-import type { LogFilters } from './logSearch.ts';
-import { RANGES } from './ranges.ts';
+import { fieldsOf, type LogFields, type LogFilters } from './logSearch.ts';
+import { LOG_RANGES, type LogRange, timesOf } from './ranges.ts';
 
 /** Props of LogForm. */
 export interface LogFormProps {
@@ -26,20 +27,27 @@ export interface LogFormProps {
   onClear: () => void;
 }
 
+const PRESETS = Object.entries(LOG_RANGES).map(([id, label]) => ({
+  id,
+  label,
+  getRange: () => timesOf(id as LogRange),
+}));
 const STATUS_CODES = { all: 'All statuses', ...CALL_STATUSES };
 
 /** The filters of the log search; caller, status code and time range are required (specification §5). */
 export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFormProps) {
-  const form = useForm<LogFilters>({
-    resolver: sentResolver<LogFilters>(GetGatewayInvokeLogBody),
-    defaultValues: filters,
+  const form = useForm<LogFields>({
+    resolver: sentResolver<LogFields>(GetGatewayInvokeLogBody),
+    defaultValues: fieldsOf(filters),
   });
+  const [range, setRange] = useState(filters.range);
   return (
     <Form
       gap={4}
       onSubmit={form.handleSubmit(
         ({ caller, appId, methodName, statusCode, startTimeFrom, startTimeTo, sig }) => {
-          onSearch({ caller, appId, methodName, statusCode, startTimeFrom, startTimeTo, sig: sig.trim() });
+          const times = range ? { startTimeFrom: '', startTimeTo: '' } : { startTimeFrom, startTimeTo };
+          onSearch({ caller, appId, methodName, statusCode, ...times, range, sig: sig.trim() });
         },
       )}
     >
@@ -60,7 +68,8 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
           description={`In your time zone, ${timeZone()}.`}
           granularity="minute"
           hourCycle={24}
-          presets={RANGES}
+          presets={PRESETS}
+          onPreset={(preset = '') => setRange(preset as LogRange | '')}
           isRequired
         />
         <KnownSearchInput

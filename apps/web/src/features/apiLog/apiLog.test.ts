@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { instant } from '#components/list/addressParameters.ts';
+import { setTimeZone } from '#lib/timeZone.ts';
 import { filtersOf, requestOf } from './logSearch.ts';
-import { lastHours } from './ranges.ts';
+import { timesOf } from './ranges.ts';
 
 const whole = {
   caller: 'all',
@@ -33,15 +34,39 @@ describe('log search', () => {
       statusCode: '',
       startTimeFrom: '',
       startTimeTo: '',
+      range: '',
       sig: '',
     });
   });
 });
 
-it('searches hours up to the end of the current minute', () => {
-  vi.useFakeTimers({ now: new Date('2026-11-20T09:15:20.000Z') });
-  expect(lastHours(24)).toEqual({ start: '2026-11-19T09:16:00.000Z', end: '2026-11-20T09:15:59.999Z' });
-  vi.useRealTimers();
+describe('a named range', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T09:15:20.000Z') }));
+  afterEach(() => {
+    setTimeZone(null);
+    vi.useRealTimers();
+  });
+
+  it('ends with the current minute if it is counted in hours', () => {
+    expect(timesOf('day')).toEqual({ start: '2026-11-19T09:16:00.000Z', end: '2026-11-20T09:15:59.999Z' });
+  });
+
+  it('is a whole day of the reader’s time zone', () => {
+    setTimeZone('Asia/Tokyo');
+    expect(timesOf('today')).toEqual({ start: '2026-11-19T15:00:00.000Z', end: '2026-11-20T14:59:59.999Z' });
+    expect(timesOf('yesterday')).toEqual({
+      start: '2026-11-18T15:00:00.000Z',
+      end: '2026-11-19T14:59:59.999Z',
+    });
+  });
+
+  it('is requested with its current times', () => {
+    const { startTimeFrom: _, startTimeTo: __, ...search } = whole;
+    expect(requestOf({ ...search, range: 'hour' })).toMatchObject({
+      startTimeFrom: '2026-11-20T08:16:00.000Z',
+      startTimeTo: '2026-11-20T09:15:59.999Z',
+    });
+  });
 });
 
 it('parses timestamps from the URL and ignores invalid ones', () => {

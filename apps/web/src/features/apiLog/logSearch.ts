@@ -1,5 +1,6 @@
 import { GetGatewayInvokeLogBody } from '@platform/sdk/zod/operations-logs';
 import { type ListSearch, pageOf } from '#components/list/listSearch.ts';
+import { type LogRange, timesOf } from './ranges.ts';
 
 /** The result of a call, or `all`. */
 export type StatusCode = 'all' | 'success' | 'failed' | 'abnormal';
@@ -14,11 +15,13 @@ export interface LogSearch extends ListSearch {
   /** The earliest and the latest start time, ISO 8601. */
   startTimeFrom?: string;
   startTimeTo?: string;
+  /** A range that moves with time, instead of both times. */
+  range?: LogRange;
   sig?: string;
 }
 
-/** The filters of the search as form values: empty if nothing is selected. */
-export interface LogFilters {
+/** The fields of the search's form: empty if nothing is selected. */
+export interface LogFields {
   caller: string;
   appId: string;
   methodName: string;
@@ -28,10 +31,23 @@ export interface LogFilters {
   sig: string;
 }
 
-/** @returns the form's initial values, from the URL */
+/** The filters of the search: its fields, or a named range instead of both times. */
+export interface LogFilters extends LogFields {
+  range: LogRange | '';
+}
+
+/** @returns the filters in the URL */
 export function filtersOf(search: LogSearch): LogFilters {
-  const { caller = '', appId = '', methodName = '', startTimeFrom = '', startTimeTo = '', sig = '' } = search;
-  return { caller, appId, methodName, statusCode: search.statusCode ?? '', startTimeFrom, startTimeTo, sig };
+  const { caller = '', appId = '', methodName = '', statusCode = '', range = '', sig = '' } = search;
+  const { startTimeFrom = '', startTimeTo = '' } = search;
+  return { caller, appId, methodName, statusCode, startTimeFrom, startTimeTo, range, sig };
+}
+
+/** @returns the fields, with the current start and end of a named range */
+export function fieldsOf({ range, ...fields }: LogFilters): LogFields {
+  if (range === '') return fields;
+  const { start, end } = timesOf(range);
+  return { ...fields, startTimeFrom: start, startTimeTo: end };
 }
 
 /**
@@ -42,6 +58,8 @@ export function filtersOf(search: LogSearch): LogFilters {
  * @returns the request; undefined if a required filter is missing
  */
 export function requestOf(search: LogSearch) {
-  const filled = Object.fromEntries(Object.entries(filtersOf(search)).filter(([, value]) => value !== ''));
+  const filled = Object.fromEntries(
+    Object.entries(fieldsOf(filtersOf(search))).filter(([, value]) => value !== ''),
+  );
   return GetGatewayInvokeLogBody.safeParse({ ...filled, ...pageOf(search) }).data;
 }

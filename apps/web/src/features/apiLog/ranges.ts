@@ -1,21 +1,24 @@
-import type { DateRange, DateRangePreset } from '@platform/ui';
+import type { DateRange } from '@platform/ui';
+import { lastHours } from '#lib/hours.ts';
+import { dayOf, endOfDay, startOfDay } from '#lib/readersDay.ts';
 
-const HOUR = 60 * 60 * 1000;
+/** The named time ranges of the search. They move with time, so the URL and saved views contain the name. */
+export const LOG_RANGES = {
+  hour: 'Last hour',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  day: 'Last 24 hours',
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+} as const;
+export type LogRange = keyof typeof LOG_RANGES;
 
-/**
- * @param count number of hours
- * @returns a range up to the end of the current minute, so that it includes the latest calls
- */
-export function lastHours(count: number): DateRange {
-  const end = new Date();
-  end.setUTCSeconds(59, 999);
-  return { start: new Date(end.getTime() + 1 - count * HOUR).toISOString(), end: end.toISOString() };
+const HOURS = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24 } as const;
+
+/** @returns the start and the end of a named range; days are those of the reader's time zone */
+export function timesOf(range: LogRange): DateRange {
+  if (range !== 'today' && range !== 'yesterday') return lastHours(HOURS[range]);
+  const today = dayOf(new Date());
+  const day = range === 'today' ? today : dayOf(new Date(Date.parse(startOfDay(today)) - 1));
+  return { start: startOfDay(day), end: endOfDay(day) };
 }
-
-/** The preset time ranges of the search. */
-export const RANGES: readonly DateRangePreset[] = [
-  { id: 'hour', label: 'Last hour', getRange: () => lastHours(1) },
-  { id: 'day', label: 'Last 24 hours', getRange: () => lastHours(24) },
-  { id: 'week', label: 'Last 7 days', getRange: () => lastHours(7 * 24) },
-  { id: 'month', label: 'Last 30 days', getRange: () => lastHours(30 * 24) },
-];

@@ -3,6 +3,7 @@ import { instant, oneOf, searchOf, text } from '#components/list/addressParamete
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { ApiLog } from '#features/apiLog/ApiLog.tsx';
+import { LOG_RANGES, type LogRange } from '#features/apiLog/ranges.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
@@ -13,6 +14,7 @@ const search = searchOf({
   statusCode: oneOf(['all', 'success', 'failed', 'abnormal']),
   startTimeFrom: instant,
   startTimeTo: instant,
+  range: oneOf(Object.keys(LOG_RANGES) as LogRange[]),
   sig: text,
   ...pageSearch,
 });
