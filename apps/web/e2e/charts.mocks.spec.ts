@@ -44,8 +44,15 @@ const callsRows =
   (answers: Answers): Row[] => {
     const { statisticsTime, list } = answers(id);
     const before = answers(id, 'before').list;
-    return list.map(({ day, calls, failedCalls }, index) =>
-      dayRow(day, statisticsTime, count(calls), count(failedCalls), count(before[index]?.calls ?? 0)),
+    return list.map(({ day, calls, rejectedCalls, failedCalls }, index) =>
+      dayRow(
+        day,
+        statisticsTime,
+        count(calls),
+        count(rejectedCalls),
+        count(failedCalls),
+        count(before[index]?.calls ?? 0),
+      ),
     );
   };
 
@@ -67,13 +74,14 @@ const traffic: Screen['charts'] = {
   'Calls by day': (answers) => {
     const { statisticsTime, dayList } = answers('getFlowAnalysis');
     const before = answers('getFlowAnalysis', 'before').dayList;
-    return dayList.map(({ day, calls, freeCalls, failedCalls }, index) =>
+    return dayList.map(({ day, calls, freeCalls, rejectedCalls, failedCalls }, index) =>
       dayRow(
         day,
         statisticsTime,
         count(calls),
-        count(freeCalls),
+        count(rejectedCalls),
         count(failedCalls),
+        count(freeCalls),
         count(before[index]?.calls ?? 0),
       ),
     );

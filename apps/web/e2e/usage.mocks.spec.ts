@@ -27,7 +27,7 @@ test('a developer reads the trend in its table, also for another range, and expo
 
   await page.getByRole('link', { name: 'Traffic', exact: true }).click();
   await page.getByRole('link', { name: 'Show day by day' }).click();
-  await expect(page.getByText('1,284 calls: 1,041 free, 243 paid. 13 failed.')).toBeVisible();
+  await expect(page.getByText('1,284 calls: 1,041 free, 243 paid. 11 rejected, 2 failed.')).toBeVisible();
   const { fileName, rows: exported } = await exportRows(page);
   expect(fileName).toMatch(/^usage_.*\.xlsx$/);
   // The mocks' workbook has one cell.
@@ -36,7 +36,7 @@ test('a developer reads the trend in its table, also for another range, and expo
 
 test('a cancelled export leaves nothing behind', async ({ page }) => {
   await page.goto('/controlPanel/flowConsumeDetail?scenario=developer');
-  await expect(page.getByText('1,284 calls: 1,041 free, 243 paid. 13 failed.')).toBeVisible();
+  await expect(page.getByText('1,284 calls: 1,041 free, 243 paid. 11 rejected, 2 failed.')).toBeVisible();
   await page.getByRole('complementary', { name: 'Mocks' }).getByRole('button').click();
   const mocks = page.getByRole('dialog', { name: 'Mocks' });
   await mocks.getByRole('button', { name: /Latency$/ }).click();

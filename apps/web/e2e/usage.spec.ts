@@ -181,14 +181,24 @@ test('an operator’s recharge raises the enterprise’s balance and appears in 
     const { fileName, rows } = await exportRows(page);
     expect(fileName).toMatch(/^api-calls_.*\.xlsx$/);
     expect(rows[0]).toEqual([
-      ...['Enterprise', 'Application', 'API', 'Version', 'Calls', 'Free calls', 'Paid calls', 'Failed calls'],
+      ...[
+        'Enterprise',
+        'Application',
+        'API',
+        'Version',
+        'Calls',
+        'Free calls',
+        'Paid calls',
+        'Rejected calls',
+        'Failed calls',
+      ],
       ...['Success rate (%)', 'Average duration (ms)', 'p50 (ms)', 'p95 (ms)', 'p99 (ms)'],
       ...['Highest calls per second', 'Last call (UTC)'],
     ]);
     expect(rows.slice(1, -1)).toEqual(
       result.list.map((entry) => [
         ...[entry.enterpriseName, entry.appName, entry.apiName, entry.version],
-        ...[entry.calls, entry.freeCalls, entry.paidCalls, entry.failedCalls],
+        ...[entry.calls, entry.freeCalls, entry.paidCalls, entry.rejectedCalls, entry.failedCalls],
         ...[
           entry.successRate,
           entry.averageDuration,

@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 
 const two = (count: number, most: number) => [
   { label: 'Succeeded', values: wave(count, most) },
-  { label: 'Unsuccessful', values: wave(count, Math.ceil(most / 9)) },
+  { label: 'Rejected', values: wave(count, Math.ceil(most / 9)) },
 ];
 
 /** Waits until the lines are drawn and returns them. */

@@ -116,7 +116,8 @@ export const InterfaceMonitoringLongNames: Story = {
         calls: 1_204_518,
         freeCalls: 604_518,
         paidCalls: 600_000,
-        failedCalls: 104_518,
+        rejectedCalls: 104_518,
+        failedCalls: 0,
         total: 1,
         list: [
           {
@@ -131,7 +132,8 @@ export const InterfaceMonitoringLongNames: Story = {
             calls: 1_204_518,
             freeCalls: 604_518,
             paidCalls: 600_000,
-            failedCalls: 104_518,
+            rejectedCalls: 104_518,
+            failedCalls: 0,
             successRate: 91.3,
             averageDuration: 1018,
             p50Duration: 1036,

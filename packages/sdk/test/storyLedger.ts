@@ -21,6 +21,7 @@ export interface DayCalls {
   calls: number;
   freeCalls: number;
   paidCalls: number;
+  rejectedCalls: number;
   failedCalls: number;
 }
 
@@ -89,13 +90,16 @@ export const apis = new Map(
 
 const enterpriseOf = (account: AccountKey) => story.enterprises[story.accounts[account].enterprise].id;
 
-/** The calls of every day, accepted and failed. */
+/** The calls of every day: accepted, rejected and failed. */
 export const dayCalls: DayCalls[] = usage.calls.flatMap(({ application, api, from, counts }) =>
   counts.map((calls, index) => {
     const day = dayAfter(from, index);
     const { appId, owner } = story.applications[application];
     const freeCalls = apis.get(api)?.priceKind === 'basic' ? Math.min(calls, FREE_CALLS_PER_DAY) : 0;
-    const failed = usage.failedCalls.find((entry) => entry.application === application && entry.api === api);
+    const unsuccessful = (kind: 'rejectedCalls' | 'failedCalls') => {
+      const known = usage[kind].find((entry) => entry.application === application && entry.api === api);
+      return known?.counts[daysFrom(known.from, day).length - 1] ?? 0;
+    };
     return {
       enterpriseId: enterpriseOf(owner),
       appId,
@@ -104,7 +108,8 @@ export const dayCalls: DayCalls[] = usage.calls.flatMap(({ application, api, fro
       calls,
       freeCalls,
       paidCalls: calls - freeCalls,
-      failedCalls: failed?.counts[daysFrom(failed.from, day).length - 1] ?? 0,
+      rejectedCalls: unsuccessful('rejectedCalls'),
+      failedCalls: unsuccessful('failedCalls'),
     };
   }),
 );

@@ -28,6 +28,7 @@ const sums = (entries: DayCalls[]) => ({
   calls: sum(entries, ({ calls }) => calls),
   freeCalls: sum(entries, ({ freeCalls }) => freeCalls),
   paidCalls: sum(entries, ({ paidCalls }) => paidCalls),
+  rejectedCalls: sum(entries, ({ rejectedCalls }) => rejectedCalls),
   failedCalls: sum(entries, ({ failedCalls }) => failedCalls),
 });
 const nameOf = (apiId: string) => apis.get(apiId)?.name ?? '';
@@ -69,8 +70,9 @@ describe('the calls of the story', () => {
 
   test('agree with the trends', () => {
     const trend = (entries: DayCalls[]) => {
-      const { calls, failedCalls } = sums(entries);
-      return { calls, failedCalls, list: without(byDay(entries, week), 'freeCalls', 'paidCalls') };
+      const { calls, rejectedCalls, failedCalls } = sums(entries);
+      const list = without(byDay(entries, week), 'freeCalls', 'paidCalls');
+      return { calls, rejectedCalls, failedCalls, list };
     };
     expect(exampleResult('getApiDailyOverview', 'week')).toMatchObject(trend(own));
     expectCompared('getApiDailyOverview', northlight);
@@ -99,7 +101,7 @@ describe('the calls of the story', () => {
       .sort((one, other) => other.calls - one.calls);
     expect(exampleResult('getApiMonthOverview', 'november')).toMatchObject({
       calls: sums(month).calls,
-      list: without(shared(ranked(month, 'apiId')), 'freeCalls', 'paidCalls', 'failedCalls'),
+      list: without(shared(ranked(month, 'apiId')), 'freeCalls', 'paidCalls', 'rejectedCalls', 'failedCalls'),
     });
     expect(exampleResult('getFlowPackageMonthOverview', 'november')).toMatchObject({
       paidCalls: sums(month).paidCalls,
@@ -158,7 +160,7 @@ describe('the calls of the story', () => {
   });
 
   test('agree with all figures of the data board', () => {
-    const { calls, failedCalls } = sums(all);
+    const { calls, rejectedCalls, failedCalls } = sums(all);
     const people = Object.values(story.accounts).filter(
       ({ role }) => !/^(administrator|customer)/.test(role),
     );
@@ -166,7 +168,7 @@ describe('the calls of the story', () => {
     expectCompared('getDataOverview');
     expect(exampleResult('getDataOverview', 'week')).toMatchObject({
       ...sums(all),
-      successRate: percentage(calls, calls + failedCalls),
+      successRate: percentage(calls, calls + rejectedCalls + failedCalls),
       videoBytes: total(dayVideo.filter(within(week))),
       captures: total(dayCaptures.filter(within(week))),
       enterpriseCount: Object.keys(story.enterprises).length,
@@ -221,7 +223,16 @@ describe('the devices of the story', () => {
 describe('the numbers of every example', () => {
   const answers = examples.filter(({ isAnswer }) => isAnswer);
   const LISTS = ['list', 'dayList', 'apiList', 'appList'];
-  const SUMMED = ['calls', 'freeCalls', 'paidCalls', 'failedCalls', 'videoBytes', 'bytes', 'captures'];
+  const SUMMED = [
+    'calls',
+    'freeCalls',
+    'paidCalls',
+    'rejectedCalls',
+    'failedCalls',
+    'videoBytes',
+    'bytes',
+    'captures',
+  ];
   const ALSO_SUMMED = ['sessionCount', 'used', 'remain', 'amount'];
   type Numbers = Record<string, unknown>;
   const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -92,11 +92,16 @@ export class Board {
     const statisticsTime = await scopes.statisticsTime();
     const sum = this.#sumsOf(scope);
     const rows = await database
-      .select({ day: sum.day, calls: sumOf(sum.calls), failedCalls: sumOf(sum.failedCalls) })
+      .select({
+        day: sum.day,
+        calls: sumOf(sum.calls),
+        rejectedCalls: sumOf(sum.rejectedCalls),
+        failedCalls: sumOf(sum.failedCalls),
+      })
       .from(sum)
       .groupBy(sum.day);
-    const list = everyDay(scope.days, rows, { calls: 0, failedCalls: 0 });
-    return { statisticsTime, ...totalOf(list, ['calls', 'failedCalls']), list };
+    const list = everyDay(scope.days, rows, { calls: 0, rejectedCalls: 0, failedCalls: 0 });
+    return { statisticsTime, ...totalOf(list, ['calls', 'rejectedCalls', 'failedCalls']), list };
   }
 
   /** @returns the flow that packages and recharges paid for on every day of the range, and its value */
@@ -147,6 +152,7 @@ export class Board {
           enterpriseId: enterprise.id,
           enterpriseName: enterprise.name,
           calls,
+          rejectedCalls: sumOf(sum.rejectedCalls),
           failedCalls: sumOf(sum.failedCalls),
         })
         .from(sum)
@@ -176,10 +182,17 @@ export class Board {
   /** The calls by account and day, of all APIs or of one. */
   #sumsOf(scope: Scope) {
     const { database } = this.#options;
-    const columnsOf = ({ accountId, day, calls, failedCalls }: typeof accountDays | typeof callDays) => ({
+    const columnsOf = ({
+      accountId,
+      day,
+      calls,
+      rejectedCalls,
+      failedCalls,
+    }: typeof accountDays | typeof callDays) => ({
       accountId: sql<string>`${accountId}`.as('account'),
       day: sql<string>`${day}`.as('day'),
       calls: sql<number>`${calls}`.as('accepted'),
+      rejectedCalls: sql<number>`${rejectedCalls}`.as('rejected'),
       failedCalls: sql<number>`${failedCalls}`.as('failed'),
     });
     const [all, ofApi] = [columnsOf(accountDays), columnsOf(callDays)];
@@ -202,6 +215,7 @@ export class Board {
       .select({
         accountId: sum.accountId,
         calls: sumOf(sum.calls).as('account_calls'),
+        rejectedCalls: sumOf(sum.rejectedCalls).as('account_rejected'),
         failedCalls: sumOf(sum.failedCalls).as('account_failed'),
       })
       .from(sum)
@@ -216,11 +230,12 @@ export class Board {
 
   async #useOf(scope: Scope) {
     const { database } = this.#options;
-    const { calls, failedCalls, paidCalls, videoBytes, captures } = accountDays;
+    const { calls, rejectedCalls, failedCalls, paidCalls, videoBytes, captures } = accountDays;
     const sums = {
       calls: sumOf(calls),
       freeCalls: sumOf(sql`greatest(${calls} - ${paidCalls}, 0)`),
       paidCalls: sumOf(paidCalls),
+      rejectedCalls: sumOf(rejectedCalls),
       failedCalls: sumOf(failedCalls),
       videoBytes: sumOf(videoBytes),
       captures: sumOf(captures),

@@ -85,11 +85,12 @@ export class Details {
     const { database } = this.#options;
     const api = namedApis(database).as('api');
     const application = namedApplications(database).as('application');
-    const { day, appId, methodName, version, calls, paidCalls, failedCalls } = callDays;
+    const { day, appId, methodName, version, calls, paidCalls, rejectedCalls, failedCalls } = callDays;
     const { apiId } = api;
     const names = { appName: application.name, apiId, apiName: api.name };
+    const counts = { calls, freeCalls, paidCalls, rejectedCalls, failedCalls };
     return database
-      .select({ day, appId, ...names, methodName, version, calls, freeCalls, paidCalls, failedCalls })
+      .select({ day, appId, ...names, methodName, version, ...counts })
       .from(callDays)
       .innerJoin(application, eq(application.appId, appId))
       .innerJoin(api, and(eq(api.methodName, methodName), eq(api.version, version)))
@@ -100,10 +101,7 @@ export class Details {
             day,
             apiName: lowered(api.name),
             appName: lowered(application.name),
-            calls,
-            freeCalls,
-            paidCalls,
-            failedCalls,
+            ...counts,
           },
           sorting,
           [desc(day), asc(api.name), asc(version), asc(application.name), asc(appId)],

@@ -79,7 +79,8 @@ describe('usage', () => {
       calls: 19,
       freeCalls: 7,
       paidCalls: 12,
-      failedCalls: 1,
+      rejectedCalls: 1,
+      failedCalls: 0,
       videoBytes: 1150,
       captures: 2,
     });
@@ -87,6 +88,7 @@ describe('usage', () => {
       calls: 3,
       freeCalls: 2,
       paidCalls: 1,
+      rejectedCalls: 0,
       failedCalls: 0,
       videoBytes: 1100,
       captures: 0,
@@ -126,11 +128,11 @@ describe('usage', () => {
   it('has the same sums by day, by API and by application', async () => {
     const { dayList, hourList, apiList, appList, ...sums } = await ask('getFlowAnalysis');
     expect(hourList).toEqual([]);
-    expect(sums).toMatchObject({ calls: 19, freeCalls: 7, paidCalls: 12, failedCalls: 1 });
+    expect(sums).toMatchObject({ calls: 19, freeCalls: 7, paidCalls: 12, rejectedCalls: 1, failedCalls: 0 });
     expect(dayList).toEqual([
-      { day: '2026-11-18', calls: 3, freeCalls: 3, paidCalls: 0, failedCalls: 1 },
-      { day: '2026-11-19', calls: 5, freeCalls: 1, paidCalls: 4, failedCalls: 0 },
-      { day: '2026-11-20', calls: 11, freeCalls: 3, paidCalls: 8, failedCalls: 0 },
+      { day: '2026-11-18', calls: 3, freeCalls: 3, paidCalls: 0, rejectedCalls: 1, failedCalls: 0 },
+      { day: '2026-11-19', calls: 5, freeCalls: 1, paidCalls: 4, rejectedCalls: 0, failedCalls: 0 },
+      { day: '2026-11-20', calls: 11, freeCalls: 3, paidCalls: 8, rejectedCalls: 0, failedCalls: 0 },
     ]);
     expect(apiList.map(({ apiId, calls, percentage }) => [apiId, calls, percentage])).toEqual([
       ['api-demographics-profile-v2', 12, 63.2],
@@ -139,7 +141,15 @@ describe('usage', () => {
       ['api-snapshot-take-v2', 1, 5.3],
     ]);
     expect(appList).toMatchObject([
-      { appId: traffic.appId, calls: 16, freeCalls: 5, paidCalls: 11, failedCalls: 1, percentage: 84.2 },
+      {
+        appId: traffic.appId,
+        calls: 16,
+        freeCalls: 5,
+        paidCalls: 11,
+        rejectedCalls: 1,
+        failedCalls: 0,
+        percentage: 84.2,
+      },
       { appId: exporting.appId, appName: '@Export', calls: 3, percentage: 15.8 },
     ]);
     const none = await ask('getFlowAnalysis', { ...RANGE, appId: exporting.appId, apiId: APIS[0] });
@@ -159,10 +169,15 @@ describe('usage', () => {
     expect(hourList).toHaveLength(48);
     // Days begin at midnight in the gateway's time zone.
     expect(hourList[0]?.hour).toBe('2026-11-18T16:00:00.000Z');
-    for (const [index, { calls, failedCalls }] of dayList.entries()) {
+    for (const [index, { calls, rejectedCalls, failedCalls }] of dayList.entries()) {
       const hours = hourList.slice(24 * index, 24 * (index + 1));
-      const sum = (name: 'calls' | 'failedCalls') => hours.reduce((all, hour) => all + hour[name], 0);
-      expect([sum('calls'), sum('failedCalls')]).toEqual([calls, failedCalls]);
+      const sum = (name: 'calls' | 'rejectedCalls' | 'failedCalls') =>
+        hours.reduce((all, hour) => all + hour[name], 0);
+      expect([sum('calls'), sum('rejectedCalls'), sum('failedCalls')]).toEqual([
+        calls,
+        rejectedCalls,
+        failedCalls,
+      ]);
       expect(hours.filter((hour) => hour.calls > 0).length).toBeLessThan(24);
     }
   });
@@ -171,7 +186,14 @@ describe('usage', () => {
 describe('details', () => {
   it('of calls are listed by day, application and API, latest day first, in pages', async () => {
     const { list, ...sums } = await ask('getFlowDetail', { ...RANGE, pageSize: 4 });
-    expect(sums).toMatchObject({ calls: 19, freeCalls: 7, paidCalls: 12, failedCalls: 1, total: 8 });
+    expect(sums).toMatchObject({
+      calls: 19,
+      freeCalls: 7,
+      paidCalls: 12,
+      rejectedCalls: 1,
+      failedCalls: 0,
+      total: 8,
+    });
     const named = ({
       day,
       appId,
@@ -179,23 +201,24 @@ describe('details', () => {
       calls,
       freeCalls,
       paidCalls,
+      rejectedCalls,
       failedCalls,
     }: (typeof list)[number]) => [
       day,
       appId === traffic.appId ? 'traffic' : 'exporting',
       apiId.replace(/^api-|-v2$/g, ''),
-      `${calls} ${freeCalls} ${paidCalls} ${failedCalls}`,
+      `${calls} ${freeCalls} ${paidCalls} ${rejectedCalls} ${failedCalls}`,
     ];
     const second = await ask('getFlowDetail', { ...RANGE, pageSize: 4, pageNumber: 2 });
     expect([...list, ...second.list].map(named)).toEqual([
-      ['2026-11-20', 'exporting', 'device-stream', '1 1 0 0'],
-      ['2026-11-20', 'traffic', 'device-stream', '1 1 0 0'],
-      ['2026-11-20', 'traffic', 'snapshot-take', '1 1 0 0'],
-      ['2026-11-20', 'traffic', 'demographics-profile', '8 0 8 0'],
-      ['2026-11-19', 'exporting', 'device-stream', '1 1 0 0'],
-      ['2026-11-19', 'exporting', 'demographics-profile', '1 0 1 0'],
-      ['2026-11-19', 'traffic', 'demographics-profile', '3 0 3 0'],
-      ['2026-11-18', 'traffic', 'traffic-hourly', '3 3 0 1'],
+      ['2026-11-20', 'exporting', 'device-stream', '1 1 0 0 0'],
+      ['2026-11-20', 'traffic', 'device-stream', '1 1 0 0 0'],
+      ['2026-11-20', 'traffic', 'snapshot-take', '1 1 0 0 0'],
+      ['2026-11-20', 'traffic', 'demographics-profile', '8 0 8 0 0'],
+      ['2026-11-19', 'exporting', 'device-stream', '1 1 0 0 0'],
+      ['2026-11-19', 'exporting', 'demographics-profile', '1 0 1 0 0'],
+      ['2026-11-19', 'traffic', 'demographics-profile', '3 0 3 0 0'],
+      ['2026-11-18', 'traffic', 'traffic-hourly', '3 3 0 1 0'],
     ]);
     expect(await ask('getFlowDetail', { ...RANGE, apiId: APIS[1], appId: exporting.appId })).toMatchObject({
       calls: 1,
@@ -264,6 +287,7 @@ describe('details as a spreadsheet', () => {
     entry.calls,
     entry.freeCalls,
     entry.paidCalls,
+    entry.rejectedCalls,
     entry.failedCalls,
   ];
 
@@ -278,12 +302,19 @@ describe('details as a spreadsheet', () => {
       'Calls',
       'Free calls',
       'Paid calls',
+      'Rejected calls',
       'Failed calls',
     ]);
     const { list } = await ask('getFlowDetail');
-    const sumOf = (field: 'calls' | 'freeCalls' | 'paidCalls' | 'failedCalls') =>
+    const sumOf = (field: 'calls' | 'freeCalls' | 'paidCalls' | 'rejectedCalls' | 'failedCalls') =>
       list.reduce((sum, entry) => sum + entry[field], 0);
-    const sums = [sumOf('calls'), sumOf('freeCalls'), sumOf('paidCalls'), sumOf('failedCalls')];
+    const sums = [
+      sumOf('calls'),
+      sumOf('freeCalls'),
+      sumOf('paidCalls'),
+      sumOf('rejectedCalls'),
+      sumOf('failedCalls'),
+    ];
     expect(rows).toEqual([...list.map(rowOf), ['Total', null, null, null, null, ...sums]]);
     expect(await exported({ flowType: 'interface', apiId: APIS[0] })).toHaveLength(3);
   });
@@ -556,7 +587,11 @@ describe('a developer', () => {
   });
 
   it('sees their own data, including that of a deleted application', async () => {
-    expect(await ask('getFlowConsumeAmount', RANGE, stranger)).toMatchObject({ calls: 10, failedCalls: 2 });
+    expect(await ask('getFlowConsumeAmount', RANGE, stranger)).toMatchObject({
+      calls: 10,
+      rejectedCalls: 2,
+      failedCalls: 0,
+    });
     const qps = await ask('getApiQpsInfo', { keyword: 'hourly' }, stranger);
     expect(qps.basicApiList).toMatchObject([{ qps: 10, peakQps: 10, limitedCalls: 2 }]);
     await app.call('deleteApp', { appId: strangers.appId }, stranger);

@@ -35,6 +35,7 @@ const CALLS: Column<CallRow>[] = [
   ['Calls', ({ calls }) => calls, 'count'],
   ['Free calls', ({ freeCalls }) => freeCalls, 'count'],
   ['Paid calls', ({ paidCalls }) => paidCalls, 'count'],
+  ['Rejected calls', ({ rejectedCalls }) => rejectedCalls, 'count'],
   ['Failed calls', ({ failedCalls }) => failedCalls, 'count'],
 ];
 
@@ -78,6 +79,7 @@ const INTERFACES: Column<InterfaceFlow>[] = [
   ['Calls', ({ calls }) => calls, 'count'],
   ['Free calls', ({ freeCalls }) => freeCalls, 'count'],
   ['Paid calls', ({ paidCalls }) => paidCalls, 'count'],
+  ['Rejected calls', ({ rejectedCalls }) => rejectedCalls, 'count'],
   ['Failed calls', ({ failedCalls }) => failedCalls, 'count'],
   ['Success rate (%)', ({ successRate }) => successRate, 'figure'],
   ['Average duration (ms)', ({ averageDuration }) => averageDuration, 'figure'],

@@ -16,6 +16,7 @@ import {
   callSums,
   capturesOf,
   matching,
+  NO_CALLS,
   pageOf,
   type Scope,
   successRateOf,
@@ -59,7 +60,7 @@ export class Monitoring {
     const rows = await pageOf(this.interfacesOf(scope, filters.keyword, filters), filters);
     // A page after the last has no row that could carry the sums.
     const [row] = rows.length > 0 ? rows : await this.interfacesOf(scope, filters.keyword).limit(1);
-    const { total, ...sums } = row?.all ?? { total: 0, calls: 0, freeCalls: 0, paidCalls: 0, failedCalls: 0 };
+    const { total, ...sums } = row?.all ?? { total: 0, ...NO_CALLS };
     return { statisticsTime, ...sums, total, list: await this.timed(scope, rows) };
   }
 
@@ -151,6 +152,7 @@ export class Monitoring {
           calls: sum.calls,
           freeCalls: sum.freeCalls,
           paidCalls: sum.paidCalls,
+          rejectedCalls: sum.rejectedCalls,
           failedCalls: sum.failedCalls,
           duration: sum.duration,
           peakQps: sum.peakQps,
@@ -160,6 +162,7 @@ export class Monitoring {
             calls: overAll(sum.calls),
             freeCalls: overAll(sum.freeCalls),
             paidCalls: overAll(sum.paidCalls),
+            rejectedCalls: overAll(sum.rejectedCalls),
             failedCalls: overAll(sum.failedCalls),
           },
         })
@@ -180,8 +183,10 @@ export class Monitoring {
               enterpriseName: lowered(enterprise.name),
               apiName: lowered(api.name),
               calls: sum.calls,
+              rejectedCalls: sum.rejectedCalls,
               failedCalls: sum.failedCalls,
-              successRate: sql`coalesce(${sum.calls}::float / nullif(${sum.calls} + ${sum.failedCalls}, 0), 1)`,
+              successRate: sql`coalesce(${sum.calls}::float
+                / nullif(${sum.calls} + ${sum.rejectedCalls} + ${sum.failedCalls}, 0), 1)`,
               averageDuration: sql`coalesce(${sum.duration}::float / nullif(${sum.calls}, 0), 0)`,
               peakQps: sum.peakQps,
               lastCallTime: sum.lastCallTime,
@@ -189,6 +194,7 @@ export class Monitoring {
             sorting,
             [
               desc(sum.calls),
+              desc(sum.rejectedCalls),
               desc(sum.failedCalls),
               asc(enterprise.name),
               asc(application.name),

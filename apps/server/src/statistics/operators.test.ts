@@ -66,7 +66,8 @@ describe('data board', () => {
       calls: 17,
       freeCalls: 13,
       paidCalls: 4,
-      failedCalls: 2,
+      rejectedCalls: 2,
+      failedCalls: 0,
       comparedTo: '2026-11-20T02:00:00.000Z',
       comparedCalls: 10,
       previousCalls: 2,
@@ -101,20 +102,27 @@ describe('data board', () => {
   it('shows the calls of each day, of all enterprises, one enterprise or one API', async () => {
     expect(await ask('getInterfaceCallTrend', {})).toMatchObject({
       calls: 19,
-      failedCalls: 2,
+      rejectedCalls: 2,
+      failedCalls: 0,
       list: [
-        ...['2026-11-14', '2026-11-15', '2026-11-16'].map((day) => ({ day, calls: 0, failedCalls: 0 })),
-        { day: '2026-11-17', calls: 2, failedCalls: 0 },
-        { day: '2026-11-18', calls: 0, failedCalls: 0 },
-        { day: '2026-11-19', calls: 10, failedCalls: 2 },
-        { day: '2026-11-20', calls: 7, failedCalls: 0 },
+        ...['2026-11-14', '2026-11-15', '2026-11-16'].map((day) => ({
+          day,
+          calls: 0,
+          rejectedCalls: 0,
+          failedCalls: 0,
+        })),
+        { day: '2026-11-17', calls: 2, rejectedCalls: 0, failedCalls: 0 },
+        { day: '2026-11-18', calls: 0, rejectedCalls: 0, failedCalls: 0 },
+        { day: '2026-11-19', calls: 10, rejectedCalls: 2, failedCalls: 0 },
+        { day: '2026-11-20', calls: 7, rejectedCalls: 0, failedCalls: 0 },
       ],
     });
     const { enterpriseId } = first;
     expect(await ask('getInterfaceCallTrend', { ...RANGE, enterpriseId })).toMatchObject({ calls: 7 });
     expect(await ask('getInterfaceCallTrend', { ...RANGE, enterpriseId, apiId: APIS[0] })).toMatchObject({
       calls: 5,
-      failedCalls: 2,
+      rejectedCalls: 2,
+      failedCalls: 0,
     });
   });
 
@@ -142,7 +150,14 @@ describe('data board', () => {
     expect(await ask('getEnterpriseCallRanking')).toMatchObject({
       calls: 17,
       list: [
-        { rank: 1, enterpriseName: '=Northlight', calls: 7, failedCalls: 2, percentage: 41.2 },
+        {
+          rank: 1,
+          enterpriseName: '=Northlight',
+          calls: 7,
+          rejectedCalls: 2,
+          failedCalls: 0,
+          percentage: 41.2,
+        },
         { rank: 2, enterpriseName: 'Meridian', calls: 6, percentage: 35.3 },
         { rank: 3, enterpriseName: 'Kiosk', calls: 1, percentage: 5.9 },
       ],
@@ -152,11 +167,11 @@ describe('data board', () => {
     const { calls, list } = await ask('getInterfaceCallRanking');
     expect(calls).toBe(17);
     expect(
-      list.map(({ rank, apiId, calls, failedCalls, percentage }) => [
+      list.map(({ rank, apiId, calls, rejectedCalls, percentage }) => [
         rank,
         apiId,
         calls,
-        failedCalls,
+        rejectedCalls,
         percentage,
       ]),
     ).toEqual([
@@ -185,7 +200,7 @@ describe('data board', () => {
 });
 
 describe('API monitoring', () => {
-  const COLUMNS = ['enterpriseName', 'appId', 'apiId', 'calls', 'failedCalls'] as const;
+  const COLUMNS = ['enterpriseName', 'appId', 'apiId', 'calls', 'rejectedCalls'] as const;
   /** An entry of the list as a row of the spreadsheet. */
   const rowOf = (flow: ResultOf<'getInterfaceFlowMonitor'>['list'][number]) => [
     flow.enterpriseName.replace('=', "'="),
@@ -195,6 +210,7 @@ describe('API monitoring', () => {
     flow.calls,
     flow.freeCalls,
     flow.paidCalls,
+    flow.rejectedCalls,
     flow.failedCalls,
     flow.successRate,
     flow.averageDuration,
@@ -208,7 +224,14 @@ describe('API monitoring', () => {
   it('lists each application and API of the enterprises, most calls first', async () => {
     const { list, ...sums } = await ask('getInterfaceFlowMonitor');
     // Calls of accounts without an enterprise are not included.
-    expect(sums).toMatchObject({ calls: 14, freeCalls: 10, paidCalls: 4, failedCalls: 2, total: 6 });
+    expect(sums).toMatchObject({
+      calls: 14,
+      freeCalls: 10,
+      paidCalls: 4,
+      rejectedCalls: 2,
+      failedCalls: 0,
+      total: 6,
+    });
     expect(list.map((flow) => COLUMNS.map((name) => flow[name]))).toEqual([
       ['=Northlight', ofFirst.appId, 'api-traffic-hourly-v2', 5, 2],
       ['Meridian', ofSecond.appId, 'api-demographics-profile-v2', 4, 0],
@@ -254,6 +277,7 @@ describe('API monitoring', () => {
       'Calls',
       'Free calls',
       'Paid calls',
+      'Rejected calls',
       'Failed calls',
       'Success rate (%)',
       'Average duration (ms)',
@@ -268,7 +292,7 @@ describe('API monitoring', () => {
     const sumOf = (field: 'calls' | 'freeCalls') => list.reduce((sum, entry) => sum + entry[field], 0);
     expect(rows.at(-1)?.slice(0, 6)).toEqual(['Total', null, null, null, sumOf('calls'), sumOf('freeCalls')]);
     // Rates and times don't add up.
-    expect(rows.at(-1)?.slice(8)).toEqual(Array(7).fill(null));
+    expect(rows.at(-1)?.slice(9)).toEqual(Array(7).fill(null));
     const filters = { ...RANGE, keyword: 'profile' };
     expect(await app.export('exportInterfaceFlowMonitor', filters, usage.operator)).toHaveLength(3);
   });

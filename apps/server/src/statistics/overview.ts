@@ -19,6 +19,7 @@ import {
   isNamed,
   isPaid,
   matching,
+  NO_CALLS,
   percentageOf,
   type Scope,
   selected,
@@ -75,15 +76,15 @@ export class Overview {
     const { database, scopes } = this.#options;
     const scope = await scopes.ofDeveloper(accountId, filters);
     const statisticsTime = await scopes.statisticsTime();
-    const { calls, failedCalls } = callSums;
+    const { calls, rejectedCalls, failedCalls } = callSums;
     const rows = await database
-      .select({ day: callDays.day, calls, failedCalls })
+      .select({ day: callDays.day, calls, rejectedCalls, failedCalls })
       .from(callDays)
       .where(this.#callsOf(scope))
       .groupBy(callDays.day);
-    const list = everyDay(scope.days, rows, { calls: 0, failedCalls: 0 });
+    const list = everyDay(scope.days, rows, { calls: 0, rejectedCalls: 0, failedCalls: 0 });
     const compared = await this.#compared(scope, statisticsTime);
-    return { statisticsTime, ...totalOf(list, ['calls', 'failedCalls']), ...compared, list };
+    return { statisticsTime, ...totalOf(list, ['calls', 'rejectedCalls', 'failedCalls']), ...compared, list };
   }
 
   /** @returns the APIs that were called in the month, most calls first */
@@ -181,7 +182,7 @@ export class Overview {
     const scope = await scopes.ofDeveloper(accountId, filters);
     const statisticsTime = await scopes.statisticsTime();
     const isCounted = and(this.#callsOf(scope), isNamed);
-    const mostCallsFirst = [desc(callSums.calls), desc(callSums.failedCalls)];
+    const mostCallsFirst = [desc(callSums.calls), desc(callSums.rejectedCalls), desc(callSums.failedCalls)];
     const api = namedApis(database).as('api');
     const application = namedApplications(database).as('application');
     const [days, hours, apiList, appList, percentilesOf, compared] = await Promise.all([
@@ -214,8 +215,8 @@ export class Overview {
       percentilesBy(database, ['methodName', 'version'], matching(database, callDurations, scope)),
       this.#compared(scope, statisticsTime),
     ]);
-    const dayList = everyDay(scope.days, days, { calls: 0, freeCalls: 0, paidCalls: 0, failedCalls: 0 });
-    const all = totalOf(dayList, ['calls', 'freeCalls', 'paidCalls', 'failedCalls']);
+    const dayList = everyDay(scope.days, days, NO_CALLS);
+    const all = totalOf(dayList, Object.keys(NO_CALLS) as (keyof typeof NO_CALLS)[]);
     const shared = <Row extends { calls: number }>(row: Row) => ({
       ...row,
       percentage: percentageOf(row.calls, all.calls),
@@ -237,9 +238,14 @@ export class Overview {
     if (scope.days.length > MAX_DAYS_BY_HOUR) return [];
     const { database, calendar } = this.#options;
     const [start, end] = [calendar.startOf(scope.first), calendar.endOf(scope.last)];
-    const { hour, calls, failedCalls } = callHours;
+    const { hour, calls, rejectedCalls, failedCalls } = callHours;
     const rows = await database
-      .select({ hour, calls: sumOf(calls), failedCalls: sumOf(failedCalls) })
+      .select({
+        hour,
+        calls: sumOf(calls),
+        rejectedCalls: sumOf(rejectedCalls),
+        failedCalls: sumOf(failedCalls),
+      })
       .from(callHours)
       .where(
         and(
@@ -254,8 +260,8 @@ export class Overview {
     const counted = new Map(rows.map((row) => [row.hour.getTime(), row]));
     return Array.from({ length: 24 * scope.days.length }, (_, index) => {
       const time = new Date(start.getTime() + index * HOUR);
-      const row = counted.get(time.getTime());
-      return { hour: time.toISOString(), calls: row?.calls ?? 0, failedCalls: row?.failedCalls ?? 0 };
+      const none = { calls: 0, rejectedCalls: 0, failedCalls: 0 };
+      return { ...none, ...counted.get(time.getTime()), hour: time.toISOString() };
     });
   }
 
@@ -318,6 +324,9 @@ export class Overview {
     const scope = await scopes.ofDeveloper(accountId, { appId }, rangeOfMonth(month));
     const rows = await callsByApi(database, this.#callsOf(scope), calls);
     const all = totalOf(rows, ['calls']).calls;
-    return rows.map(({ failedCalls: _, ...row }) => ({ ...row, percentage: percentageOf(row.calls, all) }));
+    return rows.map(({ rejectedCalls: _, failedCalls: __, ...row }) => ({
+      ...row,
+      percentage: percentageOf(row.calls, all),
+    }));
   }
 }

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { returnCodes } from '@platform/sdk/returnCodes';
-import { asc, eq, gte } from 'drizzle-orm';
+import { asc, eq, gte, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { accounts } from '#accounts/tables.ts';
@@ -8,6 +10,7 @@ import { apis } from '#apis/tables.ts';
 import { applications } from '#applications/tables.ts';
 import { Calendar } from '#calendar.ts';
 import type { Database, DatabaseClient } from '#database/database.ts';
+import { migrationsFolder } from '#database/migrations.ts';
 import { newCall } from '#gateway/call.ts';
 import { logEntryOf } from '#gateway/log/entry.ts';
 import { LogPartitions } from '#gateway/log/partitions.ts';
@@ -102,21 +105,23 @@ const sums = () =>
       day: callDays.day,
       appId: callDays.appId,
       calls: callDays.calls,
+      rejectedCalls: callDays.rejectedCalls,
       failedCalls: callDays.failedCalls,
     })
     .from(callDays)
     .orderBy(asc(callDays.accountId), asc(callDays.day), asc(callDays.appId));
 
-const sum = (day: string, calls: number, failedCalls = 0) => ({
+const sum = (day: string, calls: number, rejectedCalls = 0, failedCalls = 0) => ({
   accountId: 'usr-1',
   day,
   appId: 'S107-1',
   calls,
+  rejectedCalls,
   failedCalls,
 });
 
 describe('sums of the call log', () => {
-  test("contain each call on its day in the gateway's time zone, with failed calls counted separately", async () => {
+  test("contain each call on its day in the gateway's time zone, with rejected and failed calls counted separately", async () => {
     await log([
       { time: '2026-11-19T18:29:59.999Z' },
       { time: '2026-11-19T18:30:00.000Z' },
@@ -129,7 +134,7 @@ describe('sums of the call log', () => {
     await count();
     expect(await sums()).toEqual([
       sum('2026-11-19', 1),
-      sum('2026-11-20', 1, 2),
+      sum('2026-11-20', 1, 1, 1),
       { ...sum('2026-11-20', 1), appId: 'S107-2' },
       { ...sum('2026-11-20', 1), accountId: 'usr-2', appId: '' },
     ]);
@@ -184,7 +189,7 @@ describe('sums of the call log', () => {
     await log(times.slice(25));
     await count();
     const before = await sums();
-    expect(before.reduce((total, { calls, failedCalls }) => total + calls + failedCalls, 0)).toBe(40);
+    expect(before.reduce((total, { calls, rejectedCalls }) => total + calls + rejectedCalls, 0)).toBe(40);
     await client.database.update(callDays).set({ calls: 1000 });
     await rollup.rebuild(NOW, new Date('2026-11-01T00:00:00.000Z'));
     expect(await sums()).toEqual(before);
@@ -199,6 +204,21 @@ describe('sums of the call log', () => {
     expect(await sums()).toEqual([sum('2026-11-18', 1000), sum('2026-11-20', 1)]);
   });
 
+  test('from before rejections were separate count all as rejected after the migration', async () => {
+    const { database } = client;
+    const row = { accountId: 'usr-1', appId: 'S107-1', methodName: HOURLY, version: 'v2', calls: 5 };
+    const counts = { rejectedCalls: 0, failedCalls: 3 };
+    await database.insert(callDays).values({ ...row, ...counts, day: '2026-11-19' });
+    await database.insert(callHours).values({ ...row, ...counts, hour: NOW, limitedCalls: 0 });
+    const migration = await readFile(path.join(migrationsFolder, '0044_rejected-calls.sql'), 'utf8');
+    await database.execute(sql.raw(migration.replaceAll(/^ALTER TABLE.*$/gm, '')));
+    for (const table of [callDays, callHours] as const) {
+      expect(await database.select().from(table)).toMatchObject([
+        { calls: 5, rejectedCalls: 3, failedCalls: 0 },
+      ]);
+    }
+  });
+
   test('are a single row for all applications and methods that calls invent', async () => {
     await log(
       Array.from({ length: 10 }, (_, index) => ({
@@ -210,7 +230,7 @@ describe('sums of the call log', () => {
     );
     await count();
     expect(await client.database.select().from(callDays)).toMatchObject([
-      { accountId: 'usr-1', appId: '', methodName: '', version: '', calls: 0, failedCalls: 10, peakQps: 0 },
+      { accountId: 'usr-1', appId: '', methodName: '', version: '', calls: 0, rejectedCalls: 10, peakQps: 0 },
     ]);
   });
 
@@ -259,7 +279,7 @@ describe('sums of the call log', () => {
       await count();
       for (const table of [callHours, callDays] as const) {
         expect(await client.database.select().from(table)).toMatchObject([
-          { calls: 2, failedCalls: 21, peakQps: 2 },
+          { calls: 2, rejectedCalls: 21, failedCalls: 0, peakQps: 2 },
         ]);
       }
     },

@@ -216,7 +216,9 @@ export class CallRollup {
       with counted as materialized (
         select ${callerId} as account_id, ${second} as second, coalesce(${application.appId}, '') as app_id,
           coalesce(${api.methodName}, '') as api_method, coalesce(${api.version}, '') as version,
-          count(*) as number, count(*) filter (where ${status} = 'success') as calls,
+          count(*) filter (where ${status} = 'success') as calls,
+          count(*) filter (where ${status} = 'failed') as rejected_calls,
+          count(*) filter (where ${status} = 'abnormal') as failed_calls,
           count(*) filter (where ${isRated}) as rated_calls,
           count(*) filter (where ${codename} = 'QPS_EXCEEDED') as limited_calls,
           count(*) filter (where ${codename} = 'QUOTA_EXCEEDED') as quota_calls,
@@ -237,23 +239,26 @@ export class CallRollup {
         from counted left join before using (account_id, second, app_id, api_method, version)
       ), hours as (
         insert into ${callHours} as known
-          (account_id, hour, app_id, api_method, version, calls, failed_calls, limited_calls, peak_qps)
+          (account_id, hour, app_id, api_method, version, calls, rejected_calls, failed_calls, limited_calls, peak_qps)
         select account_id, ${this.#global(sql`date_trunc('hour', second)`)}, app_id, api_method, version,
-          sum(calls), sum(number - calls), sum(limited_calls), max(peak_qps)
+          sum(calls), sum(rejected_calls), sum(failed_calls), sum(limited_calls), max(peak_qps)
         from seconds group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
         on conflict (account_id, hour, app_id, api_method, version) do update
-          set calls = known.calls + excluded.calls, failed_calls = known.failed_calls + excluded.failed_calls,
+          set calls = known.calls + excluded.calls, rejected_calls = known.rejected_calls + excluded.rejected_calls,
+            failed_calls = known.failed_calls + excluded.failed_calls,
             limited_calls = known.limited_calls + excluded.limited_calls,
             peak_qps = greatest(known.peak_qps, excluded.peak_qps)
       )
       insert into ${callDays} as known
-        (account_id, day, app_id, api_method, version, calls, failed_calls, quota_calls, peak_qps, duration, last_time)
+        (account_id, day, app_id, api_method, version, calls, rejected_calls, failed_calls, quota_calls, peak_qps, duration,
+          last_time)
       select account_id, second::date, app_id, api_method, version,
-        sum(calls), sum(number - calls), sum(quota_calls), max(peak_qps), sum(duration), max(last_time)
+        sum(calls), sum(rejected_calls), sum(failed_calls), sum(quota_calls), max(peak_qps), sum(duration), max(last_time)
       from seconds group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
       on conflict (account_id, day, app_id, api_method, version) do update
-        set calls = known.calls + excluded.calls, failed_calls = known.failed_calls + excluded.failed_calls,
-          quota_calls = known.quota_calls + excluded.quota_calls, peak_qps = greatest(known.peak_qps, excluded.peak_qps), duration = known.duration + excluded.duration,
+        set calls = known.calls + excluded.calls, rejected_calls = known.rejected_calls + excluded.rejected_calls,
+          failed_calls = known.failed_calls + excluded.failed_calls, quota_calls = known.quota_calls + excluded.quota_calls,
+          peak_qps = greatest(known.peak_qps, excluded.peak_qps), duration = known.duration + excluded.duration,
           last_time = greatest(known.last_time, excluded.last_time)`);
   }
 
@@ -323,7 +328,8 @@ export class CallRollup {
       ${table.day} between (select min(day) from touched) and (select max(day) from touched)`;
     await transaction.execute(sql`
       with touched as materialized (${touched}), called as (
-        select touched.account_id, touched.day, sum(${callDays.calls}) as calls, sum(${callDays.failedCalls}) as failed_calls,
+        select touched.account_id, touched.day, sum(${callDays.calls}) as calls,
+          sum(${callDays.rejectedCalls}) as rejected_calls, sum(${callDays.failedCalls}) as failed_calls,
           sum(${callDays.paidCalls}) as paid_calls
         from ${touchedOf(callDays)} where ${isOfTheseDays(callDays)} group by 1, 2
       ), used as (
@@ -339,16 +345,16 @@ export class CallRollup {
             ${grant.total}
         ) entry group by 1, 2
       )
-      insert into ${accountDays} (account_id, day, calls, failed_calls, paid_calls, video_bytes, captures, paid_video_bytes,
-        paid_captures, fee)
-      select account_id, day, coalesce(calls, 0), coalesce(failed_calls, 0), coalesce(paid_calls, 0), coalesce(video_bytes, 0),
-        coalesce(captures, 0), coalesce(paid_video_bytes, 0), coalesce(paid_captures, 0), coalesce(fee, 0)
+      insert into ${accountDays} (account_id, day, calls, rejected_calls, failed_calls, paid_calls, video_bytes, captures,
+        paid_video_bytes, paid_captures, fee)
+      select account_id, day, coalesce(calls, 0), coalesce(rejected_calls, 0), coalesce(failed_calls, 0),
+        coalesce(paid_calls, 0), coalesce(video_bytes, 0), coalesce(captures, 0), coalesce(paid_video_bytes, 0), coalesce(paid_captures, 0), coalesce(fee, 0)
       from touched left join called using (account_id, day) left join used using (account_id, day)
         left join bill using (account_id, day)
       order by 1, 2
       on conflict (account_id, day) do update
-        set calls = excluded.calls, failed_calls = excluded.failed_calls, paid_calls = excluded.paid_calls,
-          video_bytes = excluded.video_bytes, captures = excluded.captures, paid_video_bytes = excluded.paid_video_bytes,
+        set calls = excluded.calls, rejected_calls = excluded.rejected_calls, failed_calls = excluded.failed_calls,
+          paid_calls = excluded.paid_calls, video_bytes = excluded.video_bytes, captures = excluded.captures, paid_video_bytes = excluded.paid_video_bytes,
           paid_captures = excluded.paid_captures, fee = excluded.fee`);
   }
 

@@ -70,14 +70,14 @@ describe('trend of calls', () => {
       '2026-11-20',
     ]);
     expect(list.slice(-3)).toEqual([
-      { day: '2026-11-18', calls: 0, failedCalls: 0 },
-      { day: '2026-11-19', calls: 1, failedCalls: 0 },
-      { day: '2026-11-20', calls: 2, failedCalls: 1 },
+      { day: '2026-11-18', calls: 0, rejectedCalls: 0, failedCalls: 0 },
+      { day: '2026-11-19', calls: 1, rejectedCalls: 0, failedCalls: 0 },
+      { day: '2026-11-20', calls: 2, rejectedCalls: 1, failedCalls: 0 },
     ]);
     const statisticsTime = new Date(app.now.getTime() - SETTLE).toISOString();
     // The calls of this hour are compared once it is over.
     const compared = { comparedTo: '2026-11-20T02:00:00.000Z', comparedCalls: 1, previousCalls: 0 };
-    expect(sums).toEqual({ statisticsTime, calls: 3, failedCalls: 1, ...compared });
+    expect(sums).toEqual({ statisticsTime, calls: 3, rejectedCalls: 1, failedCalls: 0, ...compared });
   });
 
   it('can be filtered by application and API', async () => {
@@ -89,7 +89,7 @@ describe('trend of calls', () => {
   });
 
   it('does not show the calls of another account', async () => {
-    expect(await daily({}, stranger)).toMatchObject({ calls: 1, failedCalls: 0 });
+    expect(await daily({}, stranger)).toMatchObject({ calls: 1, rejectedCalls: 0, failedCalls: 0 });
     const foreign = await app.call('getApiDailyOverview', { appId: second.appId }, stranger);
     expect(foreign).toMatchObject({ status: 404, codename: 'The application does not exist' });
   });

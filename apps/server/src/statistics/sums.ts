@@ -48,8 +48,12 @@ export const callSums = {
       'free_calls',
     ),
   paidCalls: sumOfIntegers(callDays.paidCalls).as('paid_calls'),
+  rejectedCalls: sumOfIntegers(callDays.rejectedCalls).as('rejected_calls'),
   failedCalls: sumOfIntegers(callDays.failedCalls).as('failed_calls'),
 };
+
+/** The values of {@link callSums} without calls. */
+export const NO_CALLS = { calls: 0, freeCalls: 0, paidCalls: 0, rejectedCalls: 0, failedCalls: 0 };
 
 /**
  * @param condition selects the sums of days
@@ -63,6 +67,7 @@ export function callsByApi(database: Database, condition: SQL | undefined, calls
       methodName: callDays.methodName,
       version: callDays.version,
       calls,
+      rejectedCalls: callSums.rejectedCalls,
       failedCalls: callSums.failedCalls,
     })
     .from(callDays)
@@ -76,6 +81,7 @@ export function callsByApi(database: Database, condition: SQL | undefined, calls
       methodName: api.methodName,
       version: api.version,
       calls: sum.calls,
+      rejectedCalls: sum.rejectedCalls,
       failedCalls: sum.failedCalls,
     })
     .from(sum)
@@ -193,12 +199,15 @@ export function within(
 export const percentageOf = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 
-/**
- * @param calls accepted and failed calls
- * @returns the accepted calls in percent, to one decimal; 100 if there were none
- */
-export const successRateOf = ({ calls, failedCalls }: { calls: number; failedCalls: number }) =>
-  calls + failedCalls === 0 ? 100 : percentageOf(calls, calls + failedCalls);
+/** @returns the accepted calls in percent, to one decimal; 100 if there were none */
+export function successRateOf({
+  calls,
+  rejectedCalls,
+  failedCalls,
+}: Record<'calls' | 'rejectedCalls' | 'failedCalls', number>): number {
+  const all = calls + rejectedCalls + failedCalls;
+  return all === 0 ? 100 : percentageOf(calls, all);
+}
 
 /**
  * @param rows the result of an aggregate query without groups

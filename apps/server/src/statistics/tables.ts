@@ -23,6 +23,8 @@ const ofCalls = () => ({
 const numbersOfCalls = () => ({
   /** Accepted calls. */
   calls: integer().notNull().default(0),
+  rejectedCalls: integer().notNull().default(0),
+  /** Calls that failed after they were accepted. */
   failedCalls: integer().notNull().default(0),
   /** The most calls that arrived within one clock second, without those over the calls per second. */
   peakQps: integer().notNull().default(0),
@@ -39,7 +41,7 @@ export const callHours = pgTable(
     /** The start of the hour. */
     hour: moment().notNull(),
     ...numbersOfCalls(),
-    /** The failed calls that were rejected because they exceeded the calls per second. */
+    /** The calls that were rejected because they exceeded the calls per second. */
     limitedCalls: integer().notNull(),
   },
   (table) => [
@@ -58,7 +60,7 @@ export const callDays = pgTable(
     ...ofCalls(),
     day: date({ mode: 'string' }).notNull(),
     ...numbersOfCalls(),
-    /** The failed calls that were rejected because the quota was used up. */
+    /** The calls that were rejected because the quota was used up. */
     quotaCalls: integer().notNull().default(0),
     /** The accepted calls that packages and recharges paid for. */
     paidCalls: integer().notNull().default(0),
@@ -162,6 +164,7 @@ export const accountDays = pgTable(
     accountId: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
     calls: integer().notNull(),
+    rejectedCalls: integer().notNull().default(0),
     failedCalls: integer().notNull(),
     /** The accepted calls that packages and recharges paid for. */
     paidCalls: integer().notNull(),

@@ -1,4 +1,4 @@
-import type { HourlyCalls } from '../generated/model/index.ts';
+import type { DailyCalls, HourlyCalls } from '../generated/model/index.ts';
 import { daysBetween, plusDays, plusMonths } from '../rules/days.ts';
 import { STATISTICS_DELAY } from '../rules/offer.ts';
 import { invalid, type MockRefusal } from './responses.ts';
@@ -65,12 +65,9 @@ export function monthOf(month: string): Range & { month: string } {
 }
 
 /** The calls of at most two days by hour, spread evenly over the part of each day that has passed. */
-export function hoursOf(
-  days: readonly { day: string; calls: number; failedCalls: number }[],
-  clock: Clock,
-): HourlyCalls[] {
+export function hoursOf(days: readonly DailyCalls[], clock: Clock): HourlyCalls[] {
   if (days.length > 2) return [];
-  return days.flatMap(({ day, calls, failedCalls }) => {
+  return days.flatMap(({ day, calls, rejectedCalls, failedCalls }) => {
     const start = Date.parse(`${day}T00:00:00+08:00`);
     const passed = Math.min(24, Math.max(1, Math.ceil((clock.time() - start) / HOUR)));
     const part = (amount: number, hour: number) =>
@@ -79,6 +76,7 @@ export function hoursOf(
     return Array.from({ length: 24 }, (_, hour) => ({
       hour: new Date(start + hour * HOUR).toISOString(),
       calls: part(calls, hour),
+      rejectedCalls: part(rejectedCalls, hour),
       failedCalls: part(failedCalls, hour),
     }));
   });

@@ -148,7 +148,12 @@ describe('a generated response', () => {
     const trend = await getInterfaceCallTrend(october);
     expect(trend.list.map(({ day }) => day)).toHaveLength(31);
     const overview = await getDataOverview(october);
-    expect(overview).toMatchObject({ ...october, calls: trend.calls, failedCalls: trend.failedCalls });
+    expect(overview).toMatchObject({
+      ...october,
+      calls: trend.calls,
+      rejectedCalls: trend.rejectedCalls,
+      failedCalls: trend.failedCalls,
+    });
     expect(overview.freeCalls + overview.paidCalls).toBe(overview.calls);
     const before = await getDataOverview({ dayFrom: '2026-08-31', dayTo: '2026-09-30' });
     expect(overview).toMatchObject({ comparedCalls: overview.calls, previousCalls: before.calls });
@@ -156,6 +161,7 @@ describe('a generated response', () => {
     expect(await getInterfaceFlowMonitor({ ...week, keyword: 'ENTRANCE' })).toMatchObject({
       total: 1,
       calls: 632,
+      rejectedCalls: 0,
       failedCalls: 8,
     });
     const ofCamera = await getEnterpriseStreamingStatistic({ ...week, deviceId: 'DV-0201-12' });

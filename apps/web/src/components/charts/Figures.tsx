@@ -6,7 +6,7 @@ import { figures, lead } from './charts.css.ts';
 export interface FiguresProps {
   /** Whether the first figure is the most important one, with more room. */
   hasLead?: boolean;
-  /** Two to four `StatCard`s without frames. */
+  /** Two to five `StatCard`s without frames. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { lines, mark, points, previousLine } from './charts.css.ts';
 export type SeriesNumber = ChartSeries['color'];
 
 /** The colors that have a meaning: the same thing has the same color in every chart. */
-export const MEANING = { succeeded: 1, paid: 1, failed: 2, free: 3 } as const;
+export const MEANING = { succeeded: 1, paid: 1, failed: 2, free: 3, rejected: 4 } as const;
 
 /** @returns the series number for an index; numbers repeat after six */
 export function numberOf(index: number): SeriesNumber {

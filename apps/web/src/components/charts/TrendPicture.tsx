@@ -16,6 +16,7 @@ import {
 } from './charts.css.ts';
 import {
   axisOf,
+  legendRows,
   namedDays,
   type PreviousDays,
   STEPS,
@@ -48,9 +49,11 @@ export interface TrendPictureProps {
 /** Approximate widths in pixels: of a day's label on the axis, and of one character. */
 const DAY_WIDTH = 64;
 const CHARACTER_WIDTH = 7;
-/** Below this width in pixels the lines' names are above the picture, in at most two rows. */
+/** Below this width in pixels the lines' names are above the picture. */
 const NARROW = 520;
 const ROW_HEIGHT = 20;
+/** Width in pixels of a name's mark there, and of the gaps next to it. */
+const LEGEND_MARK_WIDTH = 44;
 /** Room in pixels between the end of a line and its name, and between two names. */
 const MARK_WIDTH = 14;
 const NAME_HEIGHT = 16;
@@ -218,7 +221,8 @@ export function TrendPicture({ days, step = 'day', series, unit, previous, openD
       {({ width, height }) => {
         const isNarrow = width < NARROW;
         const hasNames = names.length > 1;
-        const legendHeight = isNarrow && hasNames ? ROW_HEIGHT * (names.length > 2 ? 2 : 1) + 4 : 0;
+        const nameWidths = names.map((name) => name.length * CHARACTER_WIDTH + LEGEND_MARK_WIDTH);
+        const legendHeight = isNarrow && hasNames ? ROW_HEIGHT * legendRows(nameWidths, width) + 4 : 0;
         const right = hasNames && !isNarrow ? namesWidth : 28;
         return (
           <>

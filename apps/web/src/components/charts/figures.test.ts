@@ -4,6 +4,7 @@ import { calls, snapshots, traffic } from '#lib/units.ts';
 import {
   axisOf,
   byMonth,
+  legendRows,
   namedDays,
   othersName,
   ranked,
@@ -79,6 +80,17 @@ describe('byMonth', () => {
       { month: '2026-02', days: ['2026-02-01'] },
     ]);
     expect(byMonth([])).toEqual([]);
+  });
+});
+
+describe('legendRows', () => {
+  it.each([
+    [[], 0],
+    [[90, 80, 70], 1],
+    [[90, 80, 70, 60], 2],
+    [[90, 300, 70], 3],
+  ])('of names with the widths %j are %i', (widths, rows) => {
+    expect(legendRows(widths, 240)).toBe(rows);
   });
 });
 

@@ -77,6 +77,20 @@ export function spread(wanted: readonly number[], distance: number, end: number)
 }
 
 /**
+ * @param widths widths of the names of a legend
+ * @param room width of a row
+ * @returns the number of rows that the names take
+ */
+export function legendRows(widths: readonly number[], room: number): number {
+  let [rows, used] = [widths.length > 0 ? 1 : 0, 0];
+  for (const width of widths) {
+    if (used > 0 && used + width > room) [rows, used] = [rows + 1, 0];
+    used += width;
+  }
+  return rows;
+}
+
+/**
  * @param count how many labels have room
  * @returns the days to label: the last one, and others before it at even intervals
  */

@@ -28,6 +28,7 @@ import { Loaded } from '#components/Loaded.tsx';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { FLOW_PATH, FlowTab } from '#entities/flow/flowManagement.ts';
 import { changeOf } from '#entities/statistic/change.ts';
+import { outcomeSeries, unsuccessful } from '#entities/statistic/outcomes.ts';
 import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { DAY_RANGES, type DayRange, dayIn, daysBefore, daysOf, type RangeOfDays } from '#lib/dayRanges.ts';
@@ -123,10 +124,7 @@ function Content({ days }: { days: RangeOfDays }) {
           <Trend
             title="Call trend"
             days={list.map(({ day }) => day)}
-            series={[
-              { label: 'Succeeded', color: MEANING.succeeded, values: list.map((each) => each.calls) },
-              { label: 'Unsuccessful', color: MEANING.failed, values: list.map((each) => each.failedCalls) },
-            ]}
+            series={outcomeSeries(list)}
             previous={previousOf(before.data?.list, list.length)}
             openDay={openDay}
             unit={calls}
@@ -203,9 +201,9 @@ const USAGE: Record<string, (figures: DataOverview) => Figure> = {
     value: count(succeeded),
     hint: `${count(freeCalls)} free, ${count(paidCalls)} paid`,
   }),
-  'Success rate': ({ successRate, failedCalls }) => ({
-    value: formatPercent(successRate),
-    hint: `${calls.phrase(failedCalls)} unsuccessful`,
+  'Success rate': (figures) => ({
+    value: formatPercent(figures.successRate),
+    hint: unsuccessful(figures),
   }),
   'Video traffic': ({ videoBytes }) => ({ value: formatBytes(videoBytes) }),
   Snapshots: ({ captures }) => ({ value: count(captures) }),

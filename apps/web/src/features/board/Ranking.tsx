@@ -12,11 +12,12 @@ import {
 } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { name } from '#components/list/names.css.ts';
+import { type Outcomes, unsuccessful } from '#entities/statistic/outcomes.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { bar, share } from './board.css.ts';
 
 /** An entry of a ranking. */
-export interface RankingEntry {
+export interface RankingEntry extends Outcomes {
   id: string;
   rank: number;
   name: string;
@@ -24,8 +25,6 @@ export interface RankingEntry {
   about?: ReactNode;
   /** URL of a page with details. */
   href?: string;
-  calls: number;
-  failedCalls: number;
   /** Percentage of all calls. */
   percentage: number;
 }
@@ -74,7 +73,7 @@ export function Ranking({ title, of, entries, empty }: RankingProps) {
                   <Stack gap="half">
                     {formatNumber(entry.calls)}
                     <Text size="small" tone="secondary" elementType="span">
-                      {formatNumber(entry.failedCalls)} unsuccessful
+                      {unsuccessful(entry)}
                     </Text>
                   </Stack>
                 </TableCell>

@@ -21,6 +21,7 @@ import { KeywordField, List } from '#components/list/List.tsx';
 import { pageOf } from '#components/list/listSearch.ts';
 import { method, name } from '#components/list/names.css.ts';
 import { sortingOf } from '#components/list/sorting.ts';
+import { unsuccessful } from '#entities/statistic/outcomes.ts';
 import { RESPONSE_TIMES, responseTimes } from '#entities/statistic/responseTimes.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
@@ -32,7 +33,8 @@ const FIGURES = {
   calls: 'Succeeded calls',
   freeCalls: 'Free calls',
   paidCalls: 'Paid calls',
-  failedCalls: 'Unsuccessful calls',
+  rejectedCalls: 'Rejected calls',
+  failedCalls: 'Failed calls',
 } as const;
 
 /** The calls by application and API (specification §2.5, interface monitoring). */
@@ -149,7 +151,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
                     <Stack gap="half">
                       {formatPercent(entry.successRate)}
                       <Text size="small" tone="secondary" elementType="span">
-                        {formatNumber(entry.failedCalls)} unsuccessful
+                        {unsuccessful(entry)}
                       </Text>
                     </Stack>
                   </TableCell>

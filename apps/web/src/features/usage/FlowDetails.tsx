@@ -37,6 +37,7 @@ import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, List, type ListParts, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf, type TableSorting } from '#components/list/sorting.ts';
+import { unsuccessful } from '#entities/statistic/outcomes.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatBytes, formatDay, formatDuration, formatNumber } from '#lib/format.ts';
 import { useToday } from '#lib/gatewayDay.ts';
@@ -245,7 +246,7 @@ export function CallDetails({ filters, ...state }: FlowDetailsProps) {
       filters={filters}
       exported={{ ...filter, flowType: 'interface' }}
       sumsOf={(sums) =>
-        `${calls.phrase(sums.calls)}: ${formatNumber(sums.freeCalls)} free, ${formatNumber(sums.paidCalls)} paid. ${formatNumber(sums.failedCalls)} failed.`
+        `${calls.phrase(sums.calls)}: ${formatNumber(sums.freeCalls)} free, ${formatNumber(sums.paidCalls)} paid. ${unsuccessful(sums)}.`
       }
       idOf={({ day, appId, apiId }) => `${day} ${appId} ${apiId}`}
       columns={CALL_COLUMNS}
@@ -267,6 +268,7 @@ const CALL_COLUMNS: readonly Column<FlowDetail>[] = [
   amount('Calls', 'calls', (row) => formatNumber(row.calls)),
   amount('Free', 'freeCalls', (row) => formatNumber(row.freeCalls)),
   amount('Paid', 'paidCalls', (row) => formatNumber(row.paidCalls)),
+  amount('Rejected', 'rejectedCalls', (row) => formatNumber(row.rejectedCalls)),
   amount('Failed', 'failedCalls', (row) => formatNumber(row.failedCalls)),
 ];
 

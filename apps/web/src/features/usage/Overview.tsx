@@ -16,6 +16,7 @@ import { Trend } from '#components/charts/Trend.tsx';
 import { listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
 import { changeOf } from '#entities/statistic/change.ts';
+import { outcomeSeries } from '#entities/statistic/outcomes.ts';
 import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { DAY_RANGES, type DayRange, daysBefore, daysOf } from '#lib/dayRanges.ts';
@@ -140,10 +141,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
               title="API call trend"
               unit={calls}
               days={list.map(({ day }) => day)}
-              series={[
-                { label: 'Succeeded', color: MEANING.succeeded, values: list.map((day) => day.calls) },
-                { label: 'Unsuccessful', color: MEANING.failed, values: list.map((day) => day.failedCalls) },
-              ]}
+              series={outcomeSeries(list)}
               previous={previousOf(before.data?.list, list.length)}
               openDay={openDay}
               empty={<NoUsage title="No calls in these days" of="calls" />}

@@ -11,6 +11,7 @@ import { rangeOf } from '#components/list/DaysFilter.tsx';
 import { listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
 import { changeOf } from '#entities/statistic/change.ts';
+import { outcomeSeries } from '#entities/statistic/outcomes.ts';
 import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { daysBefore } from '#lib/dayRanges.ts';
@@ -78,7 +79,8 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
               ['Calls', 'calls'],
               ['Free calls', 'freeCalls'],
               ['Paid calls', 'paidCalls'],
-              ['Unsuccessful calls', 'failedCalls'],
+              ['Rejected calls', 'rejectedCalls'],
+              ['Failed calls', 'failedCalls'],
             ] as const
           ).map(([label, name]) => (
             <StatCard
@@ -101,14 +103,7 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
               unit={calls}
               step="hour"
               days={hourList.map(({ hour }) => hour)}
-              series={[
-                { label: 'Succeeded', color: MEANING.succeeded, values: hourList.map((hour) => hour.calls) },
-                {
-                  label: 'Unsuccessful',
-                  color: MEANING.failed,
-                  values: hourList.map((hour) => hour.failedCalls),
-                },
-              ]}
+              series={outcomeSeries(hourList)}
               openDay={openHour}
               empty={empty}
             />
@@ -118,13 +113,8 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
               unit={calls}
               days={dayList.map(({ day }) => day)}
               series={[
-                { label: 'Succeeded', color: MEANING.succeeded, values: dayList.map((day) => day.calls) },
+                ...outcomeSeries(dayList),
                 { label: 'Free', color: MEANING.free, values: dayList.map((day) => day.freeCalls) },
-                {
-                  label: 'Unsuccessful',
-                  color: MEANING.failed,
-                  values: dayList.map((day) => day.failedCalls),
-                },
               ]}
               previous={previousOf(before.data?.dayList, dayList.length)}
               openDay={openDay}

@@ -28,7 +28,7 @@ function weekOfCalls(): FlowDetail[] {
   const { list } = exampleResult('getFlowDetail');
   const rest = exampleResult('getFlowAnalysis').apiList.map((api): FlowDetail | undefined => {
     const known = list.filter(({ apiId }) => apiId === api.apiId);
-    const left = (name: 'calls' | 'freeCalls' | 'paidCalls' | 'failedCalls') =>
+    const left = (name: 'calls' | 'freeCalls' | 'paidCalls' | 'rejectedCalls' | 'failedCalls') =>
       api[name] - sumOf(known, name);
     const [first] = known;
     return first && left('calls') > 0
@@ -38,6 +38,7 @@ function weekOfCalls(): FlowDetail[] {
           calls: left('calls'),
           freeCalls: left('freeCalls'),
           paidCalls: left('paidCalls'),
+          rejectedCalls: left('rejectedCalls'),
           failedCalls: left('failedCalls'),
         }
       : undefined;
@@ -49,6 +50,7 @@ const callsOf = (rows: readonly FlowDetail[]) => ({
   calls: sumOf(rows, 'calls'),
   freeCalls: sumOf(rows, 'freeCalls'),
   paidCalls: sumOf(rows, 'paidCalls'),
+  rejectedCalls: sumOf(rows, 'rejectedCalls'),
   failedCalls: sumOf(rows, 'failedCalls'),
 });
 
@@ -150,11 +152,12 @@ export const statistics: Overrides = {
     ofDeveloper(request, weekOfCalls, (rows, range, rowsOf) => ({
       statisticsTime: statisticsTime(request.store.clock),
       calls: sumOf(rows, 'calls'),
+      rejectedCalls: sumOf(rows, 'rejectedCalls'),
       failedCalls: sumOf(rows, 'failedCalls'),
       ...compared((days) => sumOf(rowsOf(days), 'calls'), range, request.store.clock),
       list: daysOf(range).map((day) => {
-        const { calls, failedCalls } = callsOf(rows.filter((row) => row.day === day));
-        return { day, calls, failedCalls };
+        const { calls, rejectedCalls, failedCalls } = callsOf(rows.filter((row) => row.day === day));
+        return { day, calls, rejectedCalls, failedCalls };
       }),
     })),
   getApiMonthOverview: (request) => distribution(request, 'calls'),

@@ -69,7 +69,12 @@ function daily<Row extends { day: string }>(
 }
 
 const callTrend = (range: Range, clock: Clock) =>
-  daily(exampleResult('getInterfaceCallTrend').list, range, { calls: 0, failedCalls: 0 }, clock);
+  daily(
+    exampleResult('getInterfaceCallTrend').list,
+    range,
+    { calls: 0, rejectedCalls: 0, failedCalls: 0 },
+    clock,
+  );
 
 const costTrend = (range: Range, clock: Clock) => {
   const { list, cost } = exampleResult('getCostConsumptionTrend');
@@ -147,15 +152,16 @@ export const traffic: Overrides = {
         .filter(({ apiName, methodName }) => `${apiName}\n${methodName}`.toLowerCase().includes(needle))
         .map((row) => {
           const [freeCalls, paidCalls] = [scaled(row.freeCalls, weeks), scaled(row.paidCalls, weeks)];
-          const failedCalls = scaled(row.failedCalls, weeks);
-          return { ...row, calls: freeCalls + paidCalls, freeCalls, paidCalls, failedCalls };
+          const calls = freeCalls + paidCalls;
+          return { ...row, calls, freeCalls, paidCalls, ...unsuccessful(row, weeks) };
         })
-        .filter(({ calls, failedCalls }) => calls + failedCalls > 0);
+        .filter(({ calls, rejectedCalls, failedCalls }) => calls + rejectedCalls + failedCalls > 0);
       return {
         statisticsTime: statisticsTime(clock),
         calls: sumOf(list, 'calls'),
         freeCalls: sumOf(list, 'freeCalls'),
         paidCalls: sumOf(list, 'paidCalls'),
+        rejectedCalls: sumOf(list, 'rejectedCalls'),
         failedCalls: sumOf(list, 'failedCalls'),
         ...page(list, request.input),
       };
@@ -213,14 +219,15 @@ export const traffic: Overrides = {
   getInterfaceCallTrend: (request) =>
     forRange(request, ({ range, enterpriseId, clock }) => {
       const part = callShareOf({ enterpriseId, apiId: request.input.apiId });
-      const list = callTrend(range, clock).map(({ day, calls, failedCalls }) => ({
-        day,
-        calls: scaled(calls, part),
-        failedCalls: scaled(failedCalls, part),
+      const list = callTrend(range, clock).map((row) => ({
+        day: row.day,
+        calls: scaled(row.calls, part),
+        ...unsuccessful(row, part),
       }));
       return {
         statisticsTime: statisticsTime(clock),
         calls: sumOf(list, 'calls'),
+        rejectedCalls: sumOf(list, 'rejectedCalls'),
         failedCalls: sumOf(list, 'failedCalls'),
         list,
       };
@@ -253,9 +260,10 @@ export const traffic: Overrides = {
     const weeks = weeksIn(range, clock);
     const trend = callTrend(range, clock);
     const calls = sumOf(trend, 'calls');
+    const rejectedCalls = sumOf(trend, 'rejectedCalls');
     const failedCalls = sumOf(trend, 'failedCalls');
     const paidCalls = sumOf(costTrend(range, clock), 'paidCalls');
-    const all = calls + failedCalls;
+    const all = calls + rejectedCalls + failedCalls;
     return {
       result: {
         ...week,
@@ -264,6 +272,7 @@ export const traffic: Overrides = {
         calls,
         paidCalls,
         freeCalls: calls - paidCalls,
+        rejectedCalls,
         failedCalls,
         ...compared((days) => sumOf(callTrend(days, clock), 'calls'), range, clock),
         successRate: all === 0 ? 100 : Math.round((calls / all) * 1000) / 10,
@@ -294,8 +303,19 @@ export const traffic: Overrides = {
     ),
 };
 
+interface Unsuccessful {
+  rejectedCalls: number;
+  failedCalls: number;
+}
+
+/** The rejected and the failed calls of other days, or a part of them. */
+const unsuccessful = ({ rejectedCalls, failedCalls }: Unsuccessful, part: number): Unsuccessful => ({
+  rejectedCalls: scaled(rejectedCalls, part),
+  failedCalls: scaled(failedCalls, part),
+});
+
 /** A ranking for other days or for a part of the calls; the order stays the same. */
-function ranking<Place extends { calls: number; failedCalls: number }>(
+function ranking<Place extends Unsuccessful & { calls: number }>(
   { list, calls }: { calls: number; list: Place[] },
   part: number,
   clock: Clock,
@@ -305,7 +325,7 @@ function ranking<Place extends { calls: number; failedCalls: number }>(
     .map((place) => ({
       ...place,
       calls: scaled(place.calls, part),
-      failedCalls: scaled(place.failedCalls, part),
+      ...unsuccessful(place, part),
     }))
     .filter((place) => place.calls > 0);
   return { statisticsTime: statisticsTime(clock), calls: scaled(calls, part), list: places.slice(0, limit) };
