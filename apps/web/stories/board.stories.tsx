@@ -19,7 +19,8 @@ export const Overview: Story = {
     ).toBeVisible();
     const trend = within(await canvas.findByRole('figure', { name: 'Call trend' }));
     await userEvent.click(trend.getByRole('button', { name: 'Show table' }));
-    await expect(await trend.findByRole('columnheader', { name: 'Unsuccessful' })).toBeVisible();
+    await expect(await trend.findByRole('columnheader', { name: 'Rejected' })).toBeVisible();
+    await expect(trend.getByRole('columnheader', { name: 'Failed' })).toBeVisible();
     await expect(trend.getAllByRole('gridcell', { name: '1,092' })[0]).toBeVisible();
     await expect(trend.getByRole('columnheader', { name: 'Previous 7 days' })).toBeVisible();
     // The sidebar's work queue has what waits.
@@ -30,6 +31,57 @@ export const Overview: Story = {
       expect.stringMatching(/^\/controlPanel\/flowManagement\?enterpriseId=ent-lindqvist&from=.*&tab=1&to=/),
     );
     await expect(canvas.getByRole('grid', { name: 'API ranking' })).toBeVisible();
+  },
+};
+
+/** Failed calls and the work queue come before the figures. */
+export const NeedsAttention: Story = {
+  parameters: {
+    answering: {
+      // 12 in the last hour, 3 in the day before it.
+      'operation-center/gatewayInvokeLog': async (request: Request) => {
+        const body = new URLSearchParams(await request.text());
+        const [from, to] = ['startTimeFrom', 'startTimeTo'].map((name) => Date.parse(body.get(name) ?? ''));
+        return { total: (to ?? 0) - (from ?? 0) < 3_600_000 ? 12 : 3, isCut: false, list: [] };
+      },
+      'platform/getWorkQueue': () => ({
+        pendingReviewCount: 2,
+        reportedTransferCount: 1,
+        requestedInvoiceCount: 0,
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const attention = within(await canvas.findByRole('region', { name: 'Needs attention' }));
+    await expect(await attention.findByText('12 failed calls in the last hour')).toBeVisible();
+    await expect(attention.getByText('3 failed calls in the 24 hours before.')).toBeVisible();
+    await expect(attention.getByRole('link', { name: 'Show calls' })).toHaveAttribute(
+      'href',
+      '/controlPanel/apiLog?caller=all&range=hour&statusCode=abnormal',
+    );
+    await expect(attention.getByText('2 certification reviews')).toBeVisible();
+    await expect(attention.getByText('1 transfer to confirm')).toBeVisible();
+    await expect(attention.queryByText(/invoice/)).toBeNull();
+    await expect(attention.getByRole('link', { name: 'Review' })).toHaveAttribute(
+      'href',
+      '/controlPanel/customerManagement?reviewStatus=pending',
+    );
+  },
+};
+
+export const NothingToDo: Story = {
+  parameters: {
+    answering: {
+      'operation-center/gatewayInvokeLog': () => ({ total: 0, isCut: false, list: [] }),
+      'platform/getWorkQueue': () => ({
+        pendingReviewCount: 0,
+        reportedTransferCount: 0,
+        requestedInvoiceCount: 0,
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing needs your attention.')).toBeVisible();
   },
 };
 

@@ -56,6 +56,52 @@ export const Overview: Story = {
   },
 };
 
+/** Calls without a result and quotas that are nearly used up come before the figures. */
+export const OverviewNeedsAttention: Story = {
+  parameters: {
+    answering: {
+      'flowAnalysis/getFlowAnalysis': () => ({
+        statisticsTime: '2026-11-20T09:15:00.000Z',
+        hourList: [
+          { hour: '2026-11-20T07:00:00.000Z', calls: 99, rejectedCalls: 1, failedCalls: 0 },
+          { hour: '2026-11-20T08:00:00.000Z', calls: 36, rejectedCalls: 4, failedCalls: 0 },
+        ],
+      }),
+      'platform/getQuotaAlerts': () => ({
+        list: Array.from({ length: 5 }, (_, index) =>
+          alertOf({
+            alertId: `alert-${index}`,
+            isUsedUp: index === 0,
+            ...freeQuotaAlert(`Hourly customer flow v${index}`, {
+              calls: 84,
+              percentage: 80,
+              zone: 'UTC+8',
+            }),
+          }),
+        ),
+      }),
+    },
+  },
+  beforeEach: () => localStorage.removeItem('dismissedAlerts'),
+  play: async ({ canvas }) => {
+    const attention = within(await canvas.findByRole('region', { name: 'Needs attention' }));
+    await expect(await attention.findByText(/^4 rejected calls from /)).toBeVisible();
+    await expect(
+      attention.getByText('10% of your calls in this hour, 1% in the 24 hours before.'),
+    ).toBeVisible();
+    await expect(attention.getByRole('link', { name: 'Show calls' })).toHaveAttribute(
+      'href',
+      '/onlineDebugger/history?status=failed',
+    );
+    await expect(attention.getByRole('link', { name: 'Alert settings' })).toBeVisible();
+    const [dismiss] = attention.getAllByRole('button', { name: /^Dismiss: / });
+    if (dismiss) await userEvent.click(dismiss);
+    await expect(attention.queryByText(/flow v0$/)).toBeNull();
+    await userEvent.click(attention.getByRole('button', { name: 'Show 1 more' }));
+    await expect(attention.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
 export const OverviewOfAMonth: Story = {
   args: { path: '/controlPanel/overview?range=last30&application=S107-7KQ2M9XD4H' },
   play: async ({ canvas }) => {
@@ -189,7 +235,7 @@ export const DayByDay: Story = {
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(21));
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(2));
-    await expect(canvas.getByText('1,284 calls: 1,041 free, 243 paid. 13 failed.')).toBeVisible();
+    await expect(canvas.getByText('1,284 calls: 1,041 free, 243 paid. 11 rejected, 2 failed.')).toBeVisible();
   },
 };
 
@@ -200,7 +246,7 @@ export const TrafficOfOneApi: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Visitor profile of a day v2/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Show day by day' }));
-    await expect(await canvas.findByText('125 calls: 0 free, 125 paid. 2 failed.')).toBeVisible();
+    await expect(await canvas.findByText('125 calls: 0 free, 125 paid. 2 rejected, 0 failed.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: /Visitor profile of a day v2/ })).toBeVisible();
   },
 };
@@ -338,7 +384,9 @@ export const Snapshots: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('136 snapshots.')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Calls' }));
-    await expect(await canvas.findByText('1,284 calls: 1,041 free, 243 paid. 13 failed.')).toBeVisible();
+    await expect(
+      await canvas.findByText('1,284 calls: 1,041 free, 243 paid. 11 rejected, 2 failed.'),
+    ).toBeVisible();
   },
 };
 

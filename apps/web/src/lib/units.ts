@@ -15,7 +15,7 @@ export interface Unit {
  * @param many the plural, if it is not the singular with an s
  * @returns the unit of something that is counted
  */
-function counted(one: string, many = `${one}s`): Unit {
+export function counted(one: string, many = `${one}s`): Unit {
   return {
     amount: formatNumber,
     short: formatCompact,

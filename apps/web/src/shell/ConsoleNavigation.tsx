@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useUser } from '#lib/user.ts';
 import { type ListedScreen, listedScreens } from './listedScreens.ts';
 import { type Screen, trail, useScreen } from './screens.ts';
-import { useWorkQueueCounts, workQueueOf } from './workQueue.ts';
+import { useWorkQueue, workQueueOf } from './workQueue.ts';
 
 type Section = NonNullable<Screen['section']>;
 
@@ -21,7 +21,7 @@ export default function ConsoleNavigation() {
   const user = useUser();
   const shown = useScreen();
   const href = useLocation({ select: (location) => location.href });
-  const counts = useWorkQueueCounts();
+  const { data: counts } = useWorkQueue();
   const queue = workQueueOf(user);
   const isOperator = queue.length > 0;
   const listed = listedScreens(user);

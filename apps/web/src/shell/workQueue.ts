@@ -4,6 +4,7 @@ import { useGetWorkQueue } from '@platform/sdk/react';
 import { FileTextIcon, type IconComponent, InboxIcon, ShieldCheckIcon } from '@platform/ui';
 import { customerOrdersHref } from '#entities/order/customerOrders.ts';
 import { audienceOf } from '#lib/permissions.ts';
+import { counted } from '#lib/units.ts';
 import { useUser } from '#lib/user.ts';
 
 /** Polling interval of the counts while the page is visible, in milliseconds. */
@@ -16,6 +17,12 @@ export interface WorkQueueEntry {
   /** The list of what waits. */
   href: string;
   count: keyof WorkQueue;
+  /** How many wait: “2 certification reviews”. */
+  phrase: (count: number) => string;
+  /** What an operator has to do, in one sentence. */
+  task: string;
+  /** The verb of the task: “Review”. */
+  action: string;
   /** Other words by which operators search for it. */
   keywords: string;
 }
@@ -27,6 +34,9 @@ const ENTRIES: readonly WorkQueueEntry[] = [
     icon: ShieldCheckIcon,
     href: '/controlPanel/customerManagement?reviewStatus=pending',
     count: 'pendingReviewCount',
+    phrase: counted('certification review').phrase,
+    task: 'Enterprises wait for the result.',
+    action: 'Review',
     keywords: 'approve reject enterprise',
   },
   {
@@ -34,6 +44,9 @@ const ENTRIES: readonly WorkQueueEntry[] = [
     icon: InboxIcon,
     href: customerOrdersHref({ state: 'pending', transfer: 'reported' }),
     count: 'reportedTransferCount',
+    phrase: counted('transfer to confirm', 'transfers to confirm').phrase,
+    task: 'Buyers get their packages when you confirm the payment.',
+    action: 'Confirm',
     keywords: 'confirm payment',
   },
   {
@@ -41,6 +54,9 @@ const ENTRIES: readonly WorkQueueEntry[] = [
     icon: FileTextIcon,
     href: customerOrdersHref({ invoice: 'requested' }),
     count: 'requestedInvoiceCount',
+    phrase: counted('invoice to issue', 'invoices to issue').phrase,
+    task: 'Buyers have requested them.',
+    action: 'Issue',
     keywords: 'issue',
   },
 ];
@@ -53,9 +69,9 @@ export function workQueueOf(user: UserInfo | undefined): readonly WorkQueueEntry
   return audienceOf(getWorkQueue)(user) ? ENTRIES : [];
 }
 
-/** @returns the counts of what waits; undefined for accounts that are no operators, and while they load */
-export function useWorkQueueCounts(): WorkQueue | undefined {
+/** Queries the counts of what waits; it is disabled for accounts that are no operators. */
+export function useWorkQueue() {
   const isOperator = workQueueOf(useUser()).length > 0;
   const query = { enabled: isOperator, refetchInterval: INTERVAL, meta: { isSilent: true } };
-  return useGetWorkQueue({ query }).data;
+  return useGetWorkQueue({ query });
 }

@@ -1,4 +1,4 @@
-import type { FlowType } from '@platform/sdk';
+import type { FlowType, QuotaAlert } from '@platform/sdk';
 
 const LABELS: Record<FlowType, string> = {
   interface: 'Buy calls',
@@ -12,4 +12,9 @@ const LABELS: Record<FlowType, string> = {
  */
 export function buyLabel(flowType: FlowType | null): string {
   return flowType === null ? 'Buy QPS' : LABELS[flowType];
+}
+
+/** @returns the label of an alert's link to what solves it */
+export function alertAction({ kind, flowType }: Pick<QuotaAlert, 'kind' | 'flowType'>): string {
+  return kind === 'trialEnd' ? 'See packages' : buyLabel(flowType);
 }

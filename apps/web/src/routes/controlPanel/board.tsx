@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { oneOf, searchOf } from '#components/list/addressParameters.ts';
 import { Board } from '#features/board/Board.tsx';
+import { BoardAttention } from '#features/board/BoardAttention.tsx';
 import type { DayRange } from '#lib/dayRanges.ts';
 import { Page } from '#shell/Page.tsx';
 
@@ -19,6 +20,7 @@ function BoardPage() {
   const navigate = Route.useNavigate();
   return (
     <Page description="The whole platform: calls, traffic, customers and orders.">
+      <BoardAttention />
       <Board
         range={range}
         onRange={(chosen) =>

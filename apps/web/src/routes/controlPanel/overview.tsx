@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
-import { QuotaAlerts } from '#entities/quota/QuotaAlerts.tsx';
 import { Overview, type OverviewSearch } from '#features/usage/Overview.tsx';
+import { UsageAttention } from '#features/usage/UsageAttention.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
@@ -20,7 +20,7 @@ function OverviewPage() {
   const state = useListSearch<OverviewSearch>(Route.useSearch());
   return (
     <Page description="Calls, costs and remaining quota.">
-      <QuotaAlerts />
+      <UsageAttention />
       <Overview {...state} />
     </Page>
   );

@@ -1,0 +1,63 @@
+import { useGetFlowAnalysis } from '@platform/sdk/react';
+import { GaugeIcon, LinkButton, TriangleAlertIcon } from '@platform/ui';
+import { Attention, type AttentionItem } from '#components/Attention.tsx';
+import { ALERT_SETTINGS_PATH } from '#entities/quota/alertSettingsPath.ts';
+import { alertAction } from '#entities/quota/buyLabel.ts';
+import { useQuotaAlerts } from '#entities/quota/useQuotaAlerts.ts';
+import { daysBefore } from '#lib/dayRanges.ts';
+import { formatShare, formatTime } from '#lib/format.ts';
+import { useToday } from '#lib/gatewayDay.ts';
+import { counted } from '#lib/units.ts';
+import { type Failures, failuresOf } from './failures.ts';
+
+const UNSUCCESSFUL = {
+  rejectedCalls: { unit: counted('rejected call'), status: 'failed' },
+  failedCalls: { unit: counted('failed call'), status: 'abnormal' },
+} as const;
+
+const failureItem = ({ kind, from, to, count, all, countBefore, allBefore }: Failures): AttentionItem => ({
+  id: kind,
+  icon: TriangleAlertIcon,
+  isUrgent: true,
+  title: `${UNSUCCESSFUL[kind].unit.phrase(count)} from ${formatTime(from)} to ${formatTime(to)}`,
+  text: `${formatShare(count, all)} of your calls in this hour, ${formatShare(countBefore, allBefore)} in the 24 hours before.`,
+  href: `/onlineDebugger/history?status=${UNSUCCESSFUL[kind].status}`,
+  action: 'Show calls',
+});
+
+/** What needs a developer's attention: calls without a result, and quotas that are nearly used up or expire. */
+export function UsageAttention() {
+  const today = useToday();
+  const { query, alerts, dismiss } = useQuotaAlerts();
+  const calls = useGetFlowAnalysis(
+    today ? { dayFrom: daysBefore({ dayFrom: today, dayTo: today }).dayFrom, dayTo: today } : {},
+    { query: { enabled: today !== undefined } },
+  );
+  const failures = calls.data ? failuresOf(calls.data.hourList, calls.data.statisticsTime) : [];
+  const quotas = alerts.map((alert): AttentionItem => {
+    const { alertId, isUsedUp, title, content, jumpUrl } = alert;
+    return {
+      id: alertId,
+      icon: GaugeIcon,
+      isUrgent: isUsedUp,
+      title,
+      text: content,
+      href: jumpUrl,
+      action: alertAction(alert),
+      onDismiss: () => dismiss(alertId),
+    };
+  });
+  return (
+    <Attention
+      items={[...failures.map(failureItem), ...quotas]}
+      queries={[calls, query]}
+      actions={
+        quotas.length > 0 && (
+          <LinkButton href={ALERT_SETTINGS_PATH} size="small" variant="quiet">
+            Alert settings
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
