@@ -60,7 +60,7 @@ export function HowToPay({ detail }: HowToPayProps) {
           />
         </Grid>
         <Divider />
-        <TransferForm key={paymentReference} {...detail} />
+        <TransferForm {...detail} />
       </Stack>
     </Card>
   );
@@ -115,7 +115,8 @@ function PayByCard({ order: { orderId, price } }: Pick<RechargeOrderDetail, 'ord
 function TransferForm({ order: { orderId, paymentReference }, payment }: HowToPayProps['detail']) {
   const form = useForm<ReconcilePaymentBody>({
     resolver: zodResolver(PaymentSchema),
-    defaultValues: { orderId, paymentReference: paymentReference ?? '' },
+    // Follows the order, instead of a new form for each reference, which would lose the focus.
+    values: { orderId, paymentReference: paymentReference ?? '' },
   });
   const report = useSend(
     useReconcilePayment,
