@@ -64,7 +64,7 @@ export const OverviewNeedsAttention: Story = {
         statisticsTime: '2026-11-20T09:15:00.000Z',
         hourList: [
           { hour: '2026-11-20T07:00:00.000Z', calls: 99, rejectedCalls: 1, failedCalls: 0 },
-          { hour: '2026-11-20T08:00:00.000Z', calls: 36, rejectedCalls: 4, failedCalls: 0 },
+          { hour: '2026-11-20T08:00:00.000Z', calls: 54, rejectedCalls: 6, failedCalls: 0 },
         ],
       }),
       'platform/getQuotaAlerts': () => ({
@@ -85,7 +85,7 @@ export const OverviewNeedsAttention: Story = {
   beforeEach: () => localStorage.removeItem('dismissedAlerts'),
   play: async ({ canvas }) => {
     const attention = within(await canvas.findByRole('region', { name: 'Needs attention' }));
-    await expect(await attention.findByText(/^4 rejected calls from /)).toBeVisible();
+    await expect(await attention.findByText(/^6 rejected calls from /)).toBeVisible();
     await expect(
       attention.getByText('10% of your calls in this hour, 1% in the 24 hours before.'),
     ).toBeVisible();

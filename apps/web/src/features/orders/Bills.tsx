@@ -95,7 +95,6 @@ export function Bills(state: ListProps<BillSearch>) {
         <StatCard
           label={from ? 'Paid in this period' : 'Total paid'}
           isFramed={false}
-          icon={WalletIcon}
           value={data ? formatMoney(data.paidTotal) : '–'}
           isLoading={payments.isPending}
         />

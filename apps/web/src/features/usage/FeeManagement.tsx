@@ -122,19 +122,21 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
           <Share
             title="Sources"
             controls={
-              <ToggleButtonGroup<FlowType>
-                aria-label="Usage"
-                selectedKey={ratio}
-                onSelectionChange={(chosen) =>
-                  onSearch({ ratio: chosen === 'interface' ? undefined : chosen })
-                }
-              >
-                {Object.entries(FLOW_TITLES).map(([id, title]) => (
-                  <ToggleButton key={id} id={id}>
-                    {title}
-                  </ToggleButton>
-                ))}
-              </ToggleButtonGroup>
+              <Inline>
+                <ToggleButtonGroup<FlowType>
+                  aria-label="Usage"
+                  selectedKey={ratio}
+                  onSelectionChange={(chosen) =>
+                    onSearch({ ratio: chosen === 'interface' ? undefined : chosen })
+                  }
+                >
+                  {Object.entries(FLOW_TITLES).map(([id, title]) => (
+                    <ToggleButton key={id} id={id}>
+                      {title}
+                    </ToggleButton>
+                  ))}
+                </ToggleButtonGroup>
+              </Inline>
             }
             of="Source"
             amount="Used"

@@ -2,7 +2,8 @@ import type { HourlyCalls } from '@platform/sdk';
 import type { Outcomes } from '#entities/statistic/outcomes.ts';
 
 const HOUR = 3_600_000;
-/** The share of an hour's calls from which on their rejections or failures need attention. */
+/** The number and the share of an hour's calls from which on their rejections or failures need attention. */
+const MIN_COUNT = 5;
 const MIN_SHARE = 0.05;
 
 /** Calls of an hour that were rejected or failed more often than in the day before. */
@@ -43,7 +44,7 @@ export function failuresOf(hours: readonly HourlyCalls[], statisticsTime: string
     }))
     .filter(({ count, countBefore }) => {
       const share = count / Math.max(1, all);
-      return share >= MIN_SHARE && share > countBefore / Math.max(1, allBefore);
+      return count >= MIN_COUNT && share >= MIN_SHARE && share > countBefore / Math.max(1, allBefore);
     });
 }
 
