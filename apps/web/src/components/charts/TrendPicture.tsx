@@ -144,8 +144,7 @@ export function TrendPicture({ days, step = 'day', series, unit, previous, openD
         className={note}
         x={x}
         y={isBelow ? y + 20 : y - 10}
-        // The names of several lines leave no room on the right.
-        textAnchor={isAtEnd && series.length > 1 && days.length > 1 ? 'end' : 'middle'}
+        textAnchor={isAtEnd && days.length > 1 ? 'end' : 'middle'}
       >
         so far
       </text>

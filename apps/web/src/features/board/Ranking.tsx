@@ -69,7 +69,7 @@ export function Ranking({ title, of, entries, empty }: RankingProps) {
                     {entry.about}
                   </Stack>
                 </TableCell>
-                <TableCell align="end" isNowrap>
+                <TableCell align="end">
                   <Stack gap="half">
                     {formatNumber(entry.calls)}
                     <Text size="small" tone="secondary" elementType="span">
