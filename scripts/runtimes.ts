@@ -56,7 +56,10 @@ const python = pythonPath();
 const namesOf = (files: string[]): string[] => files.map((file) => path.parse(file).name);
 
 /** The runtimes of the signer's sample programs, by language. */
-export const runtimes: Record<'java' | 'php' | 'python' | 'csharp' | 'javascript' | 'curl', Runtime> = {
+export const runtimes: Record<
+  'java' | 'php' | 'python' | 'csharp' | 'javascript' | 'typescript' | 'curl',
+  Runtime
+> = {
   java: {
     needs: ['javac', 'java'],
     compile: async (files, folder) => {
@@ -82,6 +85,7 @@ export const runtimes: Record<'java' | 'php' | 'python' | 'csharp' | 'javascript
     start: (files, folder) => ['mono', path.join(folder, 'Starter.exe'), ...namesOf(files)],
   },
   javascript: { needs: ['node'], start: (files) => [process.execPath, ...files] },
+  typescript: { needs: ['node'], start: (files) => [process.execPath, ...files] },
   curl: { needs: ['sh', 'curl', 'openssl'], start: (files) => ['sh', ...files] },
 };
 

@@ -1,4 +1,4 @@
-/** Programs that call a method, in six languages. They are a separate entry, because signing needs none of them. */
+/** Programs that call a method, in seven languages. They are a separate entry, because signing needs none of them. */
 export {
   installCommand,
   SAMPLE_LANGUAGES,

@@ -73,7 +73,7 @@ describe('the command', () => {
     expect(out).toContain('or "https://open.example/gateway"');
     expect(await run(['sample', 'cobol', 'open.echo'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('only in java, php, python, csharp, javascript, curl'),
+      err: expect.stringContaining('only in java, php, python, csharp, javascript, typescript, curl'),
     });
     expect(await run(['sample', 'python'])).toMatchObject({ code: 2 });
   });

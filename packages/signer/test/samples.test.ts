@@ -100,6 +100,7 @@ describe.each(SAMPLE_LANGUAGES)('a program in %s', (language) => {
       version: `v"2'\\`,
       params: NASTY_PARAMS,
       endpoint: `${server.url}/gateway`,
+      appId,
     });
     plain = sampleProgram(language, {
       method: 'open.echo.plain',
@@ -127,7 +128,7 @@ describe.each(SAMPLE_LANGUAGES)('a program in %s', (language) => {
   };
 
   testWhereThere(name, async () => {
-    const { stdout, stderr, code } = await print(nasty, key);
+    const { stdout, stderr, code } = await print(nasty, { ...key, PLATFORM_APP_ID: undefined });
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
     expect(dataOf(stdout)).toEqual({ ...NASTY_PARAMS, a: '1', 'a.b-c_1': 'true', version: `v"2'\\` });
   });
@@ -174,6 +175,9 @@ test.skipIf(!where(['mcs'], 'Mono’s compiler').isThere)(
 /** Debian's package libjackson2-databind-java. */
 const JACKSON = ['annotations', 'core', 'databind'].map((part) => `/usr/share/java/jackson-${part}.jar`);
 
+const aroundNode = (example: string) =>
+  `import { readFileSync } from 'node:fs';\n${example}console.log(JSON.stringify(businessInformation(readFileSync(0, 'utf8'))));`;
+
 /** Tests each language's response example: a program around it reads a response and prints the result. */
 const readers: Record<
   SampleLanguage,
@@ -217,9 +221,14 @@ const readers: Record<
   javascript: {
     needs: ['node'],
     file: 'read.mjs',
-    around: (example) =>
-      `import { readFileSync } from 'node:fs';\n${example}console.log(JSON.stringify(businessInformation(readFileSync(0, 'utf8'))));`,
+    around: aroundNode,
     start: [process.execPath, 'read.mjs'],
+  },
+  typescript: {
+    needs: ['node'],
+    file: 'read.mts',
+    around: aroundNode,
+    start: [process.execPath, 'read.mts'],
   },
   curl: {
     needs: ['jq'],
@@ -298,6 +307,15 @@ describe('sampleProgram', () => {
     };
     expect(headOf('https://open.example')).toContain(`:\n// ${installed} && node echo.mjs`);
     expect(headOf()).toMatch(/ with @platform\/signer: node echo\.mjs$/);
+  });
+
+  test('types a call of a known platform in TypeScript, with values of the declared types', () => {
+    const params = { name: 'a', pageSize: 5, isOpen: true };
+    const { code } = sampleProgram('typescript', { ...call, params, origin: 'https://open.example' });
+    expect(code).toContain('// curl -O https://open.example/documentCore/openapi.d.ts\n// node echo.mts');
+    expect(code).toContain('createGatewayClient<GatewayMethods<operations>>({');
+    expect(code).toContain("  name: 'a',\n  pageSize: 5,\n  isOpen: true,\n");
+    expect(sampleProgram('typescript', call).code).not.toContain('operations');
   });
 
   test('rejects an unknown language, and a zero byte only in a shell', () => {

@@ -30,7 +30,7 @@ const HELP = `Signs, verifies and explains calls to the gateway, and sends them.
       [--endpoint URL] [--app-id ID] [--access-key-id ID] [--version v1] [--sign-method md5|sha1]
       [--request-mode post|get] [--format json|xml] [--zone +08:00]; XML is printed as it comes
   platform-signer sample LANGUAGE METHOD name=value… prints a program that makes the call, in java, php, python, csharp,
-      javascript or curl [--version v1] [--endpoint URL] [--sign-method md5|sha1] [--zone +08:00]; it needs no secret
+      javascript, typescript or curl [--version v1] [--endpoint URL] [--sign-method md5|sha1] [--zone +08:00]; it needs no secret
   platform-signer --version                          prints the version of this package
 
 sign, verify, explain and diagnose take every parameter of the call, _sm among them. Write -- before a parameter whose

@@ -4,14 +4,18 @@ import type { SignMethod } from '../protocol.ts';
 export interface Call {
   /** The gateway's URL; undefined if only the environment names it. */
   endpoint: string | undefined;
+  /** The AppID; undefined if only the environment names it. */
+  appId: string | undefined;
+  /** The platform's address; undefined if it is not known. */
+  origin: string | undefined;
   /** The command that installs this package; undefined if it is installed. */
   install: string | undefined;
   /** Method and version, safe inside a comment: nothing in it ends one. */
   title: string;
   method: string;
   version: string;
-  /** The method's own parameters, as text. */
-  params: [name: string, value: string][];
+  /** The method's own parameters. */
+  params: [name: string, value: string | number | boolean][];
   signMethod: SignMethod;
   /** The gateway's zone as an offset, `+08:00`. */
   zone: string;
@@ -53,7 +57,7 @@ export function entriesOf(
     ['_sm', quote(signMethod)],
     ['_requestMode', quote('post')],
     ['_timestamp', _timestamp],
-    ...params.map(([name, value]): Entry => [name, quote(value)]),
+    ...params.map(([name, value]): Entry => [name, quote(String(value))]),
   ];
 }
 

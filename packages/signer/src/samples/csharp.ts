@@ -6,6 +6,10 @@ function offset(zone: string): string {
   return minutes ? `new TimeSpan(${hours}, ${minutes}, 0)` : `TimeSpan.FromHours(${hours})`;
 }
 
+/** A variable of the environment, with a default or required. */
+const settingOf = (name: string, byDefault: string | undefined) =>
+  byDefault ? `Environment.GetEnvironmentVariable("${name}") ?? ${quote(byDefault)}` : `Setting("${name}")`;
+
 /** C# with .NET's standard library only; also runs on Mono. Prints the response unparsed. */
 export const csharp: Template = {
   nameOf: capitalized,
@@ -47,13 +51,13 @@ static class ${name}
 
     static int Main()
     {
-        var endpoint = ${call.endpoint ? `Environment.GetEnvironmentVariable("PLATFORM_ENDPOINT") ?? ${quote(call.endpoint)}` : 'Setting("PLATFORM_ENDPOINT")'};
+        var endpoint = ${settingOf('PLATFORM_ENDPOINT', call.endpoint)};
         var now = DateTimeOffset.UtcNow.ToOffset(${offset(call.zone)});
         var parameters = new Dictionary<string, string>
         {
 ${linesOf(
   entriesOf(call, quote, {
-    _aid: 'Setting("PLATFORM_APP_ID")',
+    _aid: settingOf('PLATFORM_APP_ID', call.appId),
     _akey: 'Setting("PLATFORM_ACCESS_KEY_ID")',
     _timestamp: 'now.ToString("yyyyMMddHHmmss", CultureInfo.InvariantCulture)',
   }),

@@ -8,10 +8,14 @@ function posixZone(zone: string): string {
   return `UTC${sign}${Math.abs(hours)}${minutes ? `:${String(Math.abs(minutes)).padStart(2, '0')}` : ''}`;
 }
 
+/** A variable of the environment, with a default or required, as the value of an assignment. */
+const settingOf = (name: string, byDefault: string | undefined) =>
+  `\${${name}:${byDefault ? `-${quote(byDefault)}` : '?is not set'}}`;
+
 /** The parameters sorted for signing, so that the shell need not sort. */
 function sortedEntries(call: Call): Entry[] {
   const entries = entriesOf(call, quote, {
-    _aid: `"\${PLATFORM_APP_ID:?is not set}"`,
+    _aid: '"$app_id"',
     _akey: `"\${PLATFORM_ACCESS_KEY_ID:?is not set}"`,
     _timestamp: `"$(TZ=${posixZone(call.zone)} date +%Y%m%d%H%M%S)"`,
   });
@@ -29,7 +33,8 @@ export const curl: Template = {
   program: (call: Call, name) => `#!/bin/sh
 # Calls ${call.title}, with curl 7.76 or later and openssl: sh ${name}.sh
 set -eu
-endpoint=\${PLATFORM_ENDPOINT:${call.endpoint ? `-${quote(call.endpoint)}` : '?is not set'}}
+endpoint=${settingOf('PLATFORM_ENDPOINT', call.endpoint)}
+app_id=${settingOf('PLATFORM_APP_ID', call.appId)}
 
 # Sorted by name in ASCII order: capitals, then _, then small letters. Keep the order.
 set -- \\

@@ -1,6 +1,10 @@
 import { type Call, capitalized, entriesOf, linesOf, type Template } from './call.ts';
 import { quoteJava as quote } from './quote.ts';
 
+/** A variable of the environment, with a default or required. */
+const settingOf = (name: string, byDefault: string | undefined) =>
+  byDefault ? `System.getenv().getOrDefault("${name}", ${quote(byDefault)})` : `setting("${name}")`;
+
 /** Java with the JDK only. The JDK has no JSON parser, so the response is printed unparsed. */
 export const java: Template = {
   nameOf: capitalized,
@@ -45,12 +49,12 @@ public class ${name} {
     }
 
     public static void main(String[] arguments) throws Exception {
-        var endpoint = ${call.endpoint ? `System.getenv().getOrDefault("PLATFORM_ENDPOINT", ${quote(call.endpoint)})` : 'setting("PLATFORM_ENDPOINT")'};
+        var endpoint = ${settingOf('PLATFORM_ENDPOINT', call.endpoint)};
         var timestamp = DateTimeFormatter.ofPattern("yyyyMMddHHmmss");
         var params = new TreeMap<String, String>();
 ${linesOf(
   entriesOf(call, quote, {
-    _aid: 'setting("PLATFORM_APP_ID")',
+    _aid: settingOf('PLATFORM_APP_ID', call.appId),
     _akey: 'setting("PLATFORM_ACCESS_KEY_ID")',
     _timestamp: `ZonedDateTime.now(ZoneOffset.of("${call.zone}")).format(timestamp)`,
   }),

@@ -12,6 +12,10 @@ function businessInformation(string $text): mixed
 }
 `;
 
+/** A variable of the environment, with a default or required. */
+const settingOf = (name: string, byDefault: string | undefined) =>
+  byDefault ? `getenv('${name}') ?: ${quote(byDefault)}` : `setting('${name}')`;
+
 /** PHP with its standard extensions only. */
 export const php: Template = {
   nameOf: (word) => word,
@@ -38,11 +42,11 @@ function sign(array $params, string $secret): string
 
 ${READ_ANSWER}
 try {
-    $endpoint = ${call.endpoint ? `getenv('PLATFORM_ENDPOINT') ?: ${quote(call.endpoint)}` : "setting('PLATFORM_ENDPOINT')"};
+    $endpoint = ${settingOf('PLATFORM_ENDPOINT', call.endpoint)};
     $params = [
 ${linesOf(
   entriesOf(call, quote, {
-    _aid: "setting('PLATFORM_APP_ID')",
+    _aid: settingOf('PLATFORM_APP_ID', call.appId),
     _akey: "setting('PLATFORM_ACCESS_KEY_ID')",
     _timestamp: `(new DateTime('now', new DateTimeZone('${call.zone}')))->format('YmdHis')`,
   }),

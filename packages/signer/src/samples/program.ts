@@ -4,16 +4,32 @@ import { type Call, capitalized, type Template } from './call.ts';
 import { csharp } from './csharp.ts';
 import { curl } from './curl.ts';
 import { java } from './java.ts';
-import { javascript } from './javascript.ts';
+import { javascript, typescript } from './node.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
 
 /** The languages of sample programs: those of specification §2.5, then Node.js and a shell. */
-export const SAMPLE_LANGUAGES = ['java', 'php', 'python', 'csharp', 'javascript', 'curl'] as const;
+export const SAMPLE_LANGUAGES = [
+  'java',
+  'php',
+  'python',
+  'csharp',
+  'javascript',
+  'typescript',
+  'curl',
+] as const;
 /** A language of sample programs. */
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
-const templates: Record<SampleLanguage, Template> = { java, php, python, csharp, javascript, curl };
+const templates: Record<SampleLanguage, Template> = {
+  java,
+  php,
+  python,
+  csharp,
+  javascript,
+  typescript,
+  curl,
+};
 
 /** Names that need no escaping in any language or form. Names of the protocol begin with an underscore. */
 const NAME = /^[A-Za-z][\w.-]*$/;
@@ -30,6 +46,8 @@ export interface SampleCall {
   params?: Params;
   /** The gateway's URL, used if `PLATFORM_ENDPOINT` is not set. If omitted, that variable is required. */
   endpoint?: string | undefined;
+  /** The AppID, used if `PLATFORM_APP_ID` is not set. If omitted, that variable is required. */
+  appId?: string | undefined;
   /** The platform's address, from which npm installs this package. If omitted, the program assumes it is installed. */
   origin?: string | undefined;
   /** The hash. Default: `md5`. */
@@ -54,39 +72,42 @@ export interface SampleProgram {
 /**
  * Writes a program that signs a call, sends it and prints the response (specification §2.5, §7.10). It reads
  * `PLATFORM_APP_ID`, `PLATFORM_ACCESS_KEY_ID`, `PLATFORM_SECRET` and `PLATFORM_ENDPOINT` from its environment, needs
- * only its language's standard library (JavaScript: this package), and exits with a code other than 0 if the call is
- * rejected.
+ * only its language's standard library (JavaScript and TypeScript: this package), and exits with a code other than 0 if
+ * the call is rejected.
  *
  * @param call its texts are quoted for the language
  * @returns the program, and how to read its response
  * @throws RangeError if the call can't be signed, a parameter's name is invalid, or the language can't express a value
  */
 export function sampleProgram(language: SampleLanguage, call: SampleCall): SampleProgram {
-  const { method, version, params = {}, endpoint, origin, signMethod = 'md5', zone = DEFAULT_ZONE } = call;
+  const { method, version, params = {}, endpoint, appId, origin } = call;
+  const { signMethod = 'md5', zone = DEFAULT_ZONE } = call;
   const template = templates[language];
   if (!Object.hasOwn(templates, language)) {
     throw new RangeError(`There are no programs in ${language}, only in ${SAMPLE_LANGUAGES.join(', ')}.`);
   }
   if (!SIGN_METHODS.includes(signMethod)) throw new RangeError(`_sm is ${signMethod}; it is md5 or sha1.`);
   if (!ZONE.test(zone)) throw new RangeError(`${zone} is not a zone; it is an offset such as +08:00, or Z.`);
-  const pairs = Object.entries(params).map(([name, value]): [string, string] => {
+  const pairs = Object.entries(params).map(([name, value]): Call['params'][number] => {
     if (!NAME.test(name)) {
       throw new RangeError(
         `${JSON.stringify(name)} is not a parameter's name; it begins with a letter and has letters, digits, _, . and -.`,
       );
     }
-    if (!['string', 'number', 'boolean'].includes(typeof value)) {
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
       throw new RangeError(
         `Parameter ${name} is no text, number or boolean; write lists and objects as JSON text.`,
       );
     }
-    return [name, String(value)];
+    return [name, value];
   });
-  if (HALF_PAIR.test([method, version, ...pairs.map(([, value]) => value)].join(' '))) {
+  if (HALF_PAIR.test([method, version, appId, ...pairs.map(([, value]) => value)].join(' '))) {
     throw new RangeError('The call contains half a surrogate pair, which cannot be sent as UTF-8.');
   }
   const written: Call = {
     endpoint: endpoint === undefined ? undefined : urlOf(endpoint),
+    appId,
+    origin,
     install: origin === undefined ? undefined : installCommand(origin),
     title: `${method} ${version}`.replace(/[^\w.-]+/g, ' '),
     method,
@@ -127,7 +148,15 @@ export function installCommand(origin: string): string {
 function nameOf(template: Template, call: Call): string {
   const word = call.method.slice(call.method.lastIndexOf('.') + 1).replace(/\W/g, '');
   const name = template.nameOf(/^[A-Za-z]/.test(word) ? word : `call${word}`);
-  const nothing = { ...call, title: '', method: '', version: '', params: [], endpoint: undefined };
+  const nothing = {
+    ...call,
+    title: '',
+    method: '',
+    version: '',
+    params: [],
+    endpoint: undefined,
+    appId: undefined,
+  };
   const isTaken = new RegExp(`\\b${name}\\b`).test(template.program(nothing, ''));
   return isTaken ? template.nameOf(`call${capitalized(word)}`) : name;
 }

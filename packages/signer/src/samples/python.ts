@@ -14,6 +14,10 @@ function offset(zone: string): string {
   return minutes ? `hours=${hours}, minutes=${minutes}` : `hours=${hours}`;
 }
 
+/** A variable of the environment, with a default or required. */
+const settingOf = (name: string, byDefault: string | undefined) =>
+  byDefault ? `os.environ.get("${name}") or ${quote(byDefault)}` : `setting("${name}")`;
+
 /** Python with its standard library only. */
 export const python: Template = {
   // A file with the name of a standard library module would shadow it; those names have no underscore.
@@ -46,11 +50,11 @@ def sign(params, secret):
 
 ${READ_ANSWER}
 
-endpoint = ${call.endpoint ? `os.environ.get("PLATFORM_ENDPOINT") or ${quote(call.endpoint)}` : 'setting("PLATFORM_ENDPOINT")'}
+endpoint = ${settingOf('PLATFORM_ENDPOINT', call.endpoint)}
 params = {
 ${linesOf(
   entriesOf(call, quote, {
-    _aid: 'setting("PLATFORM_APP_ID")',
+    _aid: settingOf('PLATFORM_APP_ID', call.appId),
     _akey: 'setting("PLATFORM_ACCESS_KEY_ID")',
     _timestamp: `datetime.now(timezone(timedelta(${offset(call.zone)}))).strftime("%Y%m%d%H%M%S")`,
   }),
