@@ -1,7 +1,19 @@
+export { apiGroups, type GroupedApi } from './documents/apiGroups.ts';
 export { type MethodTypes, methodTypes } from './documents/methodTypes.ts';
 
-import type { Document } from './generated/model/index.ts';
+import type { CodeLanguage, Document } from './generated/model/index.ts';
 import { returnCodes } from './returnCodes.ts';
+
+/** Names of the languages of code examples, in the order of their tabs (specification §2.5). */
+export const CODE_LANGUAGES: Record<CodeLanguage, string> = {
+  java: 'Java',
+  php: 'PHP',
+  python: 'Python',
+  csharp: 'C#',
+  javascript: 'JavaScript',
+  typescript: 'TypeScript',
+  curl: 'curl',
+};
 
 /** The fields of a document without an API that describe a call (specification §3, document). */
 export type CallFields = Pick<

@@ -1,4 +1,5 @@
 import type { SocialLink } from '@platform/sdk';
+import { apiGroups } from '@platform/sdk/documents';
 import type { Account } from '#accounts/account.ts';
 import type { Apis } from '#apis/service.ts';
 import type { Handlers } from '#http/handlers.ts';
@@ -8,7 +9,6 @@ import { addressed, renderMarkdown } from '#markdown.ts';
 import type { Products } from '#products/service.ts';
 import { billingPricesOf, billingRulesOf } from './billing.ts';
 import { generalConfiguration } from './configuration.ts';
-import { groupsOf } from './groups.ts';
 import type { DocumentMaintenance } from './maintenance.ts';
 import { modulesFor } from './modules.ts';
 import type { DocumentPages } from './pages.ts';
@@ -48,7 +48,7 @@ export function documentHandlers({
     getApiRequestEg: async ({ body, origin }) => {
       const { api, written } = await pages.examples(body.apiId);
       const { apiId, methodName, version } = api;
-      const examples = examplesOf(api, written, { origin, zone: timeZone });
+      const examples = examplesOf(api, written, { origin, zone: timeZone, appId: body.appId });
       const shown = examples.filter(({ language }) => !body.language || language === body.language);
       return { apiId, methodName, version, examples: shown };
     },
@@ -57,7 +57,7 @@ export function documentHandlers({
       const rules = billingRulesOf(await pages.describe(await apis.findById(query.apiId)), timeZone);
       return { ...rules, prices: billingPricesOf(await products.onSale(), rules.flowTypes) };
     },
-    getApiGroupList: async ({ body }) => groupsOf(await apis.list(), await pages.documentedApis(), body),
+    getApiGroupList: async ({ body }) => apiGroups(await apis.list(), await pages.documentedApis(), body),
     getGeneralConfiguration: async () => generalConfiguration(timeZone, clock(), socialLinks),
     getAllModuleConfig: async ({ caller }) => modulesFor(caller),
     getDocument: ({ query, origin }) => pages.read(query.id, origin),

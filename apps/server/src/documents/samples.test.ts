@@ -14,7 +14,7 @@ interface Examples {
   examples: CodeExample[];
 }
 
-const LANGUAGES = ['java', 'php', 'python', 'csharp', 'javascript', 'curl'];
+const LANGUAGES = ['java', 'php', 'python', 'csharp', 'javascript', 'typescript', 'curl'];
 
 const CONTRACT = path.resolve(
   import.meta.dirname,
@@ -80,7 +80,7 @@ async function ask(
 }
 
 describe('examples of an API', () => {
-  test('are programs in six languages that call it with its own parameters, as in the contract', async () => {
+  test('are programs in seven languages that call it with its own parameters, as in the contract', async () => {
     const publicUrl = 'https://open.example.com';
     const all = await ask({ apiId: 'api-traffic-hourly-v2' }, { publicUrl });
     expect(all.result.examples.map(({ language }) => language)).toEqual(LANGUAGES);
@@ -97,6 +97,13 @@ describe('examples of an API', () => {
     expect(command).toBe(
       '// npm install http://platform.test/downloads/platform-signer.tgz && node getHourlyFlow.mjs',
     );
+  });
+
+  test('contain the AppID of the requested application', async () => {
+    const { result } = await ask({ apiId: 'api-traffic-hourly-v2', appId: 'S107-7KQ2M9XD4H' });
+    for (const { requestExample } of result.examples) {
+      expect(requestExample).toMatch(/PLATFORM_APP_ID.*['"]S107-7KQ2M9XD4H['"]/);
+    }
   });
 
   test('belong to the requested version', async () => {
@@ -123,7 +130,7 @@ describe('examples of an API', () => {
     expect(python?.responseExample).toContain('json.loads');
     expect(
       result.examples.filter(({ requestExample }) => requestExample.includes('getDailyFlow')),
-    ).toHaveLength(5);
+    ).toHaveLength(6);
   });
 
   test('are rejected for an API that does not exist', async () => {

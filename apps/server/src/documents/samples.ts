@@ -1,4 +1,4 @@
-import type { CodeExample } from '@platform/sdk';
+import type { ApiParameter, CodeExample } from '@platform/sdk';
 import { SAMPLE_LANGUAGES, sampleProgram } from '@platform/signer/samples';
 import type { Api } from '#apis/service.ts';
 
@@ -11,6 +11,15 @@ export interface SampleTarget {
   origin: string;
   /** The time zone in which the gateway reads timestamps. */
   zone: string;
+  /** The reader's application, whose AppID programs use unless the environment names another one. */
+  appId?: string | undefined;
+}
+
+/** A parameter's example in its declared type. An operator may have written one that does not match it. */
+function exampleValue({ type, example }: Pick<ApiParameter, 'type' | 'example'>): string | number | boolean {
+  if (type === 'boolean' && (example === 'true' || example === 'false')) return example === 'true';
+  const isNumber = type === 'integer' || type === 'number';
+  return isNumber && String(Number(example)) === example ? Number(example) : example;
 }
 
 /**
@@ -30,7 +39,7 @@ export function examplesOf(
   const sent = api.requestParams.filter(
     ({ name, isRequired, example }) => !name.startsWith('_') && (isRequired || example !== ''),
   );
-  const params = Object.fromEntries(sent.map(({ name, example }) => [name, example]));
+  const params = Object.fromEntries(sent.map((parameter) => [parameter.name, exampleValue(parameter)]));
   return SAMPLE_LANGUAGES.map((language) => {
     const own = written.find((example) => example.language === language);
     const endpoint = `${target.origin}/gateway`;

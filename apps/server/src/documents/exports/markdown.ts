@@ -7,6 +7,7 @@ import type {
   CodeLanguage,
   DocumentedCall,
 } from '@platform/sdk';
+import { CODE_LANGUAGES } from '@platform/sdk/documents';
 import { GATEWAY_PAGES_FOLDER, gatewayPages } from '@platform/sdk/documents/search';
 import { addressed } from '#markdown.ts';
 import { documentedCall, type PublishedPage } from '../pages.ts';
@@ -38,15 +39,8 @@ const INTERFACES: Record<ApiInfo['interfaceVersion'], string> = {
 
 const PRICES: Record<ApiInfo['priceKind'], string> = { basic: 'Basic', paid: 'Paid' };
 
-/** Names of the languages, and their identifiers in fenced code blocks. */
-const LANGUAGES: Record<CodeLanguage, [name: string, fence: string]> = {
-  java: ['Java', 'java'],
-  php: ['PHP', 'php'],
-  python: ['Python', 'python'],
-  csharp: ['C#', 'csharp'],
-  javascript: ['JavaScript', 'javascript'],
-  curl: ['curl', 'sh'],
-};
+/** The identifier of a language in fenced code blocks. */
+const fenceOf = (language: CodeLanguage) => (language === 'curl' ? 'sh' : language);
 
 /** Escapes markup in user input. */
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
@@ -122,10 +116,10 @@ function responseSections({ responseExample, responseCodes }: DocumentedCall | A
 function exampleSections(examples: readonly CodeExample[]): string[] {
   if (examples.length === 0) return [];
   const programs = examples.flatMap(({ language, requestExample, responseExample: reader }) => {
-    const [name, fence] = LANGUAGES[language];
+    const fence = fenceOf(language);
     const program = requestExample === '' ? [] : [fenced(fence, requestExample)];
     const readers = reader === '' ? [] : ['To read a response:', fenced(fence, reader)];
-    return [`### ${name}`, ...program, ...readers];
+    return [`### ${CODE_LANGUAGES[language]}`, ...program, ...readers];
   });
   return ['## Examples', ...programs];
 }

@@ -27,6 +27,7 @@ const ofSimilarApi = <Id extends 'getApiRequestEg' | 'getDocParamInfos' | 'getOp
 /** The Documentation centre. */
 export const documents: Overrides = {
   getApiDocumentMenu: ({ store, input }) => ({ result: store.documents.menu(input.query) }),
+  getApiGroupList: ({ store, input }) => ({ result: store.documents.groups(input) }),
   getApiRequestEg: ofSimilarApi('getApiRequestEg'),
   getDocParamInfos: ofSimilarApi('getDocParamInfos'),
   getOpenApiBillingRules: ofSimilarApi('getOpenApiBillingRules'),

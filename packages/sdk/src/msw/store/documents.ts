@@ -1,3 +1,4 @@
+import { apiGroups } from '../../documents/apiGroups.ts';
 import {
   DocumentIndex,
   documentMatch,
@@ -5,10 +6,12 @@ import {
   type SearchableDocument,
 } from '../../documents/search/index.ts';
 import type {
+  ApiGroup,
   ApiInfo,
   ApplicationApi,
   DocumentMatch,
   DocumentMenuNode,
+  GetApiGroupListBody,
   PublishedDocument,
 } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
@@ -63,6 +66,16 @@ export class Documents {
     const matches = ({ menuName, authMenuList }: DocumentMenuNode): boolean =>
       menuName.toLowerCase().includes(needle) || authMenuList.some(matches);
     return this.#menu.filter(matches);
+  }
+
+  /**
+   * The APIs by group, as the server lists them.
+   *
+   * @param filters the interface version, and a part of a name, method or group
+   */
+  groups(filters: GetApiGroupListBody): ApiGroup[] {
+    const documented = new Set(this.#documents.flatMap(({ apiId }) => apiId ?? []));
+    return apiGroups(this.#infos, documented, filters);
   }
 
   /**

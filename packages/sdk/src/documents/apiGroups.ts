@@ -1,6 +1,18 @@
-import type { ApiGroup } from '@platform/sdk';
-import type { BodyOf } from '@platform/sdk/operations';
-import type { Api } from '#apis/service.ts';
+import type { ApiGroup, ApiInfo, GetApiGroupListBody } from '../generated/model/index.ts';
+
+/** An API of the catalog, for its list. */
+export type GroupedApi = Pick<
+  ApiInfo,
+  | 'apiId'
+  | 'name'
+  | 'methodName'
+  | 'version'
+  | 'interfaceVersion'
+  | 'category'
+  | 'description'
+  | 'tags'
+  | 'priceKind'
+>;
 
 /**
  * @param all the catalog, in its order
@@ -8,10 +20,10 @@ import type { Api } from '#apis/service.ts';
  * @param filters the interface version, and a part of a name, method or group
  * @returns the groups with their matching APIs
  */
-export function groupsOf(
-  all: readonly Api[],
+export function apiGroups(
+  all: readonly GroupedApi[],
   documented: ReadonlySet<string>,
-  { interfaceVersion, keyword = '' }: BodyOf<'getApiGroupList'>,
+  { interfaceVersion, keyword = '' }: GetApiGroupListBody,
 ): ApiGroup[] {
   const part = keyword.trim().toLowerCase();
   const groups = new Map<string, ApiGroup>();
