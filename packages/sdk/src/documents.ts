@@ -1,3 +1,4 @@
+export { type ApiChanges, type ApiField, apiChanges, type FieldChange } from './documents/apiChanges.ts';
 export { apiGroups, type GroupedApi } from './documents/apiGroups.ts';
 export { type MethodTypes, methodTypes } from './documents/methodTypes.ts';
 
