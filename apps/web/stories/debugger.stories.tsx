@@ -160,12 +160,11 @@ export const Samples: Story = {
     await expect(await canvas.findByRole('figure', { name: 'Environment of the call' })).toHaveTextContent(
       `export PLATFORM_APP_ID=${appId}`,
     );
-    const [program] = await canvas.findAllByRole('tab', { name: 'PHP' });
-    if (program) await userEvent.click(program);
+    await userEvent.click(await canvas.findByRole('tab', { name: 'PHP' }));
     // The program and the code that reads its response are both in the selected language.
-    const panels = await canvas.findAllByRole('tabpanel', { name: 'PHP' });
-    await expect(panels).toHaveLength(2);
-    await expect(panels[0]).toHaveTextContent('<?php');
+    for (const name of ['Request example', 'Code that reads a response']) {
+      await expect(canvas.getByRole('figure', { name })).toHaveTextContent('<?php');
+    }
   },
 };
 

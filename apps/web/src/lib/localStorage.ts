@@ -1,17 +1,31 @@
-import { useEffect, useState } from 'react';
-import { useIsHydrating } from './hydration.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** The values that local storage did not take, until the page is left. */
+const unstored = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function readText(key: string): string | null {
+  try {
+    return unstored.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parsed<Value>(text: string | null): Value | undefined {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * @param key in local storage
  * @returns the stored value; undefined if there is none or it cannot be read
  */
 export function readStored<Value>(key: string): Value | undefined {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return parsed(readText(key));
 }
 
 /**
@@ -22,31 +36,36 @@ export function readStored<Value>(key: string): Value | undefined {
  * @param value a JSON-serializable value
  */
 export function store(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
+    unstored.delete(key);
   } catch {
-    // Storage that is disabled or full must not cause an error.
+    // Storage is disabled or full.
+    unstored.set(key, text);
   }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**
- * State of a preference that survives a reload.
+ * State of a preference that survives a reload. All components that use it show the same value.
  *
  * @param key in local storage
- * @param initial the value as long as nothing is stored
+ * @param initial the value as long as nothing is stored, and in a page that the server renders until the browser has taken
+ *   it over
  * @returns the preference and its setter
  */
 export function useStored<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
-  const isHydrating = useIsHydrating();
-  const [value, setValue] = useState(() => (isHydrating ? undefined : readStored<Value>(key)));
-  useEffect(() => {
-    if (isHydrating) setValue(() => readStored<Value>(key));
-  }, [isHydrating, key]);
-  return [
-    value ?? initial,
-    (next) => {
-      store(key, next);
-      setValue(() => next);
-    },
-  ];
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readText(key),
+    () => null,
+  );
+  const value = useMemo(() => parsed<Value>(text), [text]);
+  return [value ?? initial, (next) => store(key, next)];
 }

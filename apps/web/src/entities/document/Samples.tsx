@@ -1,8 +1,9 @@
 import type { ApiInfo, CodeExample, CodeLanguage } from '@platform/sdk';
-import { methodTypes } from '@platform/sdk/documents';
+import { CODE_LANGUAGES, methodTypes } from '@platform/sdk/documents';
 import { Stack, Text } from '@platform/ui';
 import { type CodeSample, CodeTabs } from '@platform/ui/CodeTabs';
-import { CODE_LANGUAGES, useSampleLanguage } from './codeLanguages.ts';
+import { HighlightedCode } from '@platform/ui/HighlightedCode';
+import { useSampleLanguage } from './sampleLanguage.ts';
 
 /** The syntax highlighting of each language. */
 const HIGHLIGHTING = {
@@ -11,86 +12,72 @@ const HIGHLIGHTING = {
   python: 'python',
   csharp: 'csharp',
   javascript: 'javascript',
+  typescript: 'typescript',
   curl: 'shell',
 } as const satisfies Record<CodeLanguage, CodeSample['language']>;
 
-/** Props of Samples. */
-export interface SamplesProps {
+/** Props of RequestSamples. */
+export interface RequestSamplesProps {
   /** The API's code examples, one per language. */
   examples: readonly CodeExample[];
-  /** The method that they call; its types get a tab too. */
+}
+
+/**
+ * Programs that call an API, one per language (specification §2.5). The selected language is stored in the browser.
+ */
+export function RequestSamples({ examples }: RequestSamplesProps) {
+  const programs = examples
+    .filter(({ requestExample }) => requestExample !== '')
+    .map(({ language, requestExample }): CodeSample => {
+      const label = CODE_LANGUAGES[language];
+      const copyLabel = `Copy the ${label} code`;
+      return { id: language, label, language: HIGHLIGHTING[language], code: requestExample, copyLabel };
+    });
+  const [selected, select] = useSampleLanguage(programs.map(({ id }) => id));
+  return (
+    programs.length > 0 && (
+      <CodeTabs
+        aria-label="Request example"
+        samples={programs}
+        selectedKey={selected}
+        onSelectionChange={select}
+      />
+    )
+  );
+}
+
+/** Props of ResponseReader. */
+export interface ResponseReaderProps extends RequestSamplesProps {
+  /** The method that they call; the code in TypeScript then contains the type of its data. */
   method?: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams' | 'responseParams'> | undefined;
 }
 
-function samplesOf(examples: readonly CodeExample[], part: 'requestExample' | 'responseExample') {
-  return examples
-    .filter((example) => example[part] !== '')
-    .map((example): CodeSample => {
-      const label = CODE_LANGUAGES[example.language];
-      return {
-        id: example.language,
-        label,
-        language: HIGHLIGHTING[example.language],
-        code: example[part],
-        copyLabel: `Copy the ${label} code`,
-      };
-    });
+/** A function that reads a response, in the language that the reader selected for programs (specification §2.5). */
+export function ResponseReader({ examples, method }: ResponseReaderProps) {
+  const readers = examples.filter(({ responseExample }) => responseExample !== '');
+  const [selected] = useSampleLanguage(readers.map(({ language }) => language));
+  const reader = readers.find(({ language }) => language === selected);
+  if (!reader) return null;
+  const { language, responseExample } = reader;
+  const types = language === 'typescript' && method ? `${methodTypes(method).data}\n` : '';
+  return (
+    <HighlightedCode
+      aria-label="Code that reads a response"
+      title={CODE_LANGUAGES[language]}
+      language={HIGHLIGHTING[language]}
+      code={types + responseExample}
+      copyLabel="Copy the code that reads a response"
+    />
+  );
 }
 
-/** The tab with a type of the method. */
-const TYPESCRIPT = 'typescript';
-
-const typed = (code: string): CodeSample => ({
-  id: TYPESCRIPT,
-  label: 'TypeScript',
-  language: 'typescript',
-  code,
-  copyLabel: 'Copy the TypeScript type',
-});
-
-/**
- * Programs that call an API and read the response (specification §2.5), and the types of both. The selected language is
- * stored in the browser.
- */
-export function Samples({ examples, method }: SamplesProps) {
-  const [language, setLanguage] = useSampleLanguage();
-  const types = method && methodTypes(method);
-  const programs = [...samplesOf(examples, 'requestExample'), ...(types ? [typed(types.parameters)] : [])];
-  const readers = [...samplesOf(examples, 'responseExample'), ...(types ? [typed(types.data)] : [])];
-  const selected = (samples: typeof programs) =>
-    samples.some(({ id }) => id === language) ? language : (samples[0]?.id ?? language);
+/** Programs that call an API, and functions that read the response. */
+export function Samples(props: ResponseReaderProps) {
   return (
     <Stack gap={4}>
-      {programs.length > 0 && (
-        <>
-          <Text tone="secondary">
-            {selected(programs) === TYPESCRIPT
-              ? 'The parameters of a call, as a TypeScript type.'
-              : 'A complete program that signs the call, sends it and prints the response. Credentials come from environment variables.'}
-          </Text>
-          <CodeTabs
-            aria-label="Request example"
-            samples={programs}
-            selectedKey={selected(programs)}
-            onSelectionChange={setLanguage}
-          />
-        </>
-      )}
-      {readers.length > 0 && (
-        <>
-          <Text tone="secondary">
-            {selected(readers) === TYPESCRIPT
-              ? 'The business information of a response, as a TypeScript type.'
-              : 'Parse the response and handle errors:'}
-          </Text>
-          <CodeTabs
-            aria-label="Response example"
-            samples={readers}
-            selectedKey={selected(readers)}
-            onSelectionChange={setLanguage}
-          />
-        </>
-      )}
+      <RequestSamples {...props} />
+      <Text tone="secondary">Parse the response and handle errors:</Text>
+      <ResponseReader {...props} />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { type ApiResponseField, type Document, type DocumentForm, DocumentType } from '@platform/sdk';
+import { CODE_LANGUAGES } from '@platform/sdk/documents';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { hashKey } from '@tanstack/react-query';
 import { API_TAGS } from '#entities/document/apiLabels.ts';
-import { CODE_LANGUAGES } from '#entities/document/codeLanguages.ts';
 
 /** The fields of a document that the form edits, without its identifiers and revision. */
 export type DocumentFields = Required<Omit<DocumentForm, 'id' | 'revision' | 'interfaceVersion'>>;

@@ -1,4 +1,5 @@
 import type { ApiResponseField } from '@platform/sdk';
+import { CODE_LANGUAGES } from '@platform/sdk/documents';
 import { Code, Grid, Inline, Text } from '@platform/ui';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '#components/form/CheckboxInput.tsx';
@@ -7,7 +8,6 @@ import { NumberInput } from '#components/form/NumberInput.tsx';
 import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { TextWithCode } from '#components/TextWithCode.tsx';
-import { CODE_LANGUAGES } from '#entities/document/codeLanguages.ts';
 import type { DocumentFields } from './editorFields.ts';
 import { RowList } from './RowList.tsx';
 

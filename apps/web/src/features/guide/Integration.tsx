@@ -15,7 +15,7 @@ import {
 } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
 import { environmentOf } from '#entities/application/environment.ts';
-import { useSampleLanguage } from '#entities/document/codeLanguages.ts';
+import { useSampleLanguage } from '#entities/document/sampleLanguage.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { firstCalls, INSTALL } from './snippets.ts';
 import { useFirstCall } from './useFirstCall.ts';
@@ -32,8 +32,7 @@ export function IntegrationGuide() {
 function Steps({ zone }: { zone: string }) {
   const calls = firstCalls(zone);
   const progress = useFirstCall();
-  const [stored, setLanguage] = useSampleLanguage();
-  const language = calls.some((each) => each.language === stored) ? stored : 'java';
+  const [language, setLanguage] = useSampleLanguage(calls.map((each) => each.language));
   return (
     <Card title="Integration guide" description="From install to first response">
       <Stepper aria-label="Integration">

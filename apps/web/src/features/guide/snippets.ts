@@ -1,5 +1,5 @@
+import { CODE_LANGUAGES } from '@platform/sdk/documents';
 import { installCommand, SAMPLE_LANGUAGES, sampleProgram } from '@platform/signer/samples';
-import { CODE_LANGUAGES } from '#entities/document/codeLanguages.ts';
 
 /** The command that installs the signer from this platform. */
 export const INSTALL = installCommand(location.origin);
