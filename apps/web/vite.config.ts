@@ -123,7 +123,7 @@ const browserBuild = (mode: string): UserConfig => ({
             },
             {
               name: 'documents',
-              test: /src\/(entities\/document\/(apiLabels|documents|fieldTree|Fields|oldInterface)|entities\/call\/returnCodeHref|features\/documents\/(?!Catalog|DocumentPreview|Draft|Folder|Search)|routes\/documentCore\.tsx\?)|packages\/ui\/dist\/Icon\/icons\/(FileText|Folder|Webhook)Icon/,
+              test: /src\/(entities\/document\/(apiLabels|documents|fieldTree|Fields|oldInterface)|entities\/call\/returnCodeHref|features\/documents\/(?!Catalog|Changes|DocumentPreview|Draft|Folder|OwnExamples|Search)|routes\/documentCore\.tsx\?)|packages\/ui\/dist\/Icon\/icons\/(FileText|Folder|Webhook)Icon/,
               priority: 1,
             },
             {

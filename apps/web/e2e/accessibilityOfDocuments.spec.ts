@@ -31,7 +31,7 @@ test('axe reports no violations on documents with all sections expanded and on t
   page,
 }) => {
   await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
-  await page.getByRole('heading', { name: 'Examples' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Request example' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('tablist', { name: 'Request example' })).toBeVisible();
   await expandAll(page);
   await checkAccessibility(page);

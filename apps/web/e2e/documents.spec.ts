@@ -179,9 +179,9 @@ test('searching for a word of a parameter finds an API, whose document can be co
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByText('The document was copied as Markdown')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Hourly customer flow\n/);
-  await page.getByRole('heading', { name: 'Examples' }).scrollIntoViewIfNeeded();
-  await page.getByRole('tab', { name: 'TypeScript' }).first().click();
-  await page.getByRole('button', { name: 'Copy the TypeScript type' }).last().click();
+  await page.getByRole('tab', { name: 'TypeScript' }).click();
+  await page.getByRole('button', { name: 'Parse the response and handle errors' }).click();
+  await page.getByRole('button', { name: 'Copy the code that reads a response' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^\/\*\* The `data` that open\.traffic\.getHourlyFlow v2 returns/);

@@ -72,12 +72,12 @@ test('a visitor reads documents and registers', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Device status' })).toBeVisible();
     await expect(page.getByText('open.device.getStatus').first()).toBeVisible();
     // The programs are rendered when they come near the viewport.
-    await page.getByRole('heading', { name: 'Examples', exact: true }).scrollIntoViewIfNeeded();
-    await page.getByRole('tab', { name: 'JavaScript' }).first().click();
+    await page.getByRole('heading', { name: 'Request example', exact: true }).scrollIntoViewIfNeeded();
+    await page.getByRole('tab', { name: 'JavaScript' }).click();
     const { origin } = new URL(page.url());
     await expect(page.getByText(`npm install ${origin}/downloads/platform-signer.tgz`)).toBeVisible();
-    await page.getByRole('tab', { name: 'TypeScript' }).first().click();
-    await expect(page.getByText('interface GetStatusParameters')).toBeVisible();
+    await page.getByRole('tab', { name: 'TypeScript' }).click();
+    await expect(page.getByText(`curl -O ${origin}/documentCore/openapi.d.ts`)).toBeVisible();
     for (const [file, part] of [
       ['openapi.json', '"openapi":"3.1.0"'],
       ['openapi.d.ts', 'interface operations {'],

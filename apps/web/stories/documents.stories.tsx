@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -64,15 +64,83 @@ export const DocumentWithEverySectionOpen: Story = {
       'href',
       '/documentCore/returnCodes#SIG_INVALID',
     );
-    // The programs are rendered when they come near the viewport.
-    (await canvas.findByRole('heading', { name: 'Examples' })).scrollIntoView();
-    await expect((await canvas.findAllByRole('tab', { name: 'Python' }))[0]).toBeVisible();
-    const [types] = await canvas.findAllByRole('tab', { name: 'TypeScript' });
-    await userEvent.click(types as HTMLElement);
-    for (const part of ['Parameters', 'Data']) {
-      await expect(await canvas.findByText(`GetHourlyFlow${part}`)).toBeVisible();
-    }
+    await userEvent.click(await canvas.findByRole('tab', { name: 'TypeScript' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Parse the response and handle errors' }));
+    await expect(await canvas.findByText('GetHourlyFlowData')).toBeVisible();
+    // Both examples follow the reader's language.
+    await userEvent.click(canvas.getByRole('tab', { name: 'Python' }));
+    const reader = await canvas.findByRole('figure', { name: 'Code that reads a response' });
+    await expect(reader).toHaveTextContent('json.loads');
     await expect(await canvas.findByText('Free quota')).toBeVisible();
+  },
+};
+
+export const DocumentInTwoColumns: Story = {
+  args: { path: '/documentCore/api-traffic-comparison-v2' },
+  play: async ({ canvas }) => {
+    const parameters = await canvas.findByRole('heading', { name: 'Request parameters' });
+    const request = await canvas.findByRole('heading', { name: 'Request example' });
+    const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+    await expect(left(request)).toBeGreaterThan(left(parameters) + 400);
+    // The samples are always in sight, so "On this page" leaves them out.
+    const contents = within(canvas.getByRole('navigation', { name: 'On this page' }));
+    await expect(contents.getByRole('link', { name: 'Response codes' })).toBeVisible();
+    await expect(contents.queryByRole('link', { name: 'Request example' })).toBeNull();
+    await canvas.findByRole('tab', { name: 'Python' });
+    canvas.getByRole('heading', { name: 'Billing rules' }).scrollIntoView();
+    await waitFor(() => expect(contents.getByRole('link', { current: 'location' })).toBeVisible());
+    for (const example of [request, canvas.getByRole('heading', { name: 'Response example' })]) {
+      const { top, bottom } = example.getBoundingClientRect();
+      await expect(top).toBeGreaterThan(0);
+      await expect(bottom).toBeLessThan(window.innerHeight);
+    }
+  },
+};
+
+export const DocumentWithAnEarlierVersion: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v2' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'v1' })).toHaveAttribute(
+      'href',
+      '/documentCore/api-traffic-hourly-v1',
+    );
+    const heading = await canvas.findByRole('heading', { name: 'Changes since v1' });
+    heading.scrollIntoView();
+    const change = async (path: string) =>
+      (await within(heading.closest('section') as HTMLElement).findByText(path)).closest('li');
+    await expect(await change('entrance')).toHaveTextContent('RenameddoorCode string → entrance string');
+    await expect(await change('hours[].hour')).toHaveTextContent('list[].hh string → hours[].hour integer');
+    await expect(canvas.getByText('doorCode')).toBeVisible();
+  },
+};
+
+/** Programs as the server returns them, with the AppID of the request. */
+const programsWithAppId = async (request: Request) => {
+  const appId = new URLSearchParams(await request.text()).get('appId') ?? 'none';
+  const program = { requestExample: `app_id = "${appId}"`, responseExample: 'return 1' };
+  const examples = ['java', 'python'].map((language) => ({ language, ...program }));
+  return {
+    apiId: 'api-traffic-hourly-v2',
+    methodName: 'open.traffic.getHourlyFlow',
+    version: 'v2',
+    examples,
+  };
+};
+
+export const DocumentOfAnAccount: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v2' },
+  parameters: {
+    scenario: 'developer',
+    answering: { 'document/center/getApiRequestEg': programsWithAppId },
+  },
+  play: async ({ canvas }) => {
+    const select: HTMLSelectElement = await canvas.findByRole('combobox', { name: 'Application' });
+    const program = () => canvas.findByRole('figure', { name: 'Request example' });
+    await expect(await program()).toHaveTextContent(select.value);
+    const other = [...select.options].find(({ value }) => value !== select.value) as HTMLOptionElement;
+    await userEvent.selectOptions(select, other);
+    await waitFor(async () => expect(await program()).toHaveTextContent(other.value));
+    await expect(localStorage.getItem('sample-application')).toBe(JSON.stringify(other.value));
   },
 };
 
@@ -94,7 +162,7 @@ export const CallWithoutApi: Story = {
     await expect(canvas.getByText('deviceId').closest('li')).toHaveTextContent('required');
     await expect(canvas.getByRole('heading', { level: 2, name: 'When it is sent' })).toBeVisible();
     // Sections without content are not shown and not linked.
-    for (const name of ['Response parameters', 'Response example', 'Response codes', 'Examples']) {
+    for (const name of ['Response parameters', 'Response example', 'Response codes', 'Request example']) {
       await expect(canvas.queryByRole('heading', { level: 2, name })).toBeNull();
       await expect(canvas.queryByRole('link', { name })).toBeNull();
     }
@@ -169,7 +237,7 @@ export const Draft: Story = {
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
     }
     await expect(canvas.getByText('Requires signature')).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: 'Examples' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'Request example' })).toBeNull();
     await expect(canvas.queryByRole('heading', { name: 'Billing rules' })).toBeNull();
   },
 };

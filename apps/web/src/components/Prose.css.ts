@@ -1,5 +1,6 @@
 import { vars } from '@platform/ui/theme';
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
+import { anchorMargin } from './anchor.css.ts';
 
 const { color, space, fontSize, lineHeight, letterSpacing } = vars;
 const hairline = `${vars.borderWidth.hairline} solid`;
@@ -24,8 +25,7 @@ globalStyle(`${prose} > * + :is(h3, h4, h5, h6)`, { marginBlockStart: space[6] }
 globalStyle(`${prose} > :is(h2, h3, h4, h5, h6) + *`, { marginBlockStart: space[3] });
 
 within('h2, h3, h4, h5, h6', {
-  // Keeps a heading that the URL's fragment names visible below the header.
-  scrollMarginBlockStart: `calc(${vars.size.header} + ${space[4]})`,
+  scrollMarginBlockStart: anchorMargin,
   fontWeight: vars.fontWeight.semibold,
   textWrapStyle: 'balance',
 });

@@ -18,6 +18,7 @@ import { FieldList, ParameterList, ReturnCodeList } from '#entities/document/Fie
 import { fieldTree } from '#entities/document/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
 import { isHydrating } from '#lib/hydration.ts';
+import { DocumentLayout, type DocumentLayoutProps } from './DocumentLayout.tsx';
 import { Section } from './Section.tsx';
 
 /**
@@ -27,9 +28,9 @@ import { Section } from './Section.tsx';
 export const API_SECTIONS = [
   { id: 'request_parameters', title: 'Request parameters' },
   { id: 'response_parameters', title: 'Response parameters' },
-  { id: 'response_example', title: 'Response example' },
   { id: 'response_codes', title: 'Response codes' },
-  { id: 'code_examples', title: 'Examples' },
+  { id: 'code_examples', title: 'Request example', isBeside: true },
+  { id: 'response_example', title: 'Response example', isBeside: true },
   { id: 'billing_rules', title: 'Billing rules' },
 ] as const;
 
@@ -85,15 +86,27 @@ export interface ApiDescriptionProps {
   content?: ReactNode;
   /** Renders what is the same for every API, on demand. */
   protocol?: (part: 'protocolParams' | 'answerParams') => ReactNode;
-  /** The code samples; left out if there are none. */
+  /** Programs that make the call; left out if there are none. */
   examples?: ReactNode;
+  /** Code that reads a response, on demand; left out if there is none. */
+  reader?: ReactNode;
+  /** What changed since the version before; left out if this is the first one. */
+  changes?: ReactNode;
+  /** The versions of the API, if there are several. */
+  versions?: ReactNode;
+  /** The entries of "On this page"; left out in a preview. */
+  sections?: DocumentLayoutProps['sections'];
   /** The prices; left out if they are not known. */
   billing?: ReactNode;
   /** Whether the URL links to the return codes, which opens them. */
   areCodesOpen?: boolean;
 }
 
-function Facts({ description, api }: Pick<ApiDescriptionProps, 'description' | 'api'>) {
+function Facts({
+  description,
+  api,
+  versions,
+}: Pick<ApiDescriptionProps, 'description' | 'api' | 'versions'>) {
   const { httpMethods, httpRoute, isSignatureRequired } = description;
   return (
     <DescriptionList layout="grid">
@@ -105,9 +118,7 @@ function Facts({ description, api }: Pick<ApiDescriptionProps, 'description' | '
               <CopyButton value={api.methodName} label="Copy the method name" />
             </Inline>
           </DescriptionItem>
-          <DescriptionItem term="Version">
-            <Code>{api.version}</Code>
-          </DescriptionItem>
+          <DescriptionItem term="Version">{versions || <Code>{api.version}</Code>}</DescriptionItem>
         </>
       )}
       <DescriptionItem term="HTTP method">
@@ -156,50 +167,19 @@ export function ApiDescription({
   content,
   protocol,
   examples,
+  reader,
   billing,
+  changes,
+  versions,
+  sections,
   areCodesOpen = false,
 }: ApiDescriptionProps) {
   const { interfaceVersion, tags, requestParams, responseParams, responseCodes, responseExample } =
     description;
   const has = (written: { length: number }) => api !== undefined || written.length > 0;
-  return (
-    <Stack gap={10}>
-      <Stack gap={5}>
-        {(interfaceVersion === 'old' || tags.length > 0) && (
-          <Inline gap={2}>
-            {interfaceVersion === 'old' && <Tag tone="warning">Old-customer interface</Tag>}
-            {tags.map((tag) => (
-              <Tag key={tag}>{API_TAGS[tag]}</Tag>
-            ))}
-          </Inline>
-        )}
-        <Facts description={description} {...(api && { api })} />
-      </Stack>
-      {content}
-      {has(requestParams) && (
-        <Part id="request_parameters">
-          <Text tone="secondary">Sent as text with the common parameters, and signed.</Text>
-          {requestParams.length > 0 ? (
-            <ParameterList parameters={requestParams} />
-          ) : (
-            <Text>No parameters besides the common ones.</Text>
-          )}
-          {protocol && <More title="Common parameters">{protocol('protocolParams')}</More>}
-        </Part>
-      )}
-      {has(responseParams) && (
-        <Part id="response_parameters">
-          <Text tone="secondary">
-            The fields of the business information, which is the response’s <Code>data</Code>.
-          </Text>
-          {responseParams.length > 0 ? (
-            <FieldList fields={fieldTree(responseParams)} />
-          ) : (
-            <Text>No fields besides the common ones.</Text>
-          )}
-          {protocol && <More title="Common response fields">{protocol('answerParams')}</More>}
-        </Part>
-      )}
+  const samples = (examples || has(responseExample)) && (
+    <Stack gap={6}>
+      {examples && <Part id="code_examples">{examples}</Part>}
       {has(responseExample) && (
         <Part id="response_example">
           {responseExample === '' ? (
@@ -207,23 +187,70 @@ export function ApiDescription({
           ) : (
             <CodeBlock code={responseExample} language="json" aria-label="Response example" title="JSON" />
           )}
+          {reader && <More title="Parse the response and handle errors">{reader}</More>}
         </Part>
       )}
-      {has(responseCodes) && (
-        <Part id="response_codes">
-          <Text tone="secondary">
-            <TextWithCode>
-              `0` means success. Every other code means that the call was rejected or failed; such calls are
-              free.
-            </TextWithCode>
-          </Text>
-          <More title={`All ${formatNumber(responseCodes.length)} codes`} isOpen={areCodesOpen}>
-            <ReturnCodeList codes={responseCodes} />
-          </More>
-        </Part>
-      )}
-      {examples && <Part id="code_examples">{examples}</Part>}
-      {billing && <Part id="billing_rules">{billing}</Part>}
     </Stack>
+  );
+  const end = (billing || changes) && (
+    <Stack gap={10}>
+      {billing && <Part id="billing_rules">{billing}</Part>}
+      {changes}
+    </Stack>
+  );
+  return (
+    <DocumentLayout sections={sections} samples={samples} end={end}>
+      <Stack gap={10}>
+        <Stack gap={5}>
+          {(interfaceVersion === 'old' || tags.length > 0) && (
+            <Inline gap={2}>
+              {interfaceVersion === 'old' && <Tag tone="warning">Old-customer interface</Tag>}
+              {tags.map((tag) => (
+                <Tag key={tag}>{API_TAGS[tag]}</Tag>
+              ))}
+            </Inline>
+          )}
+          <Facts description={description} versions={versions} {...(api && { api })} />
+        </Stack>
+        {content}
+        {has(requestParams) && (
+          <Part id="request_parameters">
+            <Text tone="secondary">Sent as text with the common parameters, and signed.</Text>
+            {requestParams.length > 0 ? (
+              <ParameterList parameters={requestParams} />
+            ) : (
+              <Text>No parameters besides the common ones.</Text>
+            )}
+            {protocol && <More title="Common parameters">{protocol('protocolParams')}</More>}
+          </Part>
+        )}
+        {has(responseParams) && (
+          <Part id="response_parameters">
+            <Text tone="secondary">
+              The fields of the business information, which is the response’s <Code>data</Code>.
+            </Text>
+            {responseParams.length > 0 ? (
+              <FieldList fields={fieldTree(responseParams)} />
+            ) : (
+              <Text>No fields besides the common ones.</Text>
+            )}
+            {protocol && <More title="Common response fields">{protocol('answerParams')}</More>}
+          </Part>
+        )}
+        {has(responseCodes) && (
+          <Part id="response_codes">
+            <Text tone="secondary">
+              <TextWithCode>
+                `0` means success. Every other code means that the call was rejected or failed; such calls are
+                free.
+              </TextWithCode>
+            </Text>
+            <More title={`All ${formatNumber(responseCodes.length)} codes`} isOpen={areCodesOpen}>
+              <ReturnCodeList codes={responseCodes} />
+            </More>
+          </Part>
+        )}
+      </Stack>
+    </DocumentLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useGetDocument, useQueryApiInfo } from '@platform/sdk/react';
-import { Grid, LinkButton, Stack, TerminalIcon } from '@platform/ui';
+import { LinkButton, TerminalIcon } from '@platform/ui';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Loading } from '#components/Loading.tsx';
 import { lazyComponent } from '#components/lazyComponent.tsx';
@@ -11,7 +11,6 @@ import { API_SECTIONS, sectionsOfCall } from './ApiDescription.tsx';
 import { ApiDocument } from './ApiDocument.tsx';
 import { CallDocument } from './CallDocument.tsx';
 import { MarkdownButtons } from './MarkdownButtons.tsx';
-import { Contents } from './Section.tsx';
 import { useNamedSection } from './useNamedSection.ts';
 
 // Lazy-loaded, because most documents open without the prompt.
@@ -63,7 +62,10 @@ export function DocumentPage({ id }: DocumentPageProps) {
   const description = api.data?.description ?? document.data?.description;
   const headings = document.data?.headings.filter(({ level }) => level === 2) ?? [];
   const call = document.data?.call;
-  const sections = api.data ? API_SECTIONS : call ? sectionsOfCall(call) : [];
+  const sections = [
+    ...headings,
+    ...(api.data ? API_SECTIONS : call ? sectionsOfCall(call) : []),
+  ];
   return (
     <Page
       title={title}
@@ -83,18 +85,10 @@ export function DocumentPage({ id }: DocumentPageProps) {
         </>
       }
     >
-      {isShown && (
-        <Grid layout="sidebarEnd" gap={10}>
-          <Stack>
-            {api.data ? (
-              <ApiDocument api={api.data} document={document.data} />
-            ) : (
-              document.data && <CallDocument document={document.data} />
-            )}
-          </Stack>
-          <Contents sections={[...headings, ...sections]} />
-        </Grid>
+      {isShown && api.data && (
+        <ApiDocument api={api.data} document={document.data} sections={sections} />
       )}
+      {isShown && !api.data && document.data && <CallDocument document={document.data} sections={sections} />}
       {needsAgreement && (
         <OldInterfacePrompt
           isOpen

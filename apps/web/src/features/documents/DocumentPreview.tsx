@@ -3,7 +3,8 @@ import { describesCall } from '@platform/sdk/documents';
 import { Stack, Text } from '@platform/ui';
 import { MarkdownPreview } from '#components/MarkdownPreview.tsx';
 import { ApiDescription, type Description } from './ApiDescription.tsx';
-import { Billing, Examples, Samples } from './ApiDocument.tsx';
+import { Billing } from './ApiDocument.tsx';
+import { Examples, writtenExamples } from './Examples.tsx';
 
 /** Props of DocumentPreview: a document as stored, or with a form's values. */
 export interface DocumentPreviewProps {
@@ -23,25 +24,25 @@ export function DocumentPreview({ document }: DocumentPreviewProps) {
   if (!apiId && !describesCall(document)) return <MarkdownPreview content={content} />;
   // Only published documents have generated code samples and prices.
   const published = isPublished && apiId ? apiId : undefined;
-  const method = methodName && version ? { ...document, methodName, version } : undefined;
-  const written = examples.length > 0 && <Samples examples={onePerLanguage(examples)} />;
+  const written = writtenExamples(onePerLanguage(examples));
   return (
     <ApiDescription
       description={document}
       {...(methodName && version && { api: { methodName, version } })}
       content={<MarkdownPreview content={content} />}
+      {...written}
       examples={
         published ? (
-          <Examples apiId={published} method={method} />
+          <Examples apiId={published} />
         ) : apiId ? (
           <Stack gap={4}>
-            {written}
+            {written.examples}
             <Text tone="muted">
               On the published page, the platform adds the examples that are missing here.
             </Text>
           </Stack>
         ) : (
-          written
+          written.examples
         )
       }
       {...(published && { billing: <Billing apiId={published} /> })}

@@ -1,19 +1,22 @@
-import { media, vars } from '@platform/ui/theme';
+import { vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { anchorMargin } from '#components/anchor.css.ts';
+import { wide } from './wide.ts';
 
 export const head = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[2] });
 
-/** About as high as the code samples, to prevent layout shift. */
-export const programs = style({ minBlockSize: '64rem' });
+/** As high as a program with its tabs, to prevent layout shift. */
+export const programs = style({ minBlockSize: `calc(${vars.measure.codeMaximum} + 6rem)` });
 
-/** Keeps a section that the URL links to visible below the header. */
-export const anchor = style({ scrollMarginBlockStart: `calc(${vars.size.header} + ${vars.space[4]})` });
+export const anchor = style({ scrollMarginBlockStart: anchorMargin });
 
 export const link = style({
   color: vars.color.text.muted,
   textDecoration: 'none',
   ':hover': { color: vars.color.accent.text },
 });
+
+const current = '&[aria-current]';
 
 export const entry = style([
   link,
@@ -23,7 +26,7 @@ export const entry = style([
     paddingBlock: vars.space.half,
     borderInlineStart: `${vars.borderWidth.hairline} solid ${vars.color.border.subtle}`,
     selectors: {
-      '&[aria-current]': {
+      [current]: {
         color: vars.color.accent.text,
         borderInlineStartColor: vars.color.accent.text,
         fontWeight: vars.fontWeight.medium,
@@ -32,17 +35,27 @@ export const entry = style([
   },
 ]);
 
-export const contents = style({
-  position: 'sticky',
-  insetBlockStart: `calc(${vars.size.header} + ${vars.space[6]})`,
-  alignSelf: 'start',
-  // Shown only next to the document: below it, it would be of no use.
-  display: 'none',
-  flexDirection: 'column',
-  gap: vars.space[2],
-  fontSize: vars.fontSize.small,
-  '@media': { [media.desktop]: { display: 'flex' } },
-});
+/** An entry of the strip above two columns. */
+export const stripEntry = style([
+  entry,
+  wide({
+    display: 'flex',
+    alignItems: 'center',
+    blockSize: vars.size.control,
+    paddingInline: 0,
+    borderInlineStart: 'none',
+    whiteSpace: 'nowrap',
+    selectors: {
+      [current]: {
+        boxShadow: `inset 0 calc(-1 * ${vars.borderWidth.thick}) ${vars.color.accent.solid}`,
+        fontWeight: 'inherit',
+      },
+    },
+  }),
+]);
+
+/** Hidden above two columns. */
+export const notInStrip = style(wide({ display: 'none' }));
 
 export const contentsList = style({
   display: 'flex',
@@ -51,3 +64,5 @@ export const contentsList = style({
   padding: 0,
   listStyle: 'none',
 });
+
+export const stripList = style([contentsList, wide({ flexDirection: 'row', gap: vars.space[6] })]);

@@ -1,6 +1,7 @@
 import { Heading, Stack, Text } from '@platform/ui';
-import type { ReactNode } from 'react';
-import { anchor, contents, contentsList, entry, head, link } from './Section.css.ts';
+import { type ReactNode, useRef } from 'react';
+import { contents, strip } from './DocumentLayout.css.ts';
+import { anchor, contentsList, entry, head, link, notInStrip, stripEntry, stripList } from './Section.css.ts';
 import { useCurrentSection } from './useCurrentSection.ts';
 
 /** Props of Section: a part of a document with its own URL fragment. */
@@ -28,18 +29,29 @@ export function Section({ id, title, children }: SectionProps) {
   );
 }
 
+/** Props of Contents. */
+export interface ContentsProps {
+  /** The sections of the page; `isBeside` marks those that a wide page shows next to the others. */
+  sections: readonly (Pick<SectionProps, 'id' | 'title'> & { isBeside?: boolean })[];
+  /** Whether a wide page shows it as a strip above two columns. */
+  isStrip: boolean;
+}
+
 /** The table of contents of a page. It marks the section that is being read. */
-export function Contents({ sections }: { sections: readonly Pick<SectionProps, 'id' | 'title'>[] }) {
-  const current = useCurrentSection(sections.map(({ id }) => id));
+export function Contents({ sections, isStrip }: ContentsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const current = useCurrentSection(nav, sections.map(({ id }) => id).join());
   return (
-    <nav aria-label="On this page" className={contents}>
-      <Text weight="medium">On this page</Text>
-      <ul className={contentsList}>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
+    <nav ref={nav} aria-label="On this page" className={isStrip ? strip : contents}>
+      <Text weight="medium" {...(isStrip && { className: notInStrip })}>
+        On this page
+      </Text>
+      <ul className={isStrip ? stripList : contentsList}>
+        {sections.map(({ id, title, isBeside }) => (
+          <li key={id} {...(isStrip && isBeside && { className: notInStrip })}>
             <a
               href={`#${id}`}
-              className={entry}
+              className={isStrip ? stripEntry : entry}
               {...(id === current && { 'aria-current': 'location' as const })}
             >
               {title}

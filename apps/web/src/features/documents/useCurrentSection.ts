@@ -1,24 +1,34 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+
+/** The ids of the sections that a table of contents shows. Those of the samples are hidden while these stay in sight. */
+const shownIn = (contents: Element) =>
+  [...contents.querySelectorAll('a')]
+    .filter((link) => link.getClientRects().length > 0)
+    .map((link) => link.hash.slice(1));
 
 /**
  * Follows the reader through a page.
  *
- * @param ids of the sections' headings, in the order of the page
+ * @param contents the table of contents: links to the sections' headings, in the order of the page
+ * @param sections changes with the sections
  * @returns the id of the section that is being read: the last one whose heading has reached the upper third of the window, or
  *   the last one of all at the end of the page; undefined above the first
  */
-export function useCurrentSection(ids: readonly string[]): string | undefined {
+export function useCurrentSection(
+  contents: RefObject<Element | null>,
+  sections: unknown,
+): string | undefined {
   const [current, setCurrent] = useState<string>();
-  const joined = ids.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links change with the sections
   useEffect(() => {
-    const sections = joined.split(' ');
     const hasPassed = (id: string) => {
       const heading = document.getElementById(id);
       return heading !== null && heading.getBoundingClientRect().top < innerHeight / 3;
     };
     const follow = () => {
+      const ids = contents.current ? shownIn(contents.current) : [];
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-      setCurrent(isAtEnd ? sections.at(-1) : sections.findLast(hasPassed));
+      setCurrent(isAtEnd ? ids.at(-1) : ids.findLast(hasPassed));
     };
     follow();
     const listening = new AbortController();
@@ -26,6 +36,6 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       addEventListener(event, follow, { passive: true, signal: listening.signal });
     }
     return () => listening.abort();
-  }, [joined]);
+  }, [contents, sections]);
   return current;
 }
