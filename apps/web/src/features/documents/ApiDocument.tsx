@@ -4,6 +4,7 @@ import { DescriptionItem, DescriptionList } from '@platform/ui';
 import { useLocation } from '@tanstack/react-router';
 import { Loaded } from '#components/Loaded.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { lazyComponent } from '#components/lazyComponent.tsx';
 import { Prose } from '#components/Prose.tsx';
 import { FieldList, ParameterList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
@@ -11,6 +12,13 @@ import { ApiDescription, type ApiDescriptionProps } from './ApiDescription.tsx';
 import { Examples, Reader } from './Examples.tsx';
 import { LazyRender } from './LazyRender.tsx';
 import { programs } from './Section.css.ts';
+import { Section } from './Section.tsx';
+import { type ApiVersions, CHANGES_ID, VersionSwitch } from './versions.tsx';
+
+/** What changed since another version. */
+const Changes = lazyComponent(() => import('./Changes.tsx').then((loaded) => loaded.Changes), {
+  serverRendered: 'src/features/documents/Changes.tsx',
+});
 
 /** What changes only with a release is requested once. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY };
@@ -52,18 +60,22 @@ export function Billing({ apiId }: { apiId: string }) {
 /** Props of ApiDocument. */
 export interface ApiDocumentProps extends Pick<ApiDescriptionProps, 'sections'> {
   api: ApiInfo;
+  /** The versions of its method. */
+  versions: ApiVersions;
   /** The text that operators wrote in addition to the API's description; undefined while it loads. */
   document: PublishedDocument | undefined;
 }
 
 /** An API's documentation: name, parameters and response (specification §2.5, API documentation detail). */
-export function ApiDocument({ api, document, sections }: ApiDocumentProps) {
+export function ApiDocument({ api, versions, document, sections }: ApiDocumentProps) {
   const hash = useLocation({ select: (location) => location.hash });
   const { apiId } = api;
+  const { previous } = versions;
   return (
     <ApiDescription
       description={api}
       api={api}
+      versions={<VersionSwitch current={api} versions={versions} />}
       sections={sections}
       content={document?.html && <Prose html={document.html} />}
       protocol={(part) => <Protocol apiId={apiId} part={part} />}
@@ -74,6 +86,13 @@ export function ApiDocument({ api, document, sections }: ApiDocumentProps) {
       }
       reader={<Reader api={api} />}
       billing={<Billing apiId={apiId} />}
+      changes={
+        previous && (
+          <Section id={CHANGES_ID} title={`Changes since ${previous.version}`}>
+            <Changes since={previous.apiId} api={api} />
+          </Section>
+        )
+      }
       areCodesOpen={hash === 'response_codes'}
     />
   );

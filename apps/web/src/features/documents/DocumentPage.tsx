@@ -12,6 +12,7 @@ import { ApiDocument } from './ApiDocument.tsx';
 import { CallDocument } from './CallDocument.tsx';
 import { MarkdownButtons } from './MarkdownButtons.tsx';
 import { useNamedSection } from './useNamedSection.ts';
+import { CHANGES_ID, useVersions } from './versions.tsx';
 
 // Lazy-loaded, because most documents open without the prompt.
 const OldInterfacePrompt = lazyComponent(() =>
@@ -38,6 +39,7 @@ export function DocumentPage({ id }: DocumentPageProps) {
   const canGoBack = useCanGoBack();
   const document = useGetDocument({ id }, { query });
   const api = useQueryApiInfo({ apiId: id }, { query: { ...query, enabled: !isProse(id) } });
+  const versions = useVersions(api.data);
   const [needsAgreement, agree] = useOldInterfaceAgreement(api.data);
   const isShown = !needsAgreement && (isProse(id) ? document.data : api.data) !== undefined;
   const isWhole = isShown && document.data !== undefined;
@@ -62,9 +64,11 @@ export function DocumentPage({ id }: DocumentPageProps) {
   const description = api.data?.description ?? document.data?.description;
   const headings = document.data?.headings.filter(({ level }) => level === 2) ?? [];
   const call = document.data?.call;
+  const { previous } = versions;
   const sections = [
     ...headings,
     ...(api.data ? API_SECTIONS : call ? sectionsOfCall(call) : []),
+    ...(previous ? [{ id: CHANGES_ID, title: `Changes since ${previous.version}` }] : []),
   ];
   return (
     <Page
@@ -86,7 +90,7 @@ export function DocumentPage({ id }: DocumentPageProps) {
       }
     >
       {isShown && api.data && (
-        <ApiDocument api={api.data} document={document.data} sections={sections} />
+        <ApiDocument api={api.data} versions={versions} document={document.data} sections={sections} />
       )}
       {isShown && !api.data && document.data && <CallDocument document={document.data} sections={sections} />}
       {needsAgreement && (
