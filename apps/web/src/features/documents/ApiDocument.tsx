@@ -8,12 +8,18 @@ import { lazyComponent } from '#components/lazyComponent.tsx';
 import { Prose } from '#components/Prose.tsx';
 import { FieldList, ParameterList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
+import { useIsLoggedIn } from '#lib/session.ts';
 import { ApiDescription, type ApiDescriptionProps } from './ApiDescription.tsx';
 import { Examples, Reader } from './Examples.tsx';
 import { LazyRender } from './LazyRender.tsx';
 import { programs } from './Section.css.ts';
 import { Section } from './Section.tsx';
 import { type ApiVersions, CHANGES_ID, VersionSwitch } from './versions.tsx';
+
+/** The programs with the AppID of one of the reader's applications. */
+const OwnExamples = lazyComponent(() => import('./OwnExamples.tsx').then((loaded) => loaded.OwnExamples), {
+  fallback: <Loading />,
+});
 
 /** What changed since another version. */
 const Changes = lazyComponent(() => import('./Changes.tsx').then((loaded) => loaded.Changes), {
@@ -69,8 +75,10 @@ export interface ApiDocumentProps extends Pick<ApiDescriptionProps, 'sections'> 
 /** An API's documentation: name, parameters and response (specification §2.5, API documentation detail). */
 export function ApiDocument({ api, versions, document, sections }: ApiDocumentProps) {
   const hash = useLocation({ select: (location) => location.hash });
+  const isLoggedIn = useIsLoggedIn();
   const { apiId } = api;
   const { previous } = versions;
+  const Programs = isLoggedIn ? OwnExamples : Examples;
   return (
     <ApiDescription
       description={api}
@@ -81,7 +89,7 @@ export function ApiDocument({ api, versions, document, sections }: ApiDocumentPr
       protocol={(part) => <Protocol apiId={apiId} part={part} />}
       examples={
         <LazyRender className={programs} fallback={<Loading />}>
-          <Examples apiId={apiId} />
+          <Programs apiId={apiId} />
         </LazyRender>
       }
       reader={<Reader api={api} />}
