@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { bytesOfFirstView } from './firstView.ts';
+import { bytesOfFirstView, measureShifts, SHIFT_BUDGET } from './firstView.ts';
 import { go } from './go.ts';
-import { changeAnswer } from './people.ts';
+import { changeAnswer, developer, logIn } from './people.ts';
 import { test } from './test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Documentation centre' });
@@ -206,6 +206,53 @@ test('a document opened by its URL loads at most 200 kB of JavaScript and CSS', 
   await expect(page.getByRole('link', { name: 'Hourly customer flow', exact: true })).toBeVisible();
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(200_000);
+});
+
+test('the programs of an API are in the language that the reader chose before, and nothing moves', async ({
+  freshPage: page,
+}) => {
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const totalShift = await measureShifts(page);
+  await page.goto('/documentCore/api-traffic-daily-v2');
+  await expect(tab('Java')).toHaveAttribute('aria-selected', 'true');
+  // The browser takes the samples over when it is idle.
+  await expect(async () => {
+    await tab('TypeScript').click();
+    await expect(tab('TypeScript')).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByText('createGatewayClient<GatewayMethods<operations>>')).toBeVisible();
+  // The server renders the first language; the browser knows the reader's.
+  await page.goto('/documentCore/api-traffic-hourly-v2');
+  await expect(tab('TypeScript')).toHaveAttribute('aria-selected', 'true');
+  expect(await totalShift()).toBeLessThanOrEqual(SHIFT_BUDGET);
+});
+
+test('a developer sees the AppID of the chosen application in the programs, and no key', async ({ page }) => {
+  await logIn(page, developer, '/documentCore/api-traffic-hourly-v2');
+  const select = page.getByRole('combobox', { name: 'Application' });
+  const program = page.getByRole('figure', { name: 'Request example' });
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await expect(program).toContainText(`"PLATFORM_APP_ID") or "${await select.inputValue()}"`);
+  const other = await select.locator('option').last().getAttribute('value');
+  await select.selectOption(other);
+  await expect(program).toContainText(`"PLATFORM_APP_ID") or "${other}"`);
+  await expect(program).toContainText('setting("PLATFORM_ACCESS_KEY_ID")');
+  await page.reload();
+  await expect(select).toHaveValue(other ?? '');
+});
+
+test('a document of an earlier version says that a later one is available, and what changed', async ({
+  page,
+}) => {
+  await page.goto('/documentCore/api-traffic-hourly-v1');
+  await page.getByRole('button', { name: 'Continue viewing' }).click();
+  await expect(page.getByRole('link', { name: 'v2 is available' })).toBeVisible();
+  await page.getByRole('link', { name: 'What changed' }).click();
+  const changes = page.getByRole('region', { name: 'Changes since v1' });
+  await expect(changes).toBeInViewport();
+  await expect(changes.getByRole('listitem').filter({ hasText: 'list[].inNum' })).toContainText(
+    'hours[].entered',
+  );
 });
 
 test('a URL with a fragment scrolls to the section and expands it', async ({ page }) => {
