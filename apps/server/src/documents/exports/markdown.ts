@@ -164,7 +164,7 @@ function callSections(call: DocumentedCall): string[] {
 
 /**
  * @param text the document's content
- * @returns the document as Markdown, with the same content as its page
+ * @returns the document as Markdown, with the content of its page except for changes since an earlier version
  */
 export function documentMarkdown({ page: { document }, about, origin }: DocumentText): string {
   const { title, description } = document;

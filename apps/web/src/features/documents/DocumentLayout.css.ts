@@ -56,6 +56,8 @@ export const samples = style([
       [vars.measure.codeMaximum]: `clamp(11rem, (100dvh - ${besideTop} - 17rem) / 2, 32rem)`,
     },
   }),
+  // Code scrolls on screen, but not on paper.
+  { '@media': { print: { vars: { [vars.measure.codeMaximum]: 'none' } } } },
 ]);
 
 export const contents = style({
