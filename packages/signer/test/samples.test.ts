@@ -312,7 +312,7 @@ describe('sampleProgram', () => {
   test('types a call of a known platform in TypeScript, with values of the declared types', () => {
     const params = { name: 'a', pageSize: 5, isOpen: true };
     const { code } = sampleProgram('typescript', { ...call, params, origin: 'https://open.example' });
-    expect(code).toContain('// curl -O https://open.example/documentCore/openapi.d.ts\n// node echo.mts');
+    expect(code).toContain(' && curl -O https://open.example/documentCore/openapi.d.ts && node echo.mts');
     expect(code).toContain('createGatewayClient<GatewayMethods<operations>>({');
     expect(code).toContain("  name: 'a',\n  pageSize: 5,\n  isOpen: true,\n");
     expect(sampleProgram('typescript', call).code).not.toContain('operations');
