@@ -116,6 +116,8 @@ export const AddFailing: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Counts who stops');
     await userEvent.click(canvas.getByRole('button', { name: 'Create application' }));
     await expect((await canvas.findAllByText(/Reinitiate request/)).length).toBeGreaterThan(0);
+    await expect(canvas.getByText('mock-saveOrUpdateApp')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy support reference' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /Application name/ })).toHaveValue('Shop window');
   },
 };

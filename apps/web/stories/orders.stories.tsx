@@ -212,6 +212,8 @@ export const InvoiceFailing: Story = {
   parameters: { failing: ['invoice/getInvoiceDetail'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByText('mock-getInvoiceDetail')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy support reference' })).toBeVisible();
   },
 };
 

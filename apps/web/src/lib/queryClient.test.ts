@@ -27,6 +27,21 @@ describe('a failed query', () => {
     expect(shownTitles()).toEqual([failure.message]);
   });
 
+  it('shows the request id as a reference for support, where one is known', async () => {
+    const details = { status: 404, code: 404001, codename: 'It is gone', fieldErrors: [] };
+    const error = new ApiError({ ...details, requestId: '01JD52' });
+    await expect(
+      queryClient.fetchQuery({ queryKey: ['asked'], queryFn: () => Promise.reject(error) }),
+    ).rejects.toBe(error);
+    expect(toasts.source.visibleToasts.map(({ content }) => content)).toEqual([
+      {
+        tone: 'danger',
+        title: 'It is gone',
+        reference: { value: '01JD52', copyLabel: 'Copy support reference' },
+      },
+    ]);
+  });
+
   it('shows no toast if a screen shows the error in place, or if the query is polled', async () => {
     for (const meta of [{ showsError: true }, { isSilent: true }]) {
       const { observer, leave } = wait(meta);

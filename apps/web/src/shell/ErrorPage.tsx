@@ -1,8 +1,9 @@
-import { ApiError } from '@platform/sdk';
+import { ApiError, PlatformError } from '@platform/sdk';
 import { Button, Code, Container, EmptyState, Inline, LinkButton, Text } from '@platform/ui';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LoadingPage } from '#components/Loading.tsx';
+import { SupportReference } from '#components/SupportReference.tsx';
 import { reloadForChunk } from '#lib/chunkReload.ts';
 import { ChunkError } from '#lib/loadChunk.ts';
 import { usePageTitle } from './pageTitle.ts';
@@ -23,6 +24,8 @@ interface ErrorPageProps {
   status: number;
   /** The error message. */
   message: string;
+  /** The id of the request that failed, if there is one. */
+  requestId?: string | undefined;
   /** Retries; left out if retrying cannot help. */
   onRetry?: () => void;
   /** A more helpful link than the home page, if there is one. */
@@ -30,7 +33,7 @@ interface ErrorPageProps {
 }
 
 /** The error page that replaces a page that could not be shown, with a link home (specification §2.1, §8). */
-function ErrorPage({ status, message, onRetry, overview }: ErrorPageProps) {
+function ErrorPage({ status, message, requestId, onRetry, overview }: ErrorPageProps) {
   const heading = usePageTitle(message);
   return (
     <Container width="form" space={16}>
@@ -58,6 +61,7 @@ function ErrorPage({ status, message, onRetry, overview }: ErrorPageProps) {
         <Text tone="secondary" elementType="span">
           Status <Code>{status}</Code>
         </Text>
+        <SupportReference requestId={requestId} />
       </EmptyState>
     </Container>
   );
@@ -95,6 +99,7 @@ export function RouteErrorPage({
   if (isReloading) return <LoadingPage />;
   const status = error instanceof ApiError ? error.status : 500;
   const message = error instanceof Error && error.message ? error.message : 'Something went wrong';
+  const requestId = error instanceof PlatformError ? error.requestId : undefined;
   const retry = () => {
     // The browser may remember that a file which the part imports failed to load.
     if (error instanceof ChunkError) return location.reload();
@@ -102,5 +107,7 @@ export function RouteErrorPage({
     // Invalidates the route's loader data as well.
     void router.invalidate();
   };
-  return <ErrorPage status={status} message={message} onRetry={retry} overview={overview} />;
+  return (
+    <ErrorPage status={status} message={message} requestId={requestId} onRetry={retry} overview={overview} />
+  );
 }

@@ -41,7 +41,7 @@ export const words = style({
   overflowWrap: 'break-word',
 });
 export const title = style({ margin: 0, fontWeight: vars.fontWeight.semibold });
-export const body = style({ color: color.text.secondary });
+export const body = style({ color: color.text.secondary, selectors: { '&:empty': { display: 'none' } } });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -50,4 +50,9 @@ export const words = style({
 });
 export const title = style({ fontWeight: vars.fontWeight.medium });
 export const description = style({ color: color.text.secondary });
-export const actions = style({ display: 'flex', paddingBlockStart: space[1] });
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  paddingBlockStart: space[1],
+});

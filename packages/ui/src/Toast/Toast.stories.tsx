@@ -34,6 +34,7 @@ const meta = {
               tone: 'danger',
               title: 'Operation failed',
               description: 'The server did not respond in time.',
+              reference: { value: '01JD4V9M6Q2Z8K3T5W7X9Y1A0B', copyLabel: 'Copy the reference' },
               action: { label: 'Try again', onPress: () => undefined },
             })
           }

@@ -28,6 +28,23 @@ test('runs the action and closes the message', async () => {
   await expect.element(page.getByText('A new version is there')).not.toBeInTheDocument();
 });
 
+test('shows a reference and copies it, and stays open', async () => {
+  const queue = new ToastQueue();
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(<ToastRegion queue={queue} />);
+  queue.show({
+    tone: 'danger',
+    title: 'Operation failed',
+    reference: { value: '01JD4V9M6Q', copyLabel: 'Copy support reference' },
+  });
+  await expect.element(page.getByText('01JD4V9M6Q')).toBeVisible();
+  byRole('button', { name: 'Copy support reference' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => written.mock.calls).toEqual([['01JD4V9M6Q']]);
+  await expect.element(page.getByText('Operation failed')).toBeVisible();
+  written.mockRestore();
+});
+
 test('does not show a message twice', () => {
   const queue = new ToastQueue();
   const first = queue.show({ tone: 'danger', title: 'Operation failed' });

@@ -6,6 +6,8 @@ import {
 } from 'react-aria-components';
 import { dismiss, icon, icons } from '../Alert/Alert.css.ts';
 import { Button } from '../Button/Button.tsx';
+import { Code } from '../Code/Code.tsx';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
@@ -33,7 +35,7 @@ export function ToastRegion({ queue, className, ...props }: ToastRegionProps) {
   return (
     <AriaToastRegion {...props} queue={queue.source} className={cx(region, className)}>
       {({ toast }) => {
-        const { tone, title: what, description: more, action } = toast.content;
+        const { tone, title: what, description: more, action, reference } = toast.content;
         const Icon = iconOf[tone];
         return (
           <AriaToast toast={toast} className={toastStyle}>
@@ -46,6 +48,12 @@ export function ToastRegion({ queue, className, ...props }: ToastRegionProps) {
                 <Text slot="description" className={description}>
                   {more}
                 </Text>
+              )}
+              {reference && (
+                <span className={actions}>
+                  <Code>{reference.value}</Code>
+                  <CopyButton value={reference.value} label={reference.copyLabel} />
+                </span>
               )}
               {action && (
                 <span className={actions}>

@@ -10,6 +10,8 @@ export interface ToastMessage {
   description?: string;
   /** An action in response. A toast with an action stays until it is closed. */
   action?: { label: string; onPress: () => void };
+  /** An id that support asks for, shown with a button that copies it. */
+  reference?: { value: string; copyLabel: string };
 }
 
 export interface ToastOptions {

@@ -1,5 +1,6 @@
 import { Alert } from '@platform/ui';
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
+import { SupportReference } from '../SupportReference.tsx';
 
 /** Props of FormAlert. */
 export interface FormAlertProps<Values extends FieldValues, Sent> {
@@ -9,5 +10,11 @@ export interface FormAlertProps<Values extends FieldValues, Sent> {
 /** Shows the error of a form that belongs to none of its fields. */
 export function FormAlert<Values extends FieldValues, Sent>({ control }: FormAlertProps<Values, Sent>) {
   const { errors } = useFormState({ control });
-  return errors.root && <Alert tone="danger" title={errors.root.message} isAnnounced />;
+  return (
+    errors.root && (
+      <Alert tone="danger" title={errors.root.message} isAnnounced>
+        <SupportReference requestId={errors.root.request?.message} />
+      </Alert>
+    )
+  );
 }

@@ -2,7 +2,8 @@ import { ApiError, type PlatformError } from '@platform/sdk';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Shows the server's error in a form: at the fields that it names, otherwise as the form's root error.
+ * Shows the server's error in a form: at the fields that it names, otherwise as the form's root error, with the id of the
+ * request as the error `root.request`.
  *
  * @param error what the failed request was rejected with
  */
@@ -15,5 +16,8 @@ export function showFormError<Values extends FieldValues>(
   for (const [index, { field, message }] of fields.entries()) {
     form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
-  if (fields.length === 0) form.setError('root', { type: 'server', message: error.message });
+  if (fields.length > 0) return;
+  const { message, requestId } = error;
+  form.setError('root', { type: 'server', message });
+  if (requestId) form.setError('root.request', { type: 'server', message: requestId });
 }

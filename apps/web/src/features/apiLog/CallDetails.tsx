@@ -16,6 +16,7 @@ import { CallReturnCode } from '#entities/call/GatewayCall.tsx';
 import { rejectedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
 import { formatNumber } from '#lib/format.ts';
+import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import { useUser } from '#lib/user.ts';
 
 /** A call's request and result, with actions for operators (specification §2.5, expandable log detail). */
@@ -30,10 +31,10 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
     <Stack gap={4}>
       <DescriptionList layout="grid">
         <DescriptionItem term="Caller">
-          <Copied value={callerId} what="the caller’s ID" name={callerName} />
+          <Copied value={callerId} label="Copy the caller’s ID" name={callerName} />
         </DescriptionItem>
         <DescriptionItem term="Application">
-          <Copied value={appId} what="the AppID" name={appName} />
+          <Copied value={appId} label="Copy the AppID" name={appName} />
         </DescriptionItem>
         <DescriptionItem term="Return code">
           <CallReturnCode call={call} />
@@ -43,10 +44,10 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
         <DescriptionItem term="Time at the gateway">{formatNumber(duration)} ms</DescriptionItem>
         <DescriptionItem term="Request mode">{requestMode}</DescriptionItem>
         <DescriptionItem term="Request ID">
-          <Copied value={id} what="the request ID" />
+          <Copied value={id} label={COPY_REFERENCE} />
         </DescriptionItem>
         <DescriptionItem term="Signature">
-          <Copied value={sig} what="the signature" />
+          <Copied value={sig} label="Copy the signature" />
         </DescriptionItem>
       </DescriptionList>
       {callerId === null && (
@@ -81,11 +82,11 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
 /** A labeled value that can be copied. */
 function Copied({
   value,
-  what,
+  label,
   name,
 }: {
   value: string | null;
-  what: string;
+  label: string;
   name?: string | null;
 }): ReactNode {
   if (value === null) return name ?? 'None';
@@ -93,7 +94,7 @@ function Copied({
     <Inline gap={1}>
       {name}
       <Code>{value}</Code>
-      <CopyButton value={value} label={`Copy ${what}`} />
+      <CopyButton value={value} label={label} />
     </Inline>
   );
 }

@@ -12,6 +12,7 @@ import {
   Tag,
 } from '@platform/ui';
 import { type FormEvent, useState } from 'react';
+import { SupportReference } from '#components/SupportReference.tsx';
 import { toasts } from '#lib/toasts.ts';
 import { CallForm, type FormErrors } from './CallForm.tsx';
 import { CostOfCall } from './CostOfCall.tsx';
@@ -113,6 +114,7 @@ export function CallDebugger() {
               isAnnounced
             >
               {error.message}
+              <SupportReference requestId={error.requestId} />
             </Alert>
           )}
           {!obstacle && !error && (

@@ -31,6 +31,7 @@ import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
 import { withBase } from '#lib/base.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
+import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import { useAsAccount } from './account.ts';
 import { typedSecret } from './session.ts';
 
@@ -133,7 +134,7 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
         <DescriptionItem term="Request ID">
           <Inline gap={1}>
             <Code>{id}</Code>
-            <CopyButton value={id} label="Copy the request ID" />
+            <CopyButton value={id} label={COPY_REFERENCE} />
           </Inline>
         </DescriptionItem>
         <DescriptionItem term="Signature">{sig ? <Code>{sig}</Code> : 'None'}</DescriptionItem>

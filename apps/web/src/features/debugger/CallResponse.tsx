@@ -1,6 +1,7 @@
 import {
   Code,
   CodeBlock,
+  CopyButton,
   Inline,
   JsonViewer,
   Link,
@@ -16,6 +17,7 @@ import { lazyComponent } from '#components/lazyComponent.tsx';
 import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { formatBytes, formatNumber } from '#lib/format.ts';
+import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import { freeReason, paidBy } from './costs.ts';
 import type { GatewayResponse } from './gatewayResponse.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
@@ -93,7 +95,8 @@ export function CallResponse({ state }: CallResponseProps) {
             Return code {code} <Code>{codename}</Code>
             {requestId && (
               <>
-                {' · '}Request ID <Code>{requestId}</Code>
+                {' · '}Request ID <Code>{requestId}</Code>{' '}
+                <CopyButton value={requestId} label={COPY_REFERENCE} />
               </>
             )}
           </Text>

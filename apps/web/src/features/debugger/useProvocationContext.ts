@@ -1,3 +1,4 @@
+import type { PlatformError } from '@platform/sdk';
 import {
   apiAppInfoQueryKey,
   apiInfosByAppIdQueryKey,
@@ -18,7 +19,7 @@ export interface KnownContext {
   /** The facts; undefined until they are loaded. */
   context: ProvocationContext | undefined;
   /** The error if loading failed. */
-  error: Error | null;
+  error: PlatformError | null;
   /** Retries loading. */
   onRetry: () => void;
 }

@@ -1,6 +1,7 @@
 import type { PlatformError, Product, Specification } from '@platform/sdk';
 import { contentsOf } from '@platform/sdk/rules';
 import { Alert, Button, DescriptionItem, DescriptionList, Skeleton, Stack, Text } from '@platform/ui';
+import { SupportReference } from '#components/SupportReference.tsx';
 import { formatContent, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
 import { amount, stale, total } from './mall.css.ts';
@@ -34,7 +35,9 @@ export function PriceSummary({ product, query }: PriceSummaryProps) {
           </Button>
         }
         isAnnounced
-      />
+      >
+        <SupportReference requestId={query.error.requestId} />
+      </Alert>
     );
   }
   const contents = data?.contentList ?? contentsOf(product);

@@ -2,6 +2,7 @@ import { getInvoicePdf, type Invoice, type IssueInvoiceBody, type RechargeOrder 
 import { useGetInvoiceDetail, useIssueInvoice } from '@platform/sdk/react';
 import { Alert, Button, Card, DescriptionItem, Inline, Stack, StatusLight, Text } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
+import { SupportReference } from '#components/SupportReference.tsx';
 import { OwnObject } from '#entities/account/OwnObject.tsx';
 import { useIsOwn } from '#entities/account/useIsOwn.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
@@ -84,7 +85,11 @@ function IssueButton({ orderId, revision }: IssueInvoiceBody) {
   });
   return (
     <Stack gap={3}>
-      {issue.error && <Alert tone="danger" title={issue.error.message} isAnnounced />}
+      {issue.error && (
+        <Alert tone="danger" title={issue.error.message} isAnnounced>
+          <SupportReference requestId={issue.error.requestId} />
+        </Alert>
+      )}
       <Text tone="secondary">It gets the next invoice number and can’t be changed afterwards.</Text>
       <Inline justify="end">
         <Button

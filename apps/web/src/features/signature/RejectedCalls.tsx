@@ -1,6 +1,7 @@
 import { type GatewayInvokeLog, GatewayInvokeStatus } from '@platform/sdk';
 import { useGetOwnInvokeLog } from '@platform/sdk/react';
 import { Alert, Button, Select, SelectItem } from '@platform/ui';
+import { SupportReference } from '#components/SupportReference.tsx';
 import { formatMoment } from '#lib/format.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 
@@ -34,6 +35,7 @@ export function RejectedCalls({ callId, onChoose }: RejectedCallsProps) {
         }
       >
         {error.message}
+        <SupportReference requestId={error.requestId} />
       </Alert>
     );
   }
