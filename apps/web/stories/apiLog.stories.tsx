@@ -50,6 +50,23 @@ export const WithoutWhatIsRequired: Story = {
   },
 };
 
+/** One field finds a call; what it recognizes is said at once. */
+export const ByReference: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Find a call' });
+    await expect(field).toHaveAccessibleDescription(
+      'Request ID, signature, phone number, AppID or return code.',
+    );
+    await userEvent.type(field, '1022');
+    await expect(field).toHaveAccessibleDescription('Recognized as a return code.');
+    await userEvent.clear(field);
+    await userEvent.type(field, '01JD4V9M6Q2Z8K3T5W7X9Y1A0B{Enter}');
+    await expect(field).toHaveAccessibleDescription(/^Recognized as a request ID/);
+    await expect(await canvas.findAllByRole('row', { name: /getHourlyFlow/ })).toHaveLength(1);
+    await expect(canvas.getByRole('combobox', { name: 'Caller' })).toHaveValue('All callers');
+  },
+};
+
 export const FilledIn: Story = {
   play: async ({ canvas }) => {
     const caller = await canvas.findByRole('combobox', { name: 'Caller' });
@@ -144,6 +161,8 @@ export const Failing: Story = {
   parameters: { failing: ['operation-center/gatewayInvokeLog'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The calls could not be loaded')).toBeVisible();
+    await expect(canvas.getByText('mock-getGatewayInvokeLog')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy support reference' })).toBeVisible();
     await expect(within(canvas.getByRole('main')).getByRole('button', { name: 'Search' })).toBeVisible();
   },
 };

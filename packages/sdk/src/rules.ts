@@ -1,4 +1,4 @@
-/** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders and error messages. */
+/** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders, searches of calls and error messages. */
 export {
   DEFAULT_ALERT_SETTINGS,
   freeQuotaAlert,
@@ -6,6 +6,7 @@ export {
   sortedAlertSettings,
 } from './rules/alerts.ts';
 export { flowAmountOf, inBaseUnits, isCountable } from './rules/amounts.ts';
+export { type CallKeywordKind, callKeywordKind } from './rules/callKeyword.ts';
 export {
   type Choice,
   choiceOf,

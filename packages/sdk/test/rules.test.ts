@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  callKeywordKind,
   flowAmountOf,
   formatBytes,
   formatCompact,
@@ -137,4 +138,25 @@ describe('formats', () => {
   ])('writes %d seconds as %s', (seconds, expected) => {
     expect(formatDuration(seconds)).toBe(expected);
   });
+});
+
+test.each([
+  ['01JD4V9M6Q2Z8K3T5W7X9Y1A0B', 'requestId'],
+  [' 01jd4v9m6q2z8k3t5w7x9y1a0b ', 'requestId'],
+  ['0199e4b0-6f1c-7c3a-9f4e-2b8d5a7c1e03', 'platformRequestId'],
+  ['5535CBC6AF724958FEBF386690C267FE', 'signature'],
+  ['00000000000000000000000000000000', 'signature'],
+  ['a9993e364706816aba3e25717850c26c9cd0d89d', 'signature'],
+  ['+1 (202) 555-0143', 'phone'],
+  ['2025550143', 'phone'],
+  ['S107-7KQ2M9XD4H', 'appId'],
+  ['1022', 'returnCode'],
+  ['0', 'returnCode'],
+  ['SIG_INVALID', 'returnCode'],
+  ['success', 'returnCode'],
+  ['getHourlyFlow', undefined],
+  ['01JD4V9M6Q2Z8K3T5W7X9Y1A0', undefined],
+  ['', undefined],
+] as const)('the keyword %j of the call log’s search is of the kind %s', (keyword, kind) => {
+  expect(callKeywordKind(keyword)).toBe(kind);
 });

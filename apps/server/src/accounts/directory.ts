@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { type Account, TRIAL_DURATION, trialEndOf } from './account.ts';
+import { possibleNumbers } from './phoneNumbers.ts';
 import { accounts } from './tables.ts';
 
 /** Options of AccountDirectory. */
@@ -49,6 +50,20 @@ export class AccountDirectory {
       .from(accounts)
       .where(inArray(accounts.id, ids));
     return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /**
+   * @param phone a phone number as people type it, with or without area code
+   * @returns the ids of the accounts that it can belong to
+   */
+  async idsOfPhone(phone: string): Promise<string[]> {
+    const numbers = possibleNumbers(phone);
+    if (numbers.length === 0) return [];
+    const rows = await this.#options.database
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(or(inArray(accounts.e164, numbers), inArray(accounts.phone, numbers)));
+    return rows.map(({ id }) => id);
   }
 
   /** @returns a query for the ids of the accounts of enterprises */

@@ -24,6 +24,8 @@ const POOL = Buffer.alloc(16 * 256);
 let drawn = POOL.length;
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** The number of characters of an id that are its time. */
+const TIME_LENGTH = 10;
 
 /**
  * @param arrival the time when the call arrived
@@ -42,13 +44,25 @@ export function newCall(arrival: Date, mode: Call['mode']): Call {
 }
 
 /**
+ * @param id the id of a call, in any letter case
+ * @returns when the call arrived
+ */
+export function arrivalOf(id: string): Date {
+  let time = 0;
+  for (const character of id.slice(0, TIME_LENGTH).toUpperCase()) {
+    time = time * 32 + ALPHABET.indexOf(character);
+  }
+  return new Date(time);
+}
+
+/**
  * @param time when the call arrived
  * @returns an id that sorts by time: 10 characters of time and 16 random ones, in Crockford's base 32
  */
 function newCallId(time: Date): string {
   let rest = time.getTime();
   let prefix = '';
-  for (let index = 0; index < 10; index++) {
+  for (let index = 0; index < TIME_LENGTH; index++) {
     prefix = ALPHABET.charAt(rest % 32) + prefix;
     rest = Math.floor(rest / 32);
   }

@@ -141,7 +141,7 @@ export class Gateway {
   }
 
   /**
-   * @param filters caller, status and time range, and optionally application, method and signature
+   * @param filters caller, status and time range, and optionally application, method, signature and keyword
    * @returns one page of the call log, newest first, and the number of matching calls
    */
   searchLog(filters: LogFilters): ReturnType<InvokeLog['search']> {

@@ -42,6 +42,7 @@ export const invokeLogs = pgTable(
     index('invoke_logs_failed_method')
       .on(table.methodName, table.status, table.startTime)
       .where(sql`${table.status} <> 'success'`),
+    index('invoke_logs_failed_code').on(table.code, table.startTime).where(sql`${table.status} <> 'success'`),
     index().on(table.sig),
     index().on(table.transaction),
   ],

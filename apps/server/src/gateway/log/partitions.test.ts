@@ -63,7 +63,7 @@ describe('daily partitions of the call log', () => {
   test('all have the same indexes', async () => {
     await partitions.maintain(NOW);
     const indexes = await indexesOf('invoke_logs');
-    expect(indexes).toHaveLength(8);
+    expect(indexes).toHaveLength(9);
     expect(await indexesOf('invoke_logs_20261120')).toEqual(indexes);
   });
 

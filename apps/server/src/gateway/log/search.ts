@@ -1,12 +1,16 @@
 import type { GatewayInvokeLog, SearchArguments } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { and, desc, eq, getTableColumns, gte, lte, or, type SQL } from 'drizzle-orm';
+import { returnCodes } from '@platform/sdk/returnCodes';
+import { callKeywordKind } from '@platform/sdk/rules';
+import { and, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Apis } from '#apis/service.ts';
 import type { ApplicationDirectory } from '#applications/directory.ts';
 import type { Database } from '#database/database.ts';
 import { orderOf, type Sorting } from '#database/sorting.ts';
 import { contains } from '#database/text.ts';
+import { arrivalOf } from '#gateway/call.ts';
+import type { Codename } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 
 /** Filters of the operators' search: the contract's `getGatewayInvokeLog`. */
@@ -39,26 +43,55 @@ export class InvokeLog {
   }
 
   /**
-   * @param filters caller, status and time range, and optionally application, method and signature
+   * @param filters caller, status and time range, and optionally application, method, signature and keyword
    * @returns one page of matching calls, newest first, and their number up to 10,000; `isCut` if there are more
    */
   async search(filters: LogFilters): Promise<LogPage> {
-    const { caller, appId, methodName, statusCode, sig, pageNumber = 1, pageSize = 20 } = filters;
-    const matching = and(
-      gte(invokeLogs.startTime, new Date(filters.startTimeFrom)),
-      lte(invokeLogs.startTime, new Date(filters.startTimeTo)),
-      caller === 'all' ? undefined : eq(invokeLogs.callerId, caller),
-      statusCode === 'all' ? undefined : eq(invokeLogs.status, statusCode),
-      appId ? eq(invokeLogs.appId, appId) : undefined,
-      methodName ? eq(invokeLogs.methodName, methodName) : undefined,
-      sig ? eq(invokeLogs.sig, sig) : undefined,
-    );
-    const { rows, ...found } = await this.#page(matching, pageNumber, pageSize, filters);
+    const { pageNumber = 1, pageSize = 20 } = filters;
+    const { rows, ...found } = await this.#page(await this.#matching(filters), pageNumber, pageSize, filters);
     const [callers, applications] = await Promise.all([
       this.#options.accounts.names(distinct(rows.map(({ callerId }) => callerId))),
       this.#options.applications.names(distinct(rows.map(({ appId: id }) => id))),
     ]);
     return { ...found, list: rows.map((row) => named(row, callers, applications)) };
+  }
+
+  async #matching({ keyword = '', ...filters }: LogFilters): Promise<SQL | undefined> {
+    const { caller, appId, methodName, statusCode, sig, startTimeFrom, startTimeTo } = filters;
+    return and(
+      isRequestId(keyword)
+        ? undefined
+        : and(
+            gte(invokeLogs.startTime, new Date(startTimeFrom)),
+            lte(invokeLogs.startTime, new Date(startTimeTo)),
+          ),
+      caller === 'all' ? undefined : eq(invokeLogs.callerId, caller),
+      statusCode === 'all' ? undefined : eq(invokeLogs.status, statusCode),
+      appId ? eq(invokeLogs.appId, appId) : undefined,
+      methodName ? eq(invokeLogs.methodName, methodName) : undefined,
+      sig ? eq(invokeLogs.sig, sig) : undefined,
+      keyword.trim() === '' ? undefined : await this.#identifiedBy(keyword.trim()),
+    );
+  }
+
+  /** The calls that a keyword identifies, by an index of each kind. */
+  async #identifiedBy(keyword: string): Promise<SQL | undefined> {
+    const kind = callKeywordKind(keyword);
+    const spellings = [keyword, keyword.toUpperCase()];
+    switch (kind) {
+      case 'requestId':
+        return isCall(keyword);
+      case 'signature':
+        return inArray(invokeLogs.sig, spellings);
+      case 'appId':
+        return inArray(invokeLogs.appId, spellings);
+      case 'phone':
+        return inArray(invokeLogs.callerId, await this.#options.accounts.idsOfPhone(keyword));
+      case 'returnCode':
+        return hasCode(returnCodes[keyword.toUpperCase() as Codename]?.code ?? Number(keyword));
+      default:
+        return sql`false`;
+    }
   }
 
   /**
@@ -80,7 +113,7 @@ export class InvokeLog {
       status ? eq(invokeLogs.status, status) : undefined,
       codename ? eq(invokeLogs.codename, codename) : undefined,
       appId ? eq(invokeLogs.appId, appId) : undefined,
-      text ? or(contains(invokeLogs.methodName, text), eq(invokeLogs.id, text.toUpperCase())) : undefined,
+      text === '' ? undefined : isRequestId(text) ? isCall(text) : contains(invokeLogs.methodName, text),
     );
     const { rows, ...found } = await this.#page(matching, pageNumber, pageSize, filters);
     const callers = await this.#options.accounts.names([callerId]);
@@ -143,6 +176,19 @@ export class InvokeLog {
       apiList: [...names].map(([methodName, name]) => ({ methodName, name })),
     };
   }
+}
+
+const isRequestId = (keyword: string) => callKeywordKind(keyword) === 'requestId';
+
+/** The call with an id. The id contains the call's time, so it is found by the primary key, in one partition. */
+const isCall = (id: string) =>
+  and(eq(invokeLogs.startTime, arrivalOf(id)), eq(invokeLogs.id, id.toUpperCase()));
+
+/** The calls with a return code. All but 0 are found by the index of the calls that did not succeed. */
+function hasCode(code: number): SQL | undefined {
+  if (Number.isNaN(code)) return sql`false`;
+  // The literal is the index's condition, which a parameter could not match.
+  return and(eq(invokeLogs.code, code), code === 0 ? undefined : sql`${invokeLogs.status} <> 'success'`);
 }
 
 type LogRow = Omit<typeof invokeLogs.$inferSelect, 'transaction'>;

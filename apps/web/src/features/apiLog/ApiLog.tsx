@@ -12,6 +12,7 @@ import { LogForm } from './LogForm.tsx';
 import { filtersOf, type LogFilters, type LogSearch, requestOf } from './logSearch.ts';
 
 const NONE = {
+  keyword: undefined,
   caller: undefined,
   appId: undefined,
   methodName: undefined,
@@ -96,7 +97,8 @@ export function ApiLog(state: ListProps<LogSearch>) {
                 </Button>
               }
             >
-              Caller, status code and start time are required. The other filters are optional.
+              Enter what identifies the call, or choose caller, status code and start time. The other filters are
+              optional.
             </EmptyState>
           )}
         </Stack>

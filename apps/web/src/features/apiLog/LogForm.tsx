@@ -1,8 +1,9 @@
 import type { SearchArguments } from '@platform/sdk';
+import { type CallKeywordKind, callKeywordKind } from '@platform/sdk/rules';
 import { GetGatewayInvokeLogBody } from '@platform/sdk/zod/operations-logs';
 import { Button, Form, Grid, Inline } from '@platform/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
 import { DateRangeInput } from '#components/form/DateRangeInput.tsx';
 import { KnownSearchInput } from '#components/form/KnownSearchInput.tsx';
@@ -11,7 +12,7 @@ import { TextInput } from '#components/form/TextInput.tsx';
 import { CALL_STATUSES } from '#entities/call/GatewayCall.tsx';
 import { timeZone } from '#lib/format.ts';
 import { CallerInput } from './CallerInput.tsx';
-import { fieldsOf, type LogFields, type LogFilters } from './logSearch.ts';
+import { completed, fieldsOf, type LogFields, type LogFilters } from './logSearch.ts';
 import { LOG_RANGES, type LogRange, timesOf } from './ranges.ts';
 
 /** Props of LogForm. */
@@ -34,23 +35,54 @@ const PRESETS = Object.entries(LOG_RANGES).map(([id, label]) => ({
 }));
 const STATUS_CODES = { all: 'All statuses', ...CALL_STATUSES };
 
-/** The filters of the log search; caller, status code and time range are required (specification §5). */
+/** What the keyword's description says about each kind. */
+const KINDS: Record<CallKeywordKind, string> = {
+  requestId: 'Recognized as a request ID. Finds the call at any start time.',
+  platformRequestId:
+    'Recognized as the request ID of a page, not of a call. Look it up as requestId in the server’s log.',
+  signature: 'Recognized as a signature.',
+  phone: 'Recognized as a phone number of the caller.',
+  appId: 'Recognized as an AppID.',
+  returnCode: 'Recognized as a return code.',
+};
+
+const resolve = sentResolver<LogFields>(GetGatewayInvokeLogBody);
+const resolver: Resolver<LogFields> = (filters, ...rest) => resolve(completed(filters), ...rest);
+
+function descriptionOf(keyword: string): string {
+  const kind = callKeywordKind(keyword);
+  return kind ? KINDS[kind] : 'Request ID, signature, phone number, AppID or return code.';
+}
+
+/**
+ * The filters of the log search. Caller, status code and time range are required (specification §5); a keyword fills them
+ * in.
+ */
 export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFormProps) {
-  const form = useForm<LogFields>({
-    resolver: sentResolver<LogFields>(GetGatewayInvokeLogBody),
-    defaultValues: fieldsOf(filters),
-  });
+  const form = useForm<LogFields>({ resolver, defaultValues: fieldsOf(filters) });
   const [range, setRange] = useState(filters.range);
+  const keyword = useWatch({ control: form.control, name: 'keyword' });
   return (
     <Form
       gap={4}
       onSubmit={form.handleSubmit(
-        ({ caller, appId, methodName, statusCode, startTimeFrom, startTimeTo, sig }) => {
-          const times = range ? { startTimeFrom: '', startTimeTo: '' } : { startTimeFrom, startTimeTo };
-          onSearch({ caller, appId, methodName, statusCode, ...times, range, sig: sig.trim() });
+        ({ keyword, caller, appId, methodName, statusCode, startTimeFrom, startTimeTo, sig }) => {
+          const [from, to] = form.getValues(['startTimeFrom', 'startTimeTo']);
+          const named = range || (from || to ? '' : 'hour');
+          const times = named ? { startTimeFrom: '', startTimeTo: '' } : { startTimeFrom, startTimeTo };
+          const typed = { keyword: keyword.trim(), sig: sig.trim() };
+          onSearch({ ...typed, caller, appId, methodName, statusCode, ...times, range: named });
         },
       )}
     >
+      <TextInput
+        control={form.control}
+        name="keyword"
+        label="Find a call"
+        description={descriptionOf(keyword)}
+        autoComplete="off"
+        spellCheck="false"
+      />
       <Grid layout="three" gap={4}>
         <CallerInput control={form.control} name="caller" known={known.callerList} />
         <ChoiceInput

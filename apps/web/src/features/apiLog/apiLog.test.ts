@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { instant } from '#components/list/addressParameters.ts';
 import { setTimeZone } from '#lib/timeZone.ts';
-import { filtersOf, requestOf } from './logSearch.ts';
+import { completed, filtersOf, requestOf } from './logSearch.ts';
 import { timesOf } from './ranges.ts';
 
 const whole = {
@@ -28,6 +28,7 @@ describe('log search', () => {
 
   it('fills the form from the URL and leaves the other fields empty', () => {
     expect(filtersOf({ caller: 'usr-1', pageNumber: 2 })).toEqual({
+      keyword: '',
       caller: 'usr-1',
       appId: '',
       methodName: '',
@@ -37,6 +38,23 @@ describe('log search', () => {
       range: '',
       sig: '',
     });
+  });
+
+  it('searches all calls of the last hour for a keyword, unless other filters are set', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T09:15:20.000Z') });
+    const empty = filtersOf({});
+    expect(completed(empty)).toEqual(empty);
+    expect(completed({ ...empty, keyword: 'AB' })).toMatchObject({
+      caller: 'all',
+      statusCode: 'all',
+      startTimeFrom: '2026-11-20T08:16:00.000Z',
+      startTimeTo: '2026-11-20T09:15:59.999Z',
+    });
+    expect(completed(filtersOf({ ...whole, caller: 'usr-1', keyword: 'AB' }))).toMatchObject({
+      ...whole,
+      caller: 'usr-1',
+    });
+    vi.useRealTimers();
   });
 });
 

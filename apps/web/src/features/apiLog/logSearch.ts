@@ -7,6 +7,8 @@ export type StatusCode = 'all' | 'success' | 'failed' | 'abnormal';
 
 /** The URL search parameters of the log search. */
 export interface LogSearch extends ListSearch {
+  /** What identifies the calls: a request id, signature, phone number, AppID or return code. */
+  keyword?: string;
   /** The account's id, or `all`. */
   caller?: string;
   appId?: string;
@@ -22,6 +24,7 @@ export interface LogSearch extends ListSearch {
 
 /** The fields of the search's form: empty if nothing is selected. */
 export interface LogFields {
+  keyword: string;
   caller: string;
   appId: string;
   methodName: string;
@@ -38,9 +41,9 @@ export interface LogFilters extends LogFields {
 
 /** @returns the filters in the URL */
 export function filtersOf(search: LogSearch): LogFilters {
-  const { caller = '', appId = '', methodName = '', statusCode = '', range = '', sig = '' } = search;
-  const { startTimeFrom = '', startTimeTo = '' } = search;
-  return { caller, appId, methodName, statusCode, startTimeFrom, startTimeTo, range, sig };
+  const { keyword = '', caller = '', appId = '', methodName = '', statusCode = '' } = search;
+  const { startTimeFrom = '', startTimeTo = '', range = '', sig = '' } = search;
+  return { keyword, caller, appId, methodName, statusCode, startTimeFrom, startTimeTo, range, sig };
 }
 
 /** @returns the fields, with the current start and end of a named range */
@@ -48,6 +51,21 @@ export function fieldsOf({ range, ...fields }: LogFilters): LogFields {
   if (range === '') return fields;
   const { start, end } = timesOf(range);
   return { ...fields, startTimeFrom: start, startTimeTo: end };
+}
+
+/** @returns the fields; with a keyword, those that are required and not set cover all calls of the last hour */
+export function completed(fields: LogFields): LogFields {
+  if (fields.keyword.trim() === '') return fields;
+  const { startTimeFrom, startTimeTo } = fields;
+  const { start, end } =
+    startTimeFrom || startTimeTo ? { start: startTimeFrom, end: startTimeTo } : timesOf('hour');
+  return {
+    ...fields,
+    caller: fields.caller || 'all',
+    statusCode: fields.statusCode || 'all',
+    startTimeFrom: start,
+    startTimeTo: end,
+  };
 }
 
 /**

@@ -7,6 +7,8 @@ import { LOG_RANGES, type LogRange } from '#features/apiLog/ranges.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
+  /** A request id, signature, phone number, AppID or return code. */
+  keyword: text,
   /** The account's id, or `all`. */
   caller: text,
   appId: text,
@@ -27,7 +29,7 @@ export const Route = createFileRoute('/controlPanel/apiLog')({
 function ApiLogPage() {
   const list = useListSearch(Route.useSearch());
   return (
-    <Page description="Find a call by caller, API, status or signature, and see its parameters and return code.">
+    <Page description="Find a call by its request ID, caller, API, status or signature, and see its parameters and return code.">
       <ApiLog {...list} />
     </Page>
   );

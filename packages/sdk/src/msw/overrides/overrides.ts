@@ -2,6 +2,7 @@ import type { Overrides } from '../responses.ts';
 import { account } from './account.ts';
 import { alerts } from './alerts.ts';
 import { applications } from './applications.ts';
+import { calls } from './calls.ts';
 import { customers } from './customers.ts';
 import { documents } from './documents.ts';
 import { enterprises } from './enterprises.ts';
@@ -18,6 +19,7 @@ export const overrides: Overrides = {
   ...account,
   ...alerts,
   ...applications,
+  ...calls,
   ...customers,
   ...documents,
   ...enterprises,

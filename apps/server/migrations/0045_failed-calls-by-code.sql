@@ -1,0 +1,1 @@
+CREATE INDEX "invoke_logs_failed_code" ON "invoke_logs" USING btree ("code","start_time") WHERE "invoke_logs"."status" <> 'success';

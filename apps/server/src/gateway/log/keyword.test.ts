@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { arrivalOf } from '#gateway/call.ts';
+import type { TestAccount, TestApp } from '../../../test/harness.ts';
+import {
+  readLog,
+  signedCall,
+  startTestGateway,
+  type TestApplication,
+  type TestGateway,
+} from '../../../test/testGateway.ts';
+
+let app: TestApp;
+let gateway: TestGateway;
+let stranger: TestAccount;
+let other: TestApplication;
+/** A successful call, and a rejected one of another account, each with what identifies it. */
+let [accepted, rejected] = [
+  { id: '', sig: '' },
+  { id: '', sig: '' },
+];
+
+const send = async (application: TestApplication, changes: Record<string, string> = {}) => {
+  const params = signedCall({ app, application }, changes);
+  const response = await app.callGateway(params);
+  return { id: response.headers.get('x-request-id') ?? '', sig: params._sig ?? '' };
+};
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  app = gateway.app;
+  stranger = await app.registerDeveloper();
+  other = await app.createApplication(stranger, 'api-traffic-hourly-v2');
+  accepted = await send(gateway.application);
+  app.advance(60_000);
+  rejected = await send(other, { date: 'yesterday' });
+});
+afterAll(() => app.close());
+
+const found = async (keyword: string, filters: Record<string, string> = {}) => {
+  const { list } = await readLog(gateway, { keyword, ...filters });
+  return list.map(({ id }) => id);
+};
+
+it('finds a call by its request id, signature, phone number, AppID or return code', async () => {
+  const { phone } = gateway.developer;
+  for (const keyword of [accepted.id, accepted.sig, phone, gateway.application.appId, '0', 'SUCCESS']) {
+    expect(await found(keyword), keyword).toEqual([accepted.id]);
+  }
+  for (const keyword of [
+    rejected.id,
+    rejected.sig,
+    stranger.phone,
+    other.appId,
+    '1104',
+    'PARAMETER_INVALID',
+  ]) {
+    expect(await found(keyword), keyword).toEqual([rejected.id]);
+  }
+});
+
+it('ignores letter case, spaces around it, and separators within a phone number', async () => {
+  const { phone } = gateway.developer;
+  const spaced = `+1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
+  for (const keyword of [` ${accepted.id.toLowerCase()} `, accepted.sig.toLowerCase(), spaced]) {
+    expect(await found(keyword), keyword).toEqual([accepted.id]);
+  }
+  expect(await found('parameter_invalid')).toEqual([rejected.id]);
+});
+
+it('finds a request id whatever the time range, and the rest only within it', async () => {
+  const range = {
+    startTimeFrom: '2026-01-01T00:00:00.000Z',
+    startTimeTo: '2026-01-01T01:00:00.000Z',
+  };
+  expect(await found(accepted.id, range)).toEqual([accepted.id]);
+  expect(arrivalOf(accepted.id).getTime()).toBe(app.now.getTime() - 60_000);
+  for (const keyword of [accepted.sig, gateway.developer.phone, gateway.application.appId, '0']) {
+    expect(await found(keyword, range), keyword).toEqual([]);
+  }
+});
+
+it('narrows the other filters, and finds nothing by what identifies no call', async () => {
+  expect(await found(accepted.id, { statusCode: 'failed' })).toEqual([]);
+  expect(await found(accepted.sig, { appId: other.appId })).toEqual([]);
+  for (const keyword of ['getHourlyFlow', '2025559999', '9999', 'NO_SUCH_CODE', crypto.randomUUID()]) {
+    expect(await found(keyword), keyword).toEqual([]);
+  }
+});
+
+it('is only for operators', async () => {
+  const input = { caller: 'all', statusCode: 'all', keyword: accepted.id };
+  const range = { startTimeFrom: app.now.toISOString(), startTimeTo: app.now.toISOString() };
+  const answer = await app.call('getGatewayInvokeLog', { ...input, ...range }, stranger);
+  expect(answer).toMatchObject({ status: 403, code: 403001 });
+});
+
+it('finds an account’s own call by its request id, and no other account’s', async () => {
+  const ownIds = async (keyword: string, account: TestAccount) => {
+    const { result } = await app.call<{ list: { id: string }[] }>('getOwnInvokeLog', { keyword }, account);
+    return result.list.map(({ id }) => id);
+  };
+  expect(await ownIds(accepted.id, gateway.developer)).toEqual([accepted.id]);
+  expect(await ownIds(accepted.id, stranger)).toEqual([]);
+});
+
+it.runIf(inject('postgresUrl'))('reads one partition for a request id, by its primary key', async () => {
+  const time = arrivalOf(accepted.id).toISOString();
+  const { rows } = await app.client.database.execute<{ 'QUERY PLAN': string }>(
+    sql`explain select * from invoke_logs where start_time = ${time}::timestamptz and id = ${accepted.id}`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan.match(/invoke_logs_\d{8}/g)?.length).toBeGreaterThan(0);
+  expect(new Set(plan.match(/invoke_logs_\d{8}\b/g)).size).toBe(1);
+});
