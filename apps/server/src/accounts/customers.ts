@@ -312,6 +312,7 @@ export class Customers {
 
   #contains(keyword: string): SQL | undefined {
     return or(
+      eq(accounts.id, keyword.trim()),
       containsLowered(accounts.searchText, keyword),
       inArray(accounts.enterpriseId, this.#options.enterprises.named(keyword)),
     );

@@ -15,6 +15,10 @@ export interface Call {
   keyOwnerId?: string;
   /** The account that is known to have made the call, by its signature or its session. */
   accountId?: string;
+  /** The AccessKey Secret of the key that the call names, which must not be logged. */
+  secret?: string;
+  /** Milliseconds that the upstream took; undefined for a call that was not forwarded. */
+  upstreamDuration?: number;
   /** True once the signature was verified and not seen before. */
   isSigned: boolean;
 }

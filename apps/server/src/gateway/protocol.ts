@@ -19,6 +19,19 @@ export type RequiredParameter = keyof typeof requiredParameters;
 /** The protocol's parameters of a call, each present and not empty. */
 export type Protocol = Readonly<Record<RequiredParameter, string>>;
 
+const prefixes = [
+  ...Object.entries(requiredParameters).map(([name, codename]) => [codename.replace(/EMPTY$/, ''), name]),
+  ['FORMAT_', '_format'],
+] as const;
+
+/**
+ * @param codename a return code
+ * @returns the parameter of the protocol that it is about: `_mt` for `MT_NOT_ENABLED`
+ */
+export function parameterOf(codename: string): string | undefined {
+  return prefixes.find(([prefix = '']) => codename.startsWith(prefix))?.[1];
+}
+
 const names: ReadonlySet<string> = new Set([...Object.keys(requiredParameters), '_format']);
 
 /**

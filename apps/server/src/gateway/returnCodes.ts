@@ -1,4 +1,6 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
+import { parameterOf } from './protocol.ts';
+import { clip } from './text.ts';
 
 /** The name of one of the gateway's return codes. */
 export type Codename = keyof typeof returnCodes;
@@ -26,6 +28,8 @@ export class CallRefusal extends Error {
   readonly httpStatus: number;
   /** Headers that the refusal adds to the response, such as `retry-after`. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The parameter that is wrong; undefined if the refusal is not about one. */
+  parameter: string | undefined;
 
   /**
    * @param codename the return code
@@ -49,5 +53,19 @@ export class CallRefusal extends Error {
     this.returnCode = returnCodes[codename];
     this.httpStatus = httpStatus;
     this.headers = headers;
+    this.parameter = parameterOf(codename);
   }
+}
+
+/**
+ * @param codename the return code
+ * @param parameter the method's parameter that is wrong
+ * @param detail follows the parameter's name in the message
+ * @returns a refusal that names the parameter
+ */
+export function parameterRefusal(codename: Codename, parameter: string, detail: string): CallRefusal {
+  const name = clip(parameter, 64);
+  const refusal = new CallRefusal(codename, name + detail);
+  refusal.parameter = name;
+  return refusal;
 }

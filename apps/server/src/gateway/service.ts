@@ -88,6 +88,8 @@ export interface PastCall {
   params: Record<string, string>;
   /** Milliseconds from arrival to response. */
   duration: number;
+  /** Milliseconds of it that the upstream took; undefined for a call that was not forwarded. */
+  upstreamDuration?: number;
   codename: Codename;
   /** Video traffic and snapshots that the call used in addition; none by default. */
   media?: MediaUse[];
@@ -226,11 +228,12 @@ export class Gateway {
     const api = await findMethod(apis, methodName, version);
     await this.#options.partitions.prepare(calls.map(({ time }) => time));
     await Promise.all(
-      calls.map(async ({ time, params, duration, codename, media = [] }) => {
+      calls.map(async ({ time, params, duration, upstreamDuration, codename, media = [] }) => {
         const call = newCall(time, 'post');
         if (codename !== 'SIG_INVALID') call.accountId = key.accountId;
         const protocol = { _akey: accessKeyId, _aid: key.appId, _mt: methodName, _version: version };
         for (const [name, value] of Object.entries({ ...protocol, ...params })) call.params.set(name, value);
+        if (upstreamDuration !== undefined) call.upstreamDuration = upstreamDuration;
         const entry = { ...logEntryOf(call, returnCodes[codename]), duration };
         if (codename !== 'SUCCESS') this.#rejectedCalls.add(entry);
         else {
@@ -270,7 +273,7 @@ export class Gateway {
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
       if (await this.#isLogged(call, refusal, caller)) {
-        this.#rejectedCalls.add(logEntryOf(call, refusal.returnCode, refusal.message));
+        this.#rejectedCalls.add(logEntryOf(call, refusal.returnCode, refusal));
       }
       // Rejected calls of a flood are responded to once per turn, because waking up a caller for each costs more than
       // rejecting it.
@@ -341,7 +344,10 @@ export class Gateway {
 
   async #checkKey(call: Call, { _akey }: Protocol): Promise<SigningKey> {
     const key = await this.#options.keys.signingKey(_akey);
-    if (key) call.keyOwnerId = key.accountId;
+    if (key) {
+      call.keyOwnerId = key.accountId;
+      call.secret = key.secret;
+    }
     return checkKey(key, call.arrival);
   }
 
@@ -350,7 +356,11 @@ export class Gateway {
     const leave = await this.#limit(checked);
     const media: MediaUse[] = [];
     const meter = (use: MediaUse) => void media.push(use);
-    const data = await forward(this.#options.upstream, api, params, signal, call.id, meter).finally(leave);
+    const forwarded = performance.now();
+    const data = await forward(this.#options.upstream, api, params, signal, call.id, meter).finally(() => {
+      call.upstreamDuration = Math.round(performance.now() - forwarded);
+      leave();
+    });
     const format = formatOf(call.params);
     const returnCode = returnCodes.SUCCESS;
     const body = writeBody(format, {

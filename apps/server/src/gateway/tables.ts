@@ -17,11 +17,15 @@ export const invokeLogs = pgTable(
     startTime: moment().notNull(),
     /** Milliseconds from arrival to response. */
     duration: integer().notNull(),
+    /** Milliseconds of it that the upstream took; null if the call was not forwarded. */
+    upstreamDuration: integer(),
     status: text({ enum: ['success', 'failed', 'abnormal'] }).notNull(),
     code: integer().notNull(),
     codename: text().notNull(),
     /** What was wrong with a call of a known account; null if it succeeded. */
     message: text(),
+    /** The name of the wrong parameter; null if the call was not rejected for one. */
+    parameter: text(),
     httpStatus: integer().notNull(),
     sig: text(),
     requestMode: text({ enum: ['get', 'post'] }).notNull(),

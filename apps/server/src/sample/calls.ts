@@ -50,7 +50,10 @@ export async function installSampleCalls(
         count += 1;
         const isRefused = count % REFUSAL_INTERVAL === 0;
         const codename = isRefused ? REFUSALS[(count / REFUSAL_INTERVAL) % REFUSALS.length] : undefined;
-        return { time, params, duration: durationOf(count, index), codename: codename ?? 'SUCCESS' };
+        const duration = durationOf(count, index);
+        const isForwarded = codename === undefined || codename === 'UPSTREAM_EXCEPTION';
+        const upstream = isForwarded && { upstreamDuration: duration - (1 + (count % 4)) };
+        return { time, params, duration, ...upstream, codename: codename ?? 'SUCCESS' };
       });
       await gateway.install(accessKeyId, api.methodName, api.version, calls);
     }

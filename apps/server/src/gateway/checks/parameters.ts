@@ -1,8 +1,7 @@
 import type { ApiParameter } from '@platform/sdk';
 import { isDeep, MAX_DEPTH } from '@platform/sdk/operations';
 import { isProtocolParameter } from '#gateway/protocol.ts';
-import { CallRefusal } from '#gateway/returnCodes.ts';
-import { clip } from '#gateway/text.ts';
+import { parameterRefusal } from '#gateway/returnCodes.ts';
 
 interface TextType {
   accepts: (value: string) => boolean;
@@ -44,14 +43,14 @@ export function checkParameters(
   for (const name of params.keys()) {
     if (isProtocolParameter(name) || names.includes(name)) continue;
     const known = names.length === 0 ? 'the method declares none' : `the method declares ${names.join(', ')}`;
-    throw new CallRefusal('PARAMETER_UNDECLARED', `${clip(name, 64)}, ${known}`);
+    throw parameterRefusal('PARAMETER_UNDECLARED', name, `, ${known}`);
   }
   const own: Record<string, string> = Object.create(null);
   for (const parameter of declared) {
     const value = params.get(parameter.name);
     if (value) own[parameter.name] = checkValue(parameter, value);
     else if (parameter.isRequired) {
-      throw new CallRefusal('PARAMETER_REQUIRED', `${parameter.name}, such as ${parameter.example}`);
+      throw parameterRefusal('PARAMETER_REQUIRED', parameter.name, `, such as ${parameter.example}`);
     }
   }
   return own;
@@ -60,7 +59,7 @@ export function checkParameters(
 function checkValue({ name, type, example }: ApiParameter, value: string): string {
   const { accepts, expected } = types[type];
   if (accepts(value)) return value;
-  throw new CallRefusal('PARAMETER_INVALID', `${name} must be ${expected}, such as ${example}`);
+  throw parameterRefusal('PARAMETER_INVALID', name, ` must be ${expected}, such as ${example}`);
 }
 
 function isDay(value: string): boolean {

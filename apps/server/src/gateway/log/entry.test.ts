@@ -33,13 +33,43 @@ describe('logEntryOf', () => {
 
   test('stores what was wrong with a call of a known account, in bounded length', () => {
     const call = newCall(new Date('2026-11-20T02:00:00.000Z'), 'post');
-    const messageOf = (message?: string) => logEntryOf(call, returnCodes.PARAMETER_INVALID, message).message;
+    const messageOf = (message?: string) =>
+      logEntryOf(call, returnCodes.PARAMETER_INVALID, message === undefined ? undefined : { message })
+        .message;
     expect(messageOf('date must be a day')).toBeNull();
     call.accountId = 'usr-1';
     expect(messageOf('date must be a day')).toBe('date must be a day');
     expect(messageOf()).toBe(returnCodes.PARAMETER_INVALID.message);
     expect(messageOf('x'.repeat(60_000))).toHaveLength(512);
     expect(logEntryOf(call, returnCodes.SUCCESS).message).toBeNull();
+  });
+
+  test('names the wrong parameter, of an unknown account only if it is the protocol’s', () => {
+    const call = newCall(new Date('2026-11-20T02:00:00.000Z'), 'post');
+    const nameOf = (parameter?: string) =>
+      logEntryOf(call, returnCodes.PARAMETER_INVALID, { message: 'wrong', parameter }).parameter;
+    expect([nameOf(), nameOf('date'), nameOf('_sig')]).toEqual([null, null, '_sig']);
+    call.accountId = 'usr-1';
+    expect([nameOf(), nameOf('date'), nameOf('_sig')]).toEqual([null, 'date', '_sig']);
+  });
+
+  test('does not contain the secret of the key, wherever it was sent', () => {
+    const call = newCall(new Date('2026-11-20T02:00:00.000Z'), 'post');
+    call.accountId = 'usr-1';
+    call.secret = 'sk_0123456789';
+    for (const name of ['_aid', '_mt', '_version', '_sig', 'note', 'sk_0123456789']) {
+      call.params.set(name, 'key=sk_0123456789');
+    }
+    const entry = logEntryOf(call, returnCodes.PARAMETER_UNDECLARED, {
+      message: 'sk_0123456789, the method declares none',
+      parameter: 'sk_0123456789',
+    });
+    expect(JSON.stringify(entry)).not.toContain('sk_0123456789');
+    expect(entry).toMatchObject({
+      sig: 'key=[secret removed]',
+      parameter: '[secret removed]',
+      inputParams: { note: 'key=[secret removed]' },
+    });
   });
 
   test('is bounded, whatever was sent', () => {

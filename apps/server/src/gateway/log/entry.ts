@@ -3,7 +3,8 @@ import type { Database } from '#database/database.ts';
 import { insertion, rowInserter } from '#database/insertRows.ts';
 import { statement } from '#database/statement.ts';
 import type { Call } from '#gateway/call.ts';
-import type { ReturnCode } from '#gateway/returnCodes.ts';
+import { isProtocolParameter } from '#gateway/protocol.ts';
+import type { CallRefusal, ReturnCode } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { clip } from '#gateway/text.ts';
 
@@ -18,18 +19,21 @@ const LIMITS = { parameters: 50, name: 64, value: 512, total: 4096, message: 512
 
 /**
  * @param returnCode the result of the call
- * @param message the prompt message of the response; by default the return code's
- * @returns its row in the log: bounded, whatever was sent, and without anything that a database column can't store
+ * @param refusal the prompt message of the response and the wrong parameter; by default the return code's message
+ * @returns its row in the log: bounded, whatever was sent, without the key's secret, and without anything that a database
+ *   column can't store
  */
 export function logEntryOf(
   call: Call,
   returnCode: ReturnCode,
-  message: string = returnCode.message,
+  { message, parameter }: Partial<Pick<CallRefusal, 'message' | 'parameter'>> = returnCode,
 ): LogEntry {
+  const kept = (text: string, length: number) => storable(withoutSecret(text, call.secret), length);
   const sent = (name: string, length: number) => {
     const value = call.params.get(name);
-    return value ? storable(value, length) : null;
+    return value ? kept(value, length) : null;
   };
+  const isKnown = call.accountId !== undefined;
   return {
     id: call.id,
     callerId: call.accountId ?? null,
@@ -38,16 +42,18 @@ export function logEntryOf(
     version: sent('_version', 32),
     startTime: call.arrival,
     duration: Math.round(performance.now() - call.started),
+    upstreamDuration: call.upstreamDuration ?? null,
     status: statusOf(returnCode),
     code: returnCode.code,
     codename: returnCode.codename,
     // Like the parameters, which it may name.
-    message: call.accountId === undefined || returnCode.code === 0 ? null : storable(message, LIMITS.message),
+    message: isKnown && returnCode.code !== 0 ? kept(message ?? returnCode.message, LIMITS.message) : null,
+    parameter: parameter && (isKnown || isProtocolParameter(parameter)) ? kept(parameter, LIMITS.name) : null,
     httpStatus: returnCode.httpStatus,
     sig: sent('_sig', 64),
     requestMode: call.mode,
     // Without a known account anyone may have sent the parameters, so they are not stored.
-    inputParams: call.accountId === undefined ? {} : inputParamsOf(call.params),
+    inputParams: isKnown ? inputParamsOf(call.params, kept) : {},
   };
 }
 
@@ -83,18 +89,26 @@ function statusOf({ code, httpStatus }: ReturnCode): LogEntry['status'] {
   return httpStatus >= 500 ? 'abnormal' : 'failed';
 }
 
-function inputParamsOf(params: ReadonlyMap<string, string>): Record<string, string> {
-  const kept: [name: string, value: string][] = [];
+function inputParamsOf(
+  params: ReadonlyMap<string, string>,
+  kept: (text: string, length: number) => string,
+): Record<string, string> {
+  const pairs: [name: string, value: string][] = [];
   let total = 0;
   for (const [name, value] of [...params].slice(0, LIMITS.parameters)) {
     if (name === '_sig') continue;
-    const pair: [string, string] = [storable(name, LIMITS.name), storable(value, LIMITS.value)];
+    const pair: [string, string] = [kept(name, LIMITS.name), kept(value, LIMITS.value)];
     total += pair[0].length + pair[1].length;
     if (total > LIMITS.total) break;
-    kept.push(pair);
+    pairs.push(pair);
   }
   // Unlike assignment, this makes `__proto__` a field like any other.
-  return Object.fromEntries(kept);
+  return Object.fromEntries(pairs);
+}
+
+/** A developer may send the secret by mistake, as a parameter or in place of the signature. */
+function withoutSecret(text: string, secret: string | undefined): string {
+  return secret === undefined ? text : text.replaceAll(secret, '[secret removed]');
 }
 
 /** Database columns can't store U+0000. */

@@ -4,7 +4,7 @@ import { returnCodes } from '@platform/sdk/returnCodes';
 import { callKeywordKind } from '@platform/sdk/rules';
 import { and, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { AccountDirectory } from '#accounts/directory.ts';
-import type { Apis } from '#apis/service.ts';
+import { type Apis, namedApis } from '#apis/service.ts';
 import type { ApplicationDirectory } from '#applications/directory.ts';
 import type { Database } from '#database/database.ts';
 import { orderOf, type Sorting } from '#database/sorting.ts';
@@ -53,7 +53,7 @@ export class InvokeLog {
       this.#options.accounts.names(distinct(rows.map(({ callerId }) => callerId))),
       this.#options.applications.names(distinct(rows.map(({ appId: id }) => id))),
     ]);
-    return { ...found, list: rows.map((row) => named(row, callers, applications)) };
+    return { ...found, list: await this.#named(rows, callers, applications) };
   }
 
   async #matching({ keyword = '', ...filters }: LogFilters): Promise<SQL | undefined> {
@@ -120,7 +120,7 @@ export class InvokeLog {
     // A call may name any account's application; only the caller's own ones are shown with their name.
     const own = await this.#options.applications.references(callerId);
     const applications = new Map(own.map((application) => [application.appId, application.name]));
-    return { ...found, list: rows.map((row) => named(row, callers, applications)) };
+    return { ...found, list: await this.#named(rows, callers, applications) };
   }
 
   /**
@@ -158,6 +158,23 @@ export class InvokeLog {
     return { total: Math.min(count, MAX_MATCHES), isCut: count > MAX_MATCHES, rows };
   }
 
+  /** Adds names to calls, in the contract's format. */
+  async #named(
+    rows: LogRow[],
+    callers: ReadonlyMap<string, string>,
+    applications: ReadonlyMap<string, string>,
+  ): Promise<GatewayInvokeLog[]> {
+    const apis = rows.length > 0 ? await namedApis(this.#options.database) : [];
+    const apiIds = new Map(apis.map(({ apiId, methodName, version }) => [`${methodName} ${version}`, apiId]));
+    return rows.map((row) => ({
+      ...row,
+      callerName: callers.get(row.callerId ?? '') ?? null,
+      appName: applications.get(row.appId ?? '') ?? null,
+      apiId: apiIds.get(`${row.methodName} ${row.version}`) ?? null,
+      startTime: row.startTime.toISOString(),
+    }));
+  }
+
   /**
    * @param caller only this account's applications; undefined for all
    * @returns the callers, applications and methods that the log can be filtered by
@@ -192,19 +209,6 @@ function hasCode(code: number): SQL | undefined {
 }
 
 type LogRow = Omit<typeof invokeLogs.$inferSelect, 'transaction'>;
-
-function named(
-  row: LogRow,
-  callers: ReadonlyMap<string, string>,
-  applications: ReadonlyMap<string, string>,
-): GatewayInvokeLog {
-  return {
-    ...row,
-    callerName: callers.get(row.callerId ?? '') ?? null,
-    appName: applications.get(row.appId ?? '') ?? null,
-    startTime: row.startTime.toISOString(),
-  };
-}
 
 function distinct(ids: (string | null)[]): string[] {
   return [...new Set(ids.filter((id) => id !== null))];

@@ -1,5 +1,4 @@
-import { CallRefusal } from '#gateway/returnCodes.ts';
-import { clip } from '#gateway/text.ts';
+import { CallRefusal, parameterRefusal } from '#gateway/returnCodes.ts';
 
 const encoder = new TextEncoder();
 // The URL standard's form decoding keeps a byte order mark.
@@ -18,19 +17,25 @@ export function* readForm(text: string): Generator<[name: string, value: string]
   for (const part of text.split('&')) {
     if (part === '') continue;
     const split = part.indexOf('=');
-    const name = decode(split < 0 ? part : part.slice(0, split), 'a name');
-    yield [name, split < 0 ? '' : decode(part.slice(split + 1), clip(name, 64))];
+    const name = decode(split < 0 ? part : part.slice(0, split));
+    yield [name, split < 0 ? '' : decode(part.slice(split + 1), name)];
   }
 }
 
-function decode(encoded: string, what: string): string {
+/** Decodes the value of a parameter, or a name if none is given. */
+function decode(encoded: string, parameter?: string): string {
   const spaced = encoded.replaceAll('+', ' ');
-  const decoded = spaced.includes('%') ? decodePercent(spaced, what) : spaced;
-  if (decoded.includes('\0')) throw new CallRefusal('PARAMETER_INVALID', `${what} must not contain U+0000`);
+  const decoded = spaced.includes('%') ? decodePercent(spaced, parameter) : spaced;
+  if (decoded.includes('\0')) throw invalid(parameter, ' must not contain U+0000');
   return decoded;
 }
 
-function decodePercent(text: string, what: string): string {
+function invalid(parameter: string | undefined, problem: string): CallRefusal {
+  if (parameter === undefined) return new CallRefusal('PARAMETER_INVALID', `a name${problem}`);
+  return parameterRefusal('PARAMETER_INVALID', parameter, problem);
+}
+
+function decodePercent(text: string, parameter?: string): string {
   const bytes = encoder.encode(text);
   const decoded = new Uint8Array(bytes.length);
   let length = 0;
@@ -42,7 +47,7 @@ function decodePercent(text: string, what: string): string {
   try {
     return decoder.decode(decoded.subarray(0, length));
   } catch {
-    throw new CallRefusal('PARAMETER_INVALID', `${what} must be UTF-8, percent-encoded`);
+    throw invalid(parameter, ' must be UTF-8, percent-encoded');
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Call } from '#gateway/call.ts';
-import { CallRefusal } from '#gateway/returnCodes.ts';
-import { clip } from '#gateway/text.ts';
+import { CallRefusal, parameterRefusal } from '#gateway/returnCodes.ts';
 import { readBody } from './body.ts';
 import { readForm } from './form.ts';
 
@@ -26,7 +25,7 @@ export async function receive(request: Request, call: Call): Promise<void> {
 
 function collect(params: Map<string, string>, text: string): void {
   for (const [name, value] of readForm(text)) {
-    if (params.has(name)) throw new CallRefusal('PARAMETER_REPEATED', `${clip(name, 64)} must be sent once`);
+    if (params.has(name)) throw parameterRefusal('PARAMETER_REPEATED', name, ' must be sent once');
     params.set(name, value);
   }
 }
@@ -35,16 +34,14 @@ function refuseQueryOfPost(params: Map<string, string>, query: string): void {
   const names = [...readForm(query)].map(([name]) => name);
   const repeated = names.find((name) => params.has(name));
   if (repeated !== undefined) {
-    throw new CallRefusal(
-      'PARAMETER_REPEATED',
-      `${clip(repeated, 64)} was sent in the query and in the form`,
-    );
+    throw parameterRefusal('PARAMETER_REPEATED', repeated, ' was sent in the query and in the form');
   }
   const [first] = names;
   if (first !== undefined) {
-    throw new CallRefusal(
+    throw parameterRefusal(
       'PARAMETER_UNDECLARED',
-      `${clip(first, 64)} was sent in the query, but a POST has its parameters in the form`,
+      first,
+      ' was sent in the query, but a POST has its parameters in the form',
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { Api } from '#apis/service.ts';
-import { CallRefusal } from '#gateway/returnCodes.ts';
+import { CallRefusal, parameterRefusal } from '#gateway/returnCodes.ts';
 import { type Upstream, UpstreamParameterError, UpstreamTimeoutError } from './upstream.ts';
 
 /**
@@ -27,5 +27,5 @@ function refusalOf(error: unknown, api: Api): CallRefusal {
   const isRefused =
     error instanceof UpstreamParameterError && api.requestParams.some(({ name }) => name === error.parameter);
   if (!isRefused) return new CallRefusal('UPSTREAM_EXCEPTION');
-  return new CallRefusal('PARAMETER_INVALID', `${error.parameter} ${error.message}`);
+  return parameterRefusal('PARAMETER_INVALID', error.parameter, ` ${error.message}`);
 }

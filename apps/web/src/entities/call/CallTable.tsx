@@ -10,6 +10,7 @@ import {
   TableHeader,
   TableRow,
   Tag,
+  Text,
 } from '@platform/ui';
 import type { ReactNode } from 'react';
 import type { ListBody } from '#components/list/List.tsx';
@@ -47,7 +48,7 @@ export function CallTable({ hasCaller = false, sorting, details, ...body }: Call
         <TableColumn id="application">Application</TableColumn>
         <TableColumn id="status">Status</TableColumn>
         <TableColumn id="duration" align="end">
-          At gateway
+          Time
         </TableColumn>
       </TableHeader>
       <TableBody {...body}>
@@ -69,7 +70,7 @@ export function CallTable({ hasCaller = false, sorting, details, ...body }: Call
               <CallStatus call={call} />
             </TableCell>
             <TableCell align="end" isNowrap>
-              {formatNumber(call.duration)} ms
+              <CallTimes call={call} />
             </TableCell>
           </TableRow>
         )}
@@ -86,6 +87,20 @@ function CallMethod({ call: { methodName, version } }: GatewayCallProps) {
       <Code>{methodName}</Code>
       {version && <Code>{version}</Code>}
     </Inline>
+  );
+}
+
+/** The time of a call and, below it, the part of the API behind the gateway. */
+function CallTimes({ call: { duration, upstreamDuration } }: GatewayCallProps) {
+  return (
+    <Stack gap="half" align="end">
+      {`${formatNumber(duration)} ms`}
+      {upstreamDuration !== null && (
+        <Text size="small" tone="secondary" isTabular>
+          {`${formatNumber(upstreamDuration)} ms upstream`}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

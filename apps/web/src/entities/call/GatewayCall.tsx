@@ -1,5 +1,6 @@
 import type { GatewayInvokeLog, GatewayInvokeStatus } from '@platform/sdk';
 import { Code, Link } from '@platform/ui';
+import { formatNumber } from '#lib/format.ts';
 import { returnCodeHref } from './returnCodeHref.ts';
 
 /**
@@ -27,6 +28,32 @@ export function CallReturnCode({ call: { code, codename } }: GatewayCallProps) {
   return (
     <>
       {code} {code === 0 ? <Code>{codename}</Code> : <Link href={returnCodeHref(codename)}>{codename}</Link>}
+    </>
+  );
+}
+
+/** The time that a call took: all of it, and the parts of the API behind the gateway and of the gateway. */
+export function CallDuration({ call: { duration, upstreamDuration } }: GatewayCallProps) {
+  const whole = `${formatNumber(duration)} ms`;
+  if (upstreamDuration === null) return `${whole} at the gateway`;
+  return `${whole}: ${formatNumber(upstreamDuration)} ms upstream, ${formatNumber(duration - upstreamDuration)} ms at the gateway`;
+}
+
+/** The parameter that a call was rejected for, and its value as far as the log has it. */
+export function WrongParameter({ call: { callerId, parameter, sig, inputParams } }: GatewayCallProps) {
+  if (parameter === null) return 'None';
+  const value = parameter === '_sig' ? (sig ?? undefined) : inputParams[parameter];
+  const isStored = callerId !== null || value !== undefined;
+  return (
+    <>
+      <Code>{parameter}</Code>
+      {value ? (
+        <>
+          , sent as <Code>{value}</Code>
+        </>
+      ) : (
+        isStored && (value === '' ? ', sent empty' : ', not sent')
+      )}
     </>
   );
 }

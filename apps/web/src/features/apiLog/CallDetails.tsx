@@ -1,4 +1,3 @@
-import type { GatewayInvokeLog } from '@platform/sdk';
 import {
   Code,
   CodeBlock,
@@ -12,16 +11,26 @@ import {
   Text,
 } from '@platform/ui';
 import type { ReactNode } from 'react';
-import { CallReturnCode } from '#entities/call/GatewayCall.tsx';
+import {
+  CallDuration,
+  CallReturnCode,
+  type GatewayCallProps,
+  WrongParameter,
+} from '#entities/call/GatewayCall.tsx';
 import { rejectedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
-import { formatNumber } from '#lib/format.ts';
+import { documentHref } from '#entities/document/documents.ts';
 import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import { useUser } from '#lib/user.ts';
+import { callsHref } from './logSearch.ts';
+
+/** The customer management's list with one account. */
+const customerHref = (userId: string) =>
+  `/controlPanel/customerManagement?${new URLSearchParams({ show: 'users', keyword: userId })}`;
 
 /** A call's request and result, with actions for operators (specification §2.5, expandable log detail). */
-export function CallDetails({ call }: { call: GatewayInvokeLog }) {
-  const { id, callerId, callerName, appId, appName, httpStatus, duration, message } = call;
+export function CallDetails({ call }: GatewayCallProps) {
+  const { id, callerId, callerName, appId, appName, apiId, httpStatus, message, parameter } = call;
   const { requestMode, sig, inputParams } = call;
   const user = useUser();
   const shared = callerId === null ? undefined : sharedOf(call);
@@ -41,7 +50,14 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
         </DescriptionItem>
         <DescriptionItem term="HTTP status">{httpStatus}</DescriptionItem>
         {message && <DescriptionItem term="Message">{message}</DescriptionItem>}
-        <DescriptionItem term="Time at the gateway">{formatNumber(duration)} ms</DescriptionItem>
+        {parameter !== null && (
+          <DescriptionItem term="Wrong parameter">
+            <WrongParameter call={call} />
+          </DescriptionItem>
+        )}
+        <DescriptionItem term="Time">
+          <CallDuration call={call} />
+        </DescriptionItem>
         <DescriptionItem term="Request mode">{requestMode}</DescriptionItem>
         <DescriptionItem term="Request ID">
           <Copied value={id} label={COPY_REFERENCE} />
@@ -74,7 +90,26 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
           </LinkButton>
         )}
         {refused && <SignatureFailure {...refused} />}
+        {callerId !== null && (
+          <LinkButton href={customerHref(callerId)} size="small">
+            Customer
+          </LinkButton>
+        )}
+        {appId !== null && (
+          <LinkButton href={callsHref(appId, call.startTime)} size="small">
+            Calls of the application
+          </LinkButton>
+        )}
+        {apiId !== null && (
+          <LinkButton href={documentHref(apiId)} size="small">
+            Documentation
+          </LinkButton>
+        )}
       </Inline>
+      <Text size="small" tone="muted">
+        The log has parameters of up to 512 characters each. Of the response it has the return code, status
+        and message.
+      </Text>
     </Stack>
   );
 }

@@ -25,11 +25,16 @@ import { FilterSelect, KeywordField, List, listQuery } from '#components/list/Li
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { CallTable } from '#entities/call/CallTable.tsx';
-import { applicationOf, CALL_STATUSES, CallReturnCode } from '#entities/call/GatewayCall.tsx';
+import {
+  applicationOf,
+  CALL_STATUSES,
+  CallDuration,
+  CallReturnCode,
+  WrongParameter,
+} from '#entities/call/GatewayCall.tsx';
 import { rejectedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
 import { withBase } from '#lib/base.ts';
-import { formatNumber } from '#lib/format.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import { useAsAccount } from './account.ts';
@@ -118,7 +123,7 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
 
 /** A call's request and result, with its actions. */
 function CallDetails({ call }: { call: GatewayInvokeLog }) {
-  const { id, httpStatus, duration, message, sig, inputParams } = call;
+  const { id, httpStatus, message, sig, inputParams } = call;
   const shared = sharedOf(call);
   const refused = rejectedSignature(call);
   return (
@@ -130,7 +135,14 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
           <CallReturnCode call={call} />
         </DescriptionItem>
         <DescriptionItem term="HTTP status">{httpStatus}</DescriptionItem>
-        <DescriptionItem term="Time at the gateway">{formatNumber(duration)} ms</DescriptionItem>
+        {call.parameter !== null && (
+          <DescriptionItem term="Wrong parameter">
+            <WrongParameter call={call} />
+          </DescriptionItem>
+        )}
+        <DescriptionItem term="Time">
+          <CallDuration call={call} />
+        </DescriptionItem>
         <DescriptionItem term="Request ID">
           <Inline gap={1}>
             <Code>{id}</Code>

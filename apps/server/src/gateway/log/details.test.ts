@@ -1,0 +1,96 @@
+import type { GatewayInvokeLog } from '@platform/sdk';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CallRefusal } from '#gateway/returnCodes.ts';
+import type { Upstream } from '#gateway/upstream/upstream.ts';
+import type { TestApp } from '../../../test/harness.ts';
+import {
+  expectCode,
+  readLog,
+  signedCall,
+  startTestGateway,
+  type TestGateway,
+} from '../../../test/testGateway.ts';
+
+/** A store that the upstream fails for. */
+const AWAY = 'ST-AWAY';
+/** Milliseconds that the upstream takes. */
+const UPSTREAM = 30;
+
+let app: TestApp;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  const call: Upstream['call'] = async (_api, { storeId }) => {
+    await new Promise((resolve) => setTimeout(resolve, UPSTREAM));
+    if (storeId === AWAY) throw new CallRefusal('UPSTREAM_EXCEPTION');
+    return { ok: true };
+  };
+  gateway = await startTestGateway({ upstream: { call } });
+  app = gateway.app;
+});
+afterAll(() => app.close());
+
+/** Sends a call as the debugger does, and reads what the log has of it. */
+async function logged(params: Record<string, string>): Promise<GatewayInvokeLog> {
+  const response = await app.callGateway(params, gateway.developer);
+  const { list } = await readLog(gateway, { keyword: response.headers.get('x-request-id') ?? '' });
+  const [call] = list;
+  if (!call) throw new Error('The call was not logged');
+  return call;
+}
+
+it('says which parameter was wrong, of the method or of the protocol', async () => {
+  const wrong = async (changes: Record<string, string | undefined>) =>
+    (await logged(signedCall(gateway, changes))).parameter;
+  expect(await wrong({ date: 'yesterday' })).toBe('date');
+  expect(await wrong({ storeId: undefined })).toBe('storeId');
+  expect(await wrong({ colour: 'red' })).toBe('colour');
+  expect(await wrong({ _timestamp: '20200101000000' })).toBe('_timestamp');
+  expect(await wrong({ _mt: 'open.traffic.none' })).toBe('_mt');
+  expect(await wrong({ _aid: 'S107-OTHER' })).toBe('_aid');
+  expect((await logged({ ...signedCall(gateway), _sig: '0'.repeat(32) })).parameter).toBe('_sig');
+  expect(await wrong({})).toBeNull();
+});
+
+it('tells the time of the upstream from the whole time, also if the upstream failed', async () => {
+  for (const changes of [{ entrance: 'main' }, { storeId: AWAY }]) {
+    const { duration, upstreamDuration } = await logged(signedCall(gateway, changes));
+    expect(upstreamDuration).toBeGreaterThanOrEqual(UPSTREAM - 2);
+    expect(duration).toBeGreaterThanOrEqual(upstreamDuration ?? Number.POSITIVE_INFINITY);
+  }
+  expect((await logged(signedCall(gateway, { date: 'yesterday' }))).upstreamDuration).toBeNull();
+});
+
+it('names the called API, if there is one', async () => {
+  expect((await logged(signedCall(gateway, { entrance: 'roof' }))).apiId).toBe('api-traffic-hourly-v2');
+  expect((await logged(signedCall(gateway, { _version: 'v0' }))).apiId).toBeNull();
+});
+
+it('shows the secret neither to operators nor to its owner, wherever it was sent', async () => {
+  const { accessKeySecret } = gateway.application;
+  const wrong = [
+    signedCall(gateway, { secret: accessKeySecret }),
+    signedCall(gateway, { [accessKeySecret]: 'secret' }),
+    signedCall(gateway, { storeId: `key=${accessKeySecret}` }),
+    { ...signedCall(gateway), _sig: accessKeySecret },
+    { ...signedCall(gateway), _aid: accessKeySecret },
+  ];
+  for (const params of wrong) {
+    expect(JSON.stringify(await logged(params))).not.toContain(accessKeySecret);
+    await app.callGateway({ ...params, _timestamp: '20200101000000' });
+  }
+  const own = await app.call('getOwnInvokeLog', { pageSize: 200 }, gateway.developer);
+  expect(JSON.stringify(own.result)).toContain('[secret removed]');
+  expect(JSON.stringify([own.result, await readLog(gateway)])).not.toContain(accessKeySecret);
+});
+
+it('leads to its customer by the account’s id', async () => {
+  await expectCode(await app.callGateway(signedCall(gateway, { entrance: 'customer' })), 'SUCCESS');
+  const { list } = await readLog(gateway);
+  const { result } = await app.call<{ list: { phone: string }[] }>(
+    'getAccountList',
+    { keyword: list[0]?.callerId ?? '' },
+    gateway.operator,
+  );
+  expect(result.list).toMatchObject([{ phone: gateway.developer.phone }]);
+});
