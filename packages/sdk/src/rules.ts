@@ -1,4 +1,4 @@
-/** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders, searches of calls and error messages. */
+/** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders, calls and error messages. */
 export {
   DEFAULT_ALERT_SETTINGS,
   freeQuotaAlert,
@@ -7,6 +7,7 @@ export {
 } from './rules/alerts.ts';
 export { flowAmountOf, inBaseUnits, isCountable } from './rules/amounts.ts';
 export { type CallKeywordKind, callKeywordKind } from './rules/callKeyword.ts';
+export { CALL_STATUSES } from './rules/callStatuses.ts';
 export {
   type Choice,
   choiceOf,

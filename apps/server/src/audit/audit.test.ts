@@ -167,6 +167,16 @@ describe('access to personal data', () => {
     ['exportAccountList', { keyword: 'lena' }, 'Exported the accounts, keyword lena'],
     ['exportEnterpriseList', {}, 'Exported the certifications'],
     [
+      'exportGatewayInvokeLog',
+      {
+        caller: 'all',
+        statusCode: 'failed',
+        startTimeFrom: '2026-11-18T00:00:00.000Z',
+        startTimeTo: '2026-11-19T00:00:00.000Z',
+      },
+      'Exported the calls, caller all, statusCode failed, startTimeFrom 2026-11-18T00:00:00.000Z, startTimeTo 2026-11-19T00:00:00.000Z',
+    ],
+    [
       'exportOperateLogList',
       { operateType: 'dataExport' },
       'Exported the operation records, operateType dataExport',

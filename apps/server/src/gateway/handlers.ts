@@ -12,6 +12,8 @@ export function gatewayHandlers({ gateway }: GatewayServices) {
   return {
     getGatewayInvokeLog: ({ body }) => gateway.searchLog(body),
     getOwnInvokeLog: ({ caller, body }) => gateway.listOwnCalls(caller.id, body),
+    exportGatewayInvokeLog: ({ caller, body }) => gateway.exportLog(caller, body),
+    exportOwnInvokeLog: async ({ caller, body }) => gateway.exportOwnCalls(caller.id, body),
     searchArgs: ({ query }) => gateway.searchArguments(query.caller || undefined),
   } satisfies Partial<Handlers<Account>>;
 }

@@ -7,6 +7,7 @@ import type { Api, Apis } from '#apis/service.ts';
 import type { ApplicationDirectory } from '#applications/directory.ts';
 import type { EnabledApis } from '#applications/enabledApis.ts';
 import type { ApplicationKeys, SigningKey } from '#applications/keys.ts';
+import type { Actor, OperateLogs } from '#audit/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { UNAVAILABLE } from '#http/refusal.ts';
@@ -34,7 +35,7 @@ import { AcceptedCalls } from './log/acceptedCalls.ts';
 import { insertRejected, logEntryOf } from './log/entry.ts';
 import type { LogPartitions, PartitionChanges } from './log/partitions.ts';
 import { RejectedCalls } from './log/rejectedCalls.ts';
-import { InvokeLog, type LogFilters, type OwnLogFilters } from './log/search.ts';
+import { InvokeLog, type LogExport, type LogSearch, type OwnLogExport, type OwnLogSearch } from './log/search.ts';
 import type { Protocol } from './protocol.ts';
 import { quotaExceeded, quotaHeaders } from './response/quotaExceeded.ts';
 import { respond, writeBody } from './response/response.ts';
@@ -57,6 +58,7 @@ export interface GatewayOptions {
   enabledApis: EnabledApis;
   accounts: AccountDirectory;
   sessions: Sessions;
+  operateLogs: Pick<OperateLogs, 'recordExport'>;
   ledger: Pick<Ledger, 'missingQuota' | 'isFree' | 'charge' | 'chargeFree'>;
   qpsGrants: Pick<QpsGrants, 'increaseOf'>;
   upstream: Upstream;
@@ -146,7 +148,7 @@ export class Gateway {
    * @param filters caller, status and time range, and optionally application, method, signature and keyword
    * @returns one page of the call log, newest first, and the number of matching calls
    */
-  searchLog(filters: LogFilters): ReturnType<InvokeLog['search']> {
+  searchLog(filters: LogSearch): ReturnType<InvokeLog['search']> {
     return this.#log.search(filters);
   }
 
@@ -155,8 +157,18 @@ export class Gateway {
    * @param filters optional application, method, result and time range
    * @returns one page of the account's own calls, newest first, and the number of matching calls
    */
-  listOwnCalls(callerId: string, filters: OwnLogFilters): ReturnType<InvokeLog['search']> {
+  listOwnCalls(callerId: string, filters: OwnLogSearch): ReturnType<InvokeLog['search']> {
     return this.#log.listOwn(callerId, filters);
+  }
+
+  /** @returns a spreadsheet of the matching calls, newest first; the export is recorded */
+  exportLog(operator: Actor, filters: LogExport): ReturnType<InvokeLog['export']> {
+    return this.#log.export(operator, filters);
+  }
+
+  /** @returns a spreadsheet of the account's own matching calls, newest first */
+  exportOwnCalls(callerId: string, filters: OwnLogExport): ReturnType<InvokeLog['exportOwn']> {
+    return this.#log.exportOwn(callerId, filters);
   }
 
   /**

@@ -1,7 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { type OperationId, operations } from '@platform/sdk/operations';
+import { returnCodes } from '@platform/sdk/returnCodes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operateLogs } from '#audit/tables.ts';
+import { newCall } from '#gateway/call.ts';
+import { logEntryOf } from '#gateway/log/entry.ts';
+import { invokeLogs } from '#gateway/tables.ts';
 import { callDays, flowDays } from '#statistics/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { expectCode } from '../../test/testGateway.ts';
@@ -89,6 +93,14 @@ beforeAll(async () => {
     duration: 0,
     lastTime: app.now,
   });
+  await app.platform.gateway.maintainLog();
+  const logged = newCall(app.now, 'post');
+  logged.accountId = made.id;
+  logged.params.set('_aid', own).set('_mt', TYPED.title);
+  const wrong = { message: TYPED.reason, parameter: TYPED.content };
+  await app.client.database
+    .insert(invokeLogs)
+    .values(logEntryOf(logged, returnCodes.PARAMETER_INVALID, wrong));
   const notice = { title: TYPED.title, content: TYPED.content, noticeType: 'platformAnnouncement' };
   const when = { noticeTime: app.now.toISOString(), jumpMethod: 'noJump', status: 'published' };
   expect((await app.call('insertNotice', { ...notice, ...when }, operator)).status).toBe(200);
@@ -102,9 +114,21 @@ const EXPECTED: Partial<Record<OperationId, string[]>> = {
   exportEnterpriseFlowList: [TYPED.enterprise],
   exportEnterpriseList: [TYPED.enterprise, TYPED.reason, TYPED.contact],
   exportFlowDetail: [TYPED.name],
+  exportGatewayInvokeLog: [TYPED.name, TYPED.script, TYPED.title, TYPED.reason],
   exportInterfaceFlowMonitor: [TYPED.name, TYPED.enterprise],
   exportNoticeList: [TYPED.title, TYPED.content, TYPED.script],
   exportOperateLogList: [TYPED.name, TYPED.enterprise, TYPED.script],
+  exportOwnInvokeLog: [TYPED.name, TYPED.title, TYPED.reason],
+};
+
+/** The filters that exports require. */
+const FILTERS: Partial<Record<OperationId, Record<string, string>>> = {
+  exportGatewayInvokeLog: {
+    caller: 'all',
+    statusCode: 'all',
+    startTimeFrom: '2026-01-01T00:00:00.000Z',
+    startTimeTo: '2027-01-01T00:00:00.000Z',
+  },
 };
 
 /** Starts an export without reading its content. */
@@ -129,7 +153,7 @@ describe('an export', () => {
   it.each(Object.entries(EXPECTED) as [OperationId, string[]][])(
     '%s has no cell that could become a formula',
     async (id, typed) => {
-      const rows = await app.export(id, {}, operator);
+      const rows = await app.export(id, FILTERS[id] ?? {}, operator);
       const cells = rows.flat().filter((cell) => typeof cell === 'string');
       for (const text of typed) expect(cells).toContain(`'${text.replace('\u0001', '')}`);
       expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);

@@ -1,27 +1,61 @@
 import type { GatewayInvokeLog, SearchArguments } from '@platform/sdk';
-import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import type { BodyOf, FileResponse, ResultOf } from '@platform/sdk/operations';
 import { returnCodes } from '@platform/sdk/returnCodes';
-import { callKeywordKind } from '@platform/sdk/rules';
+import { CALL_STATUSES, callKeywordKind } from '@platform/sdk/rules';
 import { and, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import { type Apis, namedApis } from '#apis/service.ts';
 import type { ApplicationDirectory } from '#applications/directory.ts';
+import type { Actor, OperateLogs } from '#audit/service.ts';
+import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
 import { orderOf, type Sorting } from '#database/sorting.ts';
 import { contains } from '#database/text.ts';
 import { arrivalOf } from '#gateway/call.ts';
 import type { Codename } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
+import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
 
-/** Filters of the operators' search: the contract's `getGatewayInvokeLog`. */
-export type LogFilters = BodyOf<'getGatewayInvokeLog'>;
-/** Filters of an account's own calls: the contract's `getOwnInvokeLog`. */
-export type OwnLogFilters = BodyOf<'getOwnInvokeLog'>;
+/** A page of the operators' search: the contract's `getGatewayInvokeLog`. */
+export type LogSearch = BodyOf<'getGatewayInvokeLog'>;
+/** A page of an account's own calls: the contract's `getOwnInvokeLog`. */
+export type OwnLogSearch = BodyOf<'getOwnInvokeLog'>;
+/** Filters of the operators' search, and the format of an export. */
+export type LogExport = BodyOf<'exportGatewayInvokeLog'>;
+/** Filters of an account's own calls, and the format of an export. */
+export type OwnLogExport = BodyOf<'exportOwnInvokeLog'>;
+
+type LogFilters = Omit<LogExport, 'format'>;
+type OwnLogFilters = Omit<OwnLogExport, 'format'>;
 
 const { transaction: _, ...logColumns } = getTableColumns(invokeLogs);
 
 /** The maximum number of matching calls that are counted and paged through, newest first. */
 const MAX_MATCHES = 10_000;
+
+const COLUMNS: Column<GatewayInvokeLog>[] = [
+  ['Start time', ({ startTime }) => startTime, 'time'],
+  ['Method', ({ methodName }) => methodName],
+  ['Version', ({ version }) => version],
+  ['Application', ({ appName }) => appName],
+  ['AppID', ({ appId }) => appId],
+  ['Status', ({ status }) => CALL_STATUSES[status]],
+  ['Return code', ({ code }) => code, 'figure'],
+  ['Return code name', ({ codename }) => codename],
+  ['Message', ({ message }) => message],
+  ['Wrong parameter', ({ parameter }) => parameter],
+  ['HTTP status', ({ httpStatus }) => httpStatus, 'figure'],
+  ['Time (ms)', ({ duration }) => duration, 'figure'],
+  ['Upstream (ms)', ({ upstreamDuration }) => upstreamDuration, 'figure'],
+  ['Request mode', ({ requestMode }) => requestMode],
+  ['Request ID', ({ id }) => id],
+  ['Signature', ({ sig }) => sig],
+  ['Parameters', ({ inputParams }) => JSON.stringify(inputParams)],
+];
+const CALLER_COLUMNS: Column<GatewayInvokeLog>[] = [
+  ['Caller', ({ callerName }) => callerName],
+  ['Account ID', ({ callerId }) => callerId],
+];
 
 /** One page of calls, in the contract's format. */
 type LogPage = ResultOf<'getGatewayInvokeLog'>;
@@ -32,6 +66,8 @@ export interface InvokeLogOptions {
   accounts: AccountDirectory;
   applications: ApplicationDirectory;
   apis: Pick<Apis, 'list'>;
+  operateLogs: Pick<OperateLogs, 'recordExport'>;
+  clock: () => Date;
 }
 
 /** The call log as operators see it, and as each account sees its own calls. */
@@ -46,14 +82,18 @@ export class InvokeLog {
    * @param filters caller, status and time range, and optionally application, method, signature and keyword
    * @returns one page of matching calls, newest first, and their number up to 10,000; `isCut` if there are more
    */
-  async search(filters: LogFilters): Promise<LogPage> {
+  async search(filters: LogSearch): Promise<LogPage> {
     const { pageNumber = 1, pageSize = 20 } = filters;
     const { rows, ...found } = await this.#page(await this.#matching(filters), pageNumber, pageSize, filters);
-    const [callers, applications] = await Promise.all([
-      this.#options.accounts.names(distinct(rows.map(({ callerId }) => callerId))),
-      this.#options.applications.names(distinct(rows.map(({ appId: id }) => id))),
-    ]);
-    return { ...found, list: await this.#named(rows, callers, applications) };
+    return { ...found, list: await this.#namedByAll(rows) };
+  }
+
+  /** @returns a streamed spreadsheet of the newest matching calls; the export itself is recorded */
+  async export(operator: Actor, { format, ...filters }: LogExport): Promise<FileResponse> {
+    await this.#options.operateLogs.recordExport(operator, 'calls', filters);
+    const rows = this.#newest(await this.#matching(filters), (batch) => this.#namedByAll(batch));
+    const days = [filters.startTimeFrom, filters.startTimeTo].map((time) => time.slice(0, 10));
+    return spreadsheet({ name: 'Calls', format, days, columns: [...COLUMNS, ...CALLER_COLUMNS], rows });
   }
 
   async #matching({ keyword = '', ...filters }: LogFilters): Promise<SQL | undefined> {
@@ -102,11 +142,25 @@ export class InvokeLog {
    * @param filters optional application, method or request id, result and time range
    * @returns one page of matching calls, newest first, and their number up to 10,000; `isCut` if there are more
    */
-  async listOwn(callerId: string, filters: OwnLogFilters): Promise<LogPage> {
-    const { appId, keyword = '', status, codename, startTimeFrom, startTimeTo } = filters;
+  async listOwn(callerId: string, filters: OwnLogSearch): Promise<LogPage> {
     const { pageNumber = 1, pageSize = 20 } = filters;
+    const matching = this.#matchingOwn(callerId, filters);
+    const { rows, ...found } = await this.#page(matching, pageNumber, pageSize, filters);
+    return { ...found, list: await this.#namedByOwner(callerId, rows) };
+  }
+
+  /** @returns a streamed spreadsheet of the newest of an account's matching calls */
+  exportOwn(callerId: string, { format, ...filters }: OwnLogExport): FileResponse {
+    const matching = this.#matchingOwn(callerId, filters);
+    const rows = this.#newest(matching, (batch) => this.#namedByOwner(callerId, batch));
+    const days = dayOfExport(this.#options.clock());
+    return spreadsheet({ name: 'Calls', format, days, columns: COLUMNS, rows });
+  }
+
+  #matchingOwn(callerId: string, filters: OwnLogFilters): SQL | undefined {
+    const { appId, keyword = '', status, codename, startTimeFrom, startTimeTo } = filters;
     const text = keyword.trim();
-    const matching = and(
+    return and(
       eq(invokeLogs.callerId, callerId),
       startTimeFrom ? gte(invokeLogs.startTime, new Date(startTimeFrom)) : undefined,
       startTimeTo ? lte(invokeLogs.startTime, new Date(startTimeTo)) : undefined,
@@ -115,12 +169,24 @@ export class InvokeLog {
       appId ? eq(invokeLogs.appId, appId) : undefined,
       text === '' ? undefined : isRequestId(text) ? isCall(text) : contains(invokeLogs.methodName, text),
     );
-    const { rows, ...found } = await this.#page(matching, pageNumber, pageSize, filters);
-    const callers = await this.#options.accounts.names([callerId]);
-    // A call may name any account's application; only the caller's own ones are shown with their name.
-    const own = await this.#options.applications.references(callerId);
-    const applications = new Map(own.map((application) => [application.appId, application.name]));
-    return { ...found, list: await this.#named(rows, callers, applications) };
+  }
+
+  /** The newest matching calls first, for an export. */
+  #newest(
+    matching: SQL | undefined,
+    named: (rows: LogRow[]) => Promise<GatewayInvokeLog[]>,
+  ): AsyncIterable<GatewayInvokeLog> {
+    const { startTime, id } = invokeLogs;
+    return inBatches<GatewayInvokeLog>(async (last, limit) => {
+      const after = behind(startTime, id, last && { time: new Date(last.startTime), id: last.id });
+      const rows = await this.#options.database
+        .select(logColumns)
+        .from(invokeLogs)
+        .where(and(matching, after))
+        .orderBy(desc(startTime), desc(id))
+        .limit(limit);
+      return named(rows);
+    });
   }
 
   /**
@@ -156,6 +222,24 @@ export class InvokeLog {
         .offset(offset),
     ]);
     return { total: Math.min(count, MAX_MATCHES), isCut: count > MAX_MATCHES, rows };
+  }
+
+  /** Calls as operators see them. */
+  async #namedByAll(rows: LogRow[]): Promise<GatewayInvokeLog[]> {
+    const [callers, applications] = await Promise.all([
+      this.#options.accounts.names(distinct(rows.map(({ callerId }) => callerId))),
+      this.#options.applications.names(distinct(rows.map(({ appId }) => appId))),
+    ]);
+    return this.#named(rows, callers, applications);
+  }
+
+  /** Calls as their caller sees them. They may name any application; only the caller's own have a name here. */
+  async #namedByOwner(callerId: string, rows: LogRow[]): Promise<GatewayInvokeLog[]> {
+    const [callers, own] = await Promise.all([
+      this.#options.accounts.names([callerId]),
+      this.#options.applications.references(callerId),
+    ]);
+    return this.#named(rows, callers, new Map(own.map(({ appId, name }) => [appId, name])));
   }
 
   /** Adds names to calls, in the contract's format. */

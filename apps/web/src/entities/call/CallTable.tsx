@@ -1,4 +1,5 @@
 import type { GatewayInvokeLog } from '@platform/sdk';
+import { CALL_STATUSES } from '@platform/sdk/rules';
 import {
   Code,
   Inline,
@@ -17,7 +18,7 @@ import type { ListBody } from '#components/list/List.tsx';
 import type { TableSorting } from '#components/list/sorting.ts';
 import { formatMoment, formatNumber } from '#lib/format.ts';
 import { name } from './CallTable.css.ts';
-import { applicationOf, CALL_STATUSES, type GatewayCallProps } from './GatewayCall.tsx';
+import { applicationOf, type GatewayCallProps } from './GatewayCall.tsx';
 
 const TONES = { success: 'success', failed: 'danger', abnormal: 'warning' } as const;
 

@@ -1,17 +1,7 @@
-import type { GatewayInvokeLog, GatewayInvokeStatus } from '@platform/sdk';
+import type { GatewayInvokeLog } from '@platform/sdk';
 import { Code, Link } from '@platform/ui';
 import { formatNumber } from '#lib/format.ts';
 import { returnCodeHref } from './returnCodeHref.ts';
-
-/**
- * Labels of the call statuses (specification §3, API call log). A call is `failed` if the gateway rejected it, and
- * `abnormal` if something failed after that.
- */
-export const CALL_STATUSES: Record<GatewayInvokeStatus, string> = {
-  success: 'Succeeded',
-  failed: 'Rejected',
-  abnormal: 'Failed',
-};
 
 /** Props of the parts of a call. */
 export interface GatewayCallProps {

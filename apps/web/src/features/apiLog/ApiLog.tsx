@@ -1,7 +1,8 @@
-import { InvokeLogSort } from '@platform/sdk';
+import { exportGatewayInvokeLog, InvokeLogSort } from '@platform/sdk';
 import { useGetGatewayInvokeLog, useSearchArgs } from '@platform/sdk/react';
 import { Button, Card, EmptyState, ListOrderedIcon, Stack } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
+import { ExportButton } from '#components/list/ExportButton.tsx';
 import { List, listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
@@ -72,6 +73,14 @@ export function ApiLog(state: ListProps<LogSearch>) {
               views="apiLog"
               hasOwnClear
               query={calls}
+              filters={
+                <ExportButton
+                  onExport={(format, options) => {
+                    const { pageNumber: _number, pageSize: _size, ...chosen } = request;
+                    return exportGatewayInvokeLog({ ...chosen, format }, options);
+                  }}
+                />
+              }
               empty={
                 <EmptyState title="No call matches" icon={ListOrderedIcon}>
                   Try a longer period or fewer filters.
@@ -97,8 +106,8 @@ export function ApiLog(state: ListProps<LogSearch>) {
                 </Button>
               }
             >
-              Enter what identifies the call, or choose caller, status code and start time. The other filters are
-              optional.
+              Enter what identifies the call, or choose caller, status code and start time. The other filters
+              are optional.
             </EmptyState>
           )}
         </Stack>

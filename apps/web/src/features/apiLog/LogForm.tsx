@@ -1,5 +1,5 @@
 import type { SearchArguments } from '@platform/sdk';
-import { type CallKeywordKind, callKeywordKind } from '@platform/sdk/rules';
+import { CALL_STATUSES, type CallKeywordKind, callKeywordKind } from '@platform/sdk/rules';
 import { GetGatewayInvokeLogBody } from '@platform/sdk/zod/operations-logs';
 import { Button, Form, Grid, Inline } from '@platform/ui';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { DateRangeInput } from '#components/form/DateRangeInput.tsx';
 import { KnownSearchInput } from '#components/form/KnownSearchInput.tsx';
 import { sentResolver } from '#components/form/sentResolver.ts';
 import { TextInput } from '#components/form/TextInput.tsx';
-import { CALL_STATUSES } from '#entities/call/GatewayCall.tsx';
 import { timeZone } from '#lib/format.ts';
 import { CallerInput } from './CallerInput.tsx';
 import { completed, fieldsOf, type LogFields, type LogFilters } from './logSearch.ts';

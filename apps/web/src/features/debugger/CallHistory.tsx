@@ -1,4 +1,9 @@
-import { type GatewayInvokeLog, type GatewayInvokeStatus, InvokeLogSort } from '@platform/sdk';
+import {
+  exportOwnInvokeLog,
+  type GatewayInvokeLog,
+  type GatewayInvokeStatus,
+  InvokeLogSort,
+} from '@platform/sdk';
 import {
   ownInvokeLogQueryKey,
   useGetOwnInvokeLog,
@@ -6,6 +11,7 @@ import {
   userInfoQueryKey,
 } from '@platform/sdk/react';
 import { returnCodes } from '@platform/sdk/returnCodes';
+import { CALL_STATUSES } from '@platform/sdk/rules';
 import {
   Alert,
   Code,
@@ -21,13 +27,13 @@ import {
 } from '@platform/ui';
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
 import { type DateRangeSearch, timesOf } from '#components/list/dateRange.ts';
+import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { CallTable } from '#entities/call/CallTable.tsx';
 import {
   applicationOf,
-  CALL_STATUSES,
   CallDuration,
   CallReturnCode,
   WrongParameter,
@@ -63,16 +69,16 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
   const user = useGetUserInfo(asAccount(userInfoQueryKey(), { enabled: isLoggedIn }));
   const times = timesOf(search);
   const sorting = sortingOf(state, InvokeLogSort, '-startTime');
-  const request = {
+  const filters = {
     keyword,
     ...(application && { appId: application }),
     ...(status && { status }),
     ...(code && { codename: code }),
     ...(times && { startTimeFrom: times.from, startTimeTo: times.to }),
-    ...sorting.request,
-    ...pageOf(search),
   };
-  const calls = useGetOwnInvokeLog(request, asAccount(ownInvokeLogQueryKey(request), listQuery.query));
+  const request = { ...filters, ...sorting.request, ...pageOf(search) };
+  const options = asAccount(ownInvokeLogQueryKey(request), listQuery.query);
+  const calls = useGetOwnInvokeLog(request, options);
   const applications = (user.data?.appInfoList ?? []).map(({ appId, name }) => [appId, name] as const);
   return (
     <List
@@ -105,6 +111,11 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
             onChange={(chosen) => onSearch({ code: chosen })}
           />
           <DateRangeFilter {...state} label="Start time" />
+          <ExportButton
+            onExport={(format, exporting) =>
+              exportOwnInvokeLog({ ...filters, format }, { ...exporting, ...options.request })
+            }
+          />
         </>
       }
       empty={
