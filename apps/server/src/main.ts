@@ -214,6 +214,7 @@ async function start(): Promise<void> {
       stopTime = performance.now();
       for (const timer of timers) clearInterval(timer);
       endConnections(server);
+      platform.gateway.stopFollowing();
       await sleep(settings.DRAIN_DELAY);
       await closeServer(server, settings);
       await platform.gateway.close();

@@ -19,7 +19,8 @@ let started: Promise<unknown> | undefined;
 /** Makes one operation fail while the others work. */
 function failAt(path: string): void {
   const codename = 'Open platform system exception. Reinitiate request';
-  const answer = { code: ErrorCode.SystemError, isError: true, codename, result: null };
+  const requestId = '01JD52GBN4E6SFFS6VCNFB73SD';
+  const answer = { code: ErrorCode.SystemError, isError: true, codename, result: null, requestId };
   worker.use(http.all(`*/open-platform/${path}`, () => HttpResponse.json(answer, { status: 500 })));
 }
 

@@ -1,37 +1,12 @@
-import type { GatewayInvokeLog } from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { aCall } from './calls.ts';
 import { Screen } from './Screen.tsx';
 
 const DAYS = 'startTimeFrom=2026-11-18T00:00:00.000Z&startTimeTo=2026-11-19T00:00:00.000Z';
 const searched = (filters: string) => `/controlPanel/apiLog?${DAYS}&${filters}`;
 const EVERYTHING = 'caller=all&statusCode=all';
-
-/** A call of the log. */
-const aCall = (changes: Partial<GatewayInvokeLog>): GatewayInvokeLog => ({
-  id: '01JD4V9M6Q2Z8K3T5W7X9Y1A0E',
-  callerId: story.accounts.developer.id,
-  callerName: story.accounts.developer.name,
-  appId: story.applications.dashboard.appId,
-  appName: story.applications.dashboard.name,
-  methodName: 'open.demographics.getDailyProfile',
-  version: 'v2',
-  apiId: 'api-demographics-profile-v2',
-  startTime: '2026-11-18T09:31:10.000Z',
-  duration: 5003,
-  upstreamDuration: 5001,
-  status: 'success',
-  code: 0,
-  codename: 'SUCCESS',
-  message: null,
-  parameter: null,
-  httpStatus: 200,
-  sig: null,
-  requestMode: 'post',
-  inputParams: {},
-  ...changes,
-});
 
 const meta = {
   title: 'API log search',
@@ -63,8 +38,9 @@ export const ByReference: Story = {
     await userEvent.type(field, '1022');
     await expect(field).toHaveAccessibleDescription('Recognized as a return code.');
     await userEvent.clear(field);
-    await userEvent.type(field, '01JD4V9M6Q2Z8K3T5W7X9Y1A0B{Enter}');
+    await userEvent.paste('01JD4V9M6Q2Z8K3T5W7X9Y1A0B');
     await expect(field).toHaveAccessibleDescription(/^Recognized as a request ID/);
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findAllByRole('row', { name: /getHourlyFlow/ })).toHaveLength(1);
     await expect(canvas.getByRole('combobox', { name: 'Caller' })).toHaveValue('All callers');
   },
@@ -104,9 +80,25 @@ export const EveryCall: Story = {
         /^\/onlineDebugger\/debugger\?method=open\.traffic\.getHourlyFlow&version=v2&values=/,
       ),
     );
+    await expect(canvas.getByText('18 ms: 15 ms upstream, 3 ms at the gateway')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Documentation' })).toHaveAttribute(
+      'href',
+      '/documentCore/api-traffic-hourly-v2',
+    );
+    await expect(canvas.getByRole('link', { name: 'Customer' })).toHaveAttribute(
+      'href',
+      `/controlPanel/customerManagement?show=users&keyword=${story.accounts.developer.id}`,
+    );
+    await expect(canvas.getByRole('link', { name: 'Calls of the application' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('startTimeFrom=2026-11-18T09%3A00%3A00.000Z'),
+    );
     // An accepted call has no failed signature.
     await expect(canvas.queryByText('Why did my signature fail?')).toBeNull();
     await userEvent.click(within(refused).getByRole('button', { name: /^Expand/ }));
+    await expect(canvas.getByText(/^, sent as/)).toHaveTextContent(
+      ', sent as 00000000000000000000000000000000',
+    );
     await userEvent.click(await canvas.findByRole('link', { name: 'Why did my signature fail?' }));
     await canvas.findByRole('heading', { level: 1, name: 'Why did my signature fail?' }, { timeout: 10_000 });
   },
@@ -164,7 +156,7 @@ export const Failing: Story = {
   parameters: { failing: ['operation-center/gatewayInvokeLog'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The calls could not be loaded')).toBeVisible();
-    await expect(canvas.getByText('mock-getGatewayInvokeLog')).toBeVisible();
+    await expect(canvas.getByText('01JD52GBN4E6SFFS6VCNFB73SD')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy support reference' })).toBeVisible();
     await expect(within(canvas.getByRole('main')).getByRole('button', { name: 'Search' })).toBeVisible();
   },

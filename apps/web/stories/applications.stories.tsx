@@ -116,7 +116,7 @@ export const AddFailing: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Counts who stops');
     await userEvent.click(canvas.getByRole('button', { name: 'Create application' }));
     await expect((await canvas.findAllByText(/Reinitiate request/)).length).toBeGreaterThan(0);
-    await expect(canvas.getByText('mock-saveOrUpdateApp')).toBeVisible();
+    await expect(canvas.getByText('01JD52GBN4E6SFFS6VCNFB73SD')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy support reference' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /Application name/ })).toHaveValue('Shop window');
   },

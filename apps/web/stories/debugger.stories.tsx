@@ -1,6 +1,7 @@
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { aCall } from './calls.ts';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -194,6 +195,57 @@ export const History: Story = {
     await expect(
       await canvas.findByRole('button', { name: /SIG_INVALID.*One of your rejected calls/ }),
     ).toBeVisible();
+  },
+};
+
+const LIVE: Story = {
+  args: { path: '/onlineDebugger/history?view=live' },
+};
+
+/** New calls appear with the times of the upstream and in total, and screen readers hear a summary. */
+export const LiveHistory: Story = {
+  ...LIVE,
+  parameters: {
+    answering: {
+      'platform/followOwnInvokeLog': async (request: Request) => {
+        const cursor = new URLSearchParams(await request.text()).get('cursor');
+        if (cursor === '2:2:') await new Promise((resolve) => setTimeout(resolve, 20_000));
+        const list = [
+          aCall({ id: '01JD4V9M6Q2Z8K3T5W7X9Y1A0E' }),
+          aCall({ id: '01JD4V9M6Q2Z8K3T5W7X9Y1A0F', status: 'failed', codename: 'HTTP_METHOD_UNSUPPORTED' }),
+        ];
+        return cursor ? { list, isCut: true, cursor: '2:2:' } : { list: [], isCut: false, cursor: '1:1:' };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Live')).toBeVisible();
+    await expect(await canvas.findAllByRole('row', { name: /getDailyProfile/ })).toHaveLength(2);
+    await expect(canvas.getAllByText('5,001 ms upstream')).toHaveLength(2);
+    await expect(canvas.getByText(/^Some calls are missing here/)).toBeVisible();
+    await expect(await canvas.findByText('2 new calls, 1 did not succeed')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+    await expect(canvas.getByText('Paused')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Resume' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the history' }));
+    await expect(await canvas.findByRole('button', { name: 'Follow live' })).toBeVisible();
+  },
+};
+
+export const LiveWithoutCalls: Story = {
+  ...LIVE,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Waiting for calls')).toBeVisible();
+  },
+};
+
+export const LiveFails: Story = {
+  ...LIVE,
+  parameters: { failing: ['platform/followOwnInvokeLog'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('New calls could not be loaded')).toBeVisible();
+    await expect(canvas.getByText('Trying again in a few seconds')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy support reference' })).toBeVisible();
   },
 };
 

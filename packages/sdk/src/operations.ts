@@ -8,6 +8,7 @@ export {
   accessRefusal,
   type Caller,
   isOperator,
+  SESSION_ENDED,
 } from './operations/access.ts';
 export { checkFields } from './operations/check.ts';
 export { isDeep, MAX_DEPTH } from './operations/depth.ts';

@@ -14,6 +14,8 @@ export function gatewayHandlers({ gateway }: GatewayServices) {
     getOwnInvokeLog: ({ caller, body }) => gateway.listOwnCalls(caller.id, body),
     exportGatewayInvokeLog: ({ caller, body }) => gateway.exportLog(caller, body),
     exportOwnInvokeLog: async ({ caller, body }) => gateway.exportOwnCalls(caller.id, body),
+    followOwnInvokeLog: ({ caller, token, signal, body }) =>
+      gateway.followOwnCalls({ accountId: caller.id, token, signal }, body),
     searchArgs: ({ query }) => gateway.searchArguments(query.caller || undefined),
   } satisfies Partial<Handlers<Account>>;
 }

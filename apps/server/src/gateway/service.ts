@@ -35,7 +35,14 @@ import { AcceptedCalls } from './log/acceptedCalls.ts';
 import { insertRejected, logEntryOf } from './log/entry.ts';
 import type { LogPartitions, PartitionChanges } from './log/partitions.ts';
 import { RejectedCalls } from './log/rejectedCalls.ts';
-import { InvokeLog, type LogExport, type LogSearch, type OwnLogExport, type OwnLogSearch } from './log/search.ts';
+import {
+  InvokeLog,
+  type LogExport,
+  type LogSearch,
+  type OwnLogExport,
+  type OwnLogSearch,
+} from './log/search.ts';
+import { CallTail, type Follower, type TailFilters } from './log/tail.ts';
 import type { Protocol } from './protocol.ts';
 import { quotaExceeded, quotaHeaders } from './response/quotaExceeded.ts';
 import { respond, writeBody } from './response/response.ts';
@@ -118,6 +125,7 @@ export class Gateway {
   readonly #rejectedCalls: RejectedCalls;
   readonly #errors: RepeatedErrors;
   readonly #log: InvokeLog;
+  readonly #tail: CallTail;
   readonly #underWay = new Set<Promise<Response>>();
 
   constructor(options: GatewayOptions) {
@@ -130,6 +138,7 @@ export class Gateway {
       write: (entries) => options.partitions.write(entries, () => insertRejected(options.database, entries)),
     });
     this.#log = new InvokeLog(options);
+    this.#tail = new CallTail({ ...options, named: (...of) => this.#log.namedByOwner(...of) });
   }
 
   /**
@@ -159,6 +168,16 @@ export class Gateway {
    */
   listOwnCalls(callerId: string, filters: OwnLogSearch): ReturnType<InvokeLog['search']> {
     return this.#log.listOwn(callerId, filters);
+  }
+
+  /** @returns an account's own calls since a cursor, once there are some */
+  followOwnCalls(follower: Follower, filters: TailFilters): ReturnType<CallTail['follow']> {
+    return this.#tail.follow(follower, filters);
+  }
+
+  /** Ends the requests that follow calls, so that a stopping server does not wait for them. */
+  stopFollowing(): void {
+    this.#tail.close();
   }
 
   /** @returns a spreadsheet of the matching calls, newest first; the export is recorded */

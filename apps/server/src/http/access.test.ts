@@ -195,6 +195,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   setAccessKeyState: () => ({ appId: owned.appId, accessKeyId: owned.accessKeyId, isEnabled: false }),
   getOwnInvokeLog: () => ({}),
   exportOwnInvokeLog: () => ({}),
+  followOwnInvokeLog: () => ({}),
   getApiDailyOverview: () => ({ appId: owned.appId }),
   getApiMonthOverview: () => ({ appId: owned.appId }),
   getFlowConsumeAmount: () => ({ appId: owned.appId }),

@@ -9,6 +9,8 @@ export interface HandlerContext<Id extends OperationId, Account> {
   caller: Operation<Id>['access'] extends 'public' ? undefined : Account;
   /** The session token of the ticket; empty if there is none. */
   token: string;
+  /** Aborted when the client disconnects. */
+  signal: AbortSignal;
   /** The caller's network address, for limits. */
   address: string;
   /** The header `user-agent`; undefined if there is none. */

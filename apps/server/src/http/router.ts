@@ -133,6 +133,10 @@ export function operationRoutes<Account extends Caller & { id: string }>({
           userAgent,
           origin,
           refuse,
+          // Node's adapter makes a signal only if it is read.
+          get signal() {
+            return context.req.raw.signal;
+          },
         } as Parameters<typeof handler>[0]);
         if (checksResponses) assertMatches(operation, result);
         return result;

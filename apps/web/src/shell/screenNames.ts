@@ -31,7 +31,7 @@ export const SYNONYMS: { [Path in ScreenPath]?: string } = {
   '/controlPanel/guide': 'tutorial onboarding first call',
   '/controlPanel/myApplication': 'apps keys AppID AccessKey secret',
   '/onlineDebugger/debugger': 'try test console playground send call',
-  '/onlineDebugger/history': 'my calls requests',
+  '/onlineDebugger/history': 'my calls requests live tail follow',
   '/controlPanel/overview': 'dashboard statistics',
   '/controlPanel/productUsage': 'balance remaining left free quota trial limit',
   '/controlPanel/usageManagement': 'statistics analytics calls by API',

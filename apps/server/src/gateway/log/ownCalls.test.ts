@@ -110,6 +110,17 @@ it("does not reveal the name of another account's application", async () => {
   expect((await read({}, stranger)).list[0]?.appName).toBe('Only the stranger reads this');
 });
 
+it("exports only an account's own calls, with the filters of the list", async () => {
+  const exported = async (filters: Record<string, string>, account: TestAccount) => {
+    const [headers = [], ...rows] = await app.export('exportOwnInvokeLog', filters, account);
+    return rows.map((row) => JSON.parse(String(row[headers.indexOf('Parameters')])).entrance ?? '');
+  };
+  expect(await exported({}, gateway.developer)).toEqual(['foreign', '', 'refused', 'first']);
+  expect(await exported({ status: 'failed' }, gateway.developer)).toEqual(['foreign', 'refused']);
+  expect(await exported({}, stranger)).toEqual(['stranger']);
+  expect(await exported({ appId: gateway.application.appId }, stranger)).toEqual([]);
+});
+
 it('filters by application, method, result and time, and paginates', async () => {
   const { appId } = gateway.application;
   expect((await read({ appId })).total).toBe(3);

@@ -2,7 +2,7 @@ import type { GatewayInvokeLog, SearchArguments } from '@platform/sdk';
 import type { BodyOf, FileResponse, ResultOf } from '@platform/sdk/operations';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { CALL_STATUSES, callKeywordKind } from '@platform/sdk/rules';
-import { and, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import { type Apis, namedApis } from '#apis/service.ts';
 import type { ApplicationDirectory } from '#applications/directory.ts';
@@ -15,6 +15,7 @@ import { arrivalOf } from '#gateway/call.ts';
 import type { Codename } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
+import { type LogRow, logColumns } from './rows.ts';
 
 /** A page of the operators' search: the contract's `getGatewayInvokeLog`. */
 export type LogSearch = BodyOf<'getGatewayInvokeLog'>;
@@ -27,8 +28,6 @@ export type OwnLogExport = BodyOf<'exportOwnInvokeLog'>;
 
 type LogFilters = Omit<LogExport, 'format'>;
 type OwnLogFilters = Omit<OwnLogExport, 'format'>;
-
-const { transaction: _, ...logColumns } = getTableColumns(invokeLogs);
 
 /** The maximum number of matching calls that are counted and paged through, newest first. */
 const MAX_MATCHES = 10_000;
@@ -146,13 +145,13 @@ export class InvokeLog {
     const { pageNumber = 1, pageSize = 20 } = filters;
     const matching = this.#matchingOwn(callerId, filters);
     const { rows, ...found } = await this.#page(matching, pageNumber, pageSize, filters);
-    return { ...found, list: await this.#namedByOwner(callerId, rows) };
+    return { ...found, list: await this.namedByOwner(callerId, rows) };
   }
 
   /** @returns a streamed spreadsheet of the newest of an account's matching calls */
   exportOwn(callerId: string, { format, ...filters }: OwnLogExport): FileResponse {
     const matching = this.#matchingOwn(callerId, filters);
-    const rows = this.#newest(matching, (batch) => this.#namedByOwner(callerId, batch));
+    const rows = this.#newest(matching, (batch) => this.namedByOwner(callerId, batch));
     const days = dayOfExport(this.#options.clock());
     return spreadsheet({ name: 'Calls', format, days, columns: COLUMNS, rows });
   }
@@ -233,8 +232,8 @@ export class InvokeLog {
     return this.#named(rows, callers, applications);
   }
 
-  /** Calls as their caller sees them. They may name any application; only the caller's own have a name here. */
-  async #namedByOwner(callerId: string, rows: LogRow[]): Promise<GatewayInvokeLog[]> {
+  /** @returns calls as their caller sees them. They may name any application; only the caller's own have a name here */
+  async namedByOwner(callerId: string, rows: LogRow[]): Promise<GatewayInvokeLog[]> {
     const [callers, own] = await Promise.all([
       this.#options.accounts.names([callerId]),
       this.#options.applications.references(callerId),
@@ -291,8 +290,6 @@ function hasCode(code: number): SQL | undefined {
   // The literal is the index's condition, which a parameter could not match.
   return and(eq(invokeLogs.code, code), code === 0 ? undefined : sql`${invokeLogs.status} <> 'success'`);
 }
-
-type LogRow = Omit<typeof invokeLogs.$inferSelect, 'transaction'>;
 
 function distinct(ids: (string | null)[]): string[] {
   return [...new Set(ids.filter((id) => id !== null))];

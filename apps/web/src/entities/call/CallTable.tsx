@@ -25,11 +25,12 @@ const TONES = { success: 'success', failed: 'danger', abnormal: 'warning' } as c
 /** Props of CallTable. */
 export interface CallTableProps extends ListBody<GatewayInvokeLog> {
   /**
-   * Shows who made each call.
+   * Shows who made each call, instead of how long the upstream took.
    * @default false
    */
   hasCaller?: boolean;
-  sorting: TableSorting;
+  /** Left out if the calls have a fixed order. */
+  sorting?: TableSorting;
   /** Renders the details of a call that is opened. */
   details: (call: GatewayInvokeLog) => ReactNode;
 }
@@ -39,7 +40,7 @@ export function CallTable({ hasCaller = false, sorting, details, ...body }: Call
   return (
     <Table aria-label="Calls" hasDetails {...sorting}>
       <TableHeader>
-        <TableColumn id="startTime" allowsSorting>
+        <TableColumn id="startTime" allowsSorting={sorting !== undefined}>
           Start time
         </TableColumn>
         <TableColumn id="method" isRowHeader>
@@ -71,7 +72,7 @@ export function CallTable({ hasCaller = false, sorting, details, ...body }: Call
               <CallStatus call={call} />
             </TableCell>
             <TableCell align="end" isNowrap>
-              <CallTimes call={call} />
+              {hasCaller ? `${formatNumber(call.duration)} ms` : <CallTimes call={call} />}
             </TableCell>
           </TableRow>
         )}

@@ -5,6 +5,8 @@ import { dateRangeSearch } from '#components/list/dateRange.ts';
 import { pageSearch } from '#components/list/pages.ts';
 
 const search = searchOf({
+  /** Follows new calls; lists past ones by default. */
+  view: oneOf(['live']),
   keyword: text,
   application: text,
   status: oneOf(Object.values(GatewayInvokeStatus)),

@@ -1,13 +1,21 @@
+import { delay } from 'msw';
 import { callKeywordKind } from '../../rules/callKeyword.ts';
 import { exampleResults } from '../examples.ts';
 import { matching } from '../lists.ts';
 import { type Overrides, page } from '../responses.ts';
 
-/** The operators' search of calls: a request id finds its call at any time. */
+/** Milliseconds until a mock that waits for calls responds that there are none. */
+const WAIT = 1000;
+
+/** The operators' search of calls, in which a request id finds its call at any time, and calls that are followed. */
 export const calls: Overrides = {
   getGatewayInvokeLog: ({ input: { startTimeFrom: _from, startTimeTo: _to, ...input } }) => {
     if (callKeywordKind(input.keyword ?? '') !== 'requestId') return undefined;
     const all = exampleResults('getGatewayInvokeLog').flatMap(({ list }) => list);
     return { result: { ...page(matching(all, input), input), isCut: false } };
+  },
+  followOwnInvokeLog: async ({ input: { cursor } }) => {
+    if (cursor) await delay(WAIT);
+    return { result: { list: [], isCut: false, cursor: cursor || '1:1:' } };
   },
 };

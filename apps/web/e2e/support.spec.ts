@@ -1,0 +1,74 @@
+import { signParams } from '@platform/signer';
+import { expect } from '@playwright/test';
+import { axeFindsNothing } from './axe.ts';
+import { createApplication, developer, logIn, operator } from './people.ts';
+import { test } from './test.ts';
+
+const HOURLY = 'api-traffic-hourly-v2';
+/** A call of the hourly customer flow. */
+const CALL = { method: 'open.traffic.getHourlyFlow', version: 'v2' } as const;
+
+test('an operator finds the call of a developer’s support reference in one search', {
+  tag: '@phone',
+}, async ({ page, otherPage, request }) => {
+  test.setTimeout(90_000);
+  const name = `Asks support, ${test.info().project.name}`;
+  const { appId, secret } = await createApplication(request, name);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(
+    page,
+    developer,
+    `/onlineDebugger/debugger?appId=${appId}&apiId=${HOURLY}&provoke=PARAMETER_INVALID`,
+  );
+  await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill(secret);
+  await page.getByRole('button', { name: 'Use example values' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Copy support reference' }).click();
+  const reference = await page.evaluate(() => navigator.clipboard.readText());
+  expect(reference).toMatch(/^[0-9A-Z]{26}$/);
+
+  await logIn(otherPage, operator, '/controlPanel/apiLog');
+  const field = otherPage.getByRole('textbox', { name: 'Find a call' });
+  await field.fill(reference);
+  await expect(field).toHaveAccessibleDescription(/^Recognized as a request ID/);
+  await field.press('Enter');
+  const calls = otherPage.getByRole('row', { name: /getHourlyFlow/ });
+  await expect(calls).toHaveCount(1);
+  await calls.getByRole('button', { name: /^Expand/ }).click();
+  await expect(otherPage.getByText('date, sent as')).toBeVisible();
+  await expect(otherPage.locator('body')).not.toContainText(secret);
+  await axeFindsNothing(otherPage);
+  await otherPage.getByRole('link', { name: 'Customer', exact: true }).click();
+  await expect(otherPage.getByRole('row', { name: /Lena Hartmann/ })).toHaveCount(1);
+});
+
+test('a developer follows calls: each appears within two seconds, unless the view is paused', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  test.setTimeout(60_000);
+  const name = `Followed live, ${test.info().project.name}`;
+  const { appId, accessKeyId, secret } = await createApplication(request, name);
+  const send = async (params: Record<string, string>) => {
+    const call = signParams({ ...CALL, appId, accessKeyId, secret, params });
+    await request.post('/gateway', { form: call });
+  };
+  const begun = page.waitForResponse(/followOwnInvokeLog/);
+  await logIn(page, developer, `/onlineDebugger/history?view=live&application=${appId}`);
+  await begun;
+  const calls = page.getByRole('row', { name: /getHourlyFlow/ });
+  await expect(page.getByText('Waiting for calls')).toBeVisible();
+  await send({ storeId: 'ST-0101', date: '2026-11-17' });
+  await expect(calls).toHaveCount(1, { timeout: 2000 });
+  await expect(calls).toContainText('ms upstream');
+  await send({ storeId: 'ST-0101', date: 'yesterday' });
+  await expect(calls).toHaveCount(2, { timeout: 2000 });
+  await axeFindsNothing(page);
+
+  await page.getByRole('button', { name: 'Pause' }).press('Enter');
+  await expect(page.getByText('Paused')).toBeVisible();
+  await send({ storeId: 'ST-0102', date: '2026-11-17' });
+  await page.waitForTimeout(2000);
+  await expect(calls).toHaveCount(2);
+  await page.getByRole('button', { name: 'Resume' }).press('Enter');
+  await expect(calls).toHaveCount(3, { timeout: 2000 });
+});

@@ -1,0 +1,98 @@
+import { followOwnInvokeLog, type GatewayInvokeLog, PlatformError } from '@platform/sdk';
+import { useEffect, useRef, useState } from 'react';
+import { sentAs } from '#lib/authorization.ts';
+import type { CallHistorySearch } from './historySearch.ts';
+import { useDebuggerSession } from './session.ts';
+
+/** The maximum number of calls on screen; older ones leave it. */
+const MAX_SHOWN = 200;
+/** Milliseconds between two requests, and after a failed one. */
+const PAUSES = { next: 300, failed: 5000 };
+
+/** The calls since the page began to follow. */
+export interface LiveCalls {
+  /** The newest first. */
+  calls: GatewayInvokeLog[];
+  /** The number of calls so far, and of those that did not succeed. */
+  count: number;
+  unsuccessful: number;
+  /** Whether there were more calls at once than a response has. */
+  isCut: boolean;
+  /** Why the last request failed; undefined if it did not. */
+  error: PlatformError | undefined;
+}
+
+const NOTHING: LiveCalls = { calls: [], count: 0, unsuccessful: 0, isCut: false, error: undefined };
+
+function withCalls(known: LiveCalls, list: GatewayInvokeLog[], isCut: boolean): LiveCalls {
+  return {
+    calls: [...list, ...known.calls].slice(0, MAX_SHOWN),
+    count: known.count + list.length,
+    unsuccessful: known.unsuccessful + list.filter(({ status }) => status !== 'success').length,
+    isCut: known.isCut || isCut,
+    error: undefined,
+  };
+}
+
+/** Resolves after some milliseconds, or when the signal is aborted. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Resolves when somebody can see the page, or when the signal is aborted. */
+const visible = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (!document.hidden) return resolve();
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve());
+  });
+
+/**
+ * Follows the calls of the debugged account while the page is visible. What arrives in a pause is shown when it ends.
+ *
+ * @param search the application and the status to follow
+ */
+export function useLiveCalls(
+  { application, status }: Pick<CallHistorySearch, 'application' | 'status'>,
+  isPaused: boolean,
+): LiveCalls {
+  const { account } = useDebuggerSession();
+  const [live, setLive] = useState(NOTHING);
+  const cursor = useRef<string>(undefined);
+  useEffect(() => {
+    if (isPaused) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const filters = { ...(application && { appId: application }), ...(status && { status }) };
+    const readNext = async () => {
+      try {
+        const next = await followOwnInvokeLog(
+          { ...filters, ...(cursor.current && { cursor: cursor.current }) },
+          { ...(account && sentAs(account)), signal },
+        );
+        if (signal.aborted) return;
+        cursor.current = next.cursor;
+        setLive((known) => withCalls(known, next.list, next.isCut));
+        await pause(PAUSES.next, signal);
+      } catch (error) {
+        if (signal.aborted || !(error instanceof PlatformError)) return;
+        setLive((known) => ({ ...known, error }));
+        await pause(PAUSES.failed, signal);
+      }
+    };
+    const follow = async () => {
+      while (!signal.aborted) {
+        await visible(signal);
+        await readNext();
+      }
+    };
+    void follow();
+    return () => controller.abort();
+  }, [isPaused, application, status, account]);
+  return live;
+}
