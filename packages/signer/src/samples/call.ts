@@ -40,23 +40,24 @@ export type Entry = readonly [name: string, expression: string];
 
 /**
  * @param quote writes a string literal of the language
- * @param expressions those that differ between languages
+ * @param settingOf writes how the program reads a variable of its environment, with a default or required
+ * @param timestamp writes the time of the call
  * @returns every parameter except `_sig`, the protocol's first
  */
 export function entriesOf(
-  { method, version, signMethod, params }: Call,
+  { method, version, signMethod, params, appId }: Call,
   quote: (text: string) => string,
-  expressions: Record<'_aid' | '_akey' | '_timestamp', string>,
+  settingOf: (name: string, byDefault?: string) => string,
+  timestamp: string,
 ): Entry[] {
-  const { _aid, _akey, _timestamp } = expressions;
   return [
-    ['_aid', _aid],
-    ['_akey', _akey],
+    ['_aid', settingOf('PLATFORM_APP_ID', appId)],
+    ['_akey', settingOf('PLATFORM_ACCESS_KEY_ID')],
     ['_mt', quote(method)],
     ['_version', quote(version)],
     ['_sm', quote(signMethod)],
     ['_requestMode', quote('post')],
-    ['_timestamp', _timestamp],
+    ['_timestamp', timestamp],
     ...params.map(([name, value]): Entry => [name, quote(String(value))]),
   ];
 }

@@ -7,7 +7,7 @@ function offset(zone: string): string {
 }
 
 /** A variable of the environment, with a default or required. */
-const settingOf = (name: string, byDefault: string | undefined) =>
+const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `Environment.GetEnvironmentVariable("${name}") ?? ${quote(byDefault)}` : `Setting("${name}")`;
 
 /** C# with .NET's standard library only; also runs on Mono. Prints the response unparsed. */
@@ -56,11 +56,7 @@ static class ${name}
         var parameters = new Dictionary<string, string>
         {
 ${linesOf(
-  entriesOf(call, quote, {
-    _aid: settingOf('PLATFORM_APP_ID', call.appId),
-    _akey: 'Setting("PLATFORM_ACCESS_KEY_ID")',
-    _timestamp: 'now.ToString("yyyyMMddHHmmss", CultureInfo.InvariantCulture)',
-  }),
+  entriesOf(call, quote, settingOf, 'now.ToString("yyyyMMddHHmmss", CultureInfo.InvariantCulture)'),
   (param, value) => `            [${quote(param)}] = ${value},`,
 )}
         };

@@ -9,16 +9,18 @@ function posixZone(zone: string): string {
 }
 
 /** A variable of the environment, with a default or required, as the value of an assignment. */
-const settingOf = (name: string, byDefault: string | undefined) =>
+const settingOf = (name: string, byDefault?: string) =>
   `\${${name}:${byDefault ? `-${quote(byDefault)}` : '?is not set'}}`;
 
 /** The parameters sorted for signing, so that the shell need not sort. */
 function sortedEntries(call: Call): Entry[] {
-  const entries = entriesOf(call, quote, {
-    _aid: '"$app_id"',
-    _akey: `"\${PLATFORM_ACCESS_KEY_ID:?is not set}"`,
-    _timestamp: `"$(TZ=${posixZone(call.zone)} date +%Y%m%d%H%M%S)"`,
-  });
+  const entries = entriesOf(
+    call,
+    quote,
+    // A default is quoted, which only an assignment takes.
+    (name, byDefault) => (byDefault ? '"$app_id"' : `"${settingOf(name)}"`),
+    `"$(TZ=${posixZone(call.zone)} date +%Y%m%d%H%M%S)"`,
+  );
   const zero = entries.find(([, expression]) => expression.includes('\0'))?.[0];
   if (zero !== undefined)
     throw new RangeError(`Parameter ${zero} contains a zero byte, which no shell can hold.`);
@@ -34,8 +36,7 @@ export const curl: Template = {
 # Calls ${call.title}, with curl 7.76 or later and openssl: sh ${name}.sh
 set -eu
 endpoint=${settingOf('PLATFORM_ENDPOINT', call.endpoint)}
-app_id=${settingOf('PLATFORM_APP_ID', call.appId)}
-
+${call.appId ? `app_id=${settingOf('PLATFORM_APP_ID', call.appId)}\n` : ''}
 # Sorted by name in ASCII order: capitals, then _, then small letters. Keep the order.
 set -- \\
 ${linesOf(sortedEntries(call), (param, value) => `  ${param}=${value} \\`).slice(0, -2)}

@@ -2,7 +2,7 @@ import { type Call, capitalized, entriesOf, linesOf, type Template } from './cal
 import { quoteJava as quote } from './quote.ts';
 
 /** A variable of the environment, with a default or required. */
-const settingOf = (name: string, byDefault: string | undefined) =>
+const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `System.getenv().getOrDefault("${name}", ${quote(byDefault)})` : `setting("${name}")`;
 
 /** Java with the JDK only. The JDK has no JSON parser, so the response is printed unparsed. */
@@ -53,11 +53,7 @@ public class ${name} {
         var timestamp = DateTimeFormatter.ofPattern("yyyyMMddHHmmss");
         var params = new TreeMap<String, String>();
 ${linesOf(
-  entriesOf(call, quote, {
-    _aid: settingOf('PLATFORM_APP_ID', call.appId),
-    _akey: 'setting("PLATFORM_ACCESS_KEY_ID")',
-    _timestamp: `ZonedDateTime.now(ZoneOffset.of("${call.zone}")).format(timestamp)`,
-  }),
+  entriesOf(call, quote, settingOf, `ZonedDateTime.now(ZoneOffset.of("${call.zone}")).format(timestamp)`),
   (param, value) => `        params.put(${quote(param)}, ${value});`,
 )}
         params.put("_sig", sign(params, setting("PLATFORM_SECRET")));

@@ -22,7 +22,7 @@ function paramsOf({ params }: Call): string {
 }
 
 /** A variable of the environment, with a default or required. */
-const settingOf = (name: string, byDefault: string | undefined) =>
+const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `process.env.${name} || ${quote(byDefault)}` : `setting('${name}')`;
 
 function nodeTemplate(isTyped: boolean): Template {
@@ -36,8 +36,7 @@ function nodeTemplate(isTyped: boolean): Template {
     program: (call, name) => {
       const { title, install, origin } = call;
       // The types of the platform's methods, if the platform is known.
-      const types =
-        isTyped && origin ? `curl -O ${new URL('/documentCore/openapi.d.ts', origin).href} && ` : '';
+      const types = isTyped && origin ? `curl -O ${new URL('/documentCore/openapi.d.ts', origin)} && ` : '';
       return `// Calls ${title}, in Node.js ${isTyped ? '22.18' : '20'} or later${
         install ? `:\n// ${install} && ${types}` : ' with @platform/signer: '
       }${run(fileOf(name))}

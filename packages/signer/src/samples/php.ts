@@ -13,7 +13,7 @@ function businessInformation(string $text): mixed
 `;
 
 /** A variable of the environment, with a default or required. */
-const settingOf = (name: string, byDefault: string | undefined) =>
+const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `getenv('${name}') ?: ${quote(byDefault)}` : `setting('${name}')`;
 
 /** PHP with its standard extensions only. */
@@ -45,11 +45,12 @@ try {
     $endpoint = ${settingOf('PLATFORM_ENDPOINT', call.endpoint)};
     $params = [
 ${linesOf(
-  entriesOf(call, quote, {
-    _aid: settingOf('PLATFORM_APP_ID', call.appId),
-    _akey: "setting('PLATFORM_ACCESS_KEY_ID')",
-    _timestamp: `(new DateTime('now', new DateTimeZone('${call.zone}')))->format('YmdHis')`,
-  }),
+  entriesOf(
+    call,
+    quote,
+    settingOf,
+    `(new DateTime('now', new DateTimeZone('${call.zone}')))->format('YmdHis')`,
+  ),
   (param, value) => `        ${quote(param)} => ${value},`,
 )}
     ];

@@ -8,28 +8,12 @@ import { javascript, typescript } from './node.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
 
-/** The languages of sample programs: those of specification §2.5, then Node.js and a shell. */
-export const SAMPLE_LANGUAGES = [
-  'java',
-  'php',
-  'python',
-  'csharp',
-  'javascript',
-  'typescript',
-  'curl',
-] as const;
+/** The templates by language: those of specification §2.5, then Node.js and a shell. */
+const templates = { java, php, python, csharp, javascript, typescript, curl };
 /** A language of sample programs. */
-export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
-
-const templates: Record<SampleLanguage, Template> = {
-  java,
-  php,
-  python,
-  csharp,
-  javascript,
-  typescript,
-  curl,
-};
+export type SampleLanguage = keyof typeof templates;
+/** The languages of sample programs, in their order. */
+export const SAMPLE_LANGUAGES = Object.keys(templates) as readonly SampleLanguage[];
 
 /** Names that need no escaping in any language or form. Names of the protocol begin with an underscore. */
 const NAME = /^[A-Za-z][\w.-]*$/;
@@ -94,12 +78,12 @@ export function sampleProgram(language: SampleLanguage, call: SampleCall): Sampl
         `${JSON.stringify(name)} is not a parameter's name; it begins with a letter and has letters, digits, _, . and -.`,
       );
     }
-    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+    if (!['string', 'number', 'boolean'].includes(typeof value)) {
       throw new RangeError(
         `Parameter ${name} is no text, number or boolean; write lists and objects as JSON text.`,
       );
     }
-    return [name, value];
+    return [name, value as string | number | boolean];
   });
   if (HALF_PAIR.test([method, version, appId, ...pairs.map(([, value]) => value)].join(' '))) {
     throw new RangeError('The call contains half a surrogate pair, which cannot be sent as UTF-8.');

@@ -15,7 +15,7 @@ function offset(zone: string): string {
 }
 
 /** A variable of the environment, with a default or required. */
-const settingOf = (name: string, byDefault: string | undefined) =>
+const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `os.environ.get("${name}") or ${quote(byDefault)}` : `setting("${name}")`;
 
 /** Python with its standard library only. */
@@ -53,11 +53,12 @@ ${READ_ANSWER}
 endpoint = ${settingOf('PLATFORM_ENDPOINT', call.endpoint)}
 params = {
 ${linesOf(
-  entriesOf(call, quote, {
-    _aid: settingOf('PLATFORM_APP_ID', call.appId),
-    _akey: 'setting("PLATFORM_ACCESS_KEY_ID")',
-    _timestamp: `datetime.now(timezone(timedelta(${offset(call.zone)}))).strftime("%Y%m%d%H%M%S")`,
-  }),
+  entriesOf(
+    call,
+    quote,
+    settingOf,
+    `datetime.now(timezone(timedelta(${offset(call.zone)}))).strftime("%Y%m%d%H%M%S")`,
+  ),
   (param, value) => `    ${quote(param)}: ${value},`,
 )}
 }
