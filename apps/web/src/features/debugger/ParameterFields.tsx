@@ -10,7 +10,8 @@ import {
   Text,
   TextField,
 } from '@platform/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { TextWithCode } from '#components/TextWithCode.tsx';
 import type { ParameterValues } from '#entities/call/sharedCall.ts';
 import { FORMAT_HINTS, hasFormat, jsonKindOf } from './parameters.ts';
 
@@ -101,7 +102,7 @@ function FieldOfType(props: ParameterFieldProps) {
     return (
       <DatePicker
         {...shared}
-        description={`${description} For example ${example}.`}
+        description={<TextWithCode>{`${description} For example ${example}.`}</TextWithCode>}
         value={value || null}
         onChange={(day) => onChange(day ?? '')}
         {...(!isRequired && { clearLabel: `Omit ${name}` })}
@@ -112,7 +113,7 @@ function FieldOfType(props: ParameterFieldProps) {
     return (
       <Select
         {...shared}
-        description={description}
+        description={<TextWithCode>{description}</TextWithCode>}
         value={value || null}
         onChange={(key) => onChange(key === null || key === NO_VALUE ? '' : String(key))}
       >
@@ -143,7 +144,7 @@ function FieldOfType(props: ParameterFieldProps) {
         {...shared}
         kind={kind}
         // For objects and arrays, the editor itself names the format.
-        description={kind === 'any' ? withFormat(parameter) : description}
+        description={kind === 'any' ? withFormat(parameter) : <TextWithCode>{description}</TextWithCode>}
         placeholder={example}
         value={value}
         onChange={onChange}
@@ -155,9 +156,10 @@ function FieldOfType(props: ParameterFieldProps) {
 }
 
 /** The parameter's description, with the format of its values if the type has one. */
-function withFormat({ type, description }: ApiParameter): string {
+function withFormat({ type, description }: ApiParameter): ReactNode {
   const hint = FORMAT_HINTS[type];
-  return [description, hint && `Format: ${hint}.`].filter(Boolean).join(' ');
+  const sentences = [description, hint && `Format: ${hint}.`].filter(Boolean);
+  return <TextWithCode>{sentences.join(' ')}</TextWithCode>;
 }
 
 interface AnyTextFieldProps extends ParameterFieldProps {
