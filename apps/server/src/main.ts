@@ -47,6 +47,12 @@ const STOP_MARGIN = 5_000;
  * close it: a request that they send while the server closes the connection would fail.
  */
 const KEEP_ALIVE = 75_000;
+/**
+ * A stopping server listens until it has received no request for `QUIET`, but at most `LATEST` longer than `DRAIN_DELAY`, both
+ * in milliseconds: on a busy machine a load balancer notices late, and a request that reaches a closing server fails.
+ */
+const QUIET = 500;
+const LATEST = 5_000;
 /** Interval at which a stopping server closes idle connections, in milliseconds. */
 const IDLE_CLOSE_INTERVAL = 500;
 /**
@@ -114,6 +120,17 @@ function endConnections(server: HttpServer): void {
   server.prependListener('request', (_, response: ServerResponse) =>
     response.setHeader('connection', 'close'),
   );
+}
+
+/** Serves for `DRAIN_DELAY`, and longer while requests still arrive; those about readiness don't count. */
+async function drain(server: HttpServer, { DRAIN_DELAY }: Settings): Promise<void> {
+  let latest = Number.NEGATIVE_INFINITY;
+  server.prependListener('request', ({ url }) => {
+    if (url !== '/readyz') latest = performance.now();
+  });
+  await sleep(DRAIN_DELAY);
+  const end = performance.now() + (DRAIN_DELAY && LATEST);
+  while (performance.now() < Math.min(end, latest + QUIET)) await sleep(QUIET / 10);
 }
 
 /** Accepts no more connections and waits for the requests in progress; requests that never end are cut off. */
@@ -215,7 +232,7 @@ async function start(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       endConnections(server);
       platform.gateway.stopFollowing();
-      await sleep(settings.DRAIN_DELAY);
+      await drain(server, settings);
       await closeServer(server, settings);
       await platform.gateway.close();
       rates?.close();

@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/client.ts';
@@ -42,7 +43,7 @@ describe('the server on the embedded database', () => {
   it('completes requests in progress before it stops', async () => {
     const login = logIn(server.url);
     // The signal arrives while the password is being hashed.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await setTimeout(20);
     const [response, code] = await Promise.all([login, stop(server)]);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ isError: false });
@@ -82,6 +83,18 @@ describe('the server on the embedded database', () => {
         return child.exitCode;
       })
       .toBe(143);
+  });
+
+  it('listens longer than its delay while requests still arrive', async () => {
+    const { child, url } = await start({ DRAIN_DELAY: '300' });
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const end = performance.now() + 1500;
+    while (performance.now() < end) {
+      expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
+      await setTimeout(50);
+    }
+    expect(await exit).toBe(0);
   });
 });
 
