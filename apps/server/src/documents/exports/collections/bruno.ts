@@ -93,6 +93,6 @@ export function brunoFiles(apis: readonly ApiInfo[], target: Target): Map<string
 /** @returns the collection's files as a zip archive */
 export function brunoArchive(apis: readonly ApiInfo[], target: Target): Uint8Array<ArrayBuffer> {
   const files = [...brunoFiles(apis, target)].map(([path, text]) => [path, strToU8(text)] as const);
-  // A time of its own would make the same catalog another archive each time.
+  // With the current time, the same catalog would be a different archive each time.
   return zipSync(Object.fromEntries(files), { mtime: '1980-01-01T00:00:00' }) as Uint8Array<ArrayBuffer>;
 }
