@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
 
 /** A request that a local server received. */
 export interface ReceivedRequest {
@@ -11,10 +12,27 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** A fake of a provider's server. */
+/** A server of a test: the platform's, or a fake of a provider's. */
 export interface LocalServer {
   url: string;
   close(): void;
+}
+
+/** Lets an app be called over the network, by programs that are no part of this process. */
+export async function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+): Promise<LocalServer> {
+  // Other test files run in this process, so `Response` must not be replaced.
+  const options = { hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false };
+  const server = serve({ fetch, ...options }) as Server;
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 /**

@@ -1,16 +1,13 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
 import type { CodeExample } from '@platform/sdk';
 import { SAMPLE_LANGUAGES, type SampleLanguage, sampleProgram } from '@platform/signer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalog, exampleParams, respondFromSample } from '#apis/catalog/index.ts';
 import { missingOf, runPrograms, runtimes } from '../../../../scripts/runtimes.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { type LocalServer, listen } from '../../test/localServer.ts';
 
 /** Programs that print the whole response, because their language has no built-in JSON parser. */
 const PRINTS_ALL: readonly SampleLanguage[] = ['java', 'csharp', 'curl'];
@@ -19,7 +16,7 @@ const signerFolder = path.resolve(import.meta.dirname, '../../../../packages/sig
 const free = catalog.filter(({ tags }) => tags.includes('free'));
 
 let app: TestApp;
-let server: Server;
+let server: LocalServer;
 let origin: string;
 let developer: TestAccount;
 let folder: string;
@@ -27,18 +24,14 @@ let folder: string;
 beforeAll(async () => {
   // The programs sign with their own time.
   app = await startTestApp({ now: new Date() });
-  // Other test files run in this process, so `Response` must not be replaced.
-  const options = { hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false };
-  server = serve({ fetch: app.app.fetch, ...options }) as Server;
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await listen(app.app.fetch);
+  origin = server.url;
   developer = await app.registerDeveloper();
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'platform-samples-')));
   await mkdir(path.join(folder, 'node_modules/@platform'), { recursive: true });
   await symlink(signerFolder, path.join(folder, 'node_modules/@platform/signer'));
 });
 afterAll(async () => {
-  server.closeAllConnections();
   server.close();
   await app.close();
   await rm(folder, { recursive: true });

@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { serve } from '@hono/node-server';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalog, describeApi, descriptionOf } from '#apis/service.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../../../test/harness.ts';
+import { type LocalServer, listen } from '../../../../test/localServer.ts';
 import { brunoFiles } from './bruno.ts';
 
 const basic = catalog.filter(({ priceKind }) => priceKind === 'basic');
@@ -20,7 +17,7 @@ const newman = fileURLToPath(import.meta.resolve('newman/bin/newman.js'));
 const bruno = fileURLToPath(import.meta.resolve('@usebruno/cli/bin/bru.js'));
 
 let app: TestApp;
-let server: Server;
+let server: LocalServer;
 let origin: string;
 let developer: TestAccount;
 let folder: string;
@@ -28,18 +25,14 @@ let folder: string;
 beforeAll(async () => {
   // The collections sign with their own time.
   app = await startTestApp({ now: new Date() });
-  // Other test files run in this process, so `Response` must not be replaced.
-  const options = { hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false };
-  server = serve({ fetch: app.app.fetch, ...options }) as Server;
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await listen(app.app.fetch);
+  origin = server.url;
   developer = await app.registerDeveloper();
   const byQuery = { id: 'doc-traffic-comparison-v2', type: 1, httpMethods: ['GET'] };
   expect((await app.call('saveOrUpdateDocument', byQuery, await app.createOperator())).code).toBe(0);
   folder = await mkdtemp(path.join(tmpdir(), 'platform-collections-'));
 });
 afterAll(async () => {
-  server.closeAllConnections();
   server.close();
   await app.close();
   await rm(folder, { recursive: true });
