@@ -328,6 +328,8 @@ async function sell(): Promise<typeof sold> {
 
 beforeAll(async () => {
   app = await startTestApp();
+  // Otherwise each request that follows calls would wait for one.
+  app.platform.gateway.stopFollowing();
   owner = await app.registerDeveloper();
   stranger = await app.registerDeveloper();
   sessions = {
