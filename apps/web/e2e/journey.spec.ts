@@ -123,9 +123,6 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
     });
 
     await test.step('copies its program and runs it', async () => {
-      await way.press(
-        page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Examples' }),
-      );
       const samples = page.getByRole('tablist', { name: 'Request example' });
       await way.showTab(samples, 'Python');
       await way.press(page.getByRole('button', { name: 'Copy the Python code' }).first());

@@ -3,10 +3,14 @@ import { Button, Code, Container, EmptyState, Inline, LinkButton, Text } from '@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LoadingPage } from '#components/Loading.tsx';
-import { SupportReference } from '#components/SupportReference.tsx';
+import { lazyComponent } from '#components/lazyComponent.tsx';
 import { reloadForChunk } from '#lib/chunkReload.ts';
 import { ChunkError } from '#lib/loadChunk.ts';
 import { usePageTitle } from './pageTitle.ts';
+
+const SupportReference = lazyComponent(() =>
+  import('#components/SupportReference.tsx').then((module) => module.SupportReference),
+);
 
 /** A page that an error page links to. */
 interface Overview {
