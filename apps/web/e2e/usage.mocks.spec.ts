@@ -8,7 +8,7 @@ test('a developer reads the trend in its table, also for another range, and expo
   await page.goto('/controlPanel/overview?scenario=developer');
   const trend = page.getByRole('figure', { name: 'API call trend' });
   const picture = trend.getByRole('img', { name: 'API call trend' });
-  await expect(picture.locator('path[data-line="series"]')).toHaveCount(2);
+  await expect(picture.locator('path[data-line="series"]')).toHaveCount(3);
   await expect(trend).toContainText('Succeeded: 1,284 calls in 7 days');
   await trend.getByRole('button', { name: 'Show table' }).click();
   const rows = trend.getByRole('row');
