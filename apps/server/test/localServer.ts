@@ -18,7 +18,7 @@ export interface LocalServer {
   close(): void;
 }
 
-/** Lets an app be called over the network, by programs that are no part of this process. */
+/** Lets an app be called over the network, by programs outside of this process. */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
 ): Promise<LocalServer> {

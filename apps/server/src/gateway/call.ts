@@ -48,7 +48,7 @@ export function newCall(arrival: Date, mode: Call['mode']): Call {
 }
 
 /**
- * @param id the id of a call, in any letter case
+ * @param id the id of a call; its letters may be lower case
  * @returns when the call arrived
  */
 export function arrivalOf(id: string): Date {

@@ -45,7 +45,7 @@ export interface AttentionProps {
 /** The number of items that are shown at first. */
 const SHOWN = 4;
 
-/** What needs attention, above a screen's figures. Says so if nothing does, and nothing if that is not known. */
+/** What needs attention, above a screen's figures. Renders nothing if a query failed, because something may need it. */
 export function Attention({ items, queries, actions }: AttentionProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (items.length === 0) {

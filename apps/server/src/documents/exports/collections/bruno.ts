@@ -26,7 +26,7 @@ if (req.getMethod() === 'POST') {
   req.setBody(sent.map((field) => ({ ...field, value: signed[field.name] })));
 } else {
   const [address, query] = req.getUrl().split('?');
-  const pairs = query.split('&').map((pair) => pair.split('=').map(decodeURIComponent));
+  const pairs = query.split('&').map((pair) => /^([^=]*)=(.*)$/.exec(pair).slice(1).map(decodeURIComponent));
   const params = Object.fromEntries(pairs.map(([name, value]) => [name, resolved(value)]));
   const signed = Object.entries(sign(params, variable));
   req.setUrl(address + '?' + signed.map((pair) => pair.map(encodeURIComponent).join('=')).join('&'));
