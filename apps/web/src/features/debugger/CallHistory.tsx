@@ -55,7 +55,7 @@ function PastCalls(state: ListProps<CallHistorySearch>) {
       query={calls}
       filters={
         <>
-          <KeywordField {...state} label="Search calls" placeholder="Method or request id" />
+          <KeywordField {...state} label="Search calls" placeholder="Method or request ID" />
           <CallFilters {...state} />
           <FilterSelect
             label="Return code"
