@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { plusDays } from '#calendar.ts';
+import { advisoryLocks } from '#database/advisoryLocks.ts';
 import type { DatabaseClient } from '#database/database.ts';
+import { isLockTimeout } from '#database/errors.ts';
 import { migrationsFolder } from '#database/migrations.ts';
 import { newCall } from '#gateway/call.ts';
 import { invokeLogs } from '#gateway/tables.ts';
@@ -52,6 +55,21 @@ async function indexesOf(table: string): Promise<string[]> {
   );
   return rows.map(({ definition }) => definition).sort();
 }
+
+/** Runs a statement in a separate transaction and holds its locks until the returned function is called. */
+const holdLocks = (statement: SQL): Promise<() => Promise<void>> =>
+  new Promise((resolve, reject) => {
+    const ended = client.database.transaction(async (transaction) => {
+      await transaction.execute(statement);
+      await new Promise<void>((release) => {
+        resolve(() => {
+          release();
+          return ended;
+        });
+      });
+    });
+    ended.catch(reject);
+  });
 
 describe('daily partitions of the call log', () => {
   test('exist for today and each of the next seven days, however often maintenance runs', async () => {
@@ -174,21 +192,6 @@ describe('daily partitions of the call log', () => {
 });
 
 describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', () => {
-  /** Runs a statement in a separate transaction and holds its locks until the returned function is called. */
-  const holdLocks = (statement: SQL): Promise<() => Promise<void>> =>
-    new Promise((resolve, reject) => {
-      const ended = client.database.transaction(async (transaction) => {
-        await transaction.execute(statement);
-        await new Promise<void>((release) => {
-          resolve(() => {
-            release();
-            return ended;
-          });
-        });
-      });
-      ended.catch(reject);
-    });
-
   /**
    * Runs maintenance until all runs together made and dropped these days, and the last run delayed the given ones:
    * on a machine that stalls, a lock that is about to be released can take longer than the 100 ms that maintenance
@@ -239,6 +242,28 @@ describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', (
     await endVacuum();
     await maintainUntil(TOMORROW, { ...NOTHING, made: [...AHEAD.slice(1), '2026-11-28'] });
     expect([...(await placesOfCalls()).keys()].sort()).toEqual([call, other].sort());
+  });
+});
+
+describe.runIf(inject('postgresUrl'))('a call whose day has no partition', () => {
+  /** Holds back everyone who makes days, as another process would that makes many on a busy machine. */
+  const holdMaking = () => holdLocks(sql`select pg_advisory_xact_lock(${advisoryLocks.makingDays})`);
+
+  test('is logged while another process takes longer than the lock timeout to make days', async () => {
+    const release = await holdMaking();
+    const call = log('2026-11-18T12:00:00.000Z');
+    await setTimeout(150);
+    await release();
+    const id = await call;
+    expect([...(await placesOfCalls()).keys()]).toEqual([id]);
+  });
+
+  test('fails after half a second of waiting', async () => {
+    const release = await holdMaking();
+    const failure = await log('2026-11-18T12:00:00.000Z').catch((error: unknown) => error);
+    expect(isLockTimeout(failure)).toBe(true);
+    await release();
+    expect(await placesOfCalls()).toEqual(new Map());
   });
 });
 

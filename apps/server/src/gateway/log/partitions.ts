@@ -8,8 +8,10 @@ import type { LogEntry } from './entry.ts';
 
 /** The number of days ahead of today that have partitions. */
 const DAYS_AHEAD = 7;
-/** Lock timeout of maintenance, and of a call whose day has no partition, in milliseconds. */
+/** Lock timeout of maintenance, and of each try of a call whose day has no partition, in milliseconds. */
 const LOCK_TIMEOUT = 100;
+/** How often a call tries to make its day's partition: together it waits no longer than half a second. */
+const TRIES = 5;
 /** PostgreSQL's code for a row that violates a check or has no partition. */
 const CHECK_VIOLATION = '23514';
 
@@ -75,10 +77,14 @@ export class LogPartitions {
    * Makes the missing partitions of calls. Before many past calls are written at once, this keeps their writes from
    * waiting for each other's partitions.
    *
-   * @throws a lock timeout if the partitions are locked for 100 ms
+   * @throws a lock timeout if the partitions are locked for half a second
    */
   async prepare(times: readonly Date[]): Promise<void> {
-    await make(this.#options.client.database, daysOf(times));
+    const days = daysOf(times);
+    for (let tries = 1; tries < TRIES; tries++) {
+      if (await unlessLocked(() => make(this.#options.client.database, days))) return;
+    }
+    await make(this.#options.client.database, days);
   }
 
   /**
@@ -86,7 +92,7 @@ export class LogPartitions {
    *
    * @param write writes the calls, all or none
    * @returns the result of `write`
-   * @throws a lock timeout if a missing partition can't be made within 100 ms, and any other error of `write`
+   * @throws a lock timeout if a missing partition can't be made within half a second, and any other error of `write`
    */
   async write<Result>(
     entries: readonly Pick<LogEntry, 'startTime'>[],
