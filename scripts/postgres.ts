@@ -37,8 +37,8 @@ async function packagedBinaries(): Promise<string | undefined> {
   }
 }
 
-/** PostgreSQL does not run as root, so root runs it as another user. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL and PgBouncer don't run as root, so root runs them as another user. */
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {

@@ -50,7 +50,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
   const logger = pino({ level: 'silent' });
   const platform = createPlatform({
     client,
-    masterKey: randomBytes(32),
+    masterKeys: [randomBytes(32)],
     sms: noSms,
     codeCeilings: { installation: 10_000, areaCode: 2_000 },
     storage: diskStorage(mkdtempSync(path.join(tmpdir(), 'platform-bench-'))),
@@ -63,6 +63,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     logger,
     clock,
   });
+  await platform.applicationKeys.checkMasterKeys();
   const app = createApp({
     platform,
     provider: 'passant',

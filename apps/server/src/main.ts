@@ -158,8 +158,8 @@ async function start(): Promise<void> {
   await assertPortIsFree(settings);
   const output = pino.destination({ sync: false, minLength: LOG_BUFFER, periodicFlush: LOG_FLUSH });
   const logger = pino({ level: settings.LOG_LEVEL }, output);
-  const { openDatabase } = await import('#database/client.ts');
-  const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
+  const { databaseOf, openDatabase } = await import('#database/client.ts');
+  const client = await openDatabase(databaseOf(settings));
   let rates: SharedCallRates | undefined;
   /** The time of the first signal. */
   let stopTime: number | undefined;

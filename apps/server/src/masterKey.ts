@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { KeyRing } from './keyRing.ts';
 import { isKey, type Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 
 /**
- * Reads the installation's master key: from the setting, or for the embedded database from a file created at the
- * first start.
+ * Reads the installation's master keys: the current one from the setting, or for the embedded database from a file created
+ * at the first start.
  *
- * @param settings `MASTER_KEY`, else `DATA_DIR`
- * @returns 32 bytes
+ * @param settings `MASTER_KEY`, else `DATA_DIR`; and `MASTER_KEY_PREVIOUS`
  * @throws StartError if the file is damaged, because a new key could not decrypt existing secrets
  */
-export async function readMasterKey(settings: Settings): Promise<Buffer> {
-  if (settings.MASTER_KEY) return Buffer.from(settings.MASTER_KEY, 'base64');
-  const file = path.resolve(settings.DATA_DIR, 'master.key');
+export async function readMasterKeys(settings: Settings): Promise<KeyRing> {
+  const bytesOf = (key: string) => Buffer.from(key, 'base64');
+  const current = bytesOf(settings.MASTER_KEY ?? (await readKeyFile(settings)));
+  const previous = settings.MASTER_KEY_PREVIOUS;
+  return previous === undefined ? [current] : [current, bytesOf(previous)];
+}
+
+async function readKeyFile(settings: Settings): Promise<string> {
+  const file = keyFileOf(settings);
   await writeFile(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -22,16 +28,23 @@ export async function readMasterKey(settings: Settings): Promise<Buffer> {
   if (!isKey(key)) {
     throw new StartError(`The master key in ${file} is damaged: restore it, or set MASTER_KEY.`);
   }
-  return Buffer.from(key, 'base64');
+  return key;
 }
 
-/** @returns the error for a master key that does not match the secrets in the database */
-export function wrongMasterKey(settings: Settings): StartError {
+const keyFileOf = ({ DATA_DIR }: Settings) => path.resolve(DATA_DIR, 'master.key');
+
+/** @returns the error for master keys that don't match the secrets in the database */
+export function wrongMasterKey(settings: Settings, state: 'incomplete' | 'wrong'): StartError {
+  if (state === 'incomplete') {
+    return new StartError(
+      'Secrets in the database may be encrypted with a master key that is not set: set MASTER_KEY_PREVIOUS to it until npm run rekey is done.',
+    );
+  }
   const isSetting = settings.MASTER_KEY !== undefined;
-  const what = isSetting
-    ? 'MASTER_KEY'
-    : `The master key in ${path.resolve(settings.DATA_DIR, 'master.key')}`;
-  const remedy = isSetting ? 'Set it to the original key' : 'Restore the original file';
+  const what = isSetting ? 'MASTER_KEY' : `The master key in ${keyFileOf(settings)}`;
+  const remedy = isSetting
+    ? 'Set it to the original key, or MASTER_KEY_PREVIOUS to the original one to change it'
+    : 'Restore the original file';
   return new StartError(
     `${what} does not match the key that encrypted the AccessKey Secrets in the database. ${remedy}.`,
   );

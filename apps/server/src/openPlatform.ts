@@ -8,7 +8,7 @@ import { diskStorage } from '#enterprises/storage.ts';
 import type { CallRates } from '#gateway/checks/qps.ts';
 import { httpUpstream } from '#gateway/upstream/http.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
-import { readMasterKey, wrongMasterKey } from './masterKey.ts';
+import { readMasterKeys, wrongMasterKey } from './masterKey.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import type { Settings } from './settings.ts';
 
@@ -54,7 +54,7 @@ export async function openPlatform(
   const platform = createPlatform({
     client,
     rates,
-    masterKey: await readMasterKey(settings),
+    masterKeys: await readMasterKeys(settings),
     sms,
     captchaCost: settings.CAPTCHA_COST,
     codeCeilings: { installation: settings.SMS_LIMIT, areaCode: settings.SMS_LIMIT_PER_AREA_CODE },
@@ -76,7 +76,8 @@ export async function openPlatform(
     clockProblem: () => client.clock.problem(),
   });
   await client.exclusively(async () => {
-    if (!(await platform.applicationKeys.knowsMasterKey())) throw wrongMasterKey(settings);
+    const keyState = await platform.applicationKeys.checkMasterKeys();
+    if (keyState !== 'complete') throw wrongMasterKey(settings, keyState);
     await platform.gateway.maintainLog();
     await platform.apis.install();
     await installDocuments(platform.database);

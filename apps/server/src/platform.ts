@@ -34,6 +34,7 @@ import type { Upstream } from '#gateway/upstream/upstream.ts';
 import { createGateway } from '#gateway/wiring.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { IdempotencyKeys } from '#http/idempotency.ts';
+import type { KeyRing } from '#keyRing.ts';
 import { ledgerHandlers } from '#ledger/handlers.ts';
 import { createLedger } from '#ledger/wiring.ts';
 import { messageHandlers } from '#messages/handlers.ts';
@@ -53,11 +54,11 @@ import { createStatistics } from '#statistics/wiring.ts';
 
 /** Options of createPlatform: everything that differs between trial, test and production installations. */
 export interface PlatformOptions {
-  client: Pick<DatabaseClient, 'database' | 'isShared' | 'session'>;
+  client: Pick<DatabaseClient, 'database' | 'isShared' | 'connections' | 'session'>;
   /** Counts calls per second together with other processes; without it each process counts its own. */
   rates?: CallRates | undefined;
-  /** 32 bytes: encrypts secrets, signs captchas. */
-  masterKey: Buffer;
+  /** Encrypt secrets, sign captchas. */
+  masterKeys: KeyRing;
   sms: Sms;
   /** The maximum number of SMS verification codes in 24 hours. */
   codeCeilings: CodeCeilings;
@@ -100,9 +101,14 @@ export type Platform = ReturnType<typeof createPlatform>;
  * the domain's `wiring.ts` does it.
  */
 export function createPlatform(options: PlatformOptions) {
-  const { client, masterKey, sms, timeZone, logger, clock = () => new Date() } = options;
+  const { client, masterKeys, sms, timeZone, logger, clock = () => new Date() } = options;
   const database = joinRequestTransactions(client.database);
-  const idempotencyKeys = new IdempotencyKeys({ database: client.database, masterKey, clock });
+  const idempotencyKeys = new IdempotencyKeys({
+    database: client.database,
+    connections: client.connections,
+    masterKeys,
+    clock,
+  });
   const calendar = new Calendar(timeZone);
   const operateLogs = new OperateLogs({ database, clock });
   const {
@@ -117,7 +123,7 @@ export function createPlatform(options: PlatformOptions) {
     validateCodes,
   } = createAccounts({
     database,
-    masterKey,
+    masterKeys,
     sms,
     ceilings: options.codeCeilings,
     geetest: options.geetest,
@@ -143,9 +149,9 @@ export function createPlatform(options: PlatformOptions) {
   const documentPages = new DocumentPages(context);
   const documentMaintenance = new DocumentMaintenance({ ...context, pages: documentPages });
   const freeQuota = new FreeQuota(context);
-  const { applications, applicationDirectory, applicationKeys, enabledApis } = createApplications({
+  const { applications, applicationDirectory, applicationKeys, enabledApis, rekeying } = createApplications({
     ...context,
-    masterKey,
+    masterKeys,
     apis,
     freeQuota,
     isOrderedFor,
@@ -293,6 +299,7 @@ export function createPlatform(options: PlatformOptions) {
     qpsGrants,
     quotaAlerts,
     recharges,
+    rekeying,
     statistics,
     freeQuota,
     handlers,

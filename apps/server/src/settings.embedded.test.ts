@@ -21,6 +21,25 @@ describe('readSettings', () => {
       'The setting MASTER_KEY must be random: openssl rand -base64 32 prints one.',
     ],
     [
+      { MASTER_KEY, MASTER_KEY_PREVIOUS: MASTER_KEY },
+      'The settings MASTER_KEY and MASTER_KEY_PREVIOUS must be different keys.',
+    ],
+    [{ DATABASE_CONNECTIONS: '3' }, 'The setting DATABASE_CONNECTIONS must be 4 connections or more.'],
+    [
+      { STATEMENT_TIMEOUT: '-1' },
+      'The setting STATEMENT_TIMEOUT must be 0, which is no timeout, or more milliseconds.',
+    ],
+    [
+      { SMS_TOKEN: 'token', SMS_TOKEN_FILE: '/run/secrets/sms' },
+      'The settings SMS_TOKEN and SMS_TOKEN_FILE can’t be used together: remove one of them.',
+    ],
+    [
+      { SMS_TOKEN_FILE: '/nowhere/sms' },
+      'The file /nowhere/sms of SMS_TOKEN_FILE can’t be read: there is no such file.',
+    ],
+    [{ SMS_TOKEN_FILE: '/' }, 'The file / of SMS_TOKEN_FILE can’t be read: it is a folder.'],
+    [{ SMS_TOKEN_FILE: '/dev/null' }, 'The file /dev/null of SMS_TOKEN_FILE is empty.'],
+    [
       { ...PRODUCTION, EMBEDDED_DATABASE: 'allow', PUBLIC_URL: '' },
       'The setting PUBLIC_URL must be set in production: the address that developers reach this server at, such as https://open.example.com.',
     ],

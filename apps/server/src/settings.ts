@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { type SocialLink, SocialLinkKind } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
@@ -62,6 +63,18 @@ function isLoopback(host: string): boolean {
   return ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'));
 }
 
+const masterKey = z
+  .string()
+  .refine(isKey, 'must be 32 bytes in base64')
+  .refine(isRandom, 'must be random: openssl rand -base64 32 prints one');
+
+/** A timeout of the database in milliseconds; 0 is none. */
+const timeout = z.coerce
+  .number('must be milliseconds')
+  .int('must be milliseconds')
+  .min(0, 'must be 0, which is no timeout, or more milliseconds')
+  .max(86_400_000, 'must be 86400000 milliseconds, which is a day, or less');
+
 /** Checks whether the settings name no way for other machines to reach the server. */
 export function isLocal({
   HOST,
@@ -87,11 +100,16 @@ const schema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' }).optional(),
   EMBEDDED_DATABASE: z.enum(['allow'], 'must be allow or left out').optional(),
   NODE_ENV: z.string().default('development'),
-  MASTER_KEY: z
-    .string()
-    .refine(isKey, 'must be 32 bytes in base64')
-    .refine(isRandom, 'must be random: openssl rand -base64 32 prints one')
-    .optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number('must be a number of connections')
+    .int('must be a number of connections')
+    .min(4, 'must be 4 connections or more')
+    .max(500, 'must be 500 connections or less')
+    .default(10),
+  STATEMENT_TIMEOUT: timeout.default(0),
+  IDLE_TRANSACTION_TIMEOUT: timeout.default(60_000),
+  MASTER_KEY: masterKey.optional(),
+  MASTER_KEY_PREVIOUS: masterKey.optional(),
   SAMPLE_DATA: onOff.optional(),
   SMS_OUTBOX: onOff.optional(),
   PROVIDER: z
@@ -172,6 +190,26 @@ const schema = z.object({
  */
 const DRAIN_DELAY = 5000;
 
+/** Settings that can be read from a file, which `<name>_FILE` names, because the environment shows them to other programs. */
+const SECRETS = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'MASTER_KEY',
+  'MASTER_KEY_PREVIOUS',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'GEETEST_KEY',
+  'SMS_TOKEN',
+  'RESET_PASSWORD',
+] as const;
+
+/** Why a file can't be read, by the system's codes. */
+const CAUSES: Partial<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'this process may not read it',
+  EISDIR: 'it is a folder',
+};
+
 /** Settings that must be set together. */
 const PAIRS = [
   ['SELLER_ADDRESS', 'SELLER_TAX_NUMBER'],
@@ -217,7 +255,7 @@ export type Settings = z.output<typeof schema> & {
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(present);
+  const parsed = schema.safeParse({ ...present, ...readSecrets(present) });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new SettingsError(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
@@ -232,6 +270,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(
       'The setting MASTER_KEY must be set with DATABASE_URL: 32 random bytes in base64, which encrypt the AccessKey Secrets.',
     );
+  }
+  if (settings.MASTER_KEY_PREVIOUS !== undefined && settings.MASTER_KEY_PREVIOUS === settings.MASTER_KEY) {
+    throw new SettingsError('The settings MASTER_KEY and MASTER_KEY_PREVIOUS must be different keys.');
   }
   for (const [one, other] of PAIRS) {
     if (Boolean(settings[one]) !== Boolean(settings[other])) {
@@ -274,6 +315,28 @@ export function readSettings(environment: Record<string, string | undefined>): S
     // A development server has no load balancer, and should stop at once.
     DRAIN_DELAY: settings.DRAIN_DELAY ?? (settings.NODE_ENV === 'development' ? 0 : DRAIN_DELAY),
   };
+}
+
+/** Reads the secrets whose files are set. The end of a file's last line does not count. */
+function readSecrets(environment: Record<string, string | undefined>): Record<string, string> {
+  const secrets: Record<string, string> = {};
+  for (const name of SECRETS) {
+    const file = environment[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (environment[name] !== undefined) {
+      throw new SettingsError(
+        `The settings ${name} and ${name}_FILE can’t be used together: remove one of them.`,
+      );
+    }
+    try {
+      secrets[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      throw new SettingsError(`The file ${file} of ${name}_FILE can’t be read: ${CAUSES[code] ?? message}.`);
+    }
+    if (secrets[name] === '') throw new SettingsError(`The file ${file} of ${name}_FILE is empty.`);
+  }
+  return secrets;
 }
 
 /** The account that buyers transfer payments to. The sample account belongs to nobody and is not for production. */

@@ -38,7 +38,7 @@ describe('an installation on the embedded database in production', () => {
   it('rejects npm run statistics while a server uses the database', async () => {
     const { code, output } = await runCommand('rebuildStatistics.ts', [], settings);
     expect(code).toBe(1);
-    expect(output).toContain(`The data folder ${folder} is in use by process ${server.child.pid}`);
+    expect(output).toContain(`The embedded database in ${folder} is in use by process ${server.child.pid}`);
   });
 
   it('rejects npm run account while a server uses the database, and runs it once that has stopped', async () => {

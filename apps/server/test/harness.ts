@@ -24,13 +24,14 @@ import { diskStorage } from '#enterprises/storage.ts';
 import { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
+import type { KeyRing } from '#keyRing.ts';
 import type { CardProvider } from '#orders/cardProvider.ts';
 import { createApp } from '../src/app.ts';
 import { createPlatform, type Platform } from '../src/platform.ts';
 import './engine.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 
-const MASTER_KEY = randomBytes(32);
+const MASTER_KEYS = [randomBytes(32)] as const;
 /** The rounds of each step of the captcha. */
 export const CAPTCHA_COST = 10;
 
@@ -89,6 +90,8 @@ export interface TestAppOptions {
   proxies?: number;
   /** The folder of the web app; none by default. */
   webFolder?: string;
+  /** The master keys; a random one by default. */
+  masterKeys?: KeyRing;
 }
 
 /** Opens an empty, migrated database on the project's engine. */
@@ -426,7 +429,7 @@ export class TestApp {
       seller: story.seller,
       cardProvider,
       client: this.client,
-      masterKey: MASTER_KEY,
+      masterKeys: this.#options.masterKeys ?? MASTER_KEYS,
       sms: sms ?? outboxSms(this.client.database, clock),
       codeCeilings: this.#options.codeCeilings ?? { installation: 10_000, areaCode: 2_000 },
       geetest,
@@ -463,6 +466,7 @@ export class TestApp {
 /** Starts a server for a test file, with the catalog installed. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = new TestApp({ ...options, client: await openTestDatabase() });
+  await app.platform.applicationKeys.checkMasterKeys();
   await app.platform.apis.install();
   await installDocuments(app.client.database);
   return app;

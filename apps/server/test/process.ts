@@ -45,6 +45,7 @@ export interface Started {
   output: () => string;
 }
 
+/** A process, and its output so far. */
 type Spawned = { child: ChildProcess; output: () => string };
 
 const spawnServer = (environment: Record<string, string>, script = 'main.ts', args: string[] = []): Spawned =>
@@ -124,13 +125,18 @@ export function startInVain(
 export const runAccount = (args: string[], environment: Record<string, string> = {}) =>
   runCommand('account.ts', args, environment);
 
-/** Runs a command of the server to completion. */
-export function runCommand(
+/** Starts a command of the server, without waiting for its end. */
+export const startCommand = (
   script: string,
   args: string[] = [],
   environment: Record<string, string> = {},
+): Spawned => spawnServer(environment, `commands/${script}`, args);
+
+/** Runs a command of the server to completion. */
+export function runCommand(
+  ...command: Parameters<typeof startCommand>
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = spawnServer(environment, `commands/${script}`, args);
+  const { child, output } = startCommand(...command);
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output().trim() })));
 }
 

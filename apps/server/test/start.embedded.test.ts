@@ -112,7 +112,9 @@ describe('the start of the server on the embedded database', () => {
     const other = randomBytes(32).toString('base64');
     const sentence = 'does not match the key that encrypted the AccessKey Secrets in the database';
     await expect(open({ MASTER_KEY: other })).rejects.toThrow(
-      new StartError(`MASTER_KEY ${sentence}. Set it to the original key.`),
+      new StartError(
+        `MASTER_KEY ${sentence}. Set it to the original key, or MASTER_KEY_PREVIOUS to the original one to change it.`,
+      ),
     );
     const file = path.join(folder, 'master.key');
     await writeFile(file, other);

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '#database/database.ts';
+import { hmacsOf, type KeyRing } from '#keyRing.ts';
 import { CAPTCHA_LIFETIME, type Captcha, captchaRefusal, useChallenge } from './captcha.ts';
 
 /** Solving a challenge takes at most this many steps, half of them on average. */
@@ -11,26 +11,29 @@ const MAX_STEPS = 400;
 export interface AltchaOptions {
   /** Stores which solutions were used. */
   database: Database;
-  /** Signs the challenges. */
-  masterKey: Buffer;
+  /** Sign the challenges. */
+  masterKeys: KeyRing;
   clock: () => Date;
   /** The number of PBKDF2 rounds. Tests use few. */
   cost?: number | undefined;
 }
 
 /** ALTCHA: a proof of work that the browser computes without a third party. */
-export function altchaCaptcha({ database, masterKey, clock, cost = 20_000 }: AltchaOptions): Captcha {
-  const keyed = (purpose: string) => createHmac('sha256', masterKey).update(purpose).digest('hex');
-  const secrets = {
-    hmacSignatureSecret: keyed('captcha signature'),
-    hmacKeySignatureSecret: keyed('captcha key signature'),
+export function altchaCaptcha({ database, masterKeys, clock, cost = 20_000 }: AltchaOptions): Captcha {
+  const secretsOf = (masterKey: Buffer) => {
+    const keyed = (purpose: string) => hmacsOf([masterKey], purpose)[0].toString('hex');
+    return {
+      hmacSignatureSecret: keyed('captcha signature'),
+      hmacKeySignatureSecret: keyed('captcha key signature'),
+    };
   };
+  const secrets = masterKeys.map(secretsOf);
   const isSolved = async (payload: Payload) => {
-    try {
-      return (await verifySolution({ ...payload, deriveKey, ...secrets })).verified;
-    } catch {
-      return false;
+    for (const each of secrets) {
+      const solved = await verifySolution({ ...payload, deriveKey, ...each }).catch(() => undefined);
+      if (solved?.verified) return true;
     }
+    return false;
   };
   return {
     async challenge() {
@@ -42,7 +45,7 @@ export function altchaCaptcha({ database, masterKey, clock, cost = 20_000 }: Alt
         deriveKey,
         // Not `expiresAt`, which the library compares with the process's clock.
         data: { expireTime: clock().getTime() + CAPTCHA_LIFETIME },
-        ...secrets,
+        ...secrets[0],
       });
       return { kind: 'altcha', gt: '', challenge: JSON.stringify(challenge), success: true };
     },

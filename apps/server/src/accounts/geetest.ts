@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ErrorCode } from '@platform/sdk';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database } from '#database/database.ts';
+import { hmacsOf, type KeyRing } from '#keyRing.ts';
 import { CAPTCHA_LIFETIME, type Captcha, captchaRefusal, useChallenge } from './captcha.ts';
 
 /** The timeout for Geetest, in milliseconds. */
@@ -33,8 +34,8 @@ export function geetestHosts({ url, scriptUrl, hosts }: GeetestAccount): string[
 /** Options of geetestCaptcha. */
 export interface GeetestOptions extends Omit<GeetestAccount, 'hosts'> {
   database: Database;
-  /** Signs the challenges of the failback mode. */
-  masterKey: Buffer;
+  /** Sign the challenges of the failback mode. */
+  masterKeys: KeyRing;
   clock: () => Date;
   logger: Logger;
 }
@@ -65,7 +66,7 @@ export function geetestCaptcha({
   url,
   scriptUrl,
   database,
-  masterKey,
+  masterKeys,
   clock,
   logger,
 }: GeetestOptions): Captcha {
@@ -78,7 +79,7 @@ export function geetestCaptcha({
     if (!response.ok) throw new Error(`Geetest responded with status ${response.status}`);
     return response.json();
   };
-  const failback = failbackChallenges(masterKey, clock);
+  const failback = failbackChallenges(masterKeys, clock);
   const widget = { kind: 'geetest', gt: id, scriptUrl, apiServer: new URL(url).host } as const;
 
   return {
@@ -128,19 +129,16 @@ function parse(solution: string): z.output<typeof solved> {
 }
 
 /** Stateless challenges: signed, so that clients can't make them up to use the failback mode. */
-function failbackChallenges(masterKey: Buffer, clock: () => Date) {
-  const sign = (content: Buffer) =>
-    createHmac('sha256', masterKey)
-      .update('geetest failback')
-      .update(content)
-      .digest()
-      .subarray(0, SHAPE.signature);
+function failbackChallenges(masterKeys: KeyRing, clock: () => Date) {
+  const hmacs = (content: Buffer) =>
+    hmacsOf(masterKeys, Buffer.concat([Buffer.from('geetest failback'), content]));
+  const signature = (hmac: Buffer) => hmac.subarray(0, SHAPE.signature);
   return {
     make(): string {
       const expiration = Buffer.alloc(SHAPE.expiration);
       expiration.writeUInt32BE(Math.floor((clock().getTime() + CAPTCHA_LIFETIME) / 1000));
       const content = Buffer.concat([expiration, randomBytes(SHAPE.random)]);
-      return Buffer.concat([content, sign(content)]).toString('hex');
+      return Buffer.concat([content, signature(hmacs(content)[0])]).toString('hex');
     },
     /** @returns whether the challenge was issued here and has not expired */
     isOurs(challenge: string): boolean {
@@ -148,7 +146,8 @@ function failbackChallenges(masterKey: Buffer, clock: () => Date) {
       const content = bytes.subarray(0, SHAPE.expiration + SHAPE.random);
       if (bytes.toString('hex') !== challenge || bytes.length !== content.length + SHAPE.signature)
         return false;
-      if (!timingSafeEqual(bytes.subarray(content.length), sign(content))) return false;
+      const sent = bytes.subarray(content.length);
+      if (!hmacs(content).some((hmac) => timingSafeEqual(sent, signature(hmac)))) return false;
       return content.readUInt32BE() * 1000 > clock().getTime();
     },
   };

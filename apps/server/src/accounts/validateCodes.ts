@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { ErrorCode, type SentValidateCode, type ValidateCodePurpose } from '@platform/sdk';
 import type { BodyOf } from '@platform/sdk/operations';
 import { and, count, eq, gt, inArray, isNull, like, lt, lte, max, not, type SQL, sql } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#database/database.ts';
 import { networksOf } from '#http/address.ts';
 import { Refusal, tooMany } from '#http/refusal.ts';
+import { hmacsOf, type KeyRing } from '#keyRing.ts';
 import { loggedError } from '#loggedError.ts';
 import type { Account } from './account.ts';
 import type { Captcha } from './captcha.ts';
@@ -66,8 +67,8 @@ export interface ValidateCodesOptions {
   database: Database;
   captcha: Pick<Captcha, 'verify'>;
   sms: Sms;
-  /** Key of the hash; without it, six digits could be guessed from the hash. */
-  masterKey: Buffer;
+  /** Keys of the hash; without them, six digits could be guessed from the hash. */
+  masterKeys: KeyRing;
   ceilings: CodeCeilings;
   clock: () => Date;
   logger: Logger;
@@ -132,7 +133,7 @@ export class ValidateCodes {
         areaCode,
         phone,
         address,
-        codeHash: this.#hash(id, code),
+        codeHash: this.#hashes(id, code)[0].toString('hex'),
         isSent,
         createTime: now,
         expireTime: expiration,
@@ -307,11 +308,11 @@ export class ValidateCodes {
       .returning();
     if (!sent) return undefined;
     const expected = Buffer.from(sent.codeHash, 'hex');
-    return timingSafeEqual(expected, Buffer.from(this.#hash(codeId, code), 'hex')) ? codeId : undefined;
+    return this.#hashes(codeId, code).some((hash) => timingSafeEqual(expected, hash)) ? codeId : undefined;
   }
 
-  #hash(id: string, code: string): string {
-    return createHmac('sha256', this.#options.masterKey).update(`validate code ${id} ${code}`).digest('hex');
+  #hashes(id: string, code: string): [Buffer, ...Buffer[]] {
+    return hmacsOf(this.#options.masterKeys, `validate code ${id} ${code}`);
   }
 }
 

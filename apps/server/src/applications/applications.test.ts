@@ -62,7 +62,7 @@ describe('creating an application', () => {
       sql`select encrypted_secret from access_keys where access_key_id = ${accessKeyId}`,
     );
     const text = JSON.stringify(stored);
-    expect(text).toContain('v1.');
+    expect(text).toMatch(/"v2\.[0-9a-f]{32}\./);
     expect(text).not.toContain(accessKeySecret);
   });
 

@@ -57,21 +57,22 @@ export class ApplicationKeys {
   }
 
   /**
-   * Checks at startup that the master key is the one that encrypted the database's secrets. Stores its id if there
-   * are no secrets yet.
+   * Checks at startup that the master keys decrypt all secrets of the database, and stores the id of the one that
+   * encrypts from now on.
    *
-   * @returns whether the key matches
+   * @returns `wrong` if none of the keys has encrypted secrets, `incomplete` if a key that has is missing
    */
-  async knowsMasterKey(): Promise<boolean> {
+  async checkMasterKeys(): Promise<'complete' | 'incomplete' | 'wrong'> {
     const { database, secretBox, clock } = this.#options;
-    const { keyId } = secretBox;
+    const { keyId, keyIds } = secretBox;
     const known = await database.select({ keyId: masterKeys.keyId }).from(masterKeys);
-    if (known.length > 0) return known.some((key) => key.keyId === keyId);
-    // A database from before key ids were stored: test the key on a secret.
-    const [sealed] = await database.select().from(accessKeys).limit(1);
-    if (sealed && !secretBox.opens(sealed.encryptedSecret, sealed.accessKeyId)) return false;
-    await database.insert(masterKeys).values({ keyId, createTime: clock() });
-    return true;
+    const missing = known.filter((key) => !keyIds.includes(key.keyId));
+    if (missing.length > 0) return missing.length < known.length ? 'incomplete' : 'wrong';
+    // A database from before key ids were stored: test the keys on a secret.
+    const [sealed] = known.length > 0 ? [] : await database.select().from(accessKeys).limit(1);
+    if (sealed && !secretBox.opens(sealed.encryptedSecret, sealed.accessKeyId)) return 'wrong';
+    await database.insert(masterKeys).values({ keyId, createTime: clock() }).onConflictDoNothing();
+    return 'complete';
   }
 
   /** @returns the keys of applications, the current key of each first */
@@ -181,6 +182,7 @@ export class ApplicationKeys {
     accessKeyId = newAccessKeyId(),
   ): Promise<{ accessKeyId: string; accessKeySecret: string }> {
     const accessKeySecret = newAccessKeySecret();
+    await this.#assertEncrypts(transaction);
     await transaction.insert(accessKeys).values({
       accessKeyId,
       appId,
@@ -231,6 +233,17 @@ export class ApplicationKeys {
   forget(): void {
     this.#signingKeys.forget();
     this.#owners.forget();
+  }
+
+  /** Throws if `npm run rekey` has retired the master key of this process. */
+  async #assertEncrypts(transaction: Database): Promise<void> {
+    const { keyId } = this.#options.secretBox;
+    const [known] = await transaction
+      .select({ keyId: masterKeys.keyId })
+      .from(masterKeys)
+      .where(eq(masterKeys.keyId, keyId))
+      .for('share');
+    if (!known) throw new Error('MASTER_KEY of this process was retired: start it with the new key.');
   }
 
   async #readSigningKey(accessKeyId: string): Promise<SigningKey | undefined> {

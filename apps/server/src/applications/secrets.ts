@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import type { KeyRing } from '#keyRing.ts';
 
 /** Crockford's alphabet, without easily confused letters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -22,16 +23,39 @@ export function newAccessKeySecret(): string {
   return `sk_${randomBytes(24).toString('base64url')}`;
 }
 
-/** Encrypts AccessKey Secrets for the database: AES-256-GCM, bound to the key's id. */
-export class SecretBox {
-  readonly #key: Buffer;
+/** A master key as the secrets need it. */
+interface SecretKey {
   /** Identifies the master key without revealing it. */
-  readonly keyId: string;
+  id: string;
+  key: Buffer;
+}
 
-  /** @param masterKey the installation's 32 bytes */
-  constructor(masterKey: Buffer) {
-    this.keyId = Buffer.from(hkdfSync('sha256', masterKey, '', 'master key id', 16)).toString('hex');
-    this.#key = Buffer.from(hkdfSync('sha256', masterKey, '', 'access key secrets', 32));
+const secretKeyOf = (masterKey: Buffer): SecretKey => ({
+  id: Buffer.from(hkdfSync('sha256', masterKey, '', 'master key id', 16)).toString('hex'),
+  key: Buffer.from(hkdfSync('sha256', masterKey, '', 'access key secrets', 32)),
+});
+
+/**
+ * Encrypts AccessKey Secrets for the database: AES-256-GCM, bound to the AccessKey's id. An encrypted text names its master
+ * key: `v2.<key id>.<base64url>`. Older ones, `v1.<base64url>`, don't.
+ */
+export class SecretBox {
+  readonly #current: SecretKey;
+  readonly #keys: readonly SecretKey[];
+
+  constructor([current, ...others]: KeyRing) {
+    this.#current = secretKeyOf(current);
+    this.#keys = [this.#current, ...others.map(secretKeyOf)];
+  }
+
+  /** The id of the master key that encrypts. */
+  get keyId(): string {
+    return this.#current.id;
+  }
+
+  /** The ids of all master keys that decrypt. */
+  get keyIds(): string[] {
+    return this.#keys.map(({ id }) => id);
   }
 
   /**
@@ -40,24 +64,37 @@ export class SecretBox {
    * @returns the encrypted text for storage
    */
   seal(secret: string, accessKeyId: string): string {
+    const { id, key } = this.#current;
     const nonce = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(accessKeyId));
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(accessKeyId));
     const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-    return `v1.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')}`;
+    return `v2.${id}.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')}`;
   }
 
   /**
    * @param stored a return value of `seal`
    * @param accessKeyId the key that the secret belongs to
    * @returns the secret in plain text
-   * @throws if the text was changed, or encrypted with another master key
+   * @throws if the text was changed, or encrypted with a master key that is not in the ring
    */
   open(stored: string, accessKeyId: string): string {
-    const bytes = Buffer.from(stored.slice('v1.'.length), 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, 12))
-      .setAAD(Buffer.from(accessKeyId))
-      .setAuthTag(bytes.subarray(-16));
-    return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
+    const [keyId, text = ''] = stored.startsWith('v1.')
+      ? [undefined, stored.slice(3)]
+      : stored.split('.').slice(1);
+    const bytes = Buffer.from(text, 'base64url');
+    const candidates = this.#keys.filter(({ id }) => keyId === undefined || id === keyId);
+    let failure: unknown = new Error(`No master key with the id ${keyId}`);
+    for (const { key } of candidates) {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+          .setAAD(Buffer.from(accessKeyId))
+          .setAuthTag(bytes.subarray(-16));
+        return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
   }
 
   /** Checks whether `open` succeeds. */

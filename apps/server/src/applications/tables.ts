@@ -37,9 +37,9 @@ export const accessKeys = pgTable(
   (table) => [index().on(table.appId)],
 );
 
-/** The master keys that encrypt the secrets. The server does not start with any other key. */
+/** The master keys that may have encrypted secrets. The server does not start without all of them. */
 export const masterKeys = pgTable('master_keys', {
-  /** `SecretBox.keyId`. */
+  /** See `SecretBox.keyId`. */
   keyId: text().primaryKey(),
   createTime: moment().notNull(),
 });

@@ -12,6 +12,8 @@ export interface DatabaseClient {
   description: string;
   /** True if other processes may have the database open too. */
   isShared: boolean;
+  /** The maximum number of concurrent connections. */
+  connections: number;
   /** The clock for every decision that processes on one database have to agree on. */
   clock: DatabaseClock;
   /**

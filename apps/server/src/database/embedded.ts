@@ -76,6 +76,7 @@ async function open(
     database,
     description,
     isShared: false,
+    connections: 1,
     clock: processClock,
     otherProcesses: async () => 0,
     exclusively: (work) => work(),

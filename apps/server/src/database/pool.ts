@@ -31,6 +31,8 @@ export async function inSession<Result>(
 ): Promise<Result> {
   const connection = await pool.connect();
   try {
+    // Migrations and maintenance may take long.
+    await connection.query('set statement_timeout = 0');
     return await work(drizzle({ client: connection, casing: 'snake_case' }));
   } finally {
     // Its settings and locks end with it, whatever happened.

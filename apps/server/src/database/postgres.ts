@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
 import { StartError } from '#startError.ts';
 import { advisoryLocks } from './advisoryLocks.ts';
 import { SharedClock } from './clock.ts';
@@ -15,23 +16,40 @@ const CONNECTION_TIMEOUT = 10_000;
 /** PostgreSQL's codes for a wrong password, user or database, for missing rights, and for a missing extension. */
 const START_FAILURES = ['28P01', '28000', '3D000', '42501', '0A000', '58P01'];
 
+/** Options of openPostgres. */
+export interface PostgresOptions {
+  /** The maximum number of concurrent connections; 10 by default. */
+  connections?: number | undefined;
+  /** Timeout of a statement, except those of maintenance, in milliseconds; none by default. */
+  statementTimeout?: number | undefined;
+  /** Timeout of a transaction that waits for this process, in milliseconds; none by default. */
+  idleTransactionTimeout?: number | undefined;
+}
+
 /**
  * Connects to a PostgreSQL server and migrates the database, one process at a time.
  *
  * @param url the connection string
- * @throws StartError if the server can't be reached, or its clock differs from this machine's
+ * @throws StartError if the server can't be reached, shares sessions among connections, or its clock differs from this
+ *   machine's
  */
-export async function openPostgres(url: string): Promise<DatabaseClient> {
+export async function openPostgres(
+  url: string,
+  { connections = 10, statementTimeout = 0, idleTransactionTimeout = 0 }: PostgresOptions = {},
+): Promise<DatabaseClient> {
   const pool = newPool({
     connectionString: url,
-    max: 10,
+    max: connections,
     // If the server disappears without closing connections, connecting and waiting for a connection time out.
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     keepAlive: true,
     // Starting parallel workers takes longer than the longest query here, and delays the gateway's calls. Days are
     // read as text.
     onConnect: async (connection) => {
-      await connection.query('set max_parallel_workers_per_gather = 0; set datestyle = iso');
+      await connection.query(
+        `set max_parallel_workers_per_gather = 0; set datestyle = iso; set statement_timeout = ${statementTimeout};
+         set idle_in_transaction_session_timeout = ${idleTransactionTimeout}`,
+      );
     },
   });
   const exclusively = (work: (session: NodePgDatabase) => Promise<void>) =>
@@ -52,11 +70,17 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
     await clock.compare();
     const problem = clock.problem();
     if (problem) throw new StartError(problem);
+    if (await sharesSessions(pool)) {
+      throw new StartError(
+        `The pooler at ${hostOf(url)} shares sessions among connections, and the server’s locks and settings need sessions of their own: set its pool_mode to session, or connect to PostgreSQL itself.`,
+      );
+    }
     await exclusively((session) => migrate(session, { migrationsFolder }));
   } catch (error) {
     await pool.end();
     // The error that names the query has the migration's failure as its cause.
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    if (error instanceof StartError) throw error;
     throw code?.startsWith('E') || START_FAILURES.includes(code ?? '')
       ? new StartError(`The database at ${hostOf(url)} can't be used: ${message || code}`)
       : error;
@@ -66,6 +90,7 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
     database,
     description: `PostgreSQL at ${hostOf(url)}`,
     isShared: true,
+    connections,
     clock,
     otherProcesses: () => presence.others(),
     exclusively: (work) => exclusively(work),
@@ -76,6 +101,25 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
       await pool.end();
     },
   };
+}
+
+/** Checks for a pooler that gives a session to another connection after each transaction, as PgBouncer can. */
+async function sharesSessions(pool: pg.Pool): Promise<boolean> {
+  const [one, other] = [await pool.connect(), await pool.connect()];
+  const sessionOf = async (connection: pg.PoolClient) =>
+    (await connection.query('select pg_backend_pid() as pid')).rows[0].pid;
+  try {
+    const own = [await sessionOf(one)];
+    await other.query('begin');
+    const others = await sessionOf(other);
+    // Meanwhile the other connection keeps its session.
+    own.push(await sessionOf(one));
+    await other.query('rollback');
+    return new Set(own).size > 1 || own.includes(others);
+  } finally {
+    one.release();
+    other.release();
+  }
 }
 
 /** The part of a connection string that may be shown: without user and password. */

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { ErrorCode } from '@platform/sdk';
 import {
   holdsSecret,
@@ -11,6 +10,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { isLockTimeout } from '#database/errors.ts';
 import { inRequestTransaction } from '#database/requestTransaction.ts';
+import { hmacsOf, type KeyRing } from '#keyRing.ts';
 import { AccountQueues } from './accountQueues.ts';
 import { ConcurrencyLimit } from './concurrencyLimit.ts';
 import { invalidField, Refusal } from './refusal.ts';
@@ -26,8 +26,10 @@ const RUNNING_RETRY_AFTER = 1;
 export interface IdempotencyKeysOptions {
   /** Each request runs in a separate transaction. */
   database: Database;
-  /** Key of the fingerprints; without it, a password in the input could be guessed from one. */
-  masterKey: Buffer;
+  /** The maximum number of the database's concurrent connections. */
+  connections: number;
+  /** Keys of the fingerprints; without them, a password in the input could be guessed from one. */
+  masterKeys: KeyRing;
   clock: () => Date;
 }
 
@@ -57,11 +59,17 @@ export class IdempotencyKeys {
   readonly #options: IdempotencyKeysOptions;
   /** Waiting requests of one account must not take the connections of others. */
   readonly #queues = new AccountQueues();
-  /** Half of the connections, so that calls and reads have the others. */
-  readonly #running = new ConcurrencyLimit({ what: 'changes', atOnce: 5, waiting: 1000, perAccount: 1 });
+  readonly #running: ConcurrencyLimit;
 
   constructor(options: IdempotencyKeysOptions) {
     this.#options = options;
+    this.#running = new ConcurrencyLimit({
+      what: 'changes',
+      // Calls and reads have the other half of the connections.
+      atOnce: Math.ceil(options.connections / 2),
+      waiting: 1000,
+      perAccount: 1,
+    });
   }
 
   /**
@@ -132,7 +140,7 @@ export class IdempotencyKeys {
         ),
       );
     if (!stored) return undefined;
-    if (stored.fingerprint !== this.#fingerprint(request)) {
+    if (!this.#fingerprints(request).includes(stored.fingerprint)) {
       return new Refusal(ErrorCode.IdempotencyKeyReused, idempotencyRefusals.reused);
     }
     if (stored.response === null) {
@@ -144,7 +152,7 @@ export class IdempotencyKeys {
   async #store(transaction: Database, request: KeyedRequest, response: string | null): Promise<void> {
     const { accountId, key } = request;
     const content = {
-      fingerprint: this.#fingerprint(request),
+      fingerprint: this.#fingerprints(request)[0],
       response,
       createTime: this.#options.clock(),
     };
@@ -159,10 +167,10 @@ export class IdempotencyKeys {
     return new Date(this.#options.clock().getTime() - IDEMPOTENCY_KEY_LIFETIME * 1000);
   }
 
-  #fingerprint({ operation, input }: KeyedRequest): string {
-    return createHmac('sha256', this.#options.masterKey)
-      .update(`idempotent request ${JSON.stringify([operation.id, input])}`)
-      .digest('base64url');
+  #fingerprints({ operation, input }: KeyedRequest): [string, ...string[]] {
+    const content = `idempotent request ${JSON.stringify([operation.id, input])}`;
+    const [current, ...others] = hmacsOf(this.#options.masterKeys, content);
+    return [current.toString('base64url'), ...others.map((hmac) => hmac.toString('base64url'))];
   }
 }
 
