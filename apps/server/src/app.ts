@@ -10,6 +10,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { type OutboxOptions, outboxRoutes } from '#accounts/outbox.ts';
+import type { SchemaState } from '#database/database.ts';
+import { SCHEMA_IS_OLDER } from '#database/migrations.ts';
 import { documentRoutes } from '#documents/routes.ts';
 import { callerAddress } from '#http/address.ts';
 import { Refusal, UNAVAILABLE } from '#http/refusal.ts';
@@ -49,6 +51,8 @@ export interface AppOptions {
   ping: () => Promise<void>;
   /** Returns why nothing may be served at the moment, in one sentence; by default nothing prevents it. */
   problem?: () => string | undefined;
+  /** Compares the database's schema with the one that this program needs; not compared by default. */
+  schemaState?: () => Promise<SchemaState>;
   /**
    * Returns true if the server is about to stop, so that load balancers stop sending requests; never by default.
    */
@@ -163,7 +167,12 @@ export function createApp(options: AppOptions): Hono {
     try {
       await withinTime(ping(), READY_DEADLINE);
       const problem = options.problem?.();
-      return problem ? context.text(problem, 503) : context.text('ok');
+      if (problem) return context.text(problem, 503);
+      const schema = await options.schemaState?.();
+      if (schema === 'older') return context.text(SCHEMA_IS_OLDER, 503);
+      return context.text(
+        schema === 'newer' ? 'ok; a newer version of this program has migrated the database' : 'ok',
+      );
     } catch {
       return context.text('The database does not respond', 503);
     }

@@ -178,6 +178,7 @@ async function start(): Promise<void> {
       publicUrl: settings.PUBLIC_URL,
       ping: client.ping,
       problem: () => client.clock.problem(),
+      schemaState: client.schemaState,
       isDraining: () => stopTime !== undefined,
       ...(geetest && { captchaHosts: geetestHosts(geetest) }),
       ...(settings.SMS_OUTBOX && {

@@ -24,6 +24,10 @@ describe('readSettings', () => {
       { MASTER_KEY, MASTER_KEY_PREVIOUS: MASTER_KEY },
       'The settings MASTER_KEY and MASTER_KEY_PREVIOUS must be different keys.',
     ],
+    [
+      { MIGRATE: 'off' },
+      'The setting MIGRATE=off needs DATABASE_URL: the embedded database is migrated by the only process that opens it.',
+    ],
     [{ DATABASE_CONNECTIONS: '3' }, 'The setting DATABASE_CONNECTIONS must be 4 connections or more.'],
     [
       { STATEMENT_TIMEOUT: '-1' },

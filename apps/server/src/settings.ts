@@ -98,6 +98,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' }).optional(),
+  MIGRATE: onOff.default(true),
   EMBEDDED_DATABASE: z.enum(['allow'], 'must be allow or left out').optional(),
   NODE_ENV: z.string().default('development'),
   DATABASE_CONNECTIONS: z.coerce
@@ -269,6 +270,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (settings.DATABASE_URL && !settings.MASTER_KEY) {
     throw new SettingsError(
       'The setting MASTER_KEY must be set with DATABASE_URL: 32 random bytes in base64, which encrypt the AccessKey Secrets.',
+    );
+  }
+  if (!settings.MIGRATE && !settings.DATABASE_URL) {
+    throw new SettingsError(
+      'The setting MIGRATE=off needs DATABASE_URL: the embedded database is migrated by the only process that opens it.',
     );
   }
   if (settings.MASTER_KEY_PREVIOUS !== undefined && settings.MASTER_KEY_PREVIOUS === settings.MASTER_KEY) {

@@ -1,6 +1,6 @@
 import { Refusal } from '#http/refusal.ts';
 import { CommandError, readAppointment, sentenceOf } from './appointment.ts';
-import { runCommand } from './command.ts';
+import { runCommand, withPlatform } from './command.ts';
 
 const USAGE = `Usage: npm run account -w @platform/server -- --role <role> --areaCode <code> --phone <number>
   [--name <name>] [--username <name>] [--userType 1|2] [--resetPassword]`;
@@ -13,9 +13,9 @@ function explain(error: unknown): string | undefined {
 }
 
 // Assigns a role to an account and prints the result: this is how an installation gets its first operator.
-await runCommand(() => {
+await runCommand(async () => {
   const appointment = readAppointment(process.argv.slice(2));
-  return async ({ platform }) => {
+  await withPlatform(async (platform) => {
     const { account, isNew, oneTimePassword } = await platform.appointments.appoint(appointment);
     const logsInAs = account.username ?? account.phone;
     console.log(
@@ -27,5 +27,5 @@ await runCommand(() => {
       console.log('It is shown this once. The first login asks for another one.');
     }
     if (!account.isEnabled) console.log('The account is deactivated: an administrator must enable it.');
-  };
+  });
 }, explain);

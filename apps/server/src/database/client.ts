@@ -19,11 +19,12 @@ export function databaseOf(settings: Settings): DatabaseLocation {
     connections: settings.DATABASE_CONNECTIONS,
     statementTimeout: settings.STATEMENT_TIMEOUT,
     idleTransactionTimeout: settings.IDLE_TRANSACTION_TIMEOUT,
+    migrates: settings.MIGRATE,
   };
 }
 
 /**
- * Opens the database and migrates its tables.
+ * Opens the database and migrates its tables, unless the options say otherwise.
  *
  * @throws StartError with one sentence if the folder or the server can't be used, or its clock differs from this
  *   machine's

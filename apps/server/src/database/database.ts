@@ -5,6 +5,9 @@ import type { DatabaseClock } from './clock.ts';
 /** A connection to the database or a transaction. Services accept either. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
+/** The database's schema in comparison with the one that this program needs. */
+export type SchemaState = 'current' | 'older' | 'newer';
+
 /** An open database. */
 export interface DatabaseClient {
   database: Database;
@@ -27,6 +30,11 @@ export interface DatabaseClient {
   exclusively(work: () => Promise<void>): Promise<void>;
   /** Runs work on one connection, outside of transactions. The session's settings and locks end with it. */
   session<Result>(work: (session: Database) => Promise<Result>): Promise<Result>;
+  /**
+   * @returns whether another version of the program has migrated the database
+   * @throws if the database does not respond
+   */
+  schemaState(): Promise<SchemaState>;
   /** @throws if the database does not respond */
   ping(): Promise<void>;
   close(): Promise<void>;

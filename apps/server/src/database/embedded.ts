@@ -10,7 +10,7 @@ import { processClock } from './clock.ts';
 import type { DatabaseClient } from './database.ts';
 import { EngineStream } from './engineStream.ts';
 import { lockFolder } from './folderLock.ts';
-import { migrationsFolder } from './migrations.ts';
+import { migrationsFolder, schemaStateOf } from './migrations.ts';
 import { newPool } from './pool.ts';
 import { onSingleConnection } from './singleConnection.ts';
 
@@ -77,6 +77,7 @@ async function open(
     description,
     isShared: false,
     connections: 1,
+    schemaState: () => schemaStateOf(database),
     clock: processClock,
     otherProcesses: async () => 0,
     exclusively: (work) => work(),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -6,12 +7,19 @@ import { StartError } from '#startError.ts';
 import { advisoryLocks } from './advisoryLocks.ts';
 import { SharedClock } from './clock.ts';
 import type { DatabaseClient } from './database.ts';
-import { migrationsFolder } from './migrations.ts';
+import { isLockTimeout } from './errors.ts';
+import { migrationsFolder, SCHEMA_IS_OLDER, schemaStateOf } from './migrations.ts';
 import { inSession, newPool } from './pool.ts';
 import { Presence } from './presence.ts';
 
 /** Timeout for getting a connection, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
+
+/** Timeout of a lock during a migration, in milliseconds. */
+const MIGRATION_LOCK_TIMEOUT = 1000;
+/** How often a migration is tried, and the time between two tries in milliseconds. */
+const MIGRATION_TRIES = 30;
+const MIGRATION_PAUSE = 1000;
 
 /** PostgreSQL's codes for a wrong password, user or database, for missing rights, and for a missing extension. */
 const START_FAILURES = ['28P01', '28000', '3D000', '42501', '0A000', '58P01'];
@@ -24,18 +32,25 @@ export interface PostgresOptions {
   statementTimeout?: number | undefined;
   /** Timeout of a transaction that waits for this process, in milliseconds; none by default. */
   idleTransactionTimeout?: number | undefined;
+  /** Whether to migrate the database; true by default. */
+  migrates?: boolean | undefined;
 }
 
 /**
- * Connects to a PostgreSQL server and migrates the database, one process at a time.
+ * Connects to a PostgreSQL server and, by default, migrates the database, one process at a time.
  *
  * @param url the connection string
- * @throws StartError if the server can't be reached, shares sessions among connections, or its clock differs from this
- *   machine's
+ * @throws StartError if the server can't be reached, shares sessions among connections, its clock differs from this
+ *   machine's, or the database must be migrated first
  */
 export async function openPostgres(
   url: string,
-  { connections = 10, statementTimeout = 0, idleTransactionTimeout = 0 }: PostgresOptions = {},
+  {
+    connections = 10,
+    statementTimeout = 0,
+    idleTransactionTimeout = 0,
+    migrates = true,
+  }: PostgresOptions = {},
 ): Promise<DatabaseClient> {
   const pool = newPool({
     connectionString: url,
@@ -75,7 +90,9 @@ export async function openPostgres(
         `The pooler at ${hostOf(url)} shares sessions among connections, and the server’s locks and settings need sessions of their own: set its pool_mode to session, or connect to PostgreSQL itself.`,
       );
     }
-    await exclusively((session) => migrate(session, { migrationsFolder }));
+    if (migrates) await exclusively(migrateWithoutBlocking);
+    else if ((await schemaStateOf(drizzle({ client: pool }))) === 'older')
+      throw new StartError(SCHEMA_IS_OLDER);
   } catch (error) {
     await pool.end();
     // The error that names the query has the migration's failure as its cause.
@@ -91,6 +108,7 @@ export async function openPostgres(
     description: `PostgreSQL at ${hostOf(url)}`,
     isShared: true,
     connections,
+    schemaState: () => schemaStateOf(database),
     clock,
     otherProcesses: () => presence.others(),
     exclusively: (work) => exclusively(work),
@@ -101,6 +119,29 @@ export async function openPostgres(
       await pool.end();
     },
   };
+}
+
+/**
+ * Migrates without making the calls of other processes wait for long: who needs the same table waits behind this process.
+ *
+ * @throws StartError if a table is locked for a minute
+ */
+async function migrateWithoutBlocking(session: NodePgDatabase): Promise<void> {
+  await session.execute(sql.raw(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT}`));
+  for (let tries = 1; ; tries++) {
+    try {
+      await migrate(session, { migrationsFolder });
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (tries === MIGRATION_TRIES) {
+        throw new StartError(
+          'The database can’t be migrated, because another program has locked a table for a minute, a backup for example: start again once it is done.',
+        );
+      }
+      await sleep(MIGRATION_PAUSE);
+    }
+  }
 }
 
 /** Checks for a pooler that gives a session to another connection after each transaction, as PgBouncer can. */

@@ -1,0 +1,16 @@
+import { runCommand, withDatabase } from './command.ts';
+
+// Migrates the database, before servers with MIGRATE=off start.
+await runCommand(() =>
+  withDatabase(
+    async (client) => {
+      const state = await client.schemaState();
+      console.log(
+        state === 'newer'
+          ? 'The database’s schema is newer than this program. Nothing was changed.'
+          : 'The database’s schema is that of this program.',
+      );
+    },
+    { ...process.env, MIGRATE: 'on' },
+  ),
+);
