@@ -1,4 +1,5 @@
 import { gatewayPages } from '@platform/sdk/documents/search';
+import { escapeXml } from '#http/xml.ts';
 import type { PublishedPage } from '../pages.ts';
 
 /** The pages that the server renders in addition to documents. */
@@ -15,8 +16,6 @@ const NOT_CRAWLED = [
   '/file/',
 ];
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /**
  * @param pages the published documents
  * @param origin the platform's origin
@@ -24,7 +23,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
  */
 export function sitemap(pages: readonly (PublishedPage & { id: string })[], origin: string): string {
   const urlOf = (path: string, changed?: Date) =>
-    `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`;
+    `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`;
   const urls = [
     ...PAGES.map((path) => urlOf(path)),
     ...gatewayPages.map(({ id }) => urlOf(`/documentCore/${id}`)),
