@@ -19,6 +19,7 @@ import { RenderedPages, type Renderer } from '#http/renderedPages.ts';
 import { operationRoutes, tokenOf } from '#http/router.ts';
 import { type Presence, webRoutes } from '#http/web.ts';
 import { webhookRoutes } from '#orders/routes.ts';
+import { statusRoutes } from '#status/routes.ts';
 import type { Platform } from './platform.ts';
 import { RepeatedErrors } from './repeatedErrors.ts';
 
@@ -225,6 +226,7 @@ export function createApp(options: AppOptions): Hono {
   });
   const isOriginFixed = publicUrl !== undefined;
   app.route('/', documentRoutes(platform.documentPages, platform.timeZone, { originOf, isOriginFixed }));
+  app.route('/', statusRoutes(platform.status, originOf));
   if (options.webFolder) {
     const onFailure = (error: unknown, context: Context) =>
       errors.log('A file failed while it was being sent', error, aboutOf(context));

@@ -51,6 +51,8 @@ import type { BankAccount, Seller } from '#settings.ts';
 import { statisticsHandlers } from '#statistics/handlers.ts';
 import { countedTo } from '#statistics/rollup.ts';
 import { createStatistics } from '#statistics/wiring.ts';
+import { statusHandlers } from '#status/handlers.ts';
+import { PlatformStatus } from '#status/service.ts';
 
 /** Options of createPlatform: everything that differs between trial, test and production installations. */
 export interface PlatformOptions {
@@ -212,6 +214,13 @@ export function createPlatform(options: PlatformOptions) {
     qpsGrants,
     orders,
   });
+  const status = new PlatformStatus({
+    ...context,
+    apis,
+    documentedApis: () => documentPages.documentedApis(),
+    availability: () => statistics.availability.read(),
+    eventsSince: (time) => notices.events(time),
+  });
   const thresholds = new AlertThresholds(context);
   const quotaAlerts = new QuotaAlerts({
     ...context,
@@ -268,6 +277,7 @@ export function createPlatform(options: PlatformOptions) {
     ...orderHandlers({ orders, payments, checkouts, invoices, profiles, contracts, advisor, enterprises }),
     ...productHandlers({ products }),
     ...statisticsHandlers(statistics),
+    ...statusHandlers({ status }),
   };
   return {
     accounts,
@@ -301,6 +311,7 @@ export function createPlatform(options: PlatformOptions) {
     recharges,
     rekeying,
     statistics,
+    status,
     freeQuota,
     handlers,
     timeZone,

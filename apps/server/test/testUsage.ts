@@ -56,6 +56,22 @@ export interface TestUsage {
   count(): Promise<void>;
 }
 
+/**
+ * Counts the calls that are logged. Waits for other tests' transactions, even of other databases.
+ *
+ * @param app its calls are older than {@link SETTLE}
+ */
+export async function countCalls(app: TestApp): Promise<void> {
+  const complete = app.now.getTime() - SETTLE;
+  await vi.waitFor(
+    async () => {
+      const time = await app.platform.statistics.rollup.advance(app.now);
+      if (time.getTime() !== complete) throw new Error('Not everything is counted yet');
+    },
+    { timeout: 20_000 },
+  );
+}
+
 /** A camera's usage, as the upstream reports it. */
 export const camera = (changes: Partial<MediaUse> = {}): MediaUse =>
   ({
@@ -159,15 +175,7 @@ export async function startTestUsage(now: Date): Promise<TestUsage> {
       await app.platform.gateway.settled();
       // Later than the last call; otherwise the time would not show that the call is counted.
       app.advance(SETTLE + 60_000);
-      const complete = app.now.getTime() - SETTLE;
-      // Waits for other tests' transactions, even of other databases.
-      await vi.waitFor(
-        async () => {
-          const time = await app.platform.statistics.rollup.advance(app.now);
-          if (time.getTime() !== complete) throw new Error('Not everything is counted yet');
-        },
-        { timeout: 20_000 },
-      );
+      await countCalls(app);
     },
   };
 }

@@ -52,6 +52,7 @@ export {
   serialOf,
 } from './rules/orders.ts';
 export { isOwnOf, type Owner } from './rules/ownObjects.ts';
+export { PLATFORM_STATES, worstState } from './rules/platformStates.ts';
 export {
   applicationRefusals,
   invoiceRefusals,

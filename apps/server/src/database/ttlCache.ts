@@ -1,22 +1,27 @@
 import { afterCommit, isInRequestTransaction } from './requestTransaction.ts';
 
-/** The maximum time for which another process's change goes unnoticed, in milliseconds. */
+/** The default time for which a value is cached, so another process's change goes unnoticed, in milliseconds. */
 export const CACHED_FOR = 5000;
 /** The default number of cached values before the oldest is evicted. */
 const MAX_VALUES = 10_000;
 
 /**
  * Caches values that the gateway reads for every call. A change in this process invalidates the cache at once;
- * another process's change becomes visible within `CACHED_FOR`. Inside a request's transaction nothing is cached, because what
+ * another process's change becomes visible within the lifetime. Inside a request's transaction nothing is cached, because what
  * it reads may be rolled back.
  */
 export class TtlCache<Value> {
   readonly #entries = new Map<string, { value: Promise<Value | undefined>; until: number }>();
   readonly #limit: number;
+  readonly #lifetime: number;
 
-  /** @param limit the number of cached values before the oldest is evicted */
-  constructor(limit = MAX_VALUES) {
+  /**
+   * @param limit the number of cached values before the oldest is evicted
+   * @param lifetime how long a value is cached, in milliseconds
+   */
+  constructor(limit = MAX_VALUES, lifetime = CACHED_FOR) {
     this.#limit = limit;
+    this.#lifetime = lifetime;
   }
 
   /**
@@ -28,13 +33,13 @@ export class TtlCache<Value> {
   get(key: string, read: () => Promise<Value | undefined>): Promise<Value | undefined> {
     if (isInRequestTransaction()) return read();
     // Measured before the read, so that a change during the read does not stay unnoticed for longer than
-    // `CACHED_FOR`.
+    // the lifetime.
     const now = performance.now();
     const known = this.#entries.get(key);
     if (known && known.until > now) return known.value;
     const value = read();
     this.#entries.delete(key);
-    this.#entries.set(key, { value, until: now + CACHED_FOR });
+    this.#entries.set(key, { value, until: now + this.#lifetime });
     const drop = () => {
       if (this.#entries.get(key)?.value === value) this.#entries.delete(key);
     };

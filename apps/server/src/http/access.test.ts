@@ -81,6 +81,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   endSession: () => ({ sessionId: owned.sessionId }),
   updateProfile: () => ({ name: 'Taken' }),
   getWorkQueue: () => ({}),
+  getPlatformStatus: () => ({}),
   confirmIdentity: () => ({ verificationMethod: 'password', password: 'x' }),
   modifyPwd: () => ({ verificationMethod: 'oldPassword', oldPassword: 'x', ...newPassword }),
   forgetPwd: () => ({ areaCode: '+1', phone: owner.phone, ...wrongCode, ...newPassword }),

@@ -18,7 +18,7 @@ describe('atomFeed', () => {
       html: '<p>Later</p>',
     };
     expect(atomFeed({ ...feed, entries: [entry] })).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://open.example.com/status">
 <id>https://open.example.com/status.atom</id>
 <title>Status</title>
 <updated>2026-11-20T08:00:00.000Z</updated>

@@ -8,7 +8,7 @@ export interface AtomEntry {
   /** An absolute URL that never changes, because readers know by it what they have shown. */
   id: string;
   title: string;
-  /** The page that the entry is about. */
+  /** The page that the entry is about, an absolute URL. Links in a feed's entries are relative to the feed's page. */
   url: string;
   /** When it last changed. Readers may show an entry again if this is later than before. */
   updated: Date;
@@ -38,7 +38,7 @@ ${about(entry)}
 /** @returns the feed in the Atom format (RFC 4287) */
 export function atomFeed({ entries, ...feed }: AtomFeed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${escapeXml(feed.url)}">
 ${about(feed)}
 <link rel="self" type="application/atom+xml" href="${escapeXml(feed.id)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(feed.url)}"/>

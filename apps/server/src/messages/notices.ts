@@ -1,7 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { ErrorCode, type Notice, type NoticeForm, type NoticeStatus, type NoticeType } from '@platform/sdk';
+import {
+  ErrorCode,
+  type Notice,
+  type NoticeForm,
+  type NoticeStatus,
+  type NoticeType,
+  type StatusEvent,
+} from '@platform/sdk';
 import type { BodyOf, FileResponse } from '@platform/sdk/operations';
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ne, type SQL } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
@@ -9,12 +16,17 @@ import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
 import { orderOf, type Sorting } from '#database/sorting.ts';
 import { contains, lowered } from '#database/text.ts';
+import { TtlCache } from '#database/ttlCache.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
+import { renderMarkdown } from '#markdown.ts';
 import { notices } from './tables.ts';
 
 /** A stored notice. */
 type NoticeRow = typeof notices.$inferSelect;
+
+/** The number of incidents and maintenance that the status page lists. */
+const MAX_EVENTS = 100;
 
 /** Filters of a notice list. */
 export interface NoticeFilters extends Sorting<keyof typeof SORTABLE> {
@@ -40,6 +52,9 @@ const COLUMNS: Column<Notice>[] = [
   ['Notice time', ({ noticeTime }) => noticeTime, 'time'],
   ['Published', ({ publishDate }) => publishDate, 'time'],
   ['Link', ({ jumpUrl }) => jumpUrl],
+  ['Status page', ({ announcedState }) => announcedState, 'choice'],
+  ['Start', ({ startTime }) => startTime, 'time'],
+  ['End', ({ endTime }) => endTime, 'time'],
   ['Created by', ({ founder }) => founder],
 ];
 
@@ -54,6 +69,7 @@ export interface NoticesOptions {
 /** Notices of the operation center (specification §4: draft, unpublished, published). */
 export class Notices {
   readonly #options: NoticesOptions;
+  readonly #events = new TtlCache<NoticeRow[]>(1);
 
   constructor(options: NoticesOptions) {
     this.#options = options;
@@ -61,16 +77,19 @@ export class Notices {
 
   /** @returns the new notice, whose founder is the operator */
   async insert(founder: Account, form: NoticeForm): Promise<Notice> {
+    const now = this.#options.clock();
     const row = {
       id: `ntc-${randomUUIDv7()}`,
       founderId: founder.id,
-      ...this.#fieldsOf(form),
-      publishDate: form.status === 'published' ? this.#options.clock() : null,
+      ...fieldsOf(form),
+      publishDate: form.status === 'published' ? now : null,
+      updateTime: now,
     };
     await this.#options.database.transaction(async (transaction) => {
       await transaction.insert(notices).values(row);
       await this.#record(transaction, founder, undefined, row);
     });
+    this.#events.forget();
     return this.#present(row);
   }
 
@@ -88,13 +107,15 @@ export class Notices {
         throw new Refusal(ErrorCode.Conflict, 'A published notice can’t become a draft again');
       }
       const isPublished = form.status === 'published' && before.status !== 'published';
-      const fields = { ...this.#fieldsOf(form), ...(isPublished && { publishDate: this.#options.clock() }) };
+      const now = this.#options.clock();
+      const fields = { ...fieldsOf(form), updateTime: now, ...(isPublished && { publishDate: now }) };
       const after = { ...before, ...fields };
       if (changesOf(shown(before), shown(after)).length === 0) return before;
       await transaction.update(notices).set(fields).where(eq(notices.id, noticeId));
       await this.#record(transaction, operator, before, after);
       return after;
     });
+    this.#events.forget();
     return this.#present(row);
   }
 
@@ -139,9 +160,31 @@ export class Notices {
     return spreadsheet({ name: 'Notices', format, days, columns: COLUMNS, rows });
   }
 
+  /**
+   * @param since events that ended before are left out
+   * @returns the incidents and maintenance that published notices announce, from their notice time on, the latest start
+   *   first. Cached for a few seconds
+   */
+  async events(since: Date): Promise<StatusEvent[]> {
+    const announced = (await this.#events.get('', () => this.#announced())) ?? [];
+    const now = this.#options.clock();
+    return announced
+      .filter(({ noticeTime, endTime }) => noticeTime <= now && !(endTime && endTime < since))
+      .flatMap((row) => eventOf(row, now) ?? []);
+  }
+
   /** Creates a notice, for sample data. */
   async install(notice: typeof notices.$inferInsert): Promise<void> {
     await this.#options.database.insert(notices).values(notice);
+  }
+
+  #announced(): Promise<NoticeRow[]> {
+    return this.#options.database
+      .select()
+      .from(notices)
+      .where(and(eq(notices.status, 'published'), ne(notices.announcedState, 'operational')))
+      .orderBy(desc(notices.startTime), desc(notices.id))
+      .limit(MAX_EVENTS);
   }
 
   async #find(noticeId: string): Promise<NoticeRow> {
@@ -172,17 +215,32 @@ export class Notices {
     const names = await this.#options.accounts.names([...new Set(rows.map(({ founderId }) => founderId))]);
     return rows.map((row) => present(row, names));
   }
+}
 
-  #fieldsOf({ title, content = '', noticeType, noticeTime, jumpMethod, jumpUrl, status }: NoticeForm) {
-    return {
-      title: title.trim(),
-      content,
-      noticeType,
-      noticeTime: new Date(noticeTime),
-      jumpUrl: jumpMethod === 'jumpToPage' ? (jumpUrl ?? null) : null,
-      status,
-    };
-  }
+/** The fields that operators edit. */
+function fieldsOf({
+  title,
+  content = '',
+  noticeType,
+  noticeTime,
+  jumpMethod,
+  jumpUrl,
+  status,
+  ...form
+}: NoticeForm) {
+  const { announcedState = 'operational', startTime, endTime } = form;
+  const isEvent = announcedState !== 'operational';
+  return {
+    title: title.trim(),
+    content,
+    noticeType,
+    noticeTime: new Date(noticeTime),
+    jumpUrl: jumpMethod === 'jumpToPage' ? (jumpUrl ?? null) : null,
+    status,
+    announcedState,
+    startTime: isEvent && startTime ? new Date(startTime) : null,
+    endTime: isEvent && endTime ? new Date(endTime) : null,
+  };
 }
 
 function conditionOf({ keyword = '', noticeType, status }: BodyOf<'exportNoticeList'>): SQL | undefined {
@@ -203,8 +261,30 @@ function verbOf(before: NoticeRow | undefined, after: NoticeRow): string {
 /** The fields of a notice that operators edit. */
 function shown(row: NoticeRow | undefined): Record<string, unknown> {
   if (!row) return {};
-  const { title, content, noticeType, noticeTime, jumpUrl, status } = row;
-  return { title, content, noticeType, noticeTime: noticeTime.toISOString(), jumpUrl, status };
+  const { title, content, noticeType, noticeTime, jumpUrl, status, announcedState, startTime, endTime } = row;
+  return {
+    ...{ title, content, noticeType, noticeTime: noticeTime.toISOString(), jumpUrl, status, announcedState },
+    startTime: startTime?.toISOString() ?? null,
+    endTime: endTime?.toISOString() ?? null,
+  };
+}
+
+/** @returns the incident or the maintenance that a notice announces; undefined for none */
+function eventOf(
+  { id, title, content, announcedState, startTime, endTime, noticeTime, updateTime }: NoticeRow,
+  now: Date,
+): StatusEvent | undefined {
+  if (!startTime) return undefined;
+  return {
+    noticeId: id,
+    title,
+    html: renderMarkdown(content).html,
+    state: announcedState,
+    phase: startTime > now ? 'planned' : endTime && endTime <= now ? 'ended' : 'ongoing',
+    startTime: startTime.toISOString(),
+    endTime: endTime?.toISOString() ?? null,
+    updateTime: (updateTime > noticeTime ? updateTime : noticeTime).toISOString(),
+  };
 }
 
 function present(row: NoticeRow, names: Map<string, string>): Notice {
@@ -219,5 +299,8 @@ function present(row: NoticeRow, names: Map<string, string>): Notice {
     status: row.status,
     founder: names.get(row.founderId) ?? '',
     publishDate: row.publishDate?.toISOString() ?? null,
+    announcedState: row.announcedState,
+    startTime: row.startTime?.toISOString() ?? null,
+    endTime: row.endTime?.toISOString() ?? null,
   };
 }

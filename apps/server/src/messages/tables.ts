@@ -22,6 +22,15 @@ export const notices = pgTable(
       .references(() => accounts.id),
     /** When it was last published. */
     publishDate: moment(),
+    /** The state that the status page shows during its incident or maintenance; `operational` if it announces none. */
+    announcedState: text({ enum: ['operational', 'maintenance', 'degraded', 'outage'] })
+      .notNull()
+      .default('operational'),
+    startTime: moment(),
+    /** Null as long as the end is open. */
+    endTime: moment(),
+    /** When an operator last changed it. */
+    updateTime: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.status, table.noticeTime)],
 );

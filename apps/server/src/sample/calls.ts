@@ -3,6 +3,7 @@ import type { Api } from '#apis/service.ts';
 import { plusDays } from '#calendar.ts';
 import type { PastCall } from '#gateway/service.ts';
 import type { Platform } from '#platform.ts';
+import { incidentOf } from './events.ts';
 
 /** The number of days before today that have calls. */
 const DAYS = 29;
@@ -13,8 +14,8 @@ const HOURS = [
   { part: 0.9, hour: 20 },
   { part: 1, hour: 24 },
 ] as const;
-/** The return codes of unsuccessful calls, used in turn at a fixed interval. */
-const REFUSALS: PastCall['codename'][] = ['PARAMETER_INVALID', 'SIG_INVALID', 'UPSTREAM_EXCEPTION'];
+/** The return codes of rejected calls, used in turn at a fixed interval. */
+const REFUSALS: PastCall['codename'][] = ['PARAMETER_INVALID', 'SIG_INVALID'];
 const REFUSAL_INTERVAL = 23;
 
 /**
@@ -28,6 +29,7 @@ export async function installSampleCalls(
   now: Date,
 ): Promise<void> {
   const today = calendar.dayOf(now);
+  const isIncident = incidentOf(calendar, now);
   let count = 0;
   for (const { accessKeyId, apis: enabled } of Object.values(story.applications)) {
     for (const [index, apiId] of enabled.entries()) {
@@ -49,11 +51,17 @@ export async function installSampleCalls(
       const calls = [...times.filter((time) => time < last), last].map((time): PastCall => {
         count += 1;
         const isRefused = count % REFUSAL_INTERVAL === 0;
-        const codename = isRefused ? REFUSALS[(count / REFUSAL_INTERVAL) % REFUSALS.length] : undefined;
+        const refusal = isRefused ? REFUSALS[(count / REFUSAL_INTERVAL) % REFUSALS.length] : undefined;
         const duration = durationOf(count, index);
-        const isForwarded = codename === undefined || codename === 'UPSTREAM_EXCEPTION';
-        const upstream = isForwarded && { upstreamDuration: duration - (1 + (count % 4)) };
-        return { time, params, duration, ...upstream, codename: codename ?? 'SUCCESS' };
+        const upstream = !refusal && { upstreamDuration: duration - (1 + (count % 4)) };
+        const isFailed = isIncident(time) && count % 2 === 0;
+        return {
+          time,
+          params,
+          duration,
+          ...upstream,
+          codename: refusal ?? (isFailed ? 'UPSTREAM_EXCEPTION' : 'SUCCESS'),
+        };
       });
       await gateway.install(accessKeyId, api.methodName, api.version, calls);
     }

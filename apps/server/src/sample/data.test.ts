@@ -19,6 +19,7 @@ import type { MediaUse } from '#ledger/service.ts';
 import { callHours } from '#statistics/tables.ts';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { installSampleData } from './data.ts';
+import { sampleEvents } from './events.ts';
 
 const DAY = 24 * 60 * 60_000;
 const now = new Date(new Date(story.now).getTime() + 30 * DAY);
@@ -102,17 +103,27 @@ describe('sample data', () => {
   it('contains the messages that the developer has read, with times', async () => {
     const session = await app.logIn(story.accounts.developer.phone, story.accounts.developer.password);
     const { result } = await app.call<{ list: Message[] }>('getMessageInfo', {}, session);
-    const expected = Object.values(story.messages).map((message) => ({
+    const later = (time: string) => new Date(new Date(time).getTime() + 30 * DAY).toISOString();
+    const ofStory = Object.values(story.messages).map((message) => ({
       title: 'notice' in message ? story.notices[message.notice].title : dated(message.title),
+      noticeTime: later(message.noticeTime),
       isChecked: message.isChecked,
-      checkTime:
-        'checkTime' in message
-          ? new Date(new Date(message.checkTime).getTime() + 30 * DAY).toISOString()
-          : null,
+      checkTime: 'checkTime' in message ? later(message.checkTime) : null,
     }));
-    expect(result.list.map(({ title, isChecked, checkTime }) => ({ title, isChecked, checkTime }))).toEqual(
-      expected,
+    const past = sampleEvents(app.platform.calendar, now).map(({ title, noticeTime, endTime }) => ({
+      title,
+      noticeTime: noticeTime.toISOString(),
+      isChecked: true,
+      checkTime: endTime.toISOString(),
+    }));
+    const expected = [...ofStory, ...past].sort((one, other) =>
+      other.noticeTime.localeCompare(one.noticeTime),
     );
+    expect(
+      result.list.map(({ title, noticeTime, isChecked, checkTime }) => ({
+        ...{ title, noticeTime, isChecked, checkTime },
+      })),
+    ).toEqual(expected);
     const { result: unread } = await app.call('getNotCheckMessage', {}, session);
     expect(unread).toEqual({ count: expected.filter(({ isChecked }) => !isChecked).length });
   });

@@ -5,6 +5,7 @@ import { plusMonths } from '#calendar.ts';
 import { moneyOf } from '#money.ts';
 import type { Platform } from '#platform.ts';
 import { installSampleCalls } from './calls.ts';
+import { installSampleEvents } from './events.ts';
 import { sampleLicense } from './license.ts';
 import { installSampleMedia, mediaApisOf } from './media.ts';
 import { installSampleQuotas } from './quotas.ts';
@@ -26,6 +27,7 @@ interface Review {
 }
 /** The default application of the story's old developer. */
 const DEFAULT_APP = story.applications.export.appId;
+const WEEK = 7 * 24 * 60 * 60_000;
 /** Earlier events keep their dates, whenever the story is installed. */
 const HISTORY_UNTIL = new Date('2022-01-01T00:00:00Z');
 
@@ -40,6 +42,8 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
     const original = new Date(time);
     return original < HISTORY_UNTIL ? original : new Date(original.getTime() + shift);
   };
+  /** Moves a time by whole weeks, because a notice's text names its weekday and time of day. */
+  const weekday = (time: string) => new Date(new Date(time).getTime() + Math.ceil(shift / WEEK) * WEEK);
   if (await phones.isRegistered(story.accounts.developer)) {
     return;
   }
@@ -103,9 +107,14 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
       jumpUrl: 'jumpUrl' in notice ? notice.jumpUrl : null,
       noticeTime: moment(notice.noticeTime),
       publishDate: notice.publishDate ? moment(notice.publishDate) : null,
+      updateTime: moment(notice.publishDate ?? notice.noticeTime),
+      startTime: 'startTime' in notice ? weekday(notice.startTime) : null,
+      endTime: 'endTime' in notice ? weekday(notice.endTime) : null,
       founderId: story.accounts[founder].id,
     });
   }
+  const accountIds = INSTALLED.map((name) => story.accounts[name].id);
+  await installSampleEvents(platform, accountIds, now);
   for (const message of Object.values(story.messages)) {
     const accountId = story.accounts[message.receiver].id;
     const checkTime = 'checkTime' in message ? moment(message.checkTime) : null;

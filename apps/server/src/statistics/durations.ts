@@ -18,7 +18,8 @@ export interface Percentiles {
   p99Duration: number | null;
 }
 
-const NONE: Percentiles = { p50Duration: null, p95Duration: null, p99Duration: null };
+/** Response times that were not measured. */
+export const NO_DURATIONS: Percentiles = { p50Duration: null, p95Duration: null, p99Duration: null };
 
 /** Columns that identify the groups whose percentiles are computed. */
 type Groups = Partial<Record<'appId' | 'methodName' | 'version', string>>;
@@ -73,5 +74,5 @@ export async function percentilesBy<Name extends keyof Groups>(
       { p50Duration: durationOf(p50), p95Duration: durationOf(p95), p99Duration: durationOf(p99) },
     ]),
   );
-  return (group) => found.get(names.map((name) => group[name]).join(' ')) ?? NONE;
+  return (group) => found.get(names.map((name) => group[name]).join(' ')) ?? NO_DURATIONS;
 }

@@ -1,3 +1,4 @@
+import { Availability, type AvailabilityOptions } from './availability.ts';
 import { Board, type BoardOptions } from './board.ts';
 import { Details, type DetailsOptions } from './details.ts';
 import { StatisticsExports } from './exports.ts';
@@ -12,7 +13,13 @@ import { Scopes, type ScopesOptions } from './scopes.ts';
 type Context = CallRollupOptions &
   Omit<ScopesOptions, 'rollup'> &
   Omit<
-    OverviewOptions & DetailsOptions & FeesOptions & QpsOptions & BoardOptions & MonitoringOptions,
+    OverviewOptions &
+      DetailsOptions &
+      FeesOptions &
+      QpsOptions &
+      BoardOptions &
+      MonitoringOptions &
+      AvailabilityOptions,
     'scopes'
   >;
 
@@ -37,6 +44,7 @@ export function createStatistics(context: Context) {
     qps: new Qps({ ...context, scopes }),
     board: new Board({ ...context, scopes }),
     monitoring,
+    availability: new Availability({ ...context, scopes }),
     exports: new StatisticsExports({ ...context, scopes, details, fees, monitoring }),
   };
 }

@@ -207,6 +207,7 @@ export function llmsText(
     '# Passant open platform',
     '> Retail-technology APIs: store inspection, people counting, customer-flow and demographic analysis. Every call is signed and goes to one gateway.',
     `The [API catalog as OpenAPI](${origin}/documentCore/openapi.json), or [as TypeScript types](${origin}/documentCore/openapi.d.ts), describes every method. As a [Postman collection](${origin}/documentCore/postman.json) or a [Bruno collection](${origin}/documentCore/bruno.zip) it signs each call.`,
+    `The [status feed](${origin}/status.atom) names incidents and planned maintenance.`,
     `## ${GATEWAY_PAGES_FOLDER}`,
     gatewayPages.map(({ id, title, description }) => lineOf(id, title, description)).join('\n'),
   ];

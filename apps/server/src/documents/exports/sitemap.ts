@@ -3,7 +3,7 @@ import { escapeXml } from '#http/xml.ts';
 import type { PublishedPage } from '../pages.ts';
 
 /** The pages that the server renders in addition to documents. */
-const PAGES = ['/', '/package', '/documentCore'];
+const PAGES = ['/', '/package', '/status', '/documentCore'];
 
 /** Paths without anything for search engines: screens behind a login, the API, and the same documents in other formats. */
 const NOT_CRAWLED = [

@@ -9,6 +9,7 @@ import { enterprises } from './enterprises.ts';
 import { maintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
+import { platformStatus } from './platformStatus.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
 import { statistics } from './statistics.ts';
@@ -26,6 +27,7 @@ export const overrides: Overrides = {
   ...maintenance,
   ...messages,
   ...orders,
+  ...platformStatus,
   ...products,
   ...savedViews,
   ...statistics,

@@ -1,6 +1,7 @@
-import type { Message, Notice, NoticeForm, NoticeType } from '../../generated/model/index.ts';
+import type { Message, Notice, NoticeForm, NoticeType, StatusEvent } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
 import { exampleResults } from '../examples.ts';
+import { htmlOf } from '../markdown.ts';
 import type { Clock } from './clock.ts';
 import { serial } from './serial.ts';
 
@@ -51,13 +52,9 @@ export class Messages {
 
   /** An account's messages, the latest first. */
   ofAccount(accountId: string): Message[] {
-    const present = this.#clock.now();
-    const published = this.#notices.filter(
-      ({ status, noticeTime }) => status === 'published' && noticeTime <= present,
-    );
     const own = this.#sent.filter(({ receiver }) => receiver === accountId);
     return [
-      ...published.map((notice) => this.#ofNotice(notice)),
+      ...this.#published().map((notice) => this.#ofNotice(notice)),
       ...own.map(({ receiver: _, ...each }) => each),
     ]
       .sort(latestFirst)
@@ -65,6 +62,30 @@ export class Messages {
         const checkTime = this.#checked.get(accountId + message.messageId) ?? null;
         return { ...message, isChecked: checkTime !== null, checkTime };
       });
+  }
+
+  #published(): Notice[] {
+    const present = this.#clock.now();
+    return this.#notices.filter(({ status, noticeTime }) => status === 'published' && noticeTime <= present);
+  }
+
+  /**
+   * The incidents and maintenance that published notices announce, the latest start first.
+   *
+   * @param since those that ended before are left out
+   */
+  events(since: string): StatusEvent[] {
+    const present = this.#clock.now();
+    return this.#published()
+      .flatMap(({ noticeId, title, content, announcedState: state, startTime, endTime, ...notice }) => {
+        if (startTime === null || (endTime ?? present) < since) return [];
+        const phase = startTime > present ? 'planned' : endTime && endTime <= present ? 'ended' : 'ongoing';
+        const updateTime = notice.publishDate ?? notice.noticeTime;
+        return [
+          { noticeId, title, html: htmlOf(content), state, phase, startTime, endTime, updateTime } as const,
+        ];
+      })
+      .sort((one, other) => other.startTime.localeCompare(one.startTime));
   }
 
   /** The number of an account's unread messages. */
@@ -100,6 +121,8 @@ export class Messages {
   /** Creates or changes a notice. */
   saveNotice(form: NoticeForm, founder: string, existing?: Notice): Notice {
     const { title, content = '', noticeType, noticeTime, jumpMethod, jumpUrl, status } = form;
+    const { announcedState = 'operational', startTime = null, endTime = null } = form;
+    const isEvent = announcedState !== 'operational';
     const isPublished = status === 'published' && existing?.status !== 'published';
     const notice: Notice = {
       noticeId: existing?.noticeId ?? serial('ntc-01JD4W', ++this.#written),
@@ -112,6 +135,9 @@ export class Messages {
       status,
       founder: existing?.founder ?? founder,
       publishDate: isPublished ? this.#clock.now() : (existing?.publishDate ?? null),
+      announcedState,
+      startTime: isEvent ? startTime : null,
+      endTime: isEvent ? endTime : null,
     };
     if (existing) return Object.assign(existing, notice);
     this.#notices.push(notice);
