@@ -12,8 +12,8 @@ import {
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { documentHref } from '#entities/document/documentHref.ts';
 import {
-  documentHref,
   documentsOf,
   filterMenu,
   isOldInterface,

@@ -17,7 +17,8 @@ import {
 } from '@platform/ui';
 import { applicationHref, rotateKeyHref } from '#entities/application/applicationHref.ts';
 import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
-import { documentHref, documentsOf, isOldInterface } from '#entities/document/documents.ts';
+import { documentHref } from '#entities/document/documentHref.ts';
+import { documentsOf, isOldInterface } from '#entities/document/documents.ts';
 import { ALERT_SETTINGS_PATH } from '#entities/quota/alertSettingsPath.ts';
 import { listedScreens } from './listedScreens.ts';
 import { SPECIFIED_NAMES, SYNONYMS } from './screenNames.ts';

@@ -1,5 +1,6 @@
 import type { DocumentMatch, DocumentMenuNode } from '@platform/sdk';
 import { useGetApiDocumentMenu } from '@platform/sdk/react';
+import { documentHref } from './documentHref.ts';
 
 /** A document of the documentation menu, with its folder. */
 export interface MenuDocument {
@@ -59,11 +60,6 @@ export function filterMenu(menu: DocumentMenuNode[], keyword: string): DocumentM
   const matches = ({ menuName, authMenuList }: DocumentMenuNode): boolean =>
     menuName.toLowerCase().includes(needle) || authMenuList.some(matches);
   return menu.filter(matches);
-}
-
-/** @returns the URL of the document's page */
-export function documentHref(id: string): string {
-  return `/documentCore/${encodeURIComponent(id)}`;
 }
 
 /** @returns the URL of what a search found */

@@ -19,7 +19,7 @@ import {
 } from '#entities/call/GatewayCall.tsx';
 import { rejectedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
 import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
-import { documentHref } from '#entities/document/documents.ts';
+import { documentHref } from '#entities/document/documentHref.ts';
 import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import { useUser } from '#lib/user.ts';
 import { callsHref } from './logSearch.ts';

@@ -8,7 +8,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { ComboInput } from '#components/form/ComboInput.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { useSend } from '#components/form/useSend.ts';
-import { documentHref } from '#entities/document/documents.ts';
+import { documentHref } from '#entities/document/documentHref.ts';
 import { toasts } from '#lib/toasts.ts';
 import { DocumentState } from './DocumentState.tsx';
 import { nodeHref } from './maintenanceHref.ts';

@@ -17,7 +17,7 @@ import {
   TrashIcon,
 } from '@platform/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { documentHref } from '#entities/document/documents.ts';
+import { documentHref } from '#entities/document/documentHref.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { DocumentState } from './DocumentState.tsx';
 import { name, onlyNarrow } from './Maintenance.css.ts';

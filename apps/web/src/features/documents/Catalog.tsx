@@ -20,8 +20,8 @@ import {
 } from '@platform/ui';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { documentHref } from '#entities/document/documentHref.ts';
 import {
-  documentHref,
   documentsOf,
   filterMenu,
   folderHref,

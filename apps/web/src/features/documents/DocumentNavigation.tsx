@@ -18,8 +18,8 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { documentHref } from '#entities/document/documentHref.ts';
 import {
-  documentHref,
   filterMenu,
   isDocument,
   isOldInterface,

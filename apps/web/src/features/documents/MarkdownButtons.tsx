@@ -1,6 +1,6 @@
 import { Button, CopyIcon, FileTextIcon, LinkButton } from '@platform/ui';
 import { useState } from 'react';
-import { documentHref } from '#entities/document/documents.ts';
+import { documentHref } from '#entities/document/documentHref.ts';
 import { toasts } from '#lib/toasts.ts';
 
 /** Props of MarkdownButtons. */

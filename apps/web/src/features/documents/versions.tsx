@@ -1,7 +1,7 @@
 import type { ApiInfo, ApiSummary } from '@platform/sdk';
 import { useGetApiGroupList } from '@platform/sdk/react';
 import { Code, Inline, Link } from '@platform/ui';
-import { documentHref } from '#entities/document/documents.ts';
+import { documentHref } from '#entities/document/documentHref.ts';
 
 /** The id of the section with the changes. */
 export const CHANGES_ID = 'changes';

@@ -1,6 +1,7 @@
 import { Card, Link, Skeleton, Stack, Text, VisuallyHidden } from '@platform/ui';
 import { LoadFailure } from '#components/LoadFailure.tsx';
-import { documentHref, documentsOf, useDocumentMenu } from '#entities/document/documents.ts';
+import { documentHref } from '#entities/document/documentHref.ts';
+import { documentsOf, useDocumentMenu } from '#entities/document/documents.ts';
 import { list } from './Reading.css.ts';
 
 /** Number of recommended documents: the first of each folder. */
