@@ -74,6 +74,30 @@ export const New: Story = {
   },
 };
 
+export const NewIncident: Story = {
+  args: { path: '/controlPanel/noticeManagement/addNotice' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Title/ }), 'Slow responses');
+    await userEvent.click(canvas.getByRole('button', { name: /Notice type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Platform announcement' }));
+    await userEvent.click(canvas.getByRole('button', { name: /On the status page/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Incident: degraded' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the start' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(await canvas.findByText('Please select start time')).toBeVisible();
+    // The start is this minute again if the state is chosen again.
+    await userEvent.click(canvas.getByRole('button', { name: /On the status page/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Incident: outage' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    const row = within(await canvas.findByRole('row', { name: /Slow responses/ }));
+    await expect(row.getByText('Outage, ongoing')).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: 'Actions for Slow responses' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'End now' }));
+    await expect(await screen.findByText('Slow responses has ended')).toBeVisible();
+    await expect(await row.findByText('Outage')).toBeVisible();
+  },
+};
+
 export const NewWithErrors: Story = {
   args: { path: '/controlPanel/noticeManagement/addNotice' },
   play: async ({ canvas }) => {

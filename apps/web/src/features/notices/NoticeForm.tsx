@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Notice, NoticeForm as NoticeFields, NoticeStatus } from '@platform/sdk';
+import type { Notice, NoticeForm as NoticeFields, NoticeStatus, PlatformState } from '@platform/sdk';
 import { useInsertNotice, useUpdateNotice } from '@platform/sdk/react';
+import { PLATFORM_STATES } from '@platform/sdk/rules';
 import { InsertNoticeBody } from '@platform/sdk/zod/operations-notices';
 import { Button, Card, Form, Grid, Inline, LinkButton } from '@platform/ui';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -29,9 +30,24 @@ export interface NoticeFormProps {
 
 const check = zodResolver(InsertNoticeBody);
 
-/** Validates a notice. The jump URL is neither validated nor sent if the notice has no jump. */
+/** What a notice says on the status page. */
+const ANNOUNCEMENTS: Record<PlatformState, string> = {
+  ...PLATFORM_STATES,
+  operational: 'Nothing',
+  degraded: 'Incident: degraded',
+  outage: 'Incident: outage',
+};
+
+/** Validates a notice, without the fields that it does not show. */
 const checkNotice: Resolver<NoticeFields> = (fields, ...rest) =>
-  check(fields.jumpMethod === 'noJump' ? { ...fields, jumpUrl: '' } : fields, ...rest);
+  check(
+    {
+      ...fields,
+      ...(fields.jumpMethod === 'noJump' && { jumpUrl: '' }),
+      ...(fields.announcedState === 'operational' && { startTime: null, endTime: null }),
+    },
+    ...rest,
+  );
 
 /** The current minute, as the notice time of a notice that is visible immediately. */
 function thisMinute(): string {
@@ -51,6 +67,9 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
       jumpMethod: notice?.jumpMethod ?? 'noJump',
       jumpUrl: notice?.jumpUrl ?? '',
       status: notice?.status ?? 'draft',
+      announcedState: notice?.announcedState ?? 'operational',
+      startTime: notice?.startTime ?? null,
+      endTime: notice?.endTime ?? null,
     },
   });
   const showSaved = async (saved: Notice) => {
@@ -62,7 +81,10 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
   const update = useSend(useUpdateNotice, form, showSaved);
   const isSaved = insert.isSuccess || update.isSuccess;
   const isPending = insert.isPending || update.isPending || isSaved;
-  const jumpMethod = useWatch({ control: form.control, name: 'jumpMethod' });
+  const [jumpMethod, announcedState] = useWatch({
+    control: form.control,
+    name: ['jumpMethod', 'announcedState'],
+  });
 
   const save = (status: NoticeStatus) =>
     form.handleSubmit((fields) => {
@@ -113,6 +135,38 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
                 autoComplete="off"
                 isRequired
               />
+            )}
+            <ChoiceInput
+              control={form.control}
+              name="announcedState"
+              label="On the status page"
+              description="An incident or maintenance that everybody sees, also without an account"
+              options={ANNOUNCEMENTS}
+              onChange={() => {
+                if (!form.getValues('startTime')) form.setValue('startTime', thisMinute());
+              }}
+            />
+            {announcedState !== 'operational' && (
+              <>
+                <DateInput
+                  control={form.control}
+                  name="startTime"
+                  label="Start"
+                  granularity="minute"
+                  hourCycle={24}
+                  clearLabel="Clear the start"
+                  isRequired
+                />
+                <DateInput
+                  control={form.control}
+                  name="endTime"
+                  label="End"
+                  description="Empty while nobody knows"
+                  granularity="minute"
+                  hourCycle={24}
+                  clearLabel="Clear the end"
+                />
+              </>
             )}
             <TextAreaInput
               control={form.control}

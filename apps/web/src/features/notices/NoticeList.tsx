@@ -9,9 +9,9 @@ import { sortingOf } from '#components/list/sorting.ts';
 import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { NoticeTable } from './NoticeTable.tsx';
 import { NOTICE_STATUSES } from './noticeStatuses.ts';
-import { showPublishedToast } from './noticeToasts.ts';
+import { showEndedToast, showPublishedToast } from './noticeToasts.ts';
 import { UnpublishDialog } from './UnpublishDialog.tsx';
-import { useNoticeStatus } from './useNoticeStatus.ts';
+import { useNoticeChange } from './useNoticeChange.ts';
 
 const STATUSES: Record<NoticeStatus, string> = {
   draft: NOTICE_STATUSES.draft.label,
@@ -33,7 +33,7 @@ export function NoticeList(state: ListProps<NoticeSearch>) {
   const filters = { keyword, ...(noticeType && { noticeType }), ...(status && { status }) };
   const sorting = sortingOf(state, NoticeSort, '-noticeTime');
   const notices = useGetNoticeList({ ...filters, ...sorting.request, ...pageOf(search) }, listQuery);
-  const change = useNoticeStatus();
+  const change = useNoticeChange();
   const [toUnpublish, setToUnpublish] = useState<Notice>();
   return (
     <>
@@ -79,12 +79,11 @@ export function NoticeList(state: ListProps<NoticeSearch>) {
             {...body}
             sorting={sorting.table}
             onAction={(action, notice) => {
+              const { noticeId } = notice;
               if (action === 'unpublish') setToUnpublish(notice);
-              else
-                change.mutate(
-                  { noticeId: notice.noticeId, status: 'published' },
-                  { onSuccess: showPublishedToast },
-                );
+              else if (action === 'end') {
+                change.mutate({ noticeId, endTime: new Date().toISOString() }, { onSuccess: showEndedToast });
+              } else change.mutate({ noticeId, status: 'published' }, { onSuccess: showPublishedToast });
             }}
           />
         )}

@@ -1,4 +1,5 @@
 import type { Notice } from '@platform/sdk';
+import { PLATFORM_STATES } from '@platform/sdk/rules';
 import {
   Link,
   MenuItem,
@@ -9,6 +10,7 @@ import {
   TableColumn,
   TableHeader,
   TableRow,
+  Text,
 } from '@platform/ui';
 import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import type { ListBody } from '#components/list/List.tsx';
@@ -21,12 +23,19 @@ import { noticeHref } from './noticeHref.ts';
 import { NOTICE_STATUSES } from './noticeStatuses.ts';
 
 /** An action on a notice in the list. */
-export type NoticeAction = 'publish' | 'unpublish';
+export type NoticeAction = 'publish' | 'unpublish' | 'end';
 
 /** Props of NoticeTable. */
 export interface NoticeTableProps extends ListBody<Notice> {
   sorting: TableSorting;
   onAction: (action: NoticeAction, notice: Notice) => void;
+}
+
+/** Whether the status page shows the notice's incident or maintenance as ongoing. */
+function isOngoing({ status, startTime, endTime }: Notice): boolean {
+  const now = new Date();
+  const hasStarted = startTime !== null && new Date(startTime) <= now;
+  return status === 'published' && hasStarted && (endTime === null || new Date(endTime) > now);
 }
 
 /** Notices with their actions. */
@@ -58,7 +67,15 @@ export function NoticeTable({ sorting, onAction, ...body }: NoticeTableProps) {
                 </Link>
               </span>
             </TableCell>
-            <TableCell>{NOTICE_TYPES[notice.noticeType]}</TableCell>
+            <TableCell>
+              {NOTICE_TYPES[notice.noticeType]}
+              {notice.startTime && (
+                <Text size="small" tone="muted">
+                  {PLATFORM_STATES[notice.announcedState]}
+                  {isOngoing(notice) && ', ongoing'}
+                </Text>
+              )}
+            </TableCell>
             <TableCell isNowrap>{formatDateTime(notice.noticeTime)}</TableCell>
             <TableCell isNowrap>
               <StatusLight tone={NOTICE_STATUSES[notice.status].tone}>
@@ -70,12 +87,13 @@ export function NoticeTable({ sorting, onAction, ...body }: NoticeTableProps) {
             <TableCell align="end">
               <RowMenu
                 name={notice.title}
-                actions={['publish', 'unpublish']}
+                actions={['publish', 'unpublish', 'end']}
                 onAction={(action) => onAction(action, notice)}
               >
                 <MenuItem id="edit" href={noticeHref(notice.noticeId)}>
                   Edit
                 </MenuItem>
+                {isOngoing(notice) && <MenuItem id="end">End now</MenuItem>}
                 {notice.status === 'published' ? (
                   <MenuItem key="unpublish" id="unpublish">
                     Unpublish

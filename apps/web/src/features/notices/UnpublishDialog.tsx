@@ -1,7 +1,7 @@
 import type { Notice } from '@platform/sdk';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
-import { useNoticeStatus } from './useNoticeStatus.ts';
+import { useNoticeChange } from './useNoticeChange.ts';
 
 /** Props of UnpublishDialog. */
 export interface UnpublishDialogProps {
@@ -12,7 +12,7 @@ export interface UnpublishDialogProps {
 
 /** Asks for confirmation before a notice is removed from the users' messages (specification §4). */
 export function UnpublishDialog({ notice, onClose }: UnpublishDialogProps) {
-  const change = useNoticeStatus();
+  const change = useNoticeChange();
   return (
     <ConfirmDialog
       subject={notice}

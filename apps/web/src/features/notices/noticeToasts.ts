@@ -12,6 +12,15 @@ export function showPublishedToast({ title, noticeTime }: Notice): void {
   });
 }
 
+/** Shows a toast that an incident or a maintenance has ended. */
+export function showEndedToast({ title }: Notice): void {
+  toasts.show({
+    tone: 'success',
+    title: `${title} has ended`,
+    description: 'Edit the notice to tell readers what happened.',
+  });
+}
+
 /**
  * Shows a toast about a saved notice.
  *
