@@ -79,6 +79,7 @@ const browserBuild = (mode: string): UserConfig => ({
       'src/routes/onlineDebugger.tsx',
       'src/routes/package.tsx',
       'src/routes/register.tsx',
+      'src/routes/status.tsx',
     ]),
     rolldownOptions: {
       output: {
@@ -118,7 +119,7 @@ const browserBuild = (mode: string): UserConfig => ({
             // What every page but the home page has, and what every document has.
             {
               name: 'page',
-              test: /src\/(shell\/(Page|screens)|components\/(Loaded|LoadFailure|Prose|TextWithCode|usePictureViewer|useLinksWithin)|lib\/(notFound|useDebounced))\.tsx?$|packages\/ui\/dist\/(Breadcrumbs|Card|CodeBlock|CopyButton|DescriptionList|SearchField|Tag)\/|packages\/sdk\/dist\/hooks\/platform\.js/,
+              test: /src\/(shell\/(Page|screens)|entities\/document\/documentHref|components\/(Loaded|LoadFailure|Prose|TextWithCode|usePictureViewer|useLinksWithin)|lib\/(notFound|useDebounced))\.tsx?$|packages\/ui\/dist\/(Breadcrumbs|Card|CodeBlock|CopyButton|DescriptionList|SearchField|Tag)\/|packages\/sdk\/dist\/hooks\/platform\.js/,
               priority: 2,
             },
             {

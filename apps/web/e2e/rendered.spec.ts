@@ -17,6 +17,7 @@ const PAGES = [
   },
   { path: '/documentCore/doc-signing', heading: 'Signing a call', text: 'AccessKey Secret' },
   { path: '/documentCore/returnCodes', heading: 'Return codes', text: 'SIG_INVALID' },
+  { path: '/status', heading: 'Status', text: 'Customer flow' },
   { path: '/documentCore/signature', heading: 'Why did my signature fail?', text: 'Your base string' },
   { path: '/package', heading: 'Packages', text: 'API call package' },
 ] as const;
@@ -44,7 +45,7 @@ test('without JavaScript, a visitor reads the public pages', async ({ browser })
   await context.close();
 });
 
-for (const { path } of PAGES.slice(0, 5)) {
+for (const { path } of PAGES.slice(0, 6)) {
   test(`React takes over ${path} without an error, a request to the API or many files`, async ({
     freshPage: page,
   }) => {

@@ -22,6 +22,7 @@ export { MAX_EXPORTED } from './rules/exports.ts';
 export {
   type ByteUnit,
   decimalsOf,
+  formatAvailability,
   formatBytes,
   formatCompact,
   formatDate,

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   callKeywordKind,
   flowAmountOf,
+  formatAvailability,
   formatBytes,
   formatCompact,
   formatDate,
@@ -83,6 +84,10 @@ describe('formats', () => {
     [0.05, '0.1%'],
   ])('writes %d percent as %s', (share, expected) => {
     expect(formatPercent(share)).toBe(expected);
+  });
+
+  it('writes an availability with two decimals', () => {
+    expect([99.97, 100, 99.5].map(formatAvailability)).toEqual(['99.97%', '100%', '99.5%']);
   });
 
   it.each([

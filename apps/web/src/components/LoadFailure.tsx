@@ -25,7 +25,7 @@ export function LoadFailure({ what, error, headingLevel = 3, onRetry }: LoadFail
       actions={<Button onPress={onRetry}>Try again</Button>}
     >
       {error.message}
-      <SupportReference requestId={error.requestId} />
+      <SupportReference requestId={error.requestId} status={error.status} />
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import {
 import { chosenTimeZone } from './timeZone.ts';
 
 export {
+  formatAvailability,
   formatBytes,
   formatCompact,
   formatDay,

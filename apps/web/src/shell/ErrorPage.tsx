@@ -65,7 +65,7 @@ function ErrorPage({ status, message, requestId, onRetry, overview }: ErrorPageP
         <Text tone="secondary" elementType="span">
           Status <Code>{status}</Code>
         </Text>
-        <SupportReference requestId={requestId} />
+        <SupportReference requestId={requestId} status={status} />
       </EmptyState>
     </Container>
   );

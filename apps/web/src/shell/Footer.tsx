@@ -22,6 +22,7 @@ const PRODUCTS = [
   { name: 'Pricing', href: '/package' },
   { name: 'Documentation centre', href: '/documentCore' },
   { name: 'Online debugger', href: '/onlineDebugger' },
+  { name: 'Status', href: '/status' },
   { name: 'My Applications', href: '/controlPanel/myApplication' },
 ];
 

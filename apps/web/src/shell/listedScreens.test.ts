@@ -65,6 +65,7 @@ it('shows visitors no console screens', () => {
     '/documentCore',
     '/documentCore/signature',
     '/documentCore/returnCodes',
+    '/status',
     '/package',
   ]);
 });

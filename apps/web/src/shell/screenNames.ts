@@ -26,6 +26,7 @@ export const SYNONYMS: { [Path in ScreenPath]?: string } = {
   '/documentCore': 'docs API reference',
   '/documentCore/signature': 'sign invalid check',
   '/documentCore/returnCodes': 'errors',
+  '/status': 'uptime availability incidents outage maintenance',
   '/message': 'notifications inbox',
   '/guide/certification': 'verify enterprise business license',
   '/controlPanel/guide': 'tutorial onboarding first call',

@@ -92,6 +92,7 @@ export const screens: readonly Screen[] = [
     above: '/documentCore',
   },
   { path: '/file/{-$id}/{-$name}', title: 'Files', audience: audienceOf(getUserInfo), above: '/' },
+  { path: '/status', title: 'Status', audience: everyone },
   { path: '/message', title: 'Messages', audience: audienceOf(getMessageInfo) },
   {
     path: '/message/messageDetail',

@@ -32,6 +32,7 @@ const threeDigits = /* @__PURE__ */ numeric({
 });
 const twoDecimals = /* @__PURE__ */ numeric({ maximumFractionDigits: 2 });
 const percent = /* @__PURE__ */ numeric({ style: 'percent', maximumFractionDigits: 1 });
+const finePercent = /* @__PURE__ */ numeric({ style: 'percent', maximumFractionDigits: 2 });
 const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
 
 /** A decimal unit of data: 1 GB is 1,000,000,000 bytes. */
@@ -106,6 +107,14 @@ export function formatCompact(value: number): string {
  */
 export function formatPercent(share: number): string {
   return share > 0 && share < 0.05 ? `<${percent(0.001)}` : percent(share / 100);
+}
+
+/**
+ * @param share in percent, 0 to 100
+ * @returns the percentage with at most two decimals, `99.97%`
+ */
+export function formatAvailability(share: number): string {
+  return finePercent(share / 100);
 }
 
 /** @returns a percentage, `8.1%`; 0% of nothing */
