@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Status } from '#features/status/Status.tsx';
 import { Page } from '#shell/Page.tsx';
 
-const FEED = '/status.atom';
+/** The feed of the server; the mocks have none. */
+const FEED = import.meta.env.MODE === 'mocks' ? undefined : '/status.atom';
 
 export const Route = createFileRoute('/status')({
   staticData: { isServerRendered: true },
@@ -15,12 +16,14 @@ function StatusPage() {
     <Page
       description="Availability and response times of every API, incidents and planned maintenance."
       actions={
-        <Link href={FEED} variant="standalone" isExternal externalLabel="opens in a new window">
-          Atom feed
-        </Link>
+        FEED && (
+          <Link href={FEED} variant="standalone" isExternal externalLabel="opens in a new window">
+            Atom feed
+          </Link>
+        )
       }
     >
-      <link rel="alternate" type="application/atom+xml" title="Status" href={FEED} />
+      {FEED && <link rel="alternate" type="application/atom+xml" title="Status" href={FEED} />}
       <Status />
     </Page>
   );

@@ -40,7 +40,7 @@ export function daysOf(dayFrom: string, dailyAvailability: readonly (number | nu
 }
 
 /** @returns the days on which calls failed, the latest first */
-export const daysWithFailures = (days: readonly Day[]): { day: string; availability: number }[] =>
+const daysWithFailures = (days: readonly Day[]): { day: string; availability: number }[] =>
   days
     .flatMap(({ day, availability }) =>
       availability === null || availability === 100 ? [] : [{ day, availability }],
