@@ -56,6 +56,7 @@ export const ListFailing: Story = {
   parameters: { failing: ['operation-center/notification-manage/getNoticeList'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The notices could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'status page' })).toHaveAttribute('href', '/status');
   },
 };
 

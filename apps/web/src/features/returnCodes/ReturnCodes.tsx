@@ -107,6 +107,11 @@ function Explained({ code, isNamed }: { code: ReturnCode; isNamed: boolean }) {
                 Why did my signature fail?
               </Link>
             )}
+            {httpStatus >= 500 && (
+              <Link href="/status" variant="standalone">
+                Status of the platform
+              </Link>
+            )}
           </Stack>
         </DescriptionItem>
       </DescriptionList>
