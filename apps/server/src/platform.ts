@@ -34,6 +34,7 @@ import type { Upstream } from '#gateway/upstream/upstream.ts';
 import { createGateway } from '#gateway/wiring.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { IdempotencyKeys } from '#http/idempotency.ts';
+import { Integrity } from '#integrity/service.ts';
 import type { KeyRing } from '#keyRing.ts';
 import { ledgerHandlers } from '#ledger/handlers.ts';
 import { createLedger } from '#ledger/wiring.ts';
@@ -242,6 +243,8 @@ export function createPlatform(options: PlatformOptions) {
     isOutOfFreeCalls: (accountId) => quotaAlerts.isOutOfFreeCalls(accountId),
   });
 
+  const integrity = new Integrity({ ...context, applicationKeys, ledger, licenses });
+
   const handlers: Handlers<Account> = {
     ...accountHandlers({
       accounts,
@@ -296,6 +299,7 @@ export function createPlatform(options: PlatformOptions) {
     enterprises,
     gateway,
     idempotencyKeys,
+    integrity,
     ledger,
     licenses,
     messages,

@@ -1,4 +1,6 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   folder,
@@ -50,5 +52,25 @@ describe('an installation on the embedded database in production', () => {
     const { code, output } = await runAccount(NEW, settings);
     expect(code).toBe(0);
     expect(output).toMatch(/^Opal Reyes.* was made: administrator, user type 2\.\nOne-time password: /);
+  });
+
+  it('is backed up, and restored into another folder with the same master key', async () => {
+    const backups = path.join(folder, 'backups');
+    expect((await runCommand('backup.ts', ['--to', backups], settings)).code).toBe(0);
+    const [name = ''] = await readdir(backups);
+    const from = path.join(backups, name);
+    expect((await runCommand('restore.ts', ['--from', from], settings)).output).toMatch(
+      /^There is a database in .+: set DATA_DIR to a new folder\.$/,
+    );
+
+    const other = { ...settings, DATA_DIR: path.join(folder, 'other') };
+    await mkdir(other.DATA_DIR);
+    await copyFile(path.join(folder, 'master.key'), path.join(other.DATA_DIR, 'master.key'));
+    expect(await runCommand('restore.ts', ['--from', from], other)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^The backup is restored, and its data fit together\./),
+    });
+    const { output } = await runAccount([...NEW, '--userType', '1'], other);
+    expect(output).toContain('Opal Reyes (2025551000) is now: administrator, user type 1.');
   });
 });

@@ -2,6 +2,7 @@ import { type AccessKey, ErrorCode, type IssuedAccessKey } from '@platform/sdk';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
+import { inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
 import { TtlCache } from '#database/ttlCache.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
@@ -73,6 +74,24 @@ export class ApplicationKeys {
     if (sealed && !secretBox.opens(sealed.encryptedSecret, sealed.accessKeyId)) return 'wrong';
     await database.insert(masterKeys).values({ keyId, createTime: clock() }).onConflictDoNothing();
     return 'complete';
+  }
+
+  /** @returns the ids of the keys whose secrets the master keys don't decrypt */
+  async unreadable(): Promise<string[]> {
+    const { database, secretBox } = this.#options;
+    const sealed = inBatches<{ accessKeyId: string; stored: string }>((last, limit) =>
+      database
+        .select({ accessKeyId: accessKeys.accessKeyId, stored: accessKeys.encryptedSecret })
+        .from(accessKeys)
+        .where(gt(accessKeys.accessKeyId, last?.accessKeyId ?? ''))
+        .orderBy(accessKeys.accessKeyId)
+        .limit(limit),
+    );
+    const ids: string[] = [];
+    for await (const { accessKeyId, stored } of sealed) {
+      if (!secretBox.opens(stored, accessKeyId)) ids.push(accessKeyId);
+    }
+    return ids;
   }
 
   /** @returns the keys of applications, the current key of each first */

@@ -23,6 +23,12 @@ export async function runCommand(
   }
 }
 
+/** @returns a function that explains an unknown option, and adds how the command is used */
+export const explainOptions = (usage: string) => (error: unknown) =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    ? `${error.message}\n\n${usage}`
+    : undefined;
+
 /** Works with the database that the settings in the environment name, and closes it. */
 export async function withDatabase(
   work: (client: DatabaseClient, settings: Settings) => Promise<void>,

@@ -35,6 +35,8 @@ export interface DatabaseClient {
    * @throws if the database does not respond
    */
   schemaState(): Promise<SchemaState>;
+  /** Only the embedded database: its data as one archive. */
+  dump?(): Promise<Uint8Array>;
   /** @throws if the database does not respond */
   ping(): Promise<void>;
   close(): Promise<void>;

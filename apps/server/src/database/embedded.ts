@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { StartError } from '#startError.ts';
 import { processClock } from './clock.ts';
-import type { DatabaseClient } from './database.ts';
+import type { Database, DatabaseClient } from './database.ts';
 import { EngineStream } from './engineStream.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrationsFolder, schemaStateOf } from './migrations.ts';
@@ -64,6 +64,28 @@ export async function openEmbedded(folder: string, dump?: Blob): Promise<Databas
   }
 }
 
+/**
+ * Loads an archive into the data folder, which has no database yet.
+ *
+ * @param work reads the data before it is migrated
+ */
+export async function loadEmbedded<Result>(
+  folder: string,
+  archive: Blob,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const unlock = await lockFolder(path.resolve(folder));
+  const engine = newEngine({ dataDir: path.resolve(folder, 'database'), loadDataDir: archive });
+  const pool = connectTo(engine);
+  try {
+    return await work(onSingleConnection(pool).database);
+  } finally {
+    await pool.end();
+    await engine.close();
+    await unlock();
+  }
+}
+
 async function open(
   engine: PGlite,
   description: string,
@@ -82,6 +104,7 @@ async function open(
     otherProcesses: async () => 0,
     exclusively: (work) => work(),
     session,
+    dump: async () => new Uint8Array(await (await engine.dumpDataDir('gzip')).arrayBuffer()),
     ping: async () => {
       await database.execute(sql`select 1`);
     },

@@ -89,6 +89,19 @@ export class Licenses {
     return (await this.#find(fileId)) !== undefined;
   }
 
+  /** @returns the ids of the licenses whose file is missing or has another size */
+  async damaged(): Promise<string[]> {
+    const { database, storage } = this.#options;
+    const licenses = await database
+      .select({ id: businessLicenses.id, size: businessLicenses.size })
+      .from(businessLicenses);
+    const ids: string[] = [];
+    for (const { id, size } of licenses) {
+      if ((await storage.read(id))?.length !== size) ids.push(id);
+    }
+    return ids;
+  }
+
   /** @throws Refusal if the account has no such file for its application */
   async requireOwn(account: Account, fileId: string): Promise<void> {
     if (await this.#findOwn(account, fileId)) return;

@@ -1,5 +1,5 @@
 import type { FlowType } from '@platform/sdk';
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
@@ -18,6 +18,7 @@ export { type MediaUse, mediaUse } from './media.ts';
 export { type PricedCall, pricingOf, type UsedCall } from './pricing.ts';
 export { QpsGrants } from './qps.ts';
 export { forgetTransactions, pricedGrants, usedFlow } from './sums.ts';
+export { ledgerEntries } from './tables.ts';
 export type { TrialPart } from './trial.ts';
 
 /** Quota to grant to an account. */
@@ -178,6 +179,16 @@ export class Ledger {
   /** @returns the accounts that have calls left in packages or recharges */
   withCalls(accountIds: readonly string[]): Promise<Set<string>> {
     return accountsWithCalls(this.#options.database, this.#options.clock(), accountIds);
+  }
+
+  /** @returns the ids of the grants whose balance is not the sum of their entries */
+  async unbalanced(): Promise<string[]> {
+    const { rows } = await this.#options.database.execute<{ id: string }>(sql`
+      select ${grants.id} from ${grants}
+      left join (select ${ledgerEntries.grantId}, sum(${ledgerEntries.amount}) as balance from ${ledgerEntries} group by 1) as entry
+        on entry.grant_id = ${grants.id}
+      where ${grants.remaining} <> coalesce(entry.balance, 0)`);
+    return rows.map(({ id }) => id);
   }
 
   /** @returns what the account's trial grants in the coming months; empty if it has no trial */

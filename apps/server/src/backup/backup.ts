@@ -1,0 +1,102 @@
+import { constants, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database, DatabaseClient } from '#database/database.ts';
+import type { Settings } from '#settings.ts';
+import { StartError } from '#startError.ts';
+import { describeData, type Manifest } from './manifest.ts';
+import { runTool } from './postgresTools.ts';
+
+/** The parts of a backup, which is a folder. */
+export const PARTS = { manifest: 'manifest.json', database: 'database.dump', files: 'files' } as const;
+
+/**
+ * Backs up the database and the uploaded files, as of one moment. Servers on PostgreSQL serve meanwhile. The folder appears
+ * under its name once it is complete.
+ *
+ * @param client the open database that the settings name
+ * @param target the folder that gets the backup's folder
+ * @returns the path of the backup, and its manifest
+ * @throws StartError if a program of PostgreSQL is missing or fails
+ */
+export async function makeBackup(
+  client: DatabaseClient,
+  settings: Settings,
+  target: string,
+): Promise<{ folder: string; manifest: Manifest }> {
+  await mkdir(target, { recursive: true });
+  const partial = path.join(path.resolve(target), `.partial-${process.pid}-${Date.now()}`);
+  await mkdir(partial, { mode: 0o700 });
+  try {
+    const files = { from: path.join(settings.DATA_DIR, 'files'), to: path.join(partial, PARTS.files) };
+    // Once before the database and once after it, because a file may be removed meanwhile, and others are added.
+    await copyFiles(files);
+    const dump = path.join(partial, PARTS.database);
+    const described = settings.DATABASE_URL
+      ? await dumpPostgres(client.database, settings.DATABASE_URL, dump)
+      : await dumpEmbedded(client, dump);
+    await copyFiles(files);
+    const manifest: Manifest = {
+      format: 1,
+      engine: settings.DATABASE_URL ? 'postgresql' : 'embedded',
+      ...described,
+    };
+    await writeFile(path.join(partial, PARTS.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
+    const folder = path.join(path.resolve(target), `backup-${manifest.time.replaceAll(/[:.]/g, '-')}`);
+    await rename(partial, folder);
+    return { folder, manifest };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Copies the files that are not there yet. */
+export async function copyFiles({ from, to }: { from: string; to: string }): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  // Files that are being uploaded have no row yet.
+  for (const name of (await namesIn(from)).filter((name) => !name.endsWith('.part'))) {
+    await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_EXCL).catch(
+      ({ code, message }: NodeJS.ErrnoException) => {
+        // It was copied before, or has just been removed.
+        if (code !== 'EEXIST' && code !== 'ENOENT')
+          throw new StartError(`The file ${name} can't be copied: ${message}`);
+      },
+    );
+  }
+}
+
+/** The names of the files in a folder; none if there is no such folder. */
+export function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/** The numbers are those of the dump, because both see the same snapshot. */
+function dumpPostgres(database: Database, url: string, file: string) {
+  return database.transaction(
+    async (transaction) => {
+      const { rows } = await transaction.execute<{ id: string }>(sql`select pg_export_snapshot() as id`);
+      // The transaction waits for the dump.
+      await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      const described = await describeData(transaction);
+      await runTool('pg_dump', url, [
+        '--format=custom',
+        '--no-owner',
+        '--no-privileges',
+        `--snapshot=${rows[0]?.id}`,
+        `--file=${file}`,
+      ]);
+      return described;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function dumpEmbedded(client: DatabaseClient, file: string) {
+  const described = await describeData(client.database);
+  await writeFile(file, (await client.dump?.()) ?? '');
+  return described;
+}

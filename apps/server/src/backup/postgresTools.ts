@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '#startError.ts';
+
+/** @returns the path of a program of PostgreSQL: the newest one in Debian's folder, or one on the PATH; undefined if there is none */
+export function findTool(name: 'pg_dump' | 'pg_restore'): string | undefined {
+  const folders = [
+    ...globSync('/usr/lib/postgresql/*/bin').sort((one, other) =>
+      other.localeCompare(one, 'en', { numeric: true }),
+    ),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    '/opt/homebrew/opt/postgresql/bin',
+  ];
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/** The variables by which PostgreSQL's programs get a password without other programs seeing it. */
+function variablesOf(url: string): Record<string, string> {
+  const { username, password, hostname, port, pathname, searchParams } = new URL(url);
+  const named = {
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGHOST: decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
+    PGPORT: port,
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
+}
+
+/**
+ * Runs a program of PostgreSQL on a database.
+ *
+ * @param url the connection string
+ * @throws StartError with the program's own words
+ */
+export async function runTool(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
+  const program = findTool(name);
+  if (!program) {
+    throw new StartError(
+      `${name} was not found: install the client programs of PostgreSQL (Debian: postgresql-client), of the server's version or later.`,
+    );
+  }
+  const child = spawn(program, args, {
+    env: { ...process.env, ...variablesOf(url) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new StartError(`${name} failed: ${output.trim()}`);
+}

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ApplicationKeys } from '#applications/keys.ts';
+import type { Database } from '#database/database.ts';
+import { invokeLogs } from '#gateway/service.ts';
+import { type Ledger, ledgerEntries } from '#ledger/service.ts';
+
+/** Options of Integrity. */
+export interface IntegrityOptions {
+  database: Database;
+  applicationKeys: Pick<ApplicationKeys, 'unreadable'>;
+  ledger: Pick<Ledger, 'unbalanced'>;
+  licenses: { damaged(): Promise<string[]> };
+}
+
+/** How many ids a sentence names at most. */
+const NAMED = 5;
+
+/** Checks that what is stored fits together, for example after a backup was restored. */
+export class Integrity {
+  readonly #options: IntegrityOptions;
+
+  constructor(options: IntegrityOptions) {
+    this.#options = options;
+  }
+
+  /** @returns a sentence for each kind of contradiction; none if everything fits together */
+  async problems(): Promise<string[]> {
+    const { applicationKeys, ledger, licenses } = this.#options;
+    const checks: [string, () => Promise<string[]>][] = [
+      ['AccessKey Secrets that can’t be decrypted', () => applicationKeys.unreadable()],
+      ['business licenses without their file', () => licenses.damaged()],
+      ['grants whose balance is not the sum of their ledger entries', () => ledger.unbalanced()],
+      ['accepted calls that only the call log or only the ledger has', () => this.#unmatchedCalls()],
+    ];
+    const sentences: string[] = [];
+    for (const [what, find] of checks) {
+      const ids = await find();
+      if (ids.length === 0) continue;
+      const more = ids.length > NAMED ? ', …' : '';
+      sentences.push(`There are ${what}, ${ids.length} in total: ${ids.slice(0, NAMED).join(', ')}${more}.`);
+    }
+    return sentences;
+  }
+
+  /**
+   * Each accepted call has an entry, and each entry of a call has its call, as far back as the call log goes: the ledger is kept
+   * longer.
+   */
+  async #unmatchedCalls(): Promise<string[]> {
+    const { database } = this.#options;
+    const calls = database
+      .select({ id: invokeLogs.id })
+      .from(invokeLogs)
+      .where(eq(invokeLogs.status, 'success'))
+      .as('call');
+    const entries = database
+      .select({ id: ledgerEntries.id })
+      .from(ledgerEntries)
+      .where(
+        and(
+          eq(ledgerEntries.line, 0),
+          eq(ledgerEntries.quantity, 1),
+          sql`${ledgerEntries.time} >= (select min(${invokeLogs.startTime}) from ${invokeLogs})`,
+        ),
+      )
+      .as('entry');
+    const rows = await database
+      .select({ id: sql<string>`coalesce(${calls.id}, ${entries.id})` })
+      .from(calls)
+      .fullJoin(entries, eq(entries.id, calls.id))
+      .where(sql`${calls.id} is null or ${entries.id} is null`);
+    return rows.map(({ id }) => id);
+  }
+}
