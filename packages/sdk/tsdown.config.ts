@@ -66,10 +66,26 @@ const typesOnly = /^openapi(\/gateway|-[\w-]{8})?\.d\.ts$/;
 /** Declarations of modules that exist for `import` only. */
 const forImportOnly = ['msw.d.ts', path.join('documents', 'search.d.ts')];
 
+/** The files with declarations in a build, without those for `require`. */
+const declarationsIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.d.ts'));
+
+/** Indents the declarations by tabs instead of pairs of spaces, which are a tenth of them. */
+async function indentDeclarations(): Promise<void> {
+  for (const name of await declarationsIn('dist')) {
+    const file = path.join('dist', name);
+    const declarations = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      declarations.replaceAll(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2)),
+    );
+  }
+}
+
 /** Writes the declarations for `require` by copying those for `import`, which take all the time, to the other extension. */
 async function declareForRequire(): Promise<void> {
-  const files = await readdir('dist', { recursive: true });
-  for (const file of files.filter((name) => name.endsWith('.d.ts') && !forImportOnly.includes(name))) {
+  const files = await declarationsIn('dist');
+  for (const file of files.filter((name) => !forImportOnly.includes(name))) {
     const declarations = await readFile(path.join('dist', file), 'utf8');
     await writeFile(
       path.join('dist', file.replace(/\.ts$/, '.cts')),
@@ -111,6 +127,7 @@ export default defineConfig([
     clean: true,
     hooks: {
       'build:done': async () => {
+        await indentDeclarations();
         await declareForRequire();
         await copyDescriptions();
         await copyLicenses();
