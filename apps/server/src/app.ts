@@ -225,7 +225,13 @@ export function createApp(options: AppOptions): Hono {
     await next();
   });
   const isOriginFixed = publicUrl !== undefined;
-  app.route('/', documentRoutes(platform.documentPages, platform.timeZone, { originOf, isOriginFixed }));
+  app.route(
+    '/',
+    documentRoutes(platform.documentPages, platform.changelog, platform.timeZone, {
+      originOf,
+      isOriginFixed,
+    }),
+  );
   app.route('/', statusRoutes(platform.status, originOf));
   if (options.webFolder) {
     const onFailure = (error: unknown, context: Context) =>

@@ -80,7 +80,7 @@ export async function openPlatform(
     if (keyState !== 'complete') throw wrongMasterKey(settings, keyState);
     await platform.gateway.maintainLog();
     await platform.apis.install();
-    await installDocuments(platform.database);
+    await installDocuments(platform.database, clock());
     const accountIds = await platform.phones.normalize();
     if (accountIds.length > 0) {
       logger.warn(

@@ -21,6 +21,8 @@ import { OperateLogs } from '#audit/service.ts';
 import { Calendar } from '#calendar.ts';
 import type { DatabaseClient } from '#database/database.ts';
 import { joinRequestTransactions } from '#database/requestTransaction.ts';
+import { Changelog } from '#documents/changelog.ts';
+import { ApiDeprecations } from '#documents/deprecations.ts';
 import { documentHandlers } from '#documents/handlers.ts';
 import { DocumentMaintenance } from '#documents/maintenance.ts';
 import { DocumentPages } from '#documents/pages.ts';
@@ -151,6 +153,8 @@ export function createPlatform(options: PlatformOptions) {
   const apis = new Apis(context);
   const documentPages = new DocumentPages(context);
   const documentMaintenance = new DocumentMaintenance({ ...context, pages: documentPages });
+  const changelog = new Changelog(context);
+  const deprecations = new ApiDeprecations({ ...context, apis, pages: documentPages });
   const freeQuota = new FreeQuota(context);
   const { applications, applicationDirectory, applicationKeys, enabledApis, rekeying } = createApplications({
     ...context,
@@ -228,9 +232,11 @@ export function createPlatform(options: PlatformOptions) {
     thresholds,
     apis,
     freeQuota,
+    enabledApis,
     ledger,
     qpsGrants,
     peaksSince: (...of) => statistics.qps.peaksSince(...of),
+    callersSince: (...of) => statistics.overview.callersSince(...of),
     messages,
   });
 
@@ -268,6 +274,8 @@ export function createPlatform(options: PlatformOptions) {
       apis,
       pages: documentPages,
       maintenance: documentMaintenance,
+      changelog,
+      deprecations,
       products,
       timeZone,
       socialLinks: options.socialLinks ?? [],
@@ -296,6 +304,8 @@ export function createPlatform(options: PlatformOptions) {
     apis,
     documentPages,
     documentMaintenance,
+    changelog,
+    deprecations,
     enterprises,
     gateway,
     idempotencyKeys,

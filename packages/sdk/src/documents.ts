@@ -1,5 +1,6 @@
 export { type ApiChanges, type ApiField, apiChanges, type FieldChange } from './documents/apiChanges.ts';
 export { apiGroups, type GroupedApi } from './documents/apiGroups.ts';
+export { deprecationText, describedText, successorText, sunsetText } from './documents/deprecation.ts';
 export { type MethodTypes, methodTypes } from './documents/methodTypes.ts';
 
 import type { CodeLanguage, Document } from './generated/model/index.ts';

@@ -1,7 +1,9 @@
 /** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders, calls and error messages. */
 export {
   DEFAULT_ALERT_SETTINGS,
+  deprecationAlert,
   freeQuotaAlert,
+  inDays,
   reachedPercentage,
   sortedAlertSettings,
 } from './rules/alerts.ts';

@@ -1,6 +1,6 @@
 import type { AlertSettings, Message, PurchaseAdvice, QuotaAlert } from '@platform/sdk';
 import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MediaUse, NewGrant } from '#ledger/service.ts';
 import { fieldMessages, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { CALLS } from '../../test/product.ts';
@@ -310,6 +310,68 @@ describe('calls per second', () => {
       },
     ]);
     expect(await sent()).toHaveLength(2);
+  });
+});
+
+describe('a deprecated API', () => {
+  let operator: TestAccount;
+  const deprecate = (form: Record<string, unknown>) =>
+    app.call('setApiDeprecation', { apiId: HOURLY, ...form }, operator);
+
+  beforeEach(async () => {
+    operator = await app.createOperator();
+  });
+  afterEach(async () => {
+    await deprecate({ isDeprecated: false });
+  });
+
+  test('causes one message to those who may call it, and one 30 days ahead to those who still do', async () => {
+    const idle = await newDeveloper();
+    await app.createApplication(idle, ...APIS);
+    const stranger = await newDeveloper();
+    await deprecate({ isDeprecated: true, sunsetDate: '2027-03-05', successorId: 'api-traffic-daily-v2' });
+    const first = 'Deprecated: Hourly customer flow v2';
+    expect(await sent()).toEqual([first]);
+    expect(await sent()).toEqual([first]);
+    expect(await alertsOf()).toMatchObject([
+      {
+        kind: 'deprecation',
+        title: first,
+        content:
+          'Enabled for Store traffic dashboard. Calls may fail from 5 Mar 2027 on. Use Daily flow and conversion v2 instead.',
+        jumpUrl: '/documentCore/api-traffic-daily-v2',
+        isUsedUp: false,
+        flowType: null,
+        expirationDate: '2027-03-04',
+      },
+    ]);
+    expect(await sent(stranger)).toEqual([]);
+    await leapTo(Date.parse('2027-02-03T02:00:00.000Z'));
+    await usage.use(application, 'hourly');
+    await usage.count();
+    const second = 'Hourly customer flow v2 ends in 30 days';
+    expect(await sent()).toEqual([second, first]);
+    await leapTo(app.now.getTime() + DAY);
+    expect(await sent()).toEqual([second, first]);
+    expect(await titlesOf()).toEqual(['Hourly customer flow v2 ends in 29 days']);
+    expect(await sent(await app.logIn(idle.phone, idle.password))).toEqual([first]);
+    await leapTo(Date.parse('2027-03-05T02:00:00.000Z'));
+    expect(await alertsOf()).toMatchObject([{ title: 'Ended: Hourly customer flow v2', isUsedUp: true }]);
+    expect(await sent()).toEqual([second, first]);
+  });
+
+  test('causes another message when its end changes, and no alert once it is restored', async () => {
+    await deprecate({ isDeprecated: true });
+    expect((await alertsOf()).map(({ content }) => content)).toEqual([
+      'Enabled for Store traffic dashboard.',
+    ]);
+    const title = 'Deprecated: Hourly customer flow v2';
+    expect(await sent()).toEqual([title]);
+    app.advance(1000);
+    await deprecate({ isDeprecated: true, sunsetDate: '2027-03-05' });
+    expect(await sent()).toEqual([title, title]);
+    await deprecate({ isDeprecated: false });
+    expect(await titlesOf()).toEqual([]);
   });
 });
 

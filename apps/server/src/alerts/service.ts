@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { AlertSettings, QuotaAlert } from '@platform/sdk';
+import type { AlertSettings, ApiDeprecation, QuotaAlert } from '@platform/sdk';
 import {
   DEFAULT_ALERT_SETTINGS,
+  deprecationAlert,
   FREE_CALLS_PER_DAY,
   freeQuotaAlert,
   reachedPercentage,
 } from '@platform/sdk/rules';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { Api, Apis } from '#apis/service.ts';
+import type { EnabledApis } from '#applications/enabledApis.ts';
 import { type Calendar, daysBetween, plusDays, zoneName } from '#calendar.ts';
 import type { FreeQuota } from '#freeQuota/service.ts';
 import { type GrantLimit, type Ledger, pricingOf, type QpsGrants } from '#ledger/service.ts';
@@ -19,6 +21,10 @@ import { type AlertText, packageEndText, packageText, qpsEndText, qpsText, trial
 const TRIAL_DAYS = [0, 3, 14];
 /** The days before its end at which a package, a recharge or a QPS expansion causes an alert. */
 const PACKAGE_DAYS = [3, 14];
+/** The days before its end at which a deprecated API causes an alert, for accounts that still call it. */
+const DEPRECATION_DAYS = [30];
+/** The number of days before today in which calls of a deprecated API count. */
+const CALLED_DAYS = 30;
 /** The most recent calls that {@link QuotaAlerts.send} looks through for peaks, in milliseconds. */
 const RECENT = 3 * 60 * 60_000;
 /** The number of sent alerts that a process remembers. */
@@ -43,11 +49,18 @@ export interface QuotaAlertsOptions {
   thresholds: AlertThresholds;
   accounts: Pick<AccountDirectory, 'payers' | 'trialsEnding'>;
   apis: Pick<Apis, 'list'>;
+  enabledApis: Pick<EnabledApis, 'usersOf'>;
   freeQuota: Pick<FreeQuota, 'countsOf'>;
   ledger: Pick<Ledger, 'limits' | 'withCalls' | 'openTrials'>;
   qpsGrants: Pick<QpsGrants, 'ending' | 'increaseOf'>;
   /** Reads the peaks of calls per second since a time, of one account or of all. */
   peaksSince: (since: Date, accountId?: string) => Promise<QpsPeak[]>;
+  /** Returns which of the accounts called the API since a day. */
+  callersSince: (
+    day: string,
+    api: Pick<Api, 'methodName' | 'version'>,
+    accountIds: string[],
+  ) => Promise<Set<string>>;
   messages: Pick<Messages, 'sendOnce'>;
   calendar: Calendar;
   clock: () => Date;
@@ -64,6 +77,9 @@ interface Alert extends QuotaAlert {
 
 /** What distinguishes an alert from every other one: what it is about, in which period, and which threshold. */
 type Event = [subject: string, period: string, threshold: number];
+
+/** An API that is deprecated. */
+type DeprecatedApi = Pick<Api, 'apiId' | 'name' | 'methodName' | 'version'> & { deprecation: ApiDeprecation };
 
 /** What {@link QuotaAlerts} looks at: the time, the percentages, and one account or all. */
 interface Scope {
@@ -141,6 +157,7 @@ export class QuotaAlerts {
         this.#qps(scope, since),
         this.#trials(scope),
         this.#expansions(scope),
+        this.#deprecations(scope),
       ])
     ).flat();
     const payers = await accounts.payers([...new Set(all.map((alert) => alert.accountId))]);
@@ -300,6 +317,70 @@ export class QuotaAlerts {
         jumpUrl: `/controlPanel/buyQps?${query}`,
       });
     });
+  }
+
+  /** The deprecated APIs that are enabled for applications. */
+  async #deprecations({ now, accountId }: Scope): Promise<Alert[]> {
+    const { apis, enabledApis } = this.#options;
+    const deprecated = (await apis.list()).flatMap(({ deprecation, ...api }) =>
+      deprecation ? { ...api, deprecation } : [],
+    );
+    const users = await enabledApis.usersOf(
+      deprecated.map(({ apiId }) => apiId),
+      accountId,
+    );
+    const alerts = deprecated.map((api) => {
+      const appNames = new Map<string, string[]>();
+      for (const user of users.filter(({ apiId }) => apiId === api.apiId)) {
+        appNames.set(user.accountId, [...(appNames.get(user.accountId) ?? []), user.appName]);
+      }
+      return this.#deprecation(api, appNames, now);
+    });
+    return (await Promise.all(alerts)).flat();
+  }
+
+  /** @param appNames the applications that may call the API, by their account */
+  async #deprecation(
+    { apiId, name, methodName, version, deprecation }: DeprecatedApi,
+    appNames: ReadonlyMap<string, string[]>,
+    now: Date,
+  ): Promise<Alert[]> {
+    const { deprecatedTime, sunsetDate, successor } = deprecation;
+    const daysLeft = sunsetDate === null ? undefined : this.#daysUntil(sunsetDate, now);
+    const threshold = daysLeft === undefined ? undefined : nearest(DEPRECATION_DAYS, daysLeft);
+    const isEnding = threshold !== undefined;
+    // Accounts that no longer call it are not reminded of its end.
+    const callers = isEnding
+      ? await this.#callersOf({ methodName, version }, [...appNames.keys()], now)
+      : new Set<string>();
+    const isEnded = daysLeft !== undefined && daysLeft <= 0;
+    return [...appNames].map(([accountId, names]) => {
+      const event: Event = [
+        apiId,
+        `${deprecatedTime} ${sunsetDate}`,
+        callers.has(accountId) ? (threshold ?? 0) : 0,
+      ];
+      const parts = {
+        ...deprecationAlert(`${name} ${version}`, deprecation, {
+          appNames: names,
+          daysLeft: isEnding ? daysLeft : undefined,
+        }),
+        isUsedUp: isEnded,
+        jumpUrl: `/documentCore/${successor?.apiId ?? apiId}`,
+        expirationDate: sunsetDate && plusDays(sunsetDate, -1),
+      };
+      return alertOf(accountId, 'deprecation', event, parts, { isSent: !isEnded });
+    });
+  }
+
+  /** Those of the accounts that called the API lately. */
+  async #callersOf(
+    api: Pick<Api, 'methodName' | 'version'>,
+    accountIds: string[],
+    now: Date,
+  ): Promise<Set<string>> {
+    const since = plusDays(this.#options.calendar.dayOf(now), -CALLED_DAYS);
+    return this.#options.callersSince(since, api, accountIds);
   }
 
   /** The current calendar week of the gateway's time zone: its first day, and the start of that. */

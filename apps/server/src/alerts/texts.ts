@@ -1,5 +1,5 @@
 import type { FlowType, FlowUnit } from '@platform/sdk';
-import { type ByteUnit, formatBytes, formatDay, formatNumber } from '@platform/sdk/rules';
+import { type ByteUnit, formatBytes, formatDay, formatNumber, inDays } from '@platform/sdk/rules';
 
 /** Title and content of an alert. */
 export interface AlertText {
@@ -40,9 +40,6 @@ function amountOf(flowType: FlowType, amount: number): string {
 }
 
 const verbOf = (flowType: FlowType, amount: number) => (flowType === 'video' || amount === 1 ? 'is' : 'are');
-
-/** @returns a number of days from today: `today`, `in 1 day`, `in 14 days` */
-const inDays = (days: number) => (days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`);
 
 /** What a grant gives, and what is left of it. */
 export interface UsedGrant {

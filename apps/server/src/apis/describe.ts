@@ -1,4 +1,4 @@
-import type { ApiInfo, ApiReturnCode } from '@platform/sdk';
+import type { ApiInfo, ApiReference, ApiReturnCode } from '@platform/sdk';
 import type { CallFields } from '@platform/sdk/documents';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import type { CatalogEntry } from './catalog/define.ts';
@@ -10,6 +10,11 @@ export interface ApiDescription extends Omit<CallFields, 'examples'> {
   /** Markdown. */
   description: string;
 }
+
+/** @returns the API's names, without the rest of it */
+export const referenceOf = ({ apiId, name, methodName, version }: ApiReference): ApiReference => ({
+  ...{ apiId, name, methodName, version },
+});
 
 /** All return codes of the gateway, as documents list them. */
 export const gatewayCodes: ApiReturnCode[] = Object.values(returnCodes).map(
@@ -57,7 +62,7 @@ export function describeApi(
   description: ApiDescription,
   category = api.category,
 ): ApiInfo {
-  const { apiId, methodName, version, interfaceVersion, priceKind, qps } = api;
+  const { apiId, methodName, version, interfaceVersion, priceKind, qps, deprecation } = api;
   const { title, tags, httpMethods, isSignatureRequired, httpRoute } = description;
   const { requestParams, responseParams, responseCodes, responseExample } = description;
   return {
@@ -78,5 +83,6 @@ export function describeApi(
     responseExample,
     priceKind,
     qps,
+    ...(deprecation && { deprecation }),
   };
 }

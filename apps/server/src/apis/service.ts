@@ -6,7 +6,7 @@ import { apis } from './tables.ts';
 
 export { catalog, respondFromSample, SampleParameterError } from './catalog/index.ts';
 export { sampleDevice, sampleViewing } from './catalog/sample/media.ts';
-export { describeApi, descriptionOf, gatewayCodes } from './describe.ts';
+export { describeApi, descriptionOf, gatewayCodes, referenceOf } from './describe.ts';
 export { apis } from './tables.ts';
 
 /** A stored API of the catalog. */
@@ -29,7 +29,7 @@ export class Apis {
         await transaction.insert(apis).values(row).onConflictDoUpdate({ target: apis.apiId, set: row });
       }
     });
-    this.#byMethod.forget();
+    this.forget();
   }
 
   /** @returns the API with the id, or undefined */
@@ -47,6 +47,11 @@ export class Apis {
   /** @returns whether any version of the method is registered */
   async isRegistered(methodName: string): Promise<boolean> {
     return Boolean(await this.#findOne(eq(apis.methodName, methodName)));
+  }
+
+  /** Clears the cache. Call it once a change of an API is committed. */
+  forget(): void {
+    this.#byMethod.forget();
   }
 
   /** @returns every API, in the menu's order */

@@ -1,4 +1,11 @@
-import type { ApiParameter, ApiResponseField, ApiTag, InterfaceVersion, PriceKind } from '@platform/sdk';
+import type {
+  ApiDeprecation,
+  ApiParameter,
+  ApiResponseField,
+  ApiTag,
+  InterfaceVersion,
+  PriceKind,
+} from '@platform/sdk';
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** The API catalog: every method in every version, with its description. */
@@ -22,6 +29,8 @@ export const apis = pgTable(
     qps: integer().notNull(),
     /** The order in the menu. */
     position: integer().notNull(),
+    /** That an operator deprecated it; null if not. A new version of the server keeps it. */
+    deprecation: jsonb().$type<ApiDeprecation>(),
   },
   (table) => [uniqueIndex('apis_method').on(table.methodName, table.version)],
 );

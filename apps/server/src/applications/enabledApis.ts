@@ -101,6 +101,34 @@ export class EnabledApis {
     });
   }
 
+  /**
+   * @param apiIds the APIs; none for no result
+   * @param accountId only this account; all by default
+   * @returns the applications that may call one of them
+   */
+  async usersOf(
+    apiIds: string[],
+    accountId?: string,
+  ): Promise<{ accountId: string; appName: string; apiId: string }[]> {
+    if (apiIds.length === 0) return [];
+    return this.#options.database
+      .select({
+        accountId: applications.accountId,
+        appName: applications.name,
+        apiId: applicationApis.apiId,
+      })
+      .from(applicationApis)
+      .innerJoin(applications, eq(applications.appId, applicationApis.appId))
+      .where(
+        and(
+          inArray(applicationApis.apiId, apiIds),
+          isNull(applications.deleteTime),
+          accountId === undefined ? undefined : eq(applications.accountId, accountId),
+        ),
+      )
+      .orderBy(applications.name);
+  }
+
   /** @returns the API with the given id and the account's applications, and whether each may call it */
   async ofApi(
     accountId: string,
@@ -229,7 +257,18 @@ export class EnabledApis {
     const all = await freeQuota.callsOfAccount(accountId, this.#today());
     const callsOfApi = own.get(appId);
     return apis.map(
-      ({ apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps }) => ({
+      ({
+        apiId,
+        name,
+        methodName,
+        version,
+        interfaceVersion,
+        category,
+        tags,
+        priceKind,
+        qps,
+        deprecation,
+      }) => ({
         apiId,
         name,
         methodName,
@@ -242,6 +281,7 @@ export class EnabledApis {
         isEnabled: enabledIds.has(apiId),
         callsToday: callsOfApi?.get(apiId) ?? 0,
         ...freeQuotaOf(priceKind, all.get(apiId) ?? 0),
+        ...(deprecation && { deprecation }),
       }),
     );
   }

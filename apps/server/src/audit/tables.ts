@@ -29,6 +29,7 @@ export const operateLogs = pgTable(
         'documentSave',
         'documentDelete',
         'documentPublish',
+        'apiDeprecate',
         'productSave',
         'productDelete',
         'dataExport',

@@ -8,7 +8,9 @@ import { invalidField } from '#http/refusal.ts';
 import { addressed, renderMarkdown } from '#markdown.ts';
 import type { Products } from '#products/service.ts';
 import { billingPricesOf, billingRulesOf } from './billing.ts';
+import type { Changelog } from './changelog.ts';
 import { generalConfiguration } from './configuration.ts';
+import type { ApiDeprecations } from './deprecations.ts';
 import type { DocumentMaintenance } from './maintenance.ts';
 import { modulesFor } from './modules.ts';
 import type { DocumentPages } from './pages.ts';
@@ -19,6 +21,8 @@ export interface DocumentServices {
   apis: Apis;
   pages: DocumentPages;
   maintenance: DocumentMaintenance;
+  changelog: Changelog;
+  deprecations: ApiDeprecations;
   products: Pick<Products, 'onSale'>;
   /** The gateway's time zone, as an offset such as `+08:00`. */
   timeZone: string;
@@ -32,6 +36,8 @@ export function documentHandlers({
   apis,
   pages,
   maintenance,
+  changelog,
+  deprecations,
   products,
   timeZone,
   socialLinks,
@@ -65,12 +71,14 @@ export function documentHandlers({
       searches.takeFrom(address);
       return pages.search(query.query, query.limit, origin);
     },
+    getCatalogChanges: ({ query }) => changelog.list(query),
     getMenuTree: () => maintenance.tree(),
     getApiDocumentInfos: ({ body }) => maintenance.list(body),
     saveOrUpdateDocument: ({ caller, body }) => maintenance.save(caller, body),
     updateDocumentMenu: ({ caller, body }) => maintenance.move(caller, body),
     updateDocAddStatus: ({ caller, body }) => maintenance.publish(caller, body),
     deleteDocument: ({ caller, query }) => maintenance.delete(caller, query.id),
+    setApiDeprecation: ({ caller, body }) => deprecations.set(caller, body),
     previewDocument: async ({ body, origin }) => renderMarkdown(addressed(body.content, origin)),
   } satisfies Partial<Handlers<Account>>;
 }

@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { catalog, descriptionOf } from '#apis/service.ts';
 import type { Database } from '#database/database.ts';
 import { blankContent } from './blankContent.ts';
+import { lockDocuments, recordChanges } from './changelog.ts';
 import { type Prose, readProse } from './prose.ts';
 import { documents, shippedDocuments } from './tables.ts';
 import { DocumentTree } from './tree.ts';
@@ -73,12 +74,18 @@ function shippedBy(prose: readonly Prose[]): Shipped[] {
 /**
  * Adds the documents that ship with the server for the first time, and updates those whose content no operator has
  * edited, wherever they are in the tree. Documents that operators edited or deleted are left alone. Requires that
- * the APIs are installed.
+ * the APIs are installed. The changelog records what changed, except for the first installation.
  *
+ * @param now the time of the changes
  * @throws if the database fails; then nothing is changed
  */
-export function installDocuments(database: Database): Promise<void> {
-  return database.transaction(install);
+export function installDocuments(database: Database, now = new Date()): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const [isInstalled] = await transaction.select().from(shippedDocuments).limit(1);
+    if (!isInstalled) return install(transaction);
+    await lockDocuments(transaction);
+    return recordChanges(transaction, now, () => install(transaction));
+  });
 }
 
 async function install(transaction: Database): Promise<void> {

@@ -19,6 +19,7 @@ import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { conflict, notFound, Refusal } from '#http/refusal.ts';
 import { blankContent } from './blankContent.ts';
+import { lockDocuments, recordChanges } from './changelog.ts';
 import type { DocumentPages } from './pages.ts';
 import { documents } from './tables.ts';
 import { DocumentTree, MAX_DEPTH, type Placed } from './tree.ts';
@@ -143,8 +144,8 @@ export class DocumentMaintenance {
   async save(operator: Account, form: DocumentForm): Promise<DocumentTreeNode> {
     const { id } = form;
     return id === undefined
-      ? this.#change((transaction, tree) => this.#insert(transaction, tree, operator, form))
-      : this.#change((transaction, tree) => this.#update(transaction, tree, operator, { ...form, id }));
+      ? this.#change(undefined, (transaction, tree) => this.#insert(transaction, tree, operator, form))
+      : this.#change(id, (transaction, tree) => this.#update(transaction, tree, operator, { ...form, id }));
   }
 
   /**
@@ -155,7 +156,7 @@ export class DocumentMaintenance {
    */
   async move(operator: Account, change: BodyOf<'updateDocumentMenu'>): Promise<DocumentTreeNode> {
     const { id, menuName, parentId, position } = change;
-    return this.#change(async (transaction, tree) => {
+    return this.#change(id, async (transaction, tree) => {
       const node = nodeOf(tree, id);
       const target = parentId === undefined ? node.parentId : parentId || null;
       const name = menuName?.trim() ?? node.menuName;
@@ -196,13 +197,14 @@ export class DocumentMaintenance {
     operator: Account,
     { id, isAdded, apiId }: BodyOf<'updateDocAddStatus'>,
   ): Promise<DocumentTreeNode> {
-    return this.#change(async (transaction, tree) => {
+    return this.#change(id, async (transaction, tree) => {
       const node = nodeOf(tree, id);
       if (node.type === DocumentType.Folder) throw notFound('document');
       const bound = isAdded && apiId ? apiId : null;
       if (node.isPublished === isAdded && node.apiId === bound) return id;
       if (bound !== null) await this.#checkApi(transaction, node, bound);
       if (isAdded && bound === null) await this.#checkProse(transaction, id);
+      if (bound !== node.apiId) await this.#checkReplaced(transaction, node);
       await transaction
         .update(documents)
         .set({ ...this.#changedBy(operator), apiId: bound, isPublished: isAdded })
@@ -220,11 +222,12 @@ export class DocumentMaintenance {
    * @throws Refusal NotFound, or Conflict if a folder is not empty
    */
   async delete(operator: Account, id: string): Promise<{ id: string }> {
-    await this.#exclusively(async (transaction, tree) => {
+    await this.#exclusively(id, async (transaction, tree) => {
       const node = nodeOf(tree, id);
       if (tree.childrenOf(id).length > 0) {
         throw new Refusal(ErrorCode.Conflict, 'Only empty folders can be deleted');
       }
+      await this.#checkReplaced(transaction, node);
       await transaction.delete(documents).where(eq(documents.id, id));
       await this.#close(transaction, tree, node);
       const content = `The ${kindOf(node)} ${node.menuName} was deleted`;
@@ -356,6 +359,16 @@ export class DocumentMaintenance {
     }
   }
 
+  /** An API that replaces a deprecated one keeps its page, because callers are sent there. */
+  async #checkReplaced(transaction: Database, { apiId }: NodeRow): Promise<void> {
+    const [replaced] = await transaction
+      .select({ name: apis.name, version: apis.version })
+      .from(apis)
+      .where(sql`${apis.deprecation}->'successor'->>'apiId' = ${apiId}`);
+    if (replaced)
+      throw conflict(`Its API replaces ${replaced.name} ${replaced.version}, which is deprecated`);
+  }
+
   async #checkProse(transaction: Database, id: string): Promise<void> {
     const [row] = await transaction
       .select({ content: documents.content })
@@ -367,9 +380,10 @@ export class DocumentMaintenance {
 
   /** Changes the tree and returns the changed node. */
   async #change(
+    documentId: string | undefined,
     work: (transaction: Database, tree: DocumentTree<NodeRow>) => Promise<string>,
   ): Promise<DocumentTreeNode> {
-    const id = await this.#exclusively(work);
+    const id = await this.#exclusively(documentId, work);
     const tree = await this.#readTree(this.#options.database);
     const node = nodeOf(tree, id);
     const [presented] = await this.#present(tree, node.parentId, id);
@@ -377,13 +391,16 @@ export class DocumentMaintenance {
     return presented;
   }
 
-  /** Runs one change at a time, so that checks stay valid until the change is written. Readers don't wait. */
+  /** Runs one change of the document with the id, or of a new one, at a time. */
   async #exclusively<Result>(
+    documentId: string | undefined,
     work: (transaction: Database, tree: DocumentTree<NodeRow>) => Promise<Result>,
   ): Promise<Result> {
-    const result = await this.#options.database.transaction(async (transaction) => {
-      await transaction.execute(sql`lock table ${documents} in share row exclusive mode`);
-      return work(transaction, await this.#readTree(transaction));
+    const { database, clock } = this.#options;
+    const result = await database.transaction(async (transaction) => {
+      await lockDocuments(transaction);
+      const tree = await this.#readTree(transaction);
+      return recordChanges(transaction, clock(), () => work(transaction, tree), documentId);
     });
     this.#options.pages.forget();
     return result;

@@ -46,7 +46,10 @@ export interface PublishedPage {
 }
 
 /** A node of the tree, for building a menu. */
-type MenuRow = Placed & Pick<DocumentRow, 'apiId' | 'isPublished'>;
+type MenuRow = Placed & Pick<DocumentRow, 'apiId' | 'isPublished'> & { isDeprecated: boolean };
+
+/** Whether a document is about a deprecated API. Requires the join with `apis`. */
+const isDeprecated = sql<boolean>`${apis.deprecation} is not null`;
 
 /** @returns the document's own description of a call; null for prose, and if it is bound to an API */
 export function documentedCall(document: DocumentRow): DocumentedCall | null {
@@ -128,7 +131,9 @@ export class DocumentPages {
       const { type, menuName, interfaceVersion } = node;
       const authMenuList = tree.childrenOf(node.id).flatMap(present);
       const isShown = type === DocumentType.Folder ? authMenuList.length > 0 : node.isPublished;
-      return isShown ? [{ id: menuId(node), menuName, type, interfaceVersion, authMenuList }] : [];
+      if (!isShown) return [];
+      const shown = { id: menuId(node), menuName, type, interfaceVersion, authMenuList };
+      return [node.isDeprecated ? { ...shown, isDeprecated: true } : shown];
     };
     const keyword = query.trim().toLowerCase();
     const matches = ({ menuName, authMenuList }: DocumentMenuNode): boolean =>
@@ -326,7 +331,7 @@ export class DocumentPages {
       .select({
         ...{ id: shownId, version: rowVersion, title, menuName, interfaceVersion, description, content },
         ...{ requestParams, responseParams, responseCodes, menuPath },
-        methodName: apis.methodName,
+        ...{ methodName: apis.methodName, isDeprecated },
       })
       .from(documents)
       .leftJoin(apis, eq(apis.apiId, documents.apiId))
@@ -336,7 +341,13 @@ export class DocumentPages {
   async #tree(condition?: SQL): Promise<DocumentTree<MenuRow>> {
     const { id, type, parentId, position, interfaceVersion, menuName, apiId, isPublished } = documents;
     const columns = { id, type, parentId, position, interfaceVersion, menuName, apiId, isPublished };
-    return new DocumentTree(await this.#options.database.select(columns).from(documents).where(condition));
+    return new DocumentTree(
+      await this.#options.database
+        .select({ ...columns, isDeprecated })
+        .from(documents)
+        .leftJoin(apis, eq(apis.apiId, documents.apiId))
+        .where(condition),
+    );
   }
 
   /** The tree of folders only, which is enough to locate a document. */

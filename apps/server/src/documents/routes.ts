@@ -2,7 +2,10 @@ import { catalogOpenApi } from '@platform/sdk/documents/catalog';
 import { gatewayPages } from '@platform/sdk/documents/search';
 import { type Context, Hono } from 'hono';
 import { type Api, describeApi } from '#apis/service.ts';
+import { ATOM } from '#http/atom.ts';
 import { billingRulesOf } from './billing.ts';
+import type { Changelog } from './changelog.ts';
+import { CHANGELOG, changelogFeed, changelogMarkdown } from './exports/changelog.ts';
 import { brunoArchive } from './exports/collections/bruno.ts';
 import { postmanCollection } from './exports/collections/postman.ts';
 import { type ApiText, documentMarkdown, llmsText } from './exports/markdown.ts';
@@ -15,7 +18,10 @@ import { examplesOf } from './samples.ts';
 
 /** Cache lifetime of an export, in seconds. */
 const FRESH = 300;
+/** The number of changes in the feed and in the text of the changelog. */
+const CHANGES = 100;
 const TEXT = 'text/plain; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /** The origin of this server in the sample programs. */
 export interface Origin {
@@ -32,13 +38,14 @@ export interface Origin {
  * The documentation for programs: each document as Markdown at its own path with `.md`, their list at `/llms.txt`, all of them
  * at `/llms-full.txt`, and the API catalog as OpenAPI at `/documentCore/openapi.json`, as TypeScript types at
  * `/documentCore/openapi.d.ts`, and as collections that sign each call, of Postman at `/documentCore/postman.json` and of
- * Bruno at `/documentCore/bruno.zip`. For search engines, `/sitemap.xml` and `/robots.txt`.
+ * Bruno at `/documentCore/bruno.zip`. The changelog of the catalog as Markdown and as an Atom feed. For search engines, `/sitemap.xml` and `/robots.txt`.
  *
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
  * @param origin called by the sample programs
  */
 export function documentRoutes(
   pages: DocumentPages,
+  changelog: Changelog,
   timeZone: string,
   { originOf, isOriginFixed }: Origin,
 ): Hono {
@@ -70,6 +77,7 @@ export function documentRoutes(
       api ? describeApi(api, document, folder) : [],
     );
   const catalog = async (origin: string) => catalogOpenApi(await described(), origin);
+  const changes = async () => (await changelog.list({ pageSize: CHANGES })).list;
   const routes = new Hono();
   routes.get('/documentCore/openapi.json', (context) =>
     exported(context, 'application/json', async (origin) => JSON.stringify(await catalog(origin))),
@@ -97,8 +105,14 @@ export function documentRoutes(
       'cache-control': `max-age=${FRESH}`,
     });
   });
+  routes.get(`${CHANGELOG}.atom`, (context) =>
+    exported(context, ATOM, async (origin) => changelogFeed(await changes(), origin)),
+  );
+  routes.get(`${CHANGELOG}.md`, (context) =>
+    exported(context, MARKDOWN, async (origin) => changelogMarkdown(await changes(), origin)),
+  );
   routes.get('/documentCore/:file{.+\\.md}', (context) =>
-    exported(context, 'text/markdown; charset=utf-8', async (origin) => {
+    exported(context, MARKDOWN, async (origin) => {
       const id = context.req.param('file').slice(0, -'.md'.length);
       const own = gatewayPages.find((one) => one.id === id);
       if (own) return gatewayPageMarkdown(own);

@@ -1,8 +1,11 @@
 import type {
+  ApiDeprecation,
+  ApiFieldChange,
   ApiParameter,
   ApiResponseField,
   ApiReturnCode,
   ApiTag,
+  CatalogChangeKind,
   CodeExample,
   DocumentType,
   HttpMethod,
@@ -79,3 +82,27 @@ export const documents = pgTable(
  * deleted by operators.
  */
 export const shippedDocuments = pgTable('shipped_documents', { id: text().primaryKey() });
+
+/** The changelog of the catalog: what readers of the documentation noticed, with the names of that time. */
+export const catalogChanges = pgTable(
+  'catalog_changes',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<CatalogChangeKind>().notNull(),
+    changeTime: moment().notNull(),
+    apiId: text()
+      .notNull()
+      .references(() => apis.apiId),
+    name: text().notNull(),
+    methodName: text().notNull(),
+    version: text().notNull(),
+    interfaceVersion: text().$type<InterfaceVersion>().notNull(),
+    category: text().notNull(),
+    /** The changed parameters; empty unless the description changed, like `response`. */
+    parameters: jsonb().$type<ApiFieldChange[]>().notNull(),
+    response: jsonb().$type<ApiFieldChange[]>().notNull(),
+    /** The deprecation as it was published; null for other kinds. */
+    deprecation: jsonb().$type<ApiDeprecation>(),
+  },
+  (table) => [index().on(table.changeTime, table.id)],
+);

@@ -1,5 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 
+import type { Api } from '#apis/service.ts';
+
 /** A call to the gateway, as far as it has been read. */
 export interface Call {
   /** The call's id in the log, returned as `x-request-id`. */
@@ -17,6 +19,8 @@ export interface Call {
   accountId?: string;
   /** The AccessKey Secret of the key that the call names, which must not be logged. */
   secret?: string;
+  /** The API that it calls, once it is known to be enabled for the application. */
+  api?: Api;
   /** Milliseconds that the upstream took; undefined for a call that was not forwarded. */
   upstreamDuration?: number;
   /** True once the signature was verified and not seen before. */

@@ -44,6 +44,7 @@ import {
 } from './log/search.ts';
 import { CallTail, type Follower, type TailFilters } from './log/tail.ts';
 import type { Protocol } from './protocol.ts';
+import { deprecationHeaders } from './response/deprecation.ts';
 import { quotaExceeded, quotaHeaders } from './response/quotaExceeded.ts';
 import { respond, writeBody } from './response/response.ts';
 import { CallRefusal, type Codename } from './returnCodes.ts';
@@ -369,6 +370,7 @@ export class Gateway {
     call.isSigned = true;
     const api = await findMethod(apis, protocol._mt, protocol._version);
     if (!(await enabledApis.isEnabled(key.appId, api.apiId))) throw new CallRefusal('MT_NOT_ENABLED');
+    call.api = api;
     const params = checkParameters(api.requestParams, call.params);
     return { call, key, api, params, expireTime, priced: this.#priced(call, key, api) };
   }
@@ -384,6 +386,7 @@ export class Gateway {
 
   async #serve(checked: CheckedCall, signal: AbortSignal): Promise<Response> {
     const { call, api, params } = checked;
+    const { calendar } = this.#options;
     const leave = await this.#limit(checked);
     const media: MediaUse[] = [];
     const meter = (use: MediaUse) => void media.push(use);
@@ -401,7 +404,10 @@ export class Gateway {
       data,
     });
     const calls = await this.#commit(checked, media);
-    return respond(call.id, format, returnCode.httpStatus, body, quotaHeaders(api, calls));
+    return respond(call.id, format, returnCode.httpStatus, body, {
+      ...quotaHeaders(api, calls),
+      ...deprecationHeaders(api, calendar),
+    });
   }
 
   /**
@@ -465,6 +471,7 @@ export class Gateway {
   #reject(call: Call, { returnCode, message, httpStatus, headers }: CallRefusal): Response {
     const format = formatOf(call.params);
     const body = writeBody(format, { returnCode, callTime: call.arrival, message, data: null });
-    return respond(call.id, format, httpStatus, body, headers);
+    const notices = deprecationHeaders(call.api, this.#options.calendar);
+    return respond(call.id, format, httpStatus, body, { ...headers, ...notices });
   }
 }

@@ -128,6 +128,8 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   getAllModuleConfig: () => ({}),
   getDocument: () => ({ id: 'api-traffic-hourly-v2' }),
   searchDocuments: () => ({ query: 'store' }),
+  getCatalogChanges: () => ({}),
+  setApiDeprecation: () => ({ apiId: 'api-traffic-hourly-v2', isDeprecated: true }),
   getMenuTree: () => ({}),
   getApiDocumentInfos: () => ({}),
   saveOrUpdateDocument: () => ({ type: 2, menuName: `Queues ${crypto.randomUUID().slice(0, 8)}` }),

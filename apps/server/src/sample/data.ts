@@ -1,5 +1,6 @@
 import { formatMoney, orderMessages } from '@platform/sdk/rules';
 import { story } from '@platform/sdk/story';
+import { referenceOf } from '#apis/service.ts';
 import { changesOf } from '#audit/service.ts';
 import { plusMonths } from '#calendar.ts';
 import { moneyOf } from '#money.ts';
@@ -153,11 +154,36 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
     const action = { operator: story.accounts[operator], operateType, content, changes, ...to };
     await operateLogs.install(id, moment(operateTime), action);
   }
+  await installCatalogChanges(platform, moment);
   await installAllowances(platform, moment);
   await installSales(platform, moment);
   await installSampleCalls(platform, now);
   await installSampleMedia(platform, now);
   await installSampleQuotas(platform, now);
+}
+
+/** Writes the story's changelog of the catalog, and deprecates what it says. */
+async function installCatalogChanges(
+  { apis, calendar, changelog }: Platform,
+  moment: (time: string) => Date,
+): Promise<void> {
+  for (const { api, changeTime, ...change } of Object.values(story.catalogChanges)) {
+    const time = moment(changeTime);
+    const successor = 'successor' in change ? await apis.findById(change.successor) : undefined;
+    await changelog.install(api, {
+      id: change.id,
+      kind: change.kind,
+      changeTime: time,
+      ...('parameters' in change && { parameters: [...change.parameters] }),
+      ...('sunsetDate' in change && {
+        deprecation: {
+          deprecatedTime: time.toISOString(),
+          sunsetDate: calendar.dayOf(moment(change.sunsetDate)),
+          successor: successor ? referenceOf(successor) : null,
+        },
+      }),
+    });
+  }
 }
 
 /** Grants the recharges and purchases of the story. */

@@ -1,6 +1,6 @@
 import type { ApiShare, FlowType, HourlyCalls } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { and, asc, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { type Apis, namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/directory.ts';
 import type { Calendar } from '#calendar.ts';
@@ -85,6 +85,32 @@ export class Overview {
     const list = everyDay(scope.days, rows, { calls: 0, rejectedCalls: 0, failedCalls: 0 });
     const compared = await this.#compared(scope, statisticsTime);
     return { statisticsTime, ...totalOf(list, ['calls', 'rejectedCalls', 'failedCalls']), ...compared, list };
+  }
+
+  /**
+   * @param day the first day that counts
+   * @param api the called API
+   * @param accountIds the accounts to look at
+   * @returns those of them with accepted calls of the API
+   */
+  async callersSince(
+    day: string,
+    { methodName, version }: { methodName: string; version: string },
+    accountIds: string[],
+  ): Promise<Set<string>> {
+    const rows = await this.#options.database
+      .selectDistinct({ accountId: callDays.accountId })
+      .from(callDays)
+      .where(
+        and(
+          inArray(callDays.accountId, accountIds),
+          gte(callDays.day, day),
+          eq(callDays.methodName, methodName),
+          eq(callDays.version, version),
+          gt(callDays.calls, 0),
+        ),
+      );
+    return new Set(rows.map(({ accountId }) => accountId));
   }
 
   /** @returns the APIs that were called in the month, most calls first */

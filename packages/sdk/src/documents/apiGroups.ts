@@ -12,7 +12,7 @@ export type GroupedApi = Pick<
   | 'description'
   | 'tags'
   | 'priceKind'
->;
+> & { deprecation?: ApiInfo['deprecation'] | null };
 
 /**
  * @param all the catalog, in its order
@@ -38,9 +38,12 @@ export function apiGroups(
       interfaceVersion: api.interfaceVersion,
       apiList: [],
     };
-    const { apiId, name, methodName, version, description, tags, priceKind } = api;
+    const { apiId, name, methodName, version, description, tags, priceKind, deprecation } = api;
     const isDocumented = documented.has(apiId);
-    group.apiList.push({ apiId, name, methodName, version, description, tags, priceKind, isDocumented });
+    group.apiList.push({
+      ...{ apiId, name, methodName, version, description, tags, priceKind, isDocumented },
+      ...(deprecation && { deprecation }),
+    });
     groups.set(id, group);
   }
   return [...groups.values()];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import gateway from '../generated/gateway.json' with { type: 'json' };
 import type { ApiInfo, ApiParameter } from '../generated/model/index.ts';
 import { isDeep } from '../operations/depth.ts';
+import { describedText } from './deprecation.ts';
 import { nestedSchema, parametersSchema, type Schema } from './schemas.ts';
 
 /** The value of a parameter's text; undefined if it does not have the parameter's type. */
@@ -96,7 +97,7 @@ function pathItemOf(api: ApiInfo): object {
 }
 
 function operationOf(api: ApiInfo, requestMode: RequestMode): object {
-  const { apiId, name, description, category, interfaceVersion, responseParams } = api;
+  const { apiId, name, category, interfaceVersion, responseParams, deprecation } = api;
   const { description: responseDescription, ...envelope } = gateway.components.schemas.GatewayResponse;
   const schema = {
     ...envelope,
@@ -109,8 +110,8 @@ function operationOf(api: ApiInfo, requestMode: RequestMode): object {
     operationId: requestMode === 'post' ? apiId : `${apiId}-get`,
     tags: [isOld ? `${category} (old-customer interface)` : category],
     summary: name,
-    description,
-    ...(isOld && { deprecated: true }),
+    description: describedText(api),
+    ...((isOld || deprecation) && { deprecated: true }),
     ...requestOf(api, requestMode),
     responses: {
       200: {

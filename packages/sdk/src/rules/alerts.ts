@@ -1,4 +1,6 @@
-import type { AlertSettings } from '../generated/model/index.ts';
+import { successorText, sunsetText } from '../documents/deprecation.ts';
+import type { AlertSettings, ApiDeprecation } from '../generated/model/index.ts';
+import { formatNumber } from './format.ts';
 import { FREE_CALLS_PER_DAY } from './offer.ts';
 
 /** The percentages of an account that has not saved any. */
@@ -47,5 +49,33 @@ export function freeQuotaAlert(
   return {
     title: `${percentage}% of today’s free calls are used: ${api}`,
     content: `Your applications have used ${calls} of ${FREE_CALLS_PER_DAY} free calls of this API. They reset at 00:00 ${zone}. Without a package, calls beyond them are rejected.`,
+  };
+}
+
+/** @returns a number of days from today: `today`, `in 1 day`, `in 14 days` */
+export const inDays = (days: number) => (days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`);
+
+/** The number of applications that an alert names. */
+const MAX_NAMED = 3;
+
+/**
+ * @param api the deprecated API by name and version: `Hourly customer flow v1`
+ * @param appNames the account's applications that may call it
+ * @param daysLeft the days until its calls may fail; undefined if it is not mentioned in the title
+ * @returns the alert that an API in use is deprecated, or that it ends soon
+ */
+export function deprecationAlert(
+  api: string,
+  deprecation: ApiDeprecation,
+  { appNames, daysLeft }: { appNames: readonly string[]; daysLeft: number | undefined },
+): { title: string; content: string } {
+  const others = appNames.length - MAX_NAMED;
+  const named = [...appNames.slice(0, MAX_NAMED), ...(others > 0 ? [`${formatNumber(others)} more`] : [])];
+  const users = `Enabled for ${new Intl.ListFormat('en').format(named)}.`;
+  const sentences = [users, sunsetText(deprecation), successorText(deprecation)];
+  const ending = daysLeft !== undefined && daysLeft > 0 ? `${api} ends ${inDays(daysLeft)}` : `Ended: ${api}`;
+  return {
+    title: daysLeft === undefined ? `Deprecated: ${api}` : ending,
+    content: sentences.filter((sentence) => sentence !== undefined).join(' '),
   };
 }

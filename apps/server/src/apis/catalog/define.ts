@@ -1,8 +1,8 @@
 import type { ApiParameter, ApiResponseField, ApiTag, PriceKind } from '@platform/sdk';
 import type { apis } from '../tables.ts';
 
-/** An API of the catalog without its position in the menu. */
-export type CatalogEntry = Omit<typeof apis.$inferSelect, 'position'>;
+/** An API of the catalog without its position in the menu, and without what operators set. */
+export type CatalogEntry = Omit<typeof apis.$inferSelect, 'position' | 'deprecation'>;
 
 /** The parameters of a call, validated against the method's declaration. */
 export type Params = Readonly<Record<string, string>>;

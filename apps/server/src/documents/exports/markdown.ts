@@ -7,10 +7,12 @@ import type {
   CodeLanguage,
   DocumentedCall,
 } from '@platform/sdk';
-import { CODE_LANGUAGES } from '@platform/sdk/documents';
+import { CODE_LANGUAGES, sunsetText } from '@platform/sdk/documents';
 import { GATEWAY_PAGES_FOLDER, gatewayPages } from '@platform/sdk/documents/search';
 import { addressed } from '#markdown.ts';
 import { documentedCall, type PublishedPage } from '../pages.ts';
+import { CHANGELOG } from './changelog.ts';
+import { apiLink, code, plain, words } from './markdownText.ts';
 
 /** The part of a document about its API. */
 export interface ApiText {
@@ -41,18 +43,6 @@ const PRICES: Record<ApiInfo['priceKind'], string> = { basic: 'Basic', paid: 'Pa
 
 /** The identifier of a language in fenced code blocks. */
 const fenceOf = (language: CodeLanguage) => (language === 'curl' ? 'sh' : language);
-
-/** Escapes markup in user input. */
-const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
-/** Code in a table must contain neither bars nor line breaks. */
-const code = (text: string) =>
-  text === '' ? '' : `\`${text.replaceAll('`', 'ˋ').replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')}\``;
-/** Text of the contract, in which backticks mark code. */
-const words = (text: string) =>
-  text
-    .split('`')
-    .map((part, index) => (index % 2 ? code(part) : plain(part)))
-    .join('');
 
 function table(headers: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
@@ -162,6 +152,18 @@ function callSections(call: DocumentedCall): string[] {
   ];
 }
 
+/** That the API is deprecated, as a quotation. */
+function deprecationNotice({ deprecation }: ApiInfo, origin: string): string[] {
+  if (!deprecation) return [];
+  const { successor } = deprecation;
+  const sentences = [
+    '**This API is deprecated.**',
+    sunsetText(deprecation) ?? '',
+    successor ? `Use ${apiLink(successor, origin)} instead.` : '',
+  ];
+  return [`> ${sentences.filter((sentence) => sentence !== '').join(' ')}`];
+}
+
 /**
  * @param text the document's content
  * @returns the document as Markdown, with the content of its page except for changes since an earlier version
@@ -172,6 +174,7 @@ export function documentMarkdown({ page: { document }, about, origin }: Document
   const call = documentedCall(document);
   const parts = [
     `# ${plain(title)}`,
+    ...(about ? deprecationNotice(about.api, origin) : []),
     words(description),
     ...(about ? apiSections(about) : []),
     ...(call ? callSections(call) : []),
@@ -189,8 +192,9 @@ export function llmsText(
   pages: readonly (PublishedPage & { id: string; folder: string })[],
   origin: string,
 ): string {
-  const lineOf = (id: string, title: string, description: string) => {
-    const about = description === '' ? '' : `: ${words(description)}`;
+  const lineOf = (id: string, title: string, description: string, isDeprecated = false) => {
+    const text = isDeprecated ? `Deprecated. ${description}`.trim() : description;
+    const about = text === '' ? '' : `: ${words(text)}`;
     return `- [${plain(title)}](${origin}/documentCore/${encodeURIComponent(id)}.md)${about}`;
   };
   const groups = new Map<string, typeof pages>();
@@ -200,7 +204,9 @@ export function llmsText(
     groups.set(name, [...(groups.get(name) ?? []), page]);
   }
   const sections = [...groups].map(([name, entries]) => {
-    const lines = entries.map(({ id, document }) => lineOf(id, document.title, document.description));
+    const lines = entries.map(({ id, document, api }) =>
+      lineOf(id, document.title, document.description, Boolean(api?.deprecation)),
+    );
     return `## ${plain(name)}\n\n${lines.join('\n')}`;
   });
   const head = [
@@ -208,6 +214,7 @@ export function llmsText(
     '> Retail-technology APIs: store inspection, people counting, customer-flow and demographic analysis. Every call is signed and goes to one gateway.',
     `The [API catalog as OpenAPI](${origin}/documentCore/openapi.json), or [as TypeScript types](${origin}/documentCore/openapi.d.ts), describes every method. As a [Postman collection](${origin}/documentCore/postman.json) or a [Bruno collection](${origin}/documentCore/bruno.zip) it signs each call.`,
     `The [status feed](${origin}/status.atom) names incidents and planned maintenance.`,
+    `The [changelog of the catalog](${origin}${CHANGELOG}.md), also [as a feed](${origin}${CHANGELOG}.atom), says which APIs were added, changed, deprecated and removed.`,
     `## ${GATEWAY_PAGES_FOLDER}`,
     gatewayPages.map(({ id, title, description }) => lineOf(id, title, description)).join('\n'),
   ];

@@ -1,9 +1,10 @@
 import { gatewayPages } from '@platform/sdk/documents/search';
 import { escapeXml } from '#http/xml.ts';
 import type { PublishedPage } from '../pages.ts';
+import { CHANGELOG } from './changelog.ts';
 
 /** The pages that the server renders in addition to documents. */
-const PAGES = ['/', '/package', '/status', '/documentCore'];
+const PAGES = ['/', '/package', '/status', '/documentCore', CHANGELOG];
 
 /** Paths without anything for search engines: screens behind a login, the API, and the same documents in other formats. */
 const NOT_CRAWLED = [

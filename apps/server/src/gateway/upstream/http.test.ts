@@ -13,7 +13,7 @@ import { type HttpUpstreamOptions, httpUpstream } from './http.ts';
 
 const [entry] = catalog.filter(({ apiId }) => apiId === 'api-traffic-hourly-v2');
 if (!entry) throw new Error('The catalog lacks the hourly customer flow');
-const api = { ...entry, position: 0 };
+const api = { ...entry, position: 0, deprecation: null };
 const params = { storeId: 'ST-0101', date: '2026-11-17' };
 let server: Server | undefined;
 const media: MediaUse[] = [];

@@ -17,6 +17,7 @@ export const OPERATE_TYPES: Record<OperateType, string> = {
   documentSave: 'Document',
   documentDelete: 'Document deletion',
   documentPublish: 'Document publication',
+  apiDeprecate: 'API deprecation',
   productSave: 'Product',
   productDelete: 'Product deletion',
   dataExport: 'Export',

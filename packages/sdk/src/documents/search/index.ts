@@ -21,6 +21,8 @@ export interface SearchableDocument
   interfaceVersion: InterfaceVersion;
   /** The method of its API; undefined without an API. */
   methodName: string | undefined;
+  /** Whether it is about a deprecated API. */
+  isDeprecated: boolean;
   /** The names of the folders that contain it, from the top down. */
   menuPath: string[];
   /** Its prose, without markup. */
@@ -293,7 +295,7 @@ const withoutMarks = (text: string) => text.replaceAll('`', '');
  * @param words the words of the hit
  */
 export function documentMatch(document: SearchableDocument, words: readonly string[]): DocumentMatch {
-  const { id, title, menuPath, interfaceVersion, methodName } = document;
+  const { id, title, menuPath, interfaceVersion, methodName, isDeprecated } = document;
   const parameter = parameterNamed(document, words);
   return {
     id,
@@ -305,6 +307,7 @@ export function documentMatch(document: SearchableDocument, words: readonly stri
     excerpt: parameter
       ? excerptOf([`${parameter.name}: ${withoutMarks(parameter.description)}`], words)
       : excerptOf(linesOf(document), words),
+    ...(isDeprecated && { isDeprecated }),
   };
 }
 

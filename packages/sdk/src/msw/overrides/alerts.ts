@@ -1,9 +1,12 @@
 import type { QuotaAlert } from '../../generated/model/index.ts';
-import { freeQuotaAlert, reachedPercentage } from '../../rules/alerts.ts';
-import { plusDays } from '../../rules/days.ts';
+import { deprecationAlert, freeQuotaAlert, reachedPercentage } from '../../rules/alerts.ts';
+import { daysBetween, plusDays } from '../../rules/days.ts';
 import { noSession, type Overrides } from '../responses.ts';
 import { startOf } from '../store/clock.ts';
 import type { MockStore } from '../store/store.ts';
+
+/** The days before its end from which an alert says how many days a deprecated API has left. */
+const DEPRECATION_DAYS = 30;
 
 /** The free quotas of an account that have reached one of its percentages, used-up ones first. */
 function freeQuotaAlerts({ accounts, alerts, applications, clock, orders }: MockStore): QuotaAlert[] {
@@ -38,9 +41,43 @@ function freeQuotaAlerts({ accounts, alerts, applications, clock, orders }: Mock
     .toSorted((one, other) => Number(other.isUsedUp) - Number(one.isUsedUp));
 }
 
-/** Alerts at the percentages that each account has saved; only about free quotas, because the mocks use nothing else. */
+/** The deprecated APIs that the account's applications may call. */
+function deprecationAlerts({ accounts, applications, clock }: MockStore): QuotaAlert[] {
+  const enabled = applications
+    .ofAccount(accounts.current?.id ?? '')
+    .flatMap(({ name: appName, apiList }) => apiList.map((api) => ({ appName, api })));
+  const apis = new Map(enabled.map(({ api }) => [api.apiId, api]));
+  return [...apis.values()].flatMap(({ apiId, name, version, deprecation }): QuotaAlert[] => {
+    if (!deprecation) return [];
+    const { sunsetDate, successor } = deprecation;
+    const daysLeft = sunsetDate === null ? undefined : daysBetween(clock.today(), sunsetDate);
+    const appNames = enabled.filter(({ api }) => api.apiId === apiId).map(({ appName }) => appName);
+    return [
+      {
+        alertId: `alert-${apiId}-${sunsetDate}`,
+        kind: 'deprecation',
+        flowType: null,
+        isUsedUp: daysLeft !== undefined && daysLeft <= 0,
+        ...deprecationAlert(`${name} ${version}`, deprecation, {
+          appNames,
+          daysLeft: daysLeft !== undefined && daysLeft <= DEPRECATION_DAYS ? daysLeft : undefined,
+        }),
+        jumpUrl: `/documentCore/${successor?.apiId ?? apiId}`,
+        resetTime: null,
+        expirationDate: sunsetDate && plusDays(sunsetDate, -1),
+      },
+    ];
+  });
+}
+
+/**
+ * Alerts at the percentages that each account has saved; only about free quotas, because the mocks use nothing else, and about
+ * deprecated APIs.
+ */
 export const alerts: Overrides = {
-  getQuotaAlerts: ({ store }) => ({ result: { list: freeQuotaAlerts(store) } }),
+  getQuotaAlerts: ({ store }) => ({
+    result: { list: [...freeQuotaAlerts(store), ...deprecationAlerts(store)] },
+  }),
   getAlertSettings: ({ store }) => {
     const { current } = store.accounts;
     return current ? { result: store.alerts.settingsOf(current.id) } : noSession();

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../operations.ts';
 import { exampleResults } from '../examples.ts';
-import { found, type MockRequest, type MockResponse, type Overrides } from '../responses.ts';
+import { found, invalid, type MockRequest, type MockResponse, type Overrides, page } from '../responses.ts';
 
 /** The example of an API or, if it has none, that of a similar API with this API's data. */
 const ofSimilarApi = <Id extends 'getApiRequestEg' | 'getDocParamInfos' | 'getOpenApiBillingRules'>(
@@ -33,6 +33,13 @@ export const documents: Overrides = {
   getOpenApiBillingRules: ofSimilarApi('getOpenApiBillingRules'),
   getDocument: ({ store, input }) => found('document', store.documents.page(input.id)),
   searchDocuments: ({ store, input }) => ({ result: store.documents.search(input.query, input.limit) }),
+  getCatalogChanges: ({ store, input: { kind, ...input } }) => ({
+    result: page(store.changelog.list(kind), input),
+  }),
+  setApiDeprecation: ({ store, input }) => {
+    const answer = store.changelog.deprecate(input);
+    return answer && 'invalid' in answer ? invalid([answer.invalid]) : found('API', answer);
+  },
   queryApiInfo: ({ store, input }) =>
     found(
       'API',

@@ -6,8 +6,10 @@ import {
   type SearchableDocument,
 } from '../../documents/search/index.ts';
 import type {
+  ApiDeprecation,
   ApiGroup,
   ApiInfo,
+  ApiReference,
   ApplicationApi,
   DocumentMatch,
   DocumentMenuNode,
@@ -24,6 +26,22 @@ interface Documentation {
   documents: PublishedDocument[];
   apis: ApiInfo[];
 }
+
+/** Sets optional fields, and removes those that are undefined. */
+function assign<Target extends object>(
+  target: Target,
+  fields: { [Name in keyof Target]?: Target[Name] | undefined },
+): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) Reflect.deleteProperty(target, name);
+    else Reflect.set(target, name, value);
+  }
+}
+
+/** Returns an API's names, without the rest of it. */
+export const referenceOf = ({ apiId, name, methodName, version }: ApiInfo): ApiReference => ({
+  ...{ apiId, name, methodName, version },
+});
 
 /** Placeholder of the platform's address in prose. */
 const ORIGIN = '{origin}';
@@ -49,6 +67,15 @@ export class Documents {
     this.#menu = menu;
     this.#documents = documents;
     this.#infos = apis;
+    for (const change of Object.values(story.catalogChanges)) {
+      if (change.kind !== 'deprecated') continue;
+      const successor = this.info({ apiId: change.successor });
+      this.#mark(change.api, {
+        deprecatedTime: change.changeTime,
+        sunsetDate: change.sunsetDate,
+        successor: successor ? referenceOf(successor) : null,
+      });
+    }
     const shown = exampleResults('getOpenApiBillingRules');
     this.catalog = apis.map((api) => {
       const { apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps } = api;
@@ -56,6 +83,7 @@ export class Documents {
       return {
         ...{ apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps },
         ...{ isEnabled: false, callsToday: 0, freeQuota, freeQuotaRemaining: freeQuota },
+        ...(api.deprecation && { deprecation: api.deprecation }),
       };
     });
   }
@@ -76,6 +104,25 @@ export class Documents {
   groups(filters: GetApiGroupListBody): ApiGroup[] {
     const documented = new Set(this.#documents.flatMap(({ apiId }) => apiId ?? []));
     return apiGroups(this.#infos, documented, filters);
+  }
+
+  /**
+   * Deprecates an API, or withdraws that.
+   *
+   * @param deprecation undefined if it is not deprecated
+   */
+  deprecate(apiId: string, deprecation: ApiDeprecation | undefined): void {
+    this.#mark(apiId, deprecation);
+    for (const api of this.catalog) if (api.apiId === apiId) assign(api, { deprecation });
+    this.#search = undefined;
+  }
+
+  #mark(apiId: string, deprecation: ApiDeprecation | undefined): void {
+    const api = this.info({ apiId });
+    if (api) assign(api, { deprecation });
+    const nodes = this.#menu.flatMap(({ authMenuList }) => authMenuList);
+    const node = nodes.find(({ id }) => id === apiId);
+    if (node) assign(node, { isDeprecated: deprecation ? true : undefined });
   }
 
   /**
@@ -132,6 +179,7 @@ export class Documents {
           ...{ id: page.id, title, menuName: title, interfaceVersion, description },
           ...{ requestParams, responseParams, responseCodes },
           methodName: api?.methodName,
+          isDeprecated: api?.deprecation !== undefined,
           menuPath: menuPath.map(({ menuName }) => menuName),
           text: textOf(html),
         };

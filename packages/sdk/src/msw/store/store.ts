@@ -3,6 +3,7 @@ import type { AccountName } from '../marks.ts';
 import { Accounts } from './accounts.ts';
 import { Alerts } from './alerts.ts';
 import { Applications } from './applications.ts';
+import { Changelog } from './changelog.ts';
 import type { Clock } from './clock.ts';
 import { Documents } from './documents.ts';
 import { Enterprises } from './enterprises.ts';
@@ -24,6 +25,8 @@ export class MockStore {
   readonly alerts = new Alerts();
   /** The documentation and the API catalog. */
   readonly documents = new Documents();
+  /** The changelog of the catalog. */
+  readonly changelog: Changelog;
   /** The applications with their keys and APIs. */
   readonly applications: Applications;
   /** The enterprises with their certifications. */
@@ -45,6 +48,7 @@ export class MockStore {
   constructor(first: AccountName | undefined, clock: Clock, sessions: Sessions) {
     this.clock = clock;
     this.accounts = new Accounts({ first, clock, sessions });
+    this.changelog = new Changelog(this.documents, clock);
     this.applications = new Applications(this.documents, clock);
     this.enterprises = new Enterprises(clock);
     this.maintenance = new Maintenance(clock);

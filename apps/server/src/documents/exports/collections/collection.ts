@@ -1,4 +1,5 @@
 import type { ApiInfo } from '@platform/sdk';
+import { describedText } from '@platform/sdk/documents';
 
 /** Where the calls of a collection go. */
 export interface Target {
@@ -101,7 +102,7 @@ function callOf(api: ApiInfo): CollectionCall {
   return {
     apiId: api.apiId,
     name: `${api.name} ${api.version}`,
-    description: api.description,
+    description: describedText(api),
     method,
     path: api.httpRoute,
     parameters: [...protocolOf(api, method.toLowerCase()), ...own],

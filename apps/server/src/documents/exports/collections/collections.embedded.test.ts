@@ -111,7 +111,7 @@ test('no name of a folder leads out of Bruno’s archive, and equal names do not
     { ...first, category: '../..' },
     { ...second, category: '/etc' },
     { ...third, category: '..\\etc' },
-  ].map((api) => describeApi({ ...api, position: 0 }, descriptionOf(api)));
+  ].map((api) => describeApi({ ...api, deprecation: null, position: 0 }, descriptionOf(api)));
   const paths = [...brunoFiles(named, { origin, zone: '+08:00' }).keys()];
   expect(paths.length).toBe(2 + 2 * named.length);
   for (const file of paths) expect(file).toMatch(/^(?:[\w -]+\/)?[\w-]+\.yml$/);
