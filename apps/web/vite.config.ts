@@ -69,6 +69,7 @@ const browserBuild = (mode: string): UserConfig => ({
       'src/routes/message',
       'src/routes/message.tsx',
       'src/routes/accountInfo.tsx',
+      'src/routes/documentCore/changelog.tsx',
       'src/routes/documentCore/returnCodes.tsx',
       'src/routes/documentCore/signature.tsx',
       'src/routes/file.detail.{-$pid}.{-$id}.{-$stat}.tsx',

@@ -66,6 +66,7 @@ it('shows visitors no console screens', () => {
     '/documentCore/signature',
     '/documentCore/returnCodes',
     '/status',
+    '/documentCore/changelog',
     '/package',
   ]);
 });

@@ -86,6 +86,12 @@ export const screens: readonly Screen[] = [
     above: '/documentCore',
   },
   {
+    path: '/documentCore/changelog',
+    title: 'Changelog',
+    audience: everyone,
+    above: '/documentCore',
+  },
+  {
     path: '/file/detail/{-$pid}/{-$id}/{-$stat}',
     title: 'Documents',
     audience: audienceOf(getApiDocumentMenu),

@@ -8,6 +8,8 @@ export interface MenuDocument {
   name: string;
   /** Name of the folder; empty if the document is in none. */
   folder: string;
+  /** Whether its API is deprecated. */
+  isDeprecated: boolean;
 }
 
 /** The type of document nodes in the menu (specification §2.3). */
@@ -42,7 +44,7 @@ export function isOldInterface({ interfaceVersion }: DocumentMenuNode): boolean 
 export function documentsOf(nodes: DocumentMenuNode[], folder = ''): MenuDocument[] {
   return nodes.flatMap((node) =>
     isDocument(node)
-      ? [{ id: node.id, name: node.menuName, folder }]
+      ? [{ id: node.id, name: node.menuName, folder, isDeprecated: node.isDeprecated ?? false }]
       : documentsOf(node.authMenuList, node.menuName),
   );
 }

@@ -32,7 +32,7 @@ export function QuotaAlertList() {
 
 /** One alert, with where to buy more and where to change when alerts appear. */
 function QuotaAlertItem({ alert, onDismiss }: { alert: QuotaAlert; onDismiss: () => void }) {
-  const { isUsedUp, title, content, jumpUrl } = alert;
+  const { kind, isUsedUp, title, content, jumpUrl } = alert;
   return (
     <Alert
       tone={isUsedUp ? 'warning' : 'info'}
@@ -43,9 +43,11 @@ function QuotaAlertItem({ alert, onDismiss }: { alert: QuotaAlert; onDismiss: ()
           <LinkButton href={jumpUrl} size="small">
             {alertAction(alert)}
           </LinkButton>
-          <LinkButton href={ALERT_SETTINGS_PATH} size="small" variant="quiet">
-            Alert settings
-          </LinkButton>
+          {kind !== 'deprecation' && (
+            <LinkButton href={ALERT_SETTINGS_PATH} size="small" variant="quiet">
+              Alert settings
+            </LinkButton>
+          )}
         </>
       }
     >

@@ -16,5 +16,6 @@ export function buyLabel(flowType: FlowType | null): string {
 
 /** @returns the label of an alert's link to what solves it */
 export function alertAction({ kind, flowType }: Pick<QuotaAlert, 'kind' | 'flowType'>): string {
+  if (kind === 'deprecation') return 'Open document';
   return kind === 'trialEnd' ? 'See packages' : buyLabel(flowType);
 }

@@ -1,4 +1,5 @@
-import { ApiSort, type ApplicationApi } from '@platform/sdk';
+import { type ApiDeprecation, ApiSort, type ApplicationApi } from '@platform/sdk';
+import { successorText, sunsetText } from '@platform/sdk/documents';
 import { useGetAppApiInfo } from '@platform/sdk/react';
 import {
   Button,
@@ -27,6 +28,8 @@ import { FilterSelect, KeywordField, listQuery, useList } from '#components/list
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { priceOf } from '#entities/document/apiLabels.ts';
+import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
+import { documentHref } from '#entities/document/documents.ts';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
@@ -67,6 +70,17 @@ function CallsToday({ api }: { api: ApplicationApi }) {
         }
       />
     </div>
+  );
+}
+
+/** When an API ends, and the page of what replaces it. */
+function Deprecation({ deprecation }: { deprecation: ApiDeprecation }) {
+  const { successor } = deprecation;
+  return (
+    <Text size="small" tone="secondary">
+      {sunsetText(deprecation)}{' '}
+      {successor && <Link href={documentHref(successor.apiId)}>{successorText(deprecation)}</Link>}
+    </Text>
   );
 }
 
@@ -200,7 +214,9 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
                     <Text size="small" tone="secondary">
                       {version === 'all' ? `${api.version} · ${api.interfaceVersion} customers` : api.version}
                     </Text>
+                    {api.deprecation && <DeprecatedTag />}
                   </Inline>
+                  {api.deprecation && <Deprecation deprecation={api.deprecation} />}
                 </Stack>
               </TableCell>
               <TableCell>{api.category}</TableCell>

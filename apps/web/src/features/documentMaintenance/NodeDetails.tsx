@@ -1,4 +1,5 @@
-import type { DocumentTreeNode } from '@platform/sdk';
+import type { ApiSummary, DocumentTreeNode } from '@platform/sdk';
+import { successorText, sunsetText } from '@platform/sdk/documents';
 import { useGetApiGroupList } from '@platform/sdk/react';
 import {
   ArrowLeftIcon,
@@ -19,6 +20,7 @@ import {
 import { useLayoutEffect, useRef } from 'react';
 import { documentHref } from '#entities/document/documentHref.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { DeprecationButtons } from './DeprecationButtons.tsx';
 import { DocumentState } from './DocumentState.tsx';
 import { name, onlyNarrow } from './Maintenance.css.ts';
 import { bindingHref, editorHref, newDocumentHref } from './maintenanceHref.ts';
@@ -35,19 +37,18 @@ export interface NodeDetailsProps {
   onBack: () => void;
 }
 
-/** The name of the API that a document is bound to. */
-function useApiName({ apiId, interfaceVersion }: DocumentTreeNode): string {
+/** The API that a document is bound to; undefined for none, and while it loads. */
+function useApi({ apiId, interfaceVersion }: DocumentTreeNode): ApiSummary | undefined {
   const groups = useGetApiGroupList({ interfaceVersion }, { query: { enabled: apiId !== null } });
-  if (apiId === null) return 'None';
-  const api = groups.data?.flatMap(({ apiList }) => apiList).find((each) => each.apiId === apiId);
-  return api ? `${api.name} (${api.methodName} ${api.version})` : apiId;
+  return groups.data?.flatMap(({ apiList }) => apiList).find((each) => each.apiId === apiId);
 }
 
 /** A folder or document: its place, its author and last editor, and its actions. */
 export function NodeDetails({ nodes, node, onAction, onBack }: NodeDetailsProps) {
   const { id, menuName, createdBy, createTime, lastModifiedBy, updateTime } = node;
   const folders = pathTo(nodes, id).slice(0, -1);
-  const apiName = useApiName(node);
+  const api = useApi(node);
+  const apiName = api ? `${api.name} (${api.methodName} ${api.version})` : (node.apiId ?? 'None');
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     // On narrow screens the tree is hidden, and with it the element that had the focus.
@@ -112,6 +113,12 @@ export function NodeDetails({ nodes, node, onAction, onBack }: NodeDetailsProps)
             {folders.length > 0 ? folders.map((folder) => folder.menuName).join(' / ') : 'At the top'}
           </DescriptionItem>
           {!isFolder(node) && <DescriptionItem term="API">{apiName}</DescriptionItem>}
+          {api?.deprecation && (
+            <DescriptionItem term="Deprecated">
+              {[sunsetText(api.deprecation), successorText(api.deprecation)].filter(Boolean).join(' ') ||
+                'Yes'}
+            </DescriptionItem>
+          )}
           <DescriptionItem term="Created by">
             {createdBy}, {formatDateTime(createTime)}
           </DescriptionItem>
@@ -122,6 +129,7 @@ export function NodeDetails({ nodes, node, onAction, onBack }: NodeDetailsProps)
         <Inline gap={2}>
           <Button onPress={() => onAction('rename', node)}>Rename</Button>
           <Button onPress={() => onAction('move', node)}>Move</Button>
+          {api && node.isPublished && <DeprecationButtons api={api} />}
           <Button variant="dangerQuiet" icon={TrashIcon} onPress={() => onAction('delete', node)}>
             Delete
           </Button>

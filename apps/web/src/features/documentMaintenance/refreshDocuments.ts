@@ -11,4 +11,5 @@ export const refreshDocuments = refresher(
   'getDocParamInfos',
   'getApiRequestEg',
   'searchDocuments',
+  'getCatalogChanges',
 );

@@ -20,6 +20,7 @@ import {
 } from '@platform/ui';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
 import { documentHref } from '#entities/document/documentHref.ts';
 import {
   documentsOf,
@@ -70,12 +71,13 @@ export function Category({ category, headingLevel, limit = Number.POSITIVE_INFIN
   return (
     <Card title={category.menuName} headingLevel={headingLevel}>
       <ul className={list}>
-        {documents.slice(0, limit).map(({ id, name }) => (
+        {documents.slice(0, limit).map(({ id, name, isDeprecated }) => (
           <li key={id}>
             <Link href={documentHref(id)} variant="quiet" className={entry}>
               <FileTextIcon />
               {name}
             </Link>
+            {isDeprecated && <DeprecatedTag />}
           </li>
         ))}
         {documents.length > limit && (

@@ -1,5 +1,6 @@
 import type { DocumentMenuNode } from '@platform/sdk';
 import {
+  CalendarIcon,
   EmptyState,
   FileTextIcon,
   FolderIcon,
@@ -18,6 +19,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
 import { documentHref } from '#entities/document/documentHref.ts';
 import {
   filterMenu,
@@ -55,9 +57,15 @@ function foldersOf(nodes: DocumentMenuNode[]): string[] {
  * directly.
  */
 function item(node: DocumentMenuNode, search: string) {
-  const { id, menuName, authMenuList } = node;
+  const { id, menuName, authMenuList, isDeprecated } = node;
   return isDocument(node) ? (
-    <NavigationTreeItem key={id} href={documentHref(id) + search} title={menuName} icon={FileTextIcon} />
+    <NavigationTreeItem
+      key={id}
+      href={documentHref(id) + search}
+      title={menuName}
+      icon={FileTextIcon}
+      end={isDeprecated && <DeprecatedTag />}
+    />
   ) : (
     <NavigationTreeItem key={id} id={id} title={menuName} icon={FolderIcon}>
       {authMenuList.map((child) => item(child, search))}
@@ -171,6 +179,9 @@ export default function DocumentNavigation() {
               <NavigationTreeItem key={href} href={href} title={title} icon={WebhookIcon} />
             ))}
           </NavigationTreeSection>
+        )}
+        {!isNarrowed && (
+          <NavigationTreeItem href="/documentCore/changelog" title="Changelog" icon={CalendarIcon} />
         )}
         {VERSIONS.map(({ title, isOld }) => {
           const nodes = found.filter((category) => isOldInterface(category) === isOld);

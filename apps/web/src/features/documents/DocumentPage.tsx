@@ -10,6 +10,7 @@ import { Page } from '#shell/Page.tsx';
 import { API_SECTIONS, sectionsOfCall } from './ApiDescription.tsx';
 import { ApiDocument } from './ApiDocument.tsx';
 import { CallDocument } from './CallDocument.tsx';
+import { Deprecation } from './Deprecation.tsx';
 import { MarkdownButtons } from './MarkdownButtons.tsx';
 import { useNamedSection } from './useNamedSection.ts';
 import { CHANGES_ID, useVersions } from './versions.tsx';
@@ -89,6 +90,7 @@ export function DocumentPage({ id }: DocumentPageProps) {
         </>
       }
     >
+      {isShown && api.data?.deprecation && <Deprecation deprecation={api.data.deprecation} />}
       {isShown && api.data && (
         <ApiDocument api={api.data} versions={versions} document={document.data} sections={sections} />
       )}

@@ -6,6 +6,7 @@ import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { useLinksWithin } from '#components/useLinksWithin.ts';
+import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
 import { MATCH_KINDS, MAX_SEARCH_LENGTH, matchHref, searchable } from '#entities/document/documents.ts';
 import { withBase } from '#lib/base.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
@@ -37,6 +38,12 @@ const Result = memo(function Result({ found }: { found: DocumentMatch }) {
       <a href={withBase(matchHref(found))} className={result}>
         <span className={title}>
           <Marked text={found.title} />
+          {found.isDeprecated && (
+            <>
+              {' '}
+              <DeprecatedTag />
+            </>
+          )}
         </span>
         <span className={path}>
           {MATCH_KINDS[found.kind]} ·{' '}

@@ -1,5 +1,5 @@
 import { useGetFlowAnalysis } from '@platform/sdk/react';
-import { GaugeIcon, LinkButton, TriangleAlertIcon } from '@platform/ui';
+import { CalendarIcon, GaugeIcon, LinkButton, TriangleAlertIcon } from '@platform/ui';
 import { Attention, type AttentionItem } from '#components/Attention.tsx';
 import { ALERT_SETTINGS_PATH } from '#entities/quota/alertSettingsPath.ts';
 import { alertAction } from '#entities/quota/buyLabel.ts';
@@ -35,10 +35,10 @@ export function UsageAttention() {
   );
   const failures = calls.data ? failuresOf(calls.data.hourList, calls.data.statisticsTime) : [];
   const quotas = alerts.map((alert): AttentionItem => {
-    const { alertId, isUsedUp, title, content, jumpUrl } = alert;
+    const { alertId, kind, isUsedUp, title, content, jumpUrl } = alert;
     return {
       id: alertId,
-      icon: GaugeIcon,
+      icon: kind === 'deprecation' ? CalendarIcon : GaugeIcon,
       isUrgent: isUsedUp,
       title,
       text: content,
@@ -52,7 +52,7 @@ export function UsageAttention() {
       items={[...failures.map(failureItem), ...quotas]}
       queries={[calls, query]}
       actions={
-        quotas.length > 0 && (
+        alerts.some(({ kind }) => kind !== 'deprecation') && (
           <LinkButton href={ALERT_SETTINGS_PATH} size="small" variant="quiet">
             Alert settings
           </LinkButton>

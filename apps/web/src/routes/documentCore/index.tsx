@@ -1,3 +1,4 @@
+import { CalendarIcon, LinkButton } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf, text } from '#components/list/addressParameters.ts';
 import { Catalog } from '#features/documents/Catalog.tsx';
@@ -19,7 +20,14 @@ function DocumentationCenterPage() {
   const { keyword, query = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Page description="Every API: its parameters, its response and its return codes.">
+    <Page
+      description="Every API: its parameters, its response and its return codes."
+      actions={
+        <LinkButton href="/documentCore/changelog" icon={CalendarIcon}>
+          Changelog
+        </LinkButton>
+      }
+    >
       <Search
         query={query}
         onQuery={(typed) =>
