@@ -113,6 +113,12 @@ const browserBuild = (mode: string): UserConfig => ({
               test: /packages\/ui\/dist\/((Accordion|Button|Container|Disclosure|Grid|Heading|IconButton|Inline|Link|Skeleton|Stack|Text|VisuallyHidden)\/|internal\/(assignRef|base|focusRing|useControlled)|Icon\/icons\/(Check|Chevron|Search|X)\w*Icon)/,
               priority: 6,
             },
+            // The icons of the home page: each alone would be a chunk of two hundred bytes.
+            {
+              name: 'icons',
+              test: /packages\/ui\/dist\/Icon\/icons\/(Braces|Gauge|ShieldCheck|Sparkles)Icon/,
+              priority: 5,
+            },
             // What else the first view of every page needs. Otherwise the next groups would take parts of it along.
             { name: 'shell', test: /src\/(App|router)\.tsx?$/, priority: 4 },
             // Everything with options or rows: most of it is the same for tabs, menus, lists and tables.
@@ -125,7 +131,7 @@ const browserBuild = (mode: string): UserConfig => ({
             },
             {
               name: 'documents',
-              test: /src\/(entities\/document\/(apiLabels|documents|fieldTree|Fields|oldInterface)|entities\/call\/returnCodeHref|features\/documents\/(?!Catalog|Changes|DocumentPreview|Draft|Folder|OwnExamples|Search)|routes\/documentCore\.tsx\?)|packages\/ui\/dist\/Icon\/icons\/(FileText|Folder|Webhook)Icon/,
+              test: /src\/(entities\/document\/(apiLabels|documents|fieldTree|Fields|oldInterface)|entities\/call\/returnCodeHref|features\/documents\/(?!Catalog|Change|Deprecation|DocumentPreview|Draft|FieldChanges|Folder|OwnExamples|Search)|routes\/documentCore\.tsx\?)|packages\/ui\/dist\/Icon\/icons\/(FileText|Folder|Webhook)Icon/,
               priority: 1,
             },
             {
@@ -156,7 +162,7 @@ const browserBuild = (mode: string): UserConfig => ({
                 '/llms-full.txt',
                 '/sitemap.xml',
                 '/robots.txt',
-                '^/documentCore/.+\\.(md|json|d\\.ts)$',
+                '^/documentCore/.+\\.(md|json|d\\.ts|atom)$',
               ],
             ].map((path) => [path, server]),
           ),

@@ -65,8 +65,8 @@ it('shows visitors no console screens', () => {
     '/documentCore',
     '/documentCore/signature',
     '/documentCore/returnCodes',
-    '/status',
     '/documentCore/changelog',
+    '/status',
     '/package',
   ]);
 });

@@ -1,5 +1,4 @@
-import { type ApiDeprecation, ApiSort, type ApplicationApi } from '@platform/sdk';
-import { successorText, sunsetText } from '@platform/sdk/documents';
+import { ApiSort, type ApplicationApi } from '@platform/sdk';
 import { useGetAppApiInfo } from '@platform/sdk/react';
 import {
   Button,
@@ -29,7 +28,7 @@ import { type ListProps, type ListSearch, pageOf } from '#components/list/listSe
 import { sortingOf } from '#components/list/sorting.ts';
 import { priceOf } from '#entities/document/apiLabels.ts';
 import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
-import { documentHref } from '#entities/document/documents.ts';
+import { DeprecationText } from '#entities/document/DeprecationText.tsx';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
@@ -70,17 +69,6 @@ function CallsToday({ api }: { api: ApplicationApi }) {
         }
       />
     </div>
-  );
-}
-
-/** When an API ends, and the page of what replaces it. */
-function Deprecation({ deprecation }: { deprecation: ApiDeprecation }) {
-  const { successor } = deprecation;
-  return (
-    <Text size="small" tone="secondary">
-      {sunsetText(deprecation)}{' '}
-      {successor && <Link href={documentHref(successor.apiId)}>{successorText(deprecation)}</Link>}
-    </Text>
   );
 }
 
@@ -216,7 +204,11 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
                     </Text>
                     {api.deprecation && <DeprecatedTag />}
                   </Inline>
-                  {api.deprecation && <Deprecation deprecation={api.deprecation} />}
+                  {api.deprecation && (
+                    <Text size="small" tone="secondary">
+                      <DeprecationText deprecation={api.deprecation} />
+                    </Text>
+                  )}
                 </Stack>
               </TableCell>
               <TableCell>{api.category}</TableCell>

@@ -76,8 +76,8 @@ export function Category({ category, headingLevel, limit = Number.POSITIVE_INFIN
             <Link href={documentHref(id)} variant="quiet" className={entry}>
               <FileTextIcon />
               {name}
+              {isDeprecated && <DeprecatedTag />}
             </Link>
-            {isDeprecated && <DeprecatedTag />}
           </li>
         ))}
         {documents.length > limit && (

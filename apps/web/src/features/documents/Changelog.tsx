@@ -1,5 +1,4 @@
 import type { CatalogChange, CatalogChangeKind } from '@platform/sdk';
-import { successorText, sunsetText } from '@platform/sdk/documents';
 import { useGetCatalogChanges } from '@platform/sdk/react';
 import {
   CalendarIcon,
@@ -9,6 +8,7 @@ import {
   Heading,
   Inline,
   Link,
+  LinkButton,
   NativeSelect,
   Pagination,
   RssIcon,
@@ -17,23 +17,24 @@ import {
   type TagProps,
   Text,
 } from '@platform/ui';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Loaded } from '#components/Loaded.tsx';
-import { listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { pageSummary } from '#components/list/pages.ts';
-import { documentHref } from '#entities/document/documents.ts';
-import { withBase } from '#lib/base.ts';
+import { DeprecationText } from '#entities/document/DeprecationText.tsx';
+import { documentHref } from '#entities/document/documentHref.ts';
 import { formatDay } from '#lib/format.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 
 /** The URL search parameters of the changelog. */
 export interface ChangelogSearch extends ListSearch {
-  /** Only changes of this kind. */
-  kind?: CatalogChangeKind;
+  /** Only changes of this kind; all if there is no such kind. */
+  kind?: string;
 }
 
-/** The changelog as an Atom feed. */
+/** The changelog as an Atom feed. The server writes it, so it does not exist beside the mocks. */
 const FEED = '/documentCore/changelog.atom';
+const hasFeed = import.meta.env.MODE !== 'mocks';
 
 const KINDS: Record<CatalogChangeKind, { label: string; tone: TagProps['tone'] }> = {
   added: { label: 'Added', tone: 'success' },
@@ -66,13 +67,12 @@ function Change({ change }: { change: CatalogChange }) {
       actions={<Tag tone={tone}>{label}</Tag>}
     >
       <Stack gap={3}>
-        <Code>{methodName}</Code>
+        <Text>
+          <Code>{methodName}</Code>
+        </Text>
         {deprecation && (
           <Text>
-            {sunsetText(deprecation)}{' '}
-            {deprecation.successor && (
-              <Link href={documentHref(deprecation.successor.apiId)}>{successorText(deprecation)}</Link>
-            )}
+            <DeprecationText deprecation={deprecation} />
           </Text>
         )}
         <FieldChanges title="Request" headingLevel={4} changes={change.parameters} />
@@ -84,17 +84,20 @@ function Change({ change }: { change: CatalogChange }) {
 
 /** What changed in the catalog, by day: added, changed, deprecated and removed APIs. */
 export function Changelog({ search, onSearch }: ListProps<ChangelogSearch>) {
-  const { kind } = search;
+  const kind = KIND_IDS.find((id) => id === search.kind);
   const page = pageOf(search);
-  const query = useGetCatalogChanges({ ...(kind && { kind }), ...page }, listQuery);
+  const query = useGetCatalogChanges(
+    { ...(kind && { kind }), ...page },
+    { query: { placeholderData: keepPreviousData, meta: { showsError: true } } },
+  );
   return (
     <Stack gap={6}>
-      <link rel="alternate" type="application/atom+xml" title="Changelog" href={withBase(FEED)} />
+      {hasFeed && <link rel="alternate" type="application/atom+xml" title="Changelog" href={FEED} />}
       <Inline gap={3} justify="between">
         <NativeSelect
           aria-label="Kind of change"
           value={kind ?? ''}
-          onChange={(chosen) => onSearch({ kind: KIND_IDS.find((id) => id === chosen) })}
+          onChange={(chosen) => onSearch({ kind: chosen || undefined })}
         >
           <option value="">All changes</option>
           {KIND_IDS.map((id) => (
@@ -103,9 +106,11 @@ export function Changelog({ search, onSearch }: ListProps<ChangelogSearch>) {
             </option>
           ))}
         </NativeSelect>
-        <Link href={FEED} variant="standalone">
-          <RssIcon /> Atom feed
-        </Link>
+        {hasFeed && (
+          <LinkButton href={FEED} icon={RssIcon} size="small">
+            Atom feed
+          </LinkButton>
+        )}
       </Inline>
       <Loaded query={query} what="changes" headingLevel={2}>
         {(changes) =>

@@ -1,7 +1,7 @@
 import type { ApiDeprecation } from '@platform/sdk';
 import { successorText, sunsetText } from '@platform/sdk/documents';
 import { Alert, LinkButton } from '@platform/ui';
-import { documentHref } from '#entities/document/documents.ts';
+import { documentHref } from '#entities/document/documentHref.ts';
 
 /** Says that an API is deprecated, when it ends and what replaces it. */
 export function Deprecation({ deprecation }: { deprecation: ApiDeprecation }) {

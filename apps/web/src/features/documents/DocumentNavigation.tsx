@@ -62,9 +62,16 @@ function item(node: DocumentMenuNode, search: string) {
     <NavigationTreeItem
       key={id}
       href={documentHref(id) + search}
-      title={menuName}
+      title={
+        isDeprecated ? (
+          <>
+            {menuName} <DeprecatedTag />
+          </>
+        ) : (
+          menuName
+        )
+      }
       icon={FileTextIcon}
-      end={isDeprecated && <DeprecatedTag />}
     />
   ) : (
     <NavigationTreeItem key={id} id={id} title={menuName} icon={FolderIcon}>

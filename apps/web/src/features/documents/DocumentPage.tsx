@@ -10,7 +10,6 @@ import { Page } from '#shell/Page.tsx';
 import { API_SECTIONS, sectionsOfCall } from './ApiDescription.tsx';
 import { ApiDocument } from './ApiDocument.tsx';
 import { CallDocument } from './CallDocument.tsx';
-import { Deprecation } from './Deprecation.tsx';
 import { MarkdownButtons } from './MarkdownButtons.tsx';
 import { useNamedSection } from './useNamedSection.ts';
 import { CHANGES_ID, useVersions } from './versions.tsx';
@@ -19,6 +18,11 @@ import { CHANGES_ID, useVersions } from './versions.tsx';
 const OldInterfacePrompt = lazyComponent(() =>
   import('#entities/document/OldInterfacePrompt.tsx').then((loaded) => loaded.OldInterfacePrompt),
 );
+
+// Lazy-loaded, because most APIs are not deprecated.
+const Deprecation = lazyComponent(() => import('./Deprecation.tsx').then((loaded) => loaded.Deprecation), {
+  serverRendered: 'src/features/documents/Deprecation.tsx',
+});
 
 /** Props of DocumentPage. */
 export interface DocumentPageProps {

@@ -1,12 +1,11 @@
-import { CatalogChangeKind } from '@platform/sdk';
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOf, searchOf } from '#components/list/addressParameters.ts';
+import { searchOf, text } from '#components/list/addressParameters.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
 import { pageSearch } from '#components/list/pages.ts';
 import { Changelog } from '#features/documents/Changelog.tsx';
 import { Page } from '#shell/Page.tsx';
 
-const search = searchOf({ kind: oneOf(Object.values(CatalogChangeKind)), ...pageSearch });
+const search = searchOf({ kind: text, ...pageSearch });
 
 export const Route = createFileRoute('/documentCore/changelog')({
   validateSearch: search,

@@ -9,6 +9,7 @@ import { pageSearch } from '#components/list/pages.ts';
 import { ApiTable } from '#features/applications/ApiTable.tsx';
 import { ApplicationDetails } from '#features/applications/ApplicationDetails.tsx';
 import { DeleteApplicationDialog } from '#features/applications/DeleteApplicationDialog.tsx';
+import { DeprecatedApis } from '#features/applications/DeprecatedApis.tsx';
 import { KeyTable } from '#features/applications/KeyTable.tsx';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Page } from '#shell/Page.tsx';
@@ -69,6 +70,7 @@ function ApplicationPage() {
       }
     >
       <Stack gap={6}>
+        <DeprecatedApis application={application.data} />
         <ApplicationDetails application={application.data} />
         <KeyTable
           application={application.data}
