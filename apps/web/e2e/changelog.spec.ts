@@ -54,7 +54,7 @@ test('an operator deprecates an API: its users and visitors learn it', async ({
     await expect(otherPage).toHaveURL(new RegExp(`/documentCore/${REPORT.apiId}$`));
   });
 
-  await test.step('the document says so', async () => {
+  await test.step('the document shows it', async () => {
     await go(otherPage, `/documentCore/${apiId}`);
     await expect(otherPage.getByText('This API is deprecated')).toBeVisible();
     await expect(otherPage.getByRole('link', { name: `Open ${REPORT.name}` })).toBeVisible();

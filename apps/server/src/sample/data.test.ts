@@ -433,6 +433,8 @@ describe('sample data', () => {
       'Used up: Trial snapshots',
       'Your trial ends in 3 days',
     ]);
+    const { phone, password } = story.accounts.oldDeveloper;
+    expect(await titlesOf(phone, password)).toEqual(['Deprecated: Hourly customer flow v1']);
     // The others have no alerts, so that their screens show what most developers see.
     for (const name of ['developer', 'enterprise'] as const) {
       expect(await titlesOf(story.accounts[name].phone, story.accounts[name].password)).toEqual([]);
