@@ -1,7 +1,7 @@
 import type { ApiDeprecation } from '@platform/sdk';
 import { successorText, sunsetText } from '@platform/sdk/documents';
 import { Link } from '@platform/ui';
-import { documentHref } from './documents.ts';
+import { documentHref } from './documentHref.ts';
 
 /** When a deprecated API ends, and a link to what replaces it; nothing if neither is decided. */
 export function DeprecationText({ deprecation }: { deprecation: ApiDeprecation }) {
