@@ -1,40 +1,24 @@
 import type { SearchArguments } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
-import type { Logger } from 'pino';
 import type { AccountDirectory } from '#accounts/directory.ts';
-import type { Sessions } from '#accounts/sessions.ts';
-import type { Api, Apis } from '#apis/service.ts';
+import type { Apis } from '#apis/service.ts';
 import type { ApplicationDirectory } from '#applications/directory.ts';
-import type { EnabledApis } from '#applications/enabledApis.ts';
-import type { ApplicationKeys, SigningKey } from '#applications/keys.ts';
 import type { Actor, OperateLogs } from '#audit/service.ts';
-import type { Calendar } from '#calendar.ts';
-import type { Database } from '#database/database.ts';
 import { UNAVAILABLE } from '#http/refusal.ts';
-import {
-  type Ledger,
-  type MediaUse,
-  type PricedCall,
-  pricingOf,
-  type QpsGrants,
-  type UsedCall,
-} from '#ledger/service.ts';
+import type { MediaUse } from '#ledger/service.ts';
 import { RepeatedErrors } from '#repeatedErrors.ts';
 import { type Call, newCall } from './call.ts';
+import type { CallPath, CheckedCall, GatewayCaller } from './callPath.ts';
 import { checkFormat, formatOf } from './checks/format.ts';
 import { checkApplication, checkKey } from './checks/key.ts';
 import { findMethod } from './checks/method.ts';
 import { checkParameters } from './checks/parameters.ts';
 import { checkPresence } from './checks/presence.ts';
-import type { CallRates } from './checks/qps.ts';
-import type { ReplayMarks } from './checks/replay.ts';
 import { checkSignature } from './checks/signature.ts';
 import { checkSignMethod } from './checks/signMethod.ts';
 import { checkTimestamp } from './checks/timestamp.ts';
-import { AcceptedCalls } from './log/acceptedCalls.ts';
-import { insertRejected, logEntryOf } from './log/entry.ts';
-import type { LogPartitions, PartitionChanges } from './log/partitions.ts';
-import { RejectedCalls } from './log/rejectedCalls.ts';
+import { CustomerCalls, type CustomerCallsOptions, type PastCall } from './customerCalls.ts';
+import type { PartitionChanges } from './log/partitions.ts';
 import {
   InvokeLog,
   type LogExport,
@@ -43,87 +27,34 @@ import {
   type OwnLogSearch,
 } from './log/search.ts';
 import { CallTail, type Follower, type TailFilters } from './log/tail.ts';
-import type { Protocol } from './protocol.ts';
 import { deprecationHeaders } from './response/deprecation.ts';
-import { quotaExceeded, quotaHeaders } from './response/quotaExceeded.ts';
 import { respond, writeBody } from './response/response.ts';
-import { CallRefusal, type Codename } from './returnCodes.ts';
+import { CallRefusal } from './returnCodes.ts';
 import { receive } from './transport/receive.ts';
 import { endOfTurn } from './turn.ts';
 import { forward } from './upstream/forward.ts';
-import { UpstreamPlaces } from './upstream/places.ts';
-import type { Upstream } from './upstream/upstream.ts';
 
+export type { GatewayCaller } from './callPath.ts';
+export type { PastCall } from './customerCalls.ts';
 export { RATED_CODES } from './returnCodes.ts';
 export { invokeLogs } from './tables.ts';
 
 /** Options of Gateway. */
-export interface GatewayOptions {
-  database: Database;
+export interface GatewayOptions extends Omit<CustomerCallsOptions, 'errors'> {
   apis: Pick<Apis, 'findByMethod' | 'isRegistered' | 'list'>;
   applications: ApplicationDirectory;
-  keys: ApplicationKeys;
-  enabledApis: EnabledApis;
   accounts: AccountDirectory;
-  sessions: Sessions;
   operateLogs: Pick<OperateLogs, 'recordExport'>;
-  ledger: Pick<Ledger, 'missingQuota' | 'isFree' | 'charge' | 'chargeFree'>;
-  qpsGrants: Pick<QpsGrants, 'increaseOf'>;
-  upstream: Upstream;
-  /** The maximum number of concurrent upstream calls per API. */
-  upstreamCalls: number;
-  marks: ReplayMarks;
-  rates: CallRates;
-  clock: () => Date;
   /** Returns why no call may be served at the moment: a wrong clock. */
   clockProblem?: (() => string | undefined) | undefined;
-  /** The time zone of timestamps and of the quota's day. */
-  calendar: Calendar;
-  partitions: LogPartitions;
-  logger: Logger;
-}
-
-/** The sender of a request to the gateway. */
-export interface GatewayCaller {
-  /** The network address to count by. */
-  address: () => string;
-  /** The token of the session that was sent along; empty if there is none. */
-  token: () => string;
-}
-
-/** A past call, for sample data. */
-export interface PastCall {
-  time: Date;
-  /** The method's own parameters. They are logged only if the call was signed. */
-  params: Record<string, string>;
-  /** Milliseconds from arrival to response. */
-  duration: number;
-  /** Milliseconds of it that the upstream took; undefined for a call that was not forwarded. */
-  upstreamDuration?: number;
-  codename: Codename;
-  /** Video traffic and snapshots that the call used in addition; none by default. */
-  media?: MediaUse[];
-}
-
-/** A call that passed all checks up to its parameters. */
-interface CheckedCall {
-  call: Call;
-  key: SigningKey;
-  api: Api;
-  params: Record<string, string>;
-  /** When its timestamp expires. */
-  expireTime: Date;
-  priced: PricedCall;
 }
 
 /** The gateway: verifies, limits, forwards, charges and logs signed calls (specification §3, §7.10, §8). */
 export class Gateway {
   readonly #options: GatewayOptions;
-  readonly #places: UpstreamPlaces;
-  readonly #acceptedCalls: AcceptedCalls;
+  readonly #customers: CustomerCalls;
   /** Whether the last maintenance of the call log found a day locked. */
   #isLogDelayed = false;
-  readonly #rejectedCalls: RejectedCalls;
   readonly #errors: RepeatedErrors;
   readonly #log: InvokeLog;
   readonly #tail: CallTail;
@@ -131,13 +62,8 @@ export class Gateway {
 
   constructor(options: GatewayOptions) {
     this.#options = options;
-    this.#places = new UpstreamPlaces(options.upstreamCalls);
     this.#errors = new RepeatedErrors(options.logger);
-    this.#acceptedCalls = new AcceptedCalls({ ...options, errors: this.#errors });
-    this.#rejectedCalls = new RejectedCalls({
-      ...options,
-      write: (entries) => options.partitions.write(entries, () => insertRejected(options.database, entries)),
-    });
+    this.#customers = new CustomerCalls({ ...options, errors: this.#errors });
     this.#log = new InvokeLog(options);
     this.#tail = new CallTail({ ...options, named: (...of) => this.#log.namedByOwner(...of) });
   }
@@ -146,7 +72,7 @@ export class Gateway {
    * Handles one call. An accepted call is charged and logged before its response is sent; a rejected one costs
    * nothing and is logged in the background.
    *
-   * @param caller the sender, read only if the call has no valid signature
+   * @param caller the sender, read only if it matters
    * @returns the call's id and the response, with a matching HTTP status; never throws
    */
   async handle(request: Request, caller: GatewayCaller): Promise<{ id: string; response: Response }> {
@@ -257,29 +183,12 @@ export class Gateway {
   ): Promise<void> {
     const { apis, keys, clock } = this.#options;
     const key = checkKey(await keys.signingKey(accessKeyId), clock());
-    const api = await findMethod(apis, methodName, version);
-    await this.#options.partitions.prepare(calls.map(({ time }) => time));
-    await Promise.all(
-      calls.map(async ({ time, params, duration, upstreamDuration, codename, media = [] }) => {
-        const call = newCall(time, 'post');
-        if (codename !== 'SIG_INVALID') call.accountId = key.accountId;
-        const protocol = { _akey: accessKeyId, _aid: key.appId, _mt: methodName, _version: version };
-        for (const [name, value] of Object.entries({ ...protocol, ...params })) call.params.set(name, value);
-        if (upstreamDuration !== undefined) call.upstreamDuration = upstreamDuration;
-        const entry = { ...logEntryOf(call, returnCodes[codename]), duration };
-        if (codename !== 'SUCCESS') this.#rejectedCalls.add(entry);
-        else {
-          const used = this.#used({ call, api, priced: this.#priced(call, key, api) }, media);
-          await this.#acceptedCalls.commit({ entry, accessKeyId, used });
-        }
-      }),
-    );
-    await this.settled();
+    await this.#customers.install(key, await findMethod(apis, methodName, version), calls);
   }
 
   /** Resolves when all pending writes of calls so far are done. */
   settled(): Promise<void> {
-    return this.#rejectedCalls.settled();
+    return this.#customers.settled();
   }
 
   /** Waits for the calls in progress and completes pending writes. The database stays open. */
@@ -301,12 +210,10 @@ export class Gateway {
         throw new CallRefusal('SYSTEM_EXCEPTION', UNAVAILABLE.message, UNAVAILABLE.headers, 503);
       }
       await receive(request, call);
-      return await this.#untilClosed(this.#process(call, request.signal));
+      return await this.#untilClosed(this.#process(call, caller, request.signal));
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
-      if (await this.#isLogged(call, refusal, caller)) {
-        this.#rejectedCalls.add(logEntryOf(call, refusal.returnCode, refusal));
-      }
+      await this.#pathOf(call).logRejected(call, refusal, caller);
       // Rejected calls of a flood are responded to once per turn, because waking up a caller for each costs more than
       // rejecting it.
       await endOfTurn();
@@ -314,35 +221,14 @@ export class Gateway {
     }
   }
 
-  /**
-   * Whether a call that did not succeed gets a row in the log. Calls of an account are limited by the account, so that
-   * strangers who fill the log don't keep developers from finding their own failures.
-   */
-  async #isLogged(call: Call, { returnCode }: CallRefusal, caller: GatewayCaller): Promise<boolean> {
-    // It failed after the checks, so the calls per second of its API limit it already.
-    if (call.isSigned && returnCode.httpStatus >= 500) return true;
-    if (call.accountId !== undefined) return this.#rejectedCalls.takesOf(call.accountId);
-    const address = caller.address();
-    // A flood of calls must not cause a session lookup for each call.
-    if (this.#rejectedCalls.isWithinLimit(address)) await this.#attribute(call, caller.token());
-    return call.accountId === undefined
-      ? this.#rejectedCalls.takesFrom(address)
-      : this.#rejectedCalls.takesOf(call.accountId);
+  async #process(call: Call, caller: GatewayCaller, signal: AbortSignal): Promise<Response> {
+    const path = this.#pathOf(call);
+    await path.enter(call, caller);
+    return this.#serve(await this.#check(call, path), path, signal);
   }
 
-  /**
-   * Determines who made a call without a valid signature. The key that it names proves nothing, because anyone can
-   * name it, but a session of the key's owner does: the debugger sends it along, so that its failed signatures
-   * appear in the call history.
-   */
-  async #attribute(call: Call, token: string): Promise<void> {
-    if (call.keyOwnerId === undefined || token === '') return;
-    const session = await this.#options.sessions.find(token).catch(() => undefined);
-    if (session?.account.id === call.keyOwnerId) call.accountId = call.keyOwnerId;
-  }
-
-  async #process(call: Call, signal: AbortSignal): Promise<Response> {
-    return this.#serve(await this.#check(call), signal);
+  #pathOf(_call: Call): CallPath {
+    return this.#customers;
   }
 
   /** Makes `close` wait for a call that was received completely. A call that is still being sent may never end. */
@@ -356,12 +242,12 @@ export class Gateway {
   }
 
   /** The order of the checks is part of the contract. */
-  async #check(call: Call): Promise<CheckedCall> {
-    const { apis, enabledApis, calendar } = this.#options;
+  async #check(call: Call, path: CallPath): Promise<CheckedCall> {
+    const { apis, calendar } = this.#options;
     const protocol = checkPresence(call.params);
     checkFormat(call.params);
     checkSignMethod(protocol._sm);
-    const key = await this.#checkKey(call, protocol);
+    const key = checkKey(await path.findKey(call, protocol._akey), call.arrival);
     checkApplication(protocol._aid, key);
     const expireTime = checkTimestamp(protocol._timestamp, call.arrival, calendar.timeZone);
     checkSignature(call.params, key.secret);
@@ -369,31 +255,21 @@ export class Gateway {
     await this.#options.marks.take(protocol._sig, expireTime);
     call.isSigned = true;
     const api = await findMethod(apis, protocol._mt, protocol._version);
-    if (!(await enabledApis.isEnabled(key.appId, api.apiId))) throw new CallRefusal('MT_NOT_ENABLED');
+    await path.checkAccess(key, api);
     call.api = api;
     const params = checkParameters(api.requestParams, call.params);
-    return { call, key, api, params, expireTime, priced: this.#priced(call, key, api) };
+    return { call, key, api, params, expireTime };
   }
 
-  async #checkKey(call: Call, { _akey }: Protocol): Promise<SigningKey> {
-    const key = await this.#options.keys.signingKey(_akey);
-    if (key) {
-      call.keyOwnerId = key.accountId;
-      call.secret = key.secret;
-    }
-    return checkKey(key, call.arrival);
-  }
-
-  async #serve(checked: CheckedCall, signal: AbortSignal): Promise<Response> {
+  async #serve(checked: CheckedCall, path: CallPath, signal: AbortSignal): Promise<Response> {
     const { call, api, params } = checked;
-    const { calendar } = this.#options;
-    const leave = await this.#limit(checked);
+    const admitted = await path.admit(checked);
     const media: MediaUse[] = [];
     const meter = (use: MediaUse) => void media.push(use);
     const forwarded = performance.now();
-    const data = await forward(this.#options.upstream, api, params, signal, call.id, meter).finally(() => {
+    const data = await forward(path.upstream, api, params, signal, call.id, meter).finally(() => {
       call.upstreamDuration = Math.round(performance.now() - forwarded);
-      leave();
+      admitted.leave();
     });
     const format = formatOf(call.params);
     const returnCode = returnCodes.SUCCESS;
@@ -403,60 +279,11 @@ export class Gateway {
       message: returnCode.message,
       data,
     });
-    const calls = await this.#commit(checked, media);
+    const headers = await admitted.commit(media);
     return respond(call.id, format, returnCode.httpStatus, body, {
-      ...quotaHeaders(api, calls),
-      ...deprecationHeaders(api, calendar),
+      ...headers,
+      ...deprecationHeaders(api, this.#options.calendar),
     });
-  }
-
-  /**
-   * Rejects a call over its limits, and releases its replay mark, so that the same call may be sent again later.
-   * Otherwise takes one of the upstream's places, and returns a function that releases it.
-   */
-  async #limit(checked: CheckedCall): Promise<() => void> {
-    const { call, key, api } = checked;
-    const { ledger, qpsGrants, clock, calendar } = this.#options;
-    try {
-      const now = clock();
-      const increase = await qpsGrants.increaseOf(key.appId, api.apiId, now);
-      await this.#options.rates.take(key.appId, api.apiId, api.qps + increase, now);
-      const missing = await ledger.missingQuota(checked.priced);
-      if (missing) throw quotaExceeded(api, missing, call.arrival, calendar);
-      return this.#places.take(api.apiId);
-    } catch (error) {
-      await this.#release(checked);
-      throw error;
-    }
-  }
-
-  /** Charges and logs an accepted call, both or neither. Returns the day's calls including this one. */
-  async #commit(checked: CheckedCall, media: MediaUse[]): Promise<number> {
-    const { call, key, api } = checked;
-    const calls = await this.#acceptedCalls.commit({
-      entry: logEntryOf(call, returnCodes.SUCCESS),
-      accessKeyId: key.accessKeyId,
-      used: this.#used(checked, media),
-    });
-    if (calls !== undefined) return calls;
-    // Concurrent calls have used up the quota.
-    await this.#release(checked);
-    throw quotaExceeded(api, 'interface', call.arrival, this.#options.calendar);
-  }
-
-  #used({ call, api, priced }: Pick<CheckedCall, 'call' | 'api' | 'priced'>, media: MediaUse[]): UsedCall {
-    const { methodName, version } = api;
-    return { ...priced, id: call.id, methodName, version, time: call.arrival, media };
-  }
-
-  #priced(call: Call, key: SigningKey, api: Api): PricedCall {
-    const { accountId, appId } = key;
-    const day = this.#options.calendar.dayOf(call.arrival);
-    return { accountId, appId, apiId: api.apiId, day, pricing: pricingOf(api, key) };
-  }
-
-  async #release({ call, expireTime }: CheckedCall): Promise<void> {
-    await this.#options.marks.release(call.params.get('_sig') ?? '', expireTime);
   }
 
   #refusalOf(call: Call, error: unknown): CallRefusal {

@@ -1,14 +1,7 @@
 import type { Logger } from 'pino';
 import { networksOf } from '#http/address.ts';
 import type { LogEntry } from './entry.ts';
-
-/** The maximum number of rejected calls that wait to be written; the oldest are dropped beyond it. */
-const MAX_WAITING = 1000;
-const BATCH = 250;
-/** The time for which rejected calls are collected before they are written together, in milliseconds. */
-const WRITE_DELAY = 50;
-/** The time for which dropped calls are counted before the server's log states their number, in milliseconds. */
-const REPORT_DELAY = 10_000;
+import { WriteQueue } from './writeQueue.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -90,20 +83,17 @@ const factorsOf = (address: string) =>
  */
 export class RejectedCalls {
   readonly #options: RejectedCallsOptions;
-  readonly #waiting: LogEntry[] = [];
-  #dropped = 0;
+  readonly #queue: WriteQueue<LogEntry>;
   readonly #accounts = [
     new PeriodLimit({ limit: ACCOUNT_LIMITS.perMinute, length: MINUTE }),
     new PeriodLimit({ limit: ACCOUNT_LIMITS.perDay, length: DAY }),
   ];
   readonly #addresses = new PeriodLimit({ limit: UNKNOWN_LIMITS.perMinute, length: MINUTE });
   readonly #unknown = new PeriodLimit({ limit: UNKNOWN_LIMITS.perDay, length: DAY });
-  #writeTimer: NodeJS.Timeout | undefined;
-  #reportTimer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> | undefined;
 
   constructor(options: RejectedCallsOptions) {
     this.#options = options;
+    this.#queue = new WriteQueue({ ...options, what: 'Rejected calls' });
   }
 
   /**
@@ -116,7 +106,7 @@ export class RejectedCalls {
     const time = this.#options.clock().getTime();
     const isTaken = this.#accounts.every((limit) => limit.allows(keys, time));
     if (isTaken) for (const limit of this.#accounts) limit.count(keys);
-    else this.#drop(1);
+    else this.#queue.drop(1);
     return isTaken;
   }
 
@@ -132,7 +122,7 @@ export class RejectedCalls {
     if (isTaken) {
       this.#addresses.count(factorsOf(address));
       this.#unknown.count(all);
-    } else this.#drop(1);
+    } else this.#queue.drop(1);
     return isTaken;
   }
 
@@ -146,55 +136,11 @@ export class RejectedCalls {
 
   /** @param entry the rejected call's row */
   add(entry: LogEntry): void {
-    this.#waiting.push(entry);
-    if (this.#waiting.length > MAX_WAITING) {
-      this.#waiting.shift();
-      this.#drop(1);
-    }
-    if (this.#waiting.length >= BATCH) this.#start();
-    else this.#writeTimer ??= setTimeout(() => this.#start(), WRITE_DELAY);
+    this.#queue.add(entry);
   }
 
   /** Writes all waiting entries, and resolves when none are left. */
-  async settled(): Promise<void> {
-    while (this.#waiting.length > 0 || this.#writing) {
-      this.#start();
-      await this.#writing;
-    }
-    this.#reportDropped();
-  }
-
-  #drop(calls: number): void {
-    this.#dropped += calls;
-    this.#reportTimer ??= setTimeout(() => this.#reportDropped(), REPORT_DELAY);
-  }
-
-  #reportDropped(): void {
-    clearTimeout(this.#reportTimer);
-    this.#reportTimer = undefined;
-    if (this.#dropped > 0)
-      this.#options.logger.warn({ dropped: this.#dropped }, 'Rejected calls were not logged');
-    this.#dropped = 0;
-  }
-
-  #start(): void {
-    clearTimeout(this.#writeTimer);
-    this.#writeTimer = undefined;
-    this.#writing ??= this.#writeWaiting().finally(() => {
-      this.#writing = undefined;
-      // An entry may have arrived after the last check.
-      if (this.#waiting.length > 0) this.#start();
-    });
-  }
-
-  async #writeWaiting(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, BATCH);
-      try {
-        await this.#options.write(batch);
-      } catch {
-        this.#drop(batch.length);
-      }
-    }
+  settled(): Promise<void> {
+    return this.#queue.settled();
   }
 }
