@@ -212,6 +212,9 @@ async function start(): Promise<void> {
         platform.statistics.rollup.forgetHours(platform.gateway.logRetentionStart()),
       ),
       regularly('Forgetting replay marks', SWEEP_INTERVAL, () => platform.gateway.forgetMarks()),
+      regularly('Forgetting sandbox calls', MAINTENANCE_INTERVAL, () =>
+        platform.gateway.forgetSandboxCalls(),
+      ),
       regularly('Forgetting idempotency keys', MAINTENANCE_INTERVAL, () => platform.idempotencyKeys.sweep()),
       regularly('Settling orders', SETTLE_INTERVAL, () => platform.payments.settle()),
       regularly('Settling card payments', SETTLE_INTERVAL, () => platform.checkouts.settle()),

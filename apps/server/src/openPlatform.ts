@@ -64,6 +64,7 @@ export async function openPlatform(
       ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
       : sampleUpstream(clock),
     upstreamCalls: settings.UPSTREAM_CALLS,
+    hasSandbox: settings.SANDBOX,
     bankAccount: settings.BANK_ACCOUNT,
     seller: settings.SELLER,
     cardProvider: await cardProviderOf(settings),

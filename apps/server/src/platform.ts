@@ -71,6 +71,8 @@ export interface PlatformOptions {
   upstream: Upstream;
   /** The maximum number of concurrent upstream calls per API. */
   upstreamCalls: number;
+  /** Whether calls can be signed with the public sandbox key; true by default. */
+  hasSandbox?: boolean | undefined;
   /** The account that buyers transfer payments to. */
   bankAccount: BankAccount;
   /** The seller, as contracts and invoices name it. */
@@ -106,7 +108,7 @@ export type Platform = ReturnType<typeof createPlatform>;
  * the domain's `wiring.ts` does it.
  */
 export function createPlatform(options: PlatformOptions) {
-  const { client, masterKeys, sms, timeZone, logger, clock = () => new Date() } = options;
+  const { client, masterKeys, sms, timeZone, logger, clock = () => new Date(), hasSandbox = true } = options;
   const database = joinRequestTransactions(client.database);
   const idempotencyKeys = new IdempotencyKeys({
     database: client.database,
@@ -191,6 +193,7 @@ export function createPlatform(options: PlatformOptions) {
     qpsGrants,
     upstream: options.upstream,
     upstreamCalls: options.upstreamCalls,
+    hasSandbox,
     rates: options.rates,
     clockProblem: options.clockProblem,
     logRetentionDays: options.logRetentionDays,
@@ -279,6 +282,7 @@ export function createPlatform(options: PlatformOptions) {
       products,
       timeZone,
       socialLinks: options.socialLinks ?? [],
+      hasSandbox,
       clock,
     }),
     ...enterpriseHandlers({ enterprises, licenses, reviews, clock }),

@@ -138,6 +138,7 @@ const schema = z.object({
     .min(1, 'must be 1 call or more')
     .max(10_000, 'must be 10000 calls or less')
     .default(200),
+  SANDBOX: onOff.default(true),
   DRAIN_DELAY: z.coerce.number('must be milliseconds').int().min(0).max(300_000).optional(),
   BANK_PAYEE: z.string().max(120, 'must be 120 characters or less').optional(),
   BANK_NAME: z.string().max(120, 'must be 120 characters or less').optional(),

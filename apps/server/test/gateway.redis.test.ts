@@ -1,3 +1,4 @@
+import { PUBLIC_SANDBOX_KEY, SANDBOX_LIMITS } from '@platform/sdk/rules';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRedis, type TestRedis } from '../../../scripts/redis.ts';
@@ -62,6 +63,23 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
     const seconds = Math.ceil((performance.now() - begin) / 1000);
     expect(accepted).toBeGreaterThanOrEqual(QPS);
     expect(accepted).toBeLessThanOrEqual(QPS * 1.1 * seconds);
+  });
+
+  it('count the calls of the sandbox together, and reject a replay to the other', async () => {
+    const call = sign(PUBLIC_SANDBOX_KEY);
+    expect(await send(one, call)).toBe('SUCCESS');
+    expect(await send(other, call)).toBe('DUPLICATE_CALL');
+    const { callsPerSecond } = SANDBOX_LIMITS;
+    const begin = performance.now();
+    const responses = await Promise.all(
+      [one, other].flatMap((server) =>
+        Array.from({ length: 2 * callsPerSecond }, () => send(server, sign(PUBLIC_SANDBOX_KEY))),
+      ),
+    );
+    const seconds = Math.ceil((performance.now() - begin) / 1000);
+    expect(new Set(responses)).toEqual(new Set(['SUCCESS', 'QPS_EXCEEDED']));
+    const accepted = responses.filter((codename) => codename === 'SUCCESS').length;
+    expect(accepted).toBeLessThanOrEqual(callsPerSecond * seconds);
   });
 
   it('both reject a disabled key: the first at once, the other soon', async () => {

@@ -70,6 +70,8 @@ export interface TestAppOptions {
   upstream?: Upstream;
   /** The maximum number of concurrent upstream calls per API; 200 by default. */
   upstreamCalls?: number;
+  /** Whether the gateway knows the sandbox key; true by default. */
+  hasSandbox?: boolean;
   /** The initial time of the server. */
   now?: Date;
   /** Sends text messages; the outbox by default. */
@@ -436,6 +438,7 @@ export class TestApp {
       storage: diskStorage(this.#files),
       upstream: upstream ?? sampleUpstream(clock),
       upstreamCalls: upstreamCalls ?? 200,
+      hasSandbox: this.#options.hasSandbox,
       rates: rates && { take: async (...call) => (await rates).take(...call) },
       timeZone: timeZone ?? '+08:00',
       logRetentionDays: 180,

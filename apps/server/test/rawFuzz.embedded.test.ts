@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PUBLIC_SANDBOX_KEY } from '@platform/sdk/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '#accounts/tables.ts';
@@ -24,6 +25,7 @@ const RAW_PARTS = [
   '%ff=%C3',
   'a=%ED%A0%80',
   '_akey=a',
+  `_akey=${PUBLIC_SANDBOX_KEY.accessKeyId}`,
   '_sig=',
   'a=1&a=2',
 ];

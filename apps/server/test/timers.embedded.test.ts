@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, RechargeOrderDetail } from '@platform/sdk';
-import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
+import { FREE_CALLS_PER_DAY, PUBLIC_SANDBOX_KEY } from '@platform/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stripeCheckout } from '#orders/stripe.ts';
@@ -50,7 +50,7 @@ describe('the work of the timers, on a single connection', () => {
     expect(await Promise.all([paid, unpaid].map(stateOf))).toEqual(['fulfilled', 'expired']);
   });
 
-  it('counts calls, sends an alert, and drops days and idempotency keys', async () => {
+  it('counts calls, sends an alert, and drops days, sandbox calls and idempotency keys', async () => {
     const { platform, client } = app;
     // The other developer has bought a package, which covers further calls.
     const caller = await app.registerDeveloper();
@@ -69,13 +69,16 @@ describe('the work of the timers, on a single connection', () => {
       (await client.database.execute<{ count: number }>(sql.raw(`select count(*)::int from ${table}`)))
         .rows[0]?.count;
     await app.call('rechargeOrder', { productId, quantity: 1 }, developer, randomUUID());
-    const tables = ['invoke_logs', 'call_hours', 'idempotency_keys'];
+    await app.callGateway(app.sign(PUBLIC_SANDBOX_KEY));
+    await platform.gateway.settled();
+    const tables = ['invoke_logs', 'call_hours', 'idempotency_keys', 'sandbox_calls'];
     for (const table of tables) expect(await countOf(table), table).toBeGreaterThan(0);
     app.advance(400 * DAY);
     await platform.gateway.maintainLog();
     await platform.gateway.retryMaintenance();
     await platform.statistics.rollup.forgetHours(platform.gateway.logRetentionStart());
     await platform.gateway.forgetMarks();
+    await platform.gateway.forgetSandboxCalls();
     await platform.idempotencyKeys.sweep();
     for (const table of tables) expect(await countOf(table), table).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders, calls and error messages. */
+/** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders, calls, error messages and the sandbox. */
 export {
   DEFAULT_ALERT_SETTINGS,
   deprecationAlert,
@@ -64,3 +64,4 @@ export {
   productRefusals,
   viewRefusals,
 } from './rules/refusals.ts';
+export { PUBLIC_SANDBOX_KEY, SANDBOX_LIMITS } from './rules/sandbox.ts';

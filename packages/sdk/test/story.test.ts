@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { story } from '../src/generated/story.ts';
 import { orderMessages } from '../src/rules/orders.ts';
+import { PUBLIC_SANDBOX_KEY } from '../src/rules/sandbox.ts';
 import { type Example, exampleResult, examples, objectsOf, partsOf } from './examples.ts';
 
 interface Named {
@@ -12,6 +13,7 @@ const entities: Record<string, Named[]> = {
   user: Object.values(story.accounts),
   enterprise: Object.values(story.enterprises),
   app: Object.values(story.applications).map(({ appId, name }) => ({ id: appId, name })),
+  sandbox: [{ id: PUBLIC_SANDBOX_KEY.appId }],
   product: [...Object.values(story.products), story.changes.product],
   order: Object.values(story.orders),
   notice: Object.values(story.notices).map(({ id, title }) => ({ id, name: title })),

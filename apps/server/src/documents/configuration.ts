@@ -3,21 +3,31 @@ import {
   FREE_CALLS_PER_DAY,
   inBaseUnits,
   OLD_CUSTOMERS_UNTIL,
+  PUBLIC_SANDBOX_KEY,
+  SANDBOX_LIMITS,
   STATISTICS_DELAY,
   TRIAL,
 } from '@platform/sdk/rules';
 
-/**
- * @param timeZone the gateway's time zone, as an offset such as `+08:00`
- * @param now the time, for the year of the copyright
- * @param socialLinks the provider's social links
- * @returns facts about the provider and the offer that pages show (specification §1, offer facts, and §9)
- */
-export function generalConfiguration(
-  timeZone: string,
-  now: Date,
-  socialLinks: SocialLink[],
-): GeneralConfiguration {
+/** What an installation decides about its facts. */
+interface ConfigurationOptions {
+  /** The gateway's time zone, as an offset such as `+08:00`. */
+  timeZone: string;
+  /** The time, for the year of the copyright. */
+  now: Date;
+  /** The provider's social links. */
+  socialLinks: SocialLink[];
+  /** Whether calls can be signed with the public sandbox key. */
+  hasSandbox: boolean;
+}
+
+/** @returns facts about the provider and the offer that pages show (specification §1, offer facts, and §9) */
+export function generalConfiguration({
+  timeZone,
+  now,
+  socialLinks,
+  hasSandbox,
+}: ConfigurationOptions): GeneralConfiguration {
   return {
     providerName: 'Passant',
     supportPhone: '+1 202 555 0190',
@@ -38,5 +48,6 @@ export function generalConfiguration(
     copyrightNotice: `Copyright © ${now.getUTCFullYear()} Passant`,
     icpNotice: 'ICP 00000000',
     socialLinks,
+    sandbox: hasSandbox ? { ...PUBLIC_SANDBOX_KEY, callsPerMinute: SANDBOX_LIMITS.callsPerMinute } : null,
   };
 }

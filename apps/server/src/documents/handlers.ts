@@ -28,6 +28,8 @@ export interface DocumentServices {
   timeZone: string;
   /** The provider's social links. */
   socialLinks: SocialLink[];
+  /** Whether calls can be signed with the public sandbox key. */
+  hasSandbox: boolean;
   clock: () => Date;
 }
 
@@ -41,6 +43,7 @@ export function documentHandlers({
   products,
   timeZone,
   socialLinks,
+  hasSandbox,
   clock,
 }: DocumentServices) {
   const searches = new RateLimit({ limit: 240, window: 60_000, clock });
@@ -64,7 +67,8 @@ export function documentHandlers({
       return { ...rules, prices: billingPricesOf(await products.onSale(), rules.flowTypes) };
     },
     getApiGroupList: async ({ body }) => apiGroups(await apis.list(), await pages.documentedApis(), body),
-    getGeneralConfiguration: async () => generalConfiguration(timeZone, clock(), socialLinks),
+    getGeneralConfiguration: async () =>
+      generalConfiguration({ timeZone, now: clock(), socialLinks, hasSandbox }),
     getAllModuleConfig: async ({ caller }) => modulesFor(caller),
     getDocument: ({ query, origin }) => pages.read(query.id, origin),
     searchDocuments: ({ query, origin, address }) => {

@@ -30,6 +30,7 @@ import { CallTail, type Follower, type TailFilters } from './log/tail.ts';
 import { deprecationHeaders } from './response/deprecation.ts';
 import { respond, writeBody } from './response/response.ts';
 import { CallRefusal } from './returnCodes.ts';
+import { isSandboxCall, SandboxCalls } from './sandboxCalls.ts';
 import { receive } from './transport/receive.ts';
 import { endOfTurn } from './turn.ts';
 import { forward } from './upstream/forward.ts';
@@ -45,6 +46,8 @@ export interface GatewayOptions extends Omit<CustomerCallsOptions, 'errors'> {
   applications: ApplicationDirectory;
   accounts: AccountDirectory;
   operateLogs: Pick<OperateLogs, 'recordExport'>;
+  /** Whether the gateway knows the public sandbox key. */
+  hasSandbox: boolean;
   /** Returns why no call may be served at the moment: a wrong clock. */
   clockProblem?: (() => string | undefined) | undefined;
 }
@@ -53,6 +56,7 @@ export interface GatewayOptions extends Omit<CustomerCallsOptions, 'errors'> {
 export class Gateway {
   readonly #options: GatewayOptions;
   readonly #customers: CustomerCalls;
+  readonly #sandbox: SandboxCalls;
   /** Whether the last maintenance of the call log found a day locked. */
   #isLogDelayed = false;
   readonly #errors: RepeatedErrors;
@@ -64,6 +68,7 @@ export class Gateway {
     this.#options = options;
     this.#errors = new RepeatedErrors(options.logger);
     this.#customers = new CustomerCalls({ ...options, errors: this.#errors });
+    this.#sandbox = new SandboxCalls(options);
     this.#log = new InvokeLog(options);
     this.#tail = new CallTail({ ...options, named: (...of) => this.#log.namedByOwner(...of) });
   }
@@ -186,9 +191,18 @@ export class Gateway {
     await this.#customers.install(key, await findMethod(apis, methodName, version), calls);
   }
 
+  /**
+   * Deletes expired rows of the sandbox's log. Runs every hour.
+   *
+   * @throws if the database fails
+   */
+  forgetSandboxCalls(): Promise<void> {
+    return this.#sandbox.sweep();
+  }
+
   /** Resolves when all pending writes of calls so far are done. */
-  settled(): Promise<void> {
-    return this.#customers.settled();
+  async settled(): Promise<void> {
+    await Promise.all([this.#customers.settled(), this.#sandbox.settled()]);
   }
 
   /** Waits for the calls in progress and completes pending writes. The database stays open. */
@@ -227,8 +241,8 @@ export class Gateway {
     return this.#serve(await this.#check(call, path), path, signal);
   }
 
-  #pathOf(_call: Call): CallPath {
-    return this.#customers;
+  #pathOf(call: Call): CallPath {
+    return this.#options.hasSandbox && isSandboxCall(call) ? this.#sandbox : this.#customers;
   }
 
   /** Makes `close` wait for a call that was received completely. A call that is still being sent may never end. */

@@ -61,3 +61,25 @@ export const replayMarks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.expireTime, table.sig] })],
 );
+
+/**
+ * Calls with the public sandbox key, without their parameters: to see use and abuse. They are in no statistics. Kept
+ * for 7 days, 100,000 rows at most.
+ */
+export const sandboxCalls = pgTable(
+  'sandbox_calls',
+  {
+    /** The call's id, which the response names. */
+    id: text().primaryKey(),
+    startTime: moment().notNull(),
+    /** The network address of the caller. */
+    address: text().notNull(),
+    /** The sent name of the method; empty if there was none. */
+    methodName: text().notNull(),
+    code: integer().notNull(),
+    codename: text().notNull(),
+    /** Milliseconds from arrival to response. */
+    duration: integer().notNull(),
+  },
+  (table) => [index().on(table.startTime)],
+);

@@ -6,7 +6,7 @@ import type { Call } from '#gateway/call.ts';
 import { isProtocolParameter } from '#gateway/protocol.ts';
 import type { CallRefusal, ReturnCode } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
-import { clip } from '#gateway/text.ts';
+import { storable } from '#gateway/text.ts';
 
 /** A row of the call log. */
 export type LogEntry = typeof invokeLogs.$inferInsert;
@@ -109,9 +109,4 @@ function inputParamsOf(
 /** A developer may send the secret by mistake, as a parameter or in place of the signature. */
 function withoutSecret(text: string, secret: string | undefined): string {
   return secret === undefined ? text : text.replaceAll(secret, '[secret removed]');
-}
-
-/** Database columns can't store U+0000. */
-function storable(text: string, length: number): string {
-  return clip(text, length).replaceAll('\0', '\uFFFD');
 }

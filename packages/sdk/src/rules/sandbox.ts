@@ -1,0 +1,12 @@
+/**
+ * The key that anyone can sign calls with, without an account. It is public on purpose: its calls return sample
+ * data. No issued key or AppID has this length.
+ */
+export const PUBLIC_SANDBOX_KEY = {
+  appId: 'S107-SANDBOX',
+  accessKeyId: 'AKPUBLICSANDBOX',
+  accessKeySecret: 'public-sandbox-secret',
+} as const;
+
+/** What the sandbox key may call: a minute from one network address, and a second from all of them together. */
+export const SANDBOX_LIMITS = { callsPerMinute: 30, callsPerSecond: 10 } as const;
