@@ -2,10 +2,10 @@ import type { IssuedAccessKey } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { signParams } from '@platform/signer';
 import { expect, type Page } from '@playwright/test';
+import { send } from '../src/entities/call/gatewayRequest.ts';
 import { PROVOCABLE } from '../src/entities/call/provocable.ts';
-import { send } from '../src/features/debugger/gatewayRequest.ts';
+import { signingTimes } from '../src/entities/call/timestamps.ts';
 import { PROVOCATIONS, type ProvocationContext, requestsFor } from '../src/features/debugger/provocations.ts';
-import { signingTimes } from '../src/features/debugger/timestamps.ts';
 import {
   callAs,
   createApplication,

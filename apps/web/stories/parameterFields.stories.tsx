@@ -3,8 +3,8 @@ import { Container, ThemeProvider } from '@platform/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { ParameterFields, type ParameterFieldsProps } from '#features/debugger/ParameterFields.tsx';
-import { exampleValues, parameterErrors } from '#features/debugger/parameters.ts';
+import { ParameterFields, type ParameterFieldsProps } from '#entities/call/ParameterFields.tsx';
+import { exampleValues, parameterErrors } from '#entities/call/parameters.ts';
 import { LOCALE } from '#lib/locale.ts';
 
 const parameter = (type: ApiParameter['type'], example: string, isRequired = true): ApiParameter => ({

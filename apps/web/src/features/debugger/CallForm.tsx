@@ -1,9 +1,9 @@
 import type { AccessKey, ApiInfo } from '@platform/sdk';
 import type { RequestMode, ResponseFormat, SignMethod } from '@platform/signer';
 import { Fieldset, Grid, PasswordField, Select, SelectItem, Stack } from '@platform/ui';
-import { ParameterFields } from './ParameterFields.tsx';
-import { exampleValues } from './parameters.ts';
-import type { CallDraft } from './requestOf.ts';
+import { ParameterFields } from '#entities/call/ParameterFields.tsx';
+import { exampleValues } from '#entities/call/parameters.ts';
+import type { CallDraft } from '#entities/call/requestOf.ts';
 
 /** Validation errors of a call. */
 export interface FormErrors {

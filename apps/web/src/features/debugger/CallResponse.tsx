@@ -1,25 +1,11 @@
-import {
-  Code,
-  CodeBlock,
-  CopyButton,
-  Inline,
-  JsonViewer,
-  Link,
-  Meter,
-  Stack,
-  Switch,
-  Tag,
-  Text,
-  VisuallyHidden,
-} from '@platform/ui';
-import { Fragment } from 'react';
+import { CodeBlock, Inline, JsonViewer, Link, Meter, Stack, Switch, Text } from '@platform/ui';
 import { lazyComponent } from '#components/lazyComponent.tsx';
+import type { GatewayResponse } from '#entities/call/gatewayResponse.ts';
+import { ResponseSummary } from '#entities/call/ResponseSummary.tsx';
 import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { SignatureFailure } from '#entities/call/SignatureFailure.tsx';
-import { formatBytes, formatNumber } from '#lib/format.ts';
-import { COPY_REFERENCE } from '#lib/supportReference.ts';
+import { formatNumber } from '#lib/format.ts';
 import { freeReason, paidBy } from './costs.ts';
-import type { GatewayResponse } from './gatewayResponse.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
 import { QuotaExceeded } from './QuotaExceeded.tsx';
 import { type CallState, changeSession, typedSecret, useDebuggerSession } from './session.ts';
@@ -41,29 +27,6 @@ function costOf({ accepted, response: { quota }, sent }: CallWithResponse): stri
   return `${formatNumber(accepted)} ${kind} ${calls}`;
 }
 
-/** How a call ended: the gateway rejected it, or something failed after that. */
-function outcomeOf({ isAccepted, httpStatus }: GatewayResponse) {
-  if (isAccepted) return { label: 'Succeeded', tone: 'success' } as const;
-  return httpStatus >= 500
-    ? ({ label: 'Failed', tone: 'warning' } as const)
-    : ({ label: 'Rejected', tone: 'danger' } as const);
-}
-
-/** Facts in one line: `200 · 53 ms round trip · 596 B · free`. Their names are for screen readers. */
-function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
-  return (
-    <Text size="small" tone="secondary" isTabular>
-      {facts.map(([name, value], index) => (
-        <Fragment key={name}>
-          {index > 0 && ' · '}
-          <VisuallyHidden>{`${name} `}</VisuallyHidden>
-          {value}
-        </Fragment>
-      ))}
-    </Text>
-  );
-}
-
 /** Props of CallResponse. */
 export interface CallResponseProps {
   state: CallWithResponse;
@@ -72,36 +35,16 @@ export interface CallResponseProps {
 /** Status, return code, time, size, cost and body of a response. */
 export function CallResponse({ state }: CallResponseProps) {
   const { response, sent } = state;
-  const { httpStatus, isAccepted, code, codename, message, duration, size, requestId, quota } = response;
-  const { label, tone } = outcomeOf(response);
+  const { isAccepted, code, codename, quota } = response;
   return (
     <Stack gap={4}>
-      <Stack gap={2}>
-        <Inline gap={2}>
-          <Tag tone={tone}>{label}</Tag>
-          <Text weight="medium">{message}</Text>
-        </Inline>
-        <Facts
-          facts={[
-            ['HTTP status', String(httpStatus)],
-            ['Time', `${formatNumber(duration)} ms round trip`],
-            ['Size', formatBytes(size)],
-            ['Cost', costOf(state)],
-            ...(sent.times > 1 ? [['Sent', `${formatNumber(sent.times)} calls`] as const] : []),
-          ]}
-        />
-        {code !== undefined && (
-          <Text size="small" tone="secondary">
-            Return code {code} <Code>{codename}</Code>
-            {requestId && (
-              <>
-                {' · '}Request ID <Code>{requestId}</Code>{' '}
-                <CopyButton value={requestId} label={COPY_REFERENCE} />
-              </>
-            )}
-          </Text>
-        )}
-      </Stack>
+      <ResponseSummary
+        response={response}
+        facts={[
+          ['Cost', costOf(state)],
+          ...(sent.times > 1 ? [['Sent', `${formatNumber(sent.times)} calls`] as const] : []),
+        ]}
+      />
       {!isAccepted && code !== undefined && (
         <Inline gap={3}>
           <Link href={returnCodeHref(codename)}>What {codename} means</Link>

@@ -3,11 +3,11 @@ import { Button, Code, EmptyState, TerminalIcon } from '@platform/ui';
 import { useEffect, useRef } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { exampleValues } from '#entities/call/parameters.ts';
 import type { SharedCall } from '#entities/call/sharedCall.ts';
 import { isNotFound } from '#lib/notFound.ts';
 import { useAsAccount } from './account.ts';
 import { EnableHere } from './ChoicePanels.tsx';
-import { exampleValues } from './parameters.ts';
 import { fillIn } from './session.ts';
 
 /** Props of OpenSharedCall. */

@@ -1,11 +1,11 @@
 import type { ApiInfo } from '@platform/sdk';
 import { zoneName } from '@platform/sdk/rules';
 import { Alert, LinkButton } from '@platform/ui';
+import type { GatewayResponse } from '#entities/call/gatewayResponse.ts';
 import { buyLabel } from '#entities/quota/buyLabel.ts';
 import { formatDuration } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { paidBy } from './costs.ts';
-import type { GatewayResponse } from './gatewayResponse.ts';
 
 const HOUR = 3600;
 

@@ -1,14 +1,14 @@
 import { sign } from '@platform/signer';
 import { Alert, Card, CodeBlock, Grid, LinkButton, Stack, Text } from '@platform/ui';
 import { useEffect, useState } from 'react';
+import { GATEWAY_PATH, httpOf, requestOf } from '#entities/call/gatewayRequest.ts';
+import { parameterErrors } from '#entities/call/parameters.ts';
+import { identityOf, unsignedCall } from '#entities/call/requestOf.ts';
+import { SignatureSteps } from '#entities/call/SignatureSteps.tsx';
 import { nextTime } from './calls.ts';
 import { useChosen } from './chosen.ts';
 import { curlCommand } from './curl.ts';
-import { GATEWAY_PATH, httpOf, requestOf } from './gatewayRequest.ts';
-import { parameterErrors } from './parameters.ts';
 import { PROVOCATIONS } from './provocations.ts';
-import { identityOf, unsignedCall } from './requestOf.ts';
-import { SignatureSteps } from './SignatureSteps.tsx';
 import { useDraft } from './useDraft.ts';
 
 /** Interval for signing the call again, so that a copied call is valid for minutes, in milliseconds. */

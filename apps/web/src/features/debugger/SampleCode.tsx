@@ -1,8 +1,8 @@
 import { CodeBlock, Stack, Text } from '@platform/ui';
 import { environmentOf } from '#entities/application/environment.ts';
+import { GATEWAY_PATH } from '#entities/call/gatewayRequest.ts';
 import { Samples } from '#entities/document/Samples.tsx';
 import { useChosen } from './chosen.ts';
-import { GATEWAY_PATH } from './gatewayRequest.ts';
 import { programsOf } from './programs.ts';
 import { useDraft } from './useDraft.ts';
 

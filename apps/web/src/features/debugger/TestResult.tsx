@@ -10,8 +10,8 @@ import {
   SendIcon,
   Stack,
 } from '@platform/ui';
+import { httpOf } from '#entities/call/gatewayRequest.ts';
 import { useChosen } from './chosen.ts';
-import { httpOf } from './gatewayRequest.ts';
 import { ResponsePanel } from './ResponsePanel.tsx';
 import { useDebuggerSession } from './session.ts';
 

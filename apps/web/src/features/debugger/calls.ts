@@ -1,13 +1,11 @@
+import { type AnsweredRequest, askGateway, problemOf, TIMEOUT } from '#entities/call/askGateway.ts';
+import type { GatewayRequest } from '#entities/call/gatewayRequest.ts';
 import type { Provocable } from '#entities/call/provocable.ts';
+import { signingTimes } from '#entities/call/timestamps.ts';
 import { refresher } from '#lib/refresher.ts';
 import type { Payer } from './costs.ts';
-import { type GatewayRequest, send } from './gatewayRequest.ts';
-import { type GatewayResponse, readResponse } from './gatewayResponse.ts';
 import { PROVOCATIONS } from './provocations.ts';
 import { changeSession, type SentCall, ticketHeader } from './session.ts';
-import { signingTimes } from './timestamps.ts';
-
-const TIMEOUT = 30_000;
 
 /** Gives the signing time for a call: two pages of the debugger never sign the same one twice. */
 export const nextTime = signingTimes();
@@ -33,32 +31,16 @@ export function abandonCall(): void {
   running = undefined;
 }
 
-function problemOf(error: unknown): string {
-  return error instanceof DOMException && error.name === 'TimeoutError'
-    ? 'The gateway did not respond within 30 seconds'
-    : 'The gateway could not be reached';
-}
-
-interface Sending {
-  request: GatewayRequest;
-  response: GatewayResponse;
-}
-
-async function ask(request: GatewayRequest, signal: AbortSignal): Promise<Sending> {
-  const started = performance.now();
-  const response = await send(request, { signal, headers: ticketHeader() });
-  return { request, response: await readResponse(response, () => Math.round(performance.now() - started)) };
-}
-
 /** Sends the requests in parallel or one after the other. */
 async function sendAll(
   requests: readonly GatewayRequest[],
   isConcurrent: boolean,
   signal: AbortSignal,
-): Promise<Sending[]> {
-  if (isConcurrent) return Promise.all(requests.map((request) => ask(request, signal)));
-  const sendings: Sending[] = [];
-  for (const request of requests) sendings.push(await ask(request, signal));
+): Promise<AnsweredRequest[]> {
+  const ask = (request: GatewayRequest) => askGateway(request, { signal, headers: ticketHeader() });
+  if (isConcurrent) return Promise.all(requests.map(ask));
+  const sendings: AnsweredRequest[] = [];
+  for (const request of requests) sendings.push(await ask(request));
   return sendings;
 }
 
@@ -88,7 +70,7 @@ export async function sendCall({ requests, provoked, ...known }: CallToSend): Pr
     const sendings = await sendAll(requests, isConcurrent, signal);
     if (running !== controller) return;
     const shown =
-      sendings.find(({ response }) => response.codename === provoked) ?? (sendings.at(-1) as Sending);
+      sendings.find(({ response }) => response.codename === provoked) ?? (sendings.at(-1) as AnsweredRequest);
     const accepted = sendings.filter(({ response }) => response.isAccepted).length;
     changeSession({
       call: {

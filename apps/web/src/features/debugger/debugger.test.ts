@@ -5,19 +5,19 @@ import { parseTimestamp, sign } from '@platform/signer';
 import { SAMPLE_LANGUAGES } from '@platform/signer/samples';
 import { createTestGateway } from '@platform/signer/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { httpOf, requestOf, send, targetOf } from '#entities/call/gatewayRequest.ts';
+import { readResponse } from '#entities/call/gatewayResponse.ts';
+import { indentJson } from '#entities/call/indentJson.ts';
+import { indentXml } from '#entities/call/indentXml.ts';
+import { exampleValues, jsonKindOf, parameterErrors, sentParameters } from '#entities/call/parameters.ts';
 import { PROVOCABLE, type Provocable } from '#entities/call/provocable.ts';
+import { type CallDraft, identityOf, signedCall, unsignedCall } from '#entities/call/requestOf.ts';
+import { signingTimes } from '#entities/call/timestamps.ts';
 import { type ChoiceFacts, choiceOf } from './choiceOf.ts';
 import { curlCommand } from './curl.ts';
-import { httpOf, requestOf, send, targetOf } from './gatewayRequest.ts';
-import { readResponse } from './gatewayResponse.ts';
-import { indentJson } from './indentJson.ts';
-import { indentXml } from './indentXml.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
-import { exampleValues, jsonKindOf, parameterErrors, sentParameters } from './parameters.ts';
 import { programsOf } from './programs.ts';
 import { PROVOCATIONS, type ProvocationContext, requestsFor } from './provocations.ts';
-import { type CallDraft, identityOf, signedCall, unsignedCall } from './requestOf.ts';
-import { signingTimes } from './timestamps.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import type { CodeExample } from '@platform/sdk';
 import { SAMPLE_LANGUAGES, sampleProgram } from '@platform/signer/samples';
-import { exampleValues, sentParameters } from './parameters.ts';
-import type { CallDraft, CallTarget } from './requestOf.ts';
+import { exampleValues, sentParameters } from '#entities/call/parameters.ts';
+import type { CallDraft, CallTarget } from '#entities/call/requestOf.ts';
 
 /**
  * Generates a program in each language for a call.

@@ -1,8 +1,8 @@
 import type { ApiInfo } from '@platform/sdk';
 import { formatTimestamp, sign } from '@platform/signer';
+import { type GatewayRequest, requestOf } from '#entities/call/gatewayRequest.ts';
+import { exampleValues } from '#entities/call/parameters.ts';
 import type { Provocable } from '#entities/call/provocable.ts';
-import { type GatewayRequest, requestOf } from './gatewayRequest.ts';
-import { exampleValues } from './parameters.ts';
 
 type Call = Readonly<Record<string, string>>;
 

@@ -1,13 +1,13 @@
 import type { ApiInfo, MasterSession } from '@platform/sdk';
 import { useSyncExternalStore } from 'react';
+import type { GatewayRequest } from '#entities/call/gatewayRequest.ts';
+import type { GatewayResponse } from '#entities/call/gatewayResponse.ts';
+import type { CallDraft } from '#entities/call/requestOf.ts';
 import { otherAccount } from '#lib/authorization.ts';
 import { readStored, store } from '#lib/localStorage.ts';
 import { recallSecret } from '#lib/secrets.ts';
 import { ownToken } from '#lib/session.ts';
 import type { Payer } from './costs.ts';
-import type { GatewayRequest } from './gatewayRequest.ts';
-import type { GatewayResponse } from './gatewayResponse.ts';
-import type { CallDraft } from './requestOf.ts';
 
 /** The last call that was sent. */
 export interface SentCall extends Payer {

@@ -12,8 +12,8 @@ import {
 } from '@platform/ui';
 import { type ReactNode, useState } from 'react';
 import { TextWithCode } from '#components/TextWithCode.tsx';
-import type { ParameterValues } from '#entities/call/sharedCall.ts';
 import { FORMAT_HINTS, hasFormat, jsonKindOf } from './parameters.ts';
+import type { ParameterValues } from './sharedCall.ts';
 
 /** Props of ParameterFields. */
 export interface ParameterFieldsProps {

@@ -1,5 +1,5 @@
 import type { ApiParameter } from '@platform/sdk';
-import type { ParameterValues } from '#entities/call/sharedCall.ts';
+import type { ParameterValues } from './sharedCall.ts';
 
 /** The same checks as the gateway's: values that pass here are not rejected there. */
 const CHECKS: Record<ApiParameter['type'], (text: string) => string | undefined> = {

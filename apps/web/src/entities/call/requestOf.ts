@@ -1,7 +1,7 @@
 import type { ApiInfo } from '@platform/sdk';
 import { type RequestMode, type ResponseFormat, type SignMethod, signParams } from '@platform/signer';
-import type { ParameterValues } from '#entities/call/sharedCall.ts';
 import { sentParameters } from './parameters.ts';
+import type { ParameterValues } from './sharedCall.ts';
 
 /** The selected options and typed values of a call. The secret is kept separately. */
 export interface CallDraft {

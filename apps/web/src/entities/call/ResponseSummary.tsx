@@ -1,0 +1,71 @@
+import { Code, CopyButton, Inline, Stack, Tag, Text, VisuallyHidden } from '@platform/ui';
+import { Fragment } from 'react';
+import { formatBytes, formatNumber } from '#lib/format.ts';
+import { COPY_REFERENCE } from '#lib/supportReference.ts';
+import type { GatewayResponse } from './gatewayResponse.ts';
+
+/** The name of a fact, for screen readers, and its value. */
+export type Fact = readonly [name: string, value: string];
+
+/** How a call ended: the gateway rejected it, or something failed after that. */
+function outcomeOf({ isAccepted, httpStatus }: GatewayResponse) {
+  if (isAccepted) return { label: 'Succeeded', tone: 'success' } as const;
+  return httpStatus >= 500
+    ? ({ label: 'Failed', tone: 'warning' } as const)
+    : ({ label: 'Rejected', tone: 'danger' } as const);
+}
+
+/** Facts in one line: `200 · 53 ms round trip · 596 B · free`. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Text size="small" tone="secondary" isTabular>
+      {facts.map(([name, value], index) => (
+        <Fragment key={name}>
+          {index > 0 && ' · '}
+          <VisuallyHidden>{`${name} `}</VisuallyHidden>
+          {value}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
+/** Props of ResponseSummary. */
+export interface ResponseSummaryProps {
+  response: GatewayResponse;
+  /** Facts in addition to status, time and size. */
+  facts?: readonly Fact[];
+}
+
+/** How a call ended: outcome, facts, return code and request ID. */
+export function ResponseSummary({ response, facts = [] }: ResponseSummaryProps) {
+  const { httpStatus, code, codename, message, duration, size, requestId } = response;
+  const { label, tone } = outcomeOf(response);
+  return (
+    <Stack gap={2}>
+      <Inline gap={2}>
+        <Tag tone={tone}>{label}</Tag>
+        <Text weight="medium">{message}</Text>
+      </Inline>
+      <Facts
+        facts={[
+          ['HTTP status', String(httpStatus)],
+          ['Time', `${formatNumber(duration)} ms round trip`],
+          ['Size', formatBytes(size)],
+          ...facts,
+        ]}
+      />
+      {code !== undefined && (
+        <Text size="small" tone="secondary">
+          Return code {code} <Code>{codename}</Code>
+          {requestId && (
+            <>
+              {' · '}Request ID <Code>{requestId}</Code>{' '}
+              <CopyButton value={requestId} label={COPY_REFERENCE} />
+            </>
+          )}
+        </Text>
+      )}
+    </Stack>
+  );
+}
