@@ -131,12 +131,12 @@ const browserBuild = (mode: string): UserConfig => ({
             },
             {
               name: 'documents',
-              test: /src\/(entities\/document\/(apiLabels|documents|fieldTree|Fields|oldInterface)|entities\/call\/returnCodeHref|features\/documents\/(?!Catalog|Change|Deprecation|DocumentPreview|Draft|FieldChanges|Folder|OwnExamples|Search)|routes\/documentCore\.tsx\?)|packages\/ui\/dist\/Icon\/icons\/(FileText|Folder|Webhook)Icon/,
+              test: /src\/(entities\/document\/(apiLabels|documents|fieldTree|Fields|oldInterface)|entities\/call\/returnCodeHref|features\/documents\/(?!Catalog|Change|Deprecation|DocumentPreview|Draft|FieldChanges|Folder|OwnExamples|Search|TryIt)|routes\/documentCore\.tsx\?)|packages\/ui\/dist\/Icon\/icons\/(FileText|Folder|Webhook)Icon/,
               priority: 1,
             },
             {
               name: 'lib',
-              test: /src\/(lib\/(authorization|base|cookies|accountCleanup|loadChunk|permissions|queryClient|refresher|session|tabs|timeZone|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
+              test: /src\/(lib\/(authorization|base|cookies|accountCleanup|loadChunk|permissions|queryClient|refresher|sandbox|session|tabs|timeZone|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
               priority: 5,
             },
           ],

@@ -80,7 +80,9 @@ const preview: Preview = {
     if (parameters.isUnconfirmed) platform.forgetConfirmation();
     queryClient.clear();
     worker.resetHandlers();
-    if (parameters.gatewayZone) worker.use(...platform.handlersIn(parameters.gatewayZone as string));
+    if (parameters.configuration) worker.use(...platform.handlersWith(parameters.configuration));
+    const { gatewayAnswer } = parameters as { gatewayAnswer?: () => Response };
+    if (gatewayAnswer) worker.use(http.all('*/gateway', gatewayAnswer));
     const { answering = {} } = parameters as { answering?: Record<string, Answered> };
     for (const [path, answered] of Object.entries(answering)) answerAt(path, answered);
     for (const path of (parameters.failing ?? []) as string[]) failAt(path);

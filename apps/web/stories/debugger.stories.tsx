@@ -49,7 +49,7 @@ export const OfAVip: Story = {
 export const OtherZone: Story = {
   // The gateway checks the timestamp first.
   args: { path: `${ofDashboard('debugger')}&provoke=SIG_INVALID` },
-  parameters: { gatewayZone: '+05:30' },
+  parameters: { configuration: { gatewayTimeZone: '+05:30' } },
   play: async ({ canvas }) => {
     await sendExamples(canvas, 'Rejected');
     await userEvent.click(await canvas.findByRole('link', { name: 'Why did my signature fail?' }));

@@ -97,6 +97,98 @@ export const DocumentInTwoColumns: Story = {
   },
 };
 
+export const TryIt: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v2' },
+  play: async ({ canvas }) => {
+    // At the top of the page, and in "On this page".
+    await expect(await canvas.findAllByRole('link', { name: 'Try it' })).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try it with the sandbox key' }));
+    const form = within(await canvas.findByRole('form', { name: 'Sandbox call' }));
+    await expect(form.getByRole('textbox', { name: 'storeId' })).toHaveValue('ST-0101');
+    await expect(canvas.getByText('public-sandbox-secret')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'How this call was signed' })).toBeNull();
+    // A call that would be rejected is not sent.
+    await userEvent.clear(form.getByRole('textbox', { name: 'storeId' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await expect(await form.findByText('Required parameters cannot be empty')).toBeVisible();
+  },
+};
+
+/** Opens the form of a document and sends the call. */
+const sendSandboxCall: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Try it with the sandbox key' }));
+  const form = within(await canvas.findByRole('form', { name: 'Sandbox call' }));
+  await userEvent.click(form.getByRole('button', { name: 'Send' }));
+};
+
+export const TryItSent: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v2' },
+  play: async (context) => {
+    const { canvas } = context;
+    await sendSandboxCall(context);
+    await expect(await canvas.findByText('The call succeeded')).toBeVisible();
+    await expect(await canvas.findByRole('figure', { name: 'Response' })).toHaveTextContent(
+      '"storeId": "ST-0101"',
+    );
+    const steps = within(canvas.getByRole('region', { name: 'How this call was signed' }));
+    const [, timestamp = ''] = /_timestamp(\d{14})/.exec(
+      steps.getByRole('figure', { name: 'Joined parameters' }).textContent ?? '',
+    ) as RegExpExecArray;
+    await expect(steps.getByRole('figure', { name: 'Base string' })).toHaveTextContent(
+      /public-sandbox-secret_aid.+public-sandbox-secret/,
+    );
+    const request = steps.getByRole('figure', { name: 'Request as it was sent' });
+    await expect(request).toHaveTextContent(`_timestamp=${timestamp}`);
+    const signature = steps.getByText(/^[0-9A-F]{32}$/).textContent;
+    await expect(request).toHaveTextContent(`_sig=${signature}`);
+    // It is public.
+    await expect(steps.queryByRole('switch', { name: 'Show the secret' })).toBeNull();
+  },
+};
+
+export const TryItOverTheLimit: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v2' },
+  parameters: {
+    gatewayAnswer: () =>
+      Response.json(
+        { code: 1112, codename: 'QPS_EXCEEDED', message: 'Too many calls', callTime: '', data: null },
+        { status: 429, headers: { 'retry-after': '25' } },
+      ),
+  },
+  play: async (context) => {
+    await sendSandboxCall(context);
+    await expect(await context.canvas.findByText(/^Wait 25 s, then send the call again/)).toBeVisible();
+  },
+};
+
+export const TryItWithoutNetwork: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v2' },
+  parameters: { gatewayAnswer: () => Response.error() },
+  play: async (context) => {
+    await sendSandboxCall(context);
+    await expect(await context.canvas.findByText('The gateway could not be reached')).toBeVisible();
+  },
+};
+
+export const DocumentWithoutSandbox: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v2' },
+  parameters: { configuration: { sandbox: null } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Request parameters' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Try it' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Try it with the sandbox key' })).toBeNull();
+  },
+};
+
+/** The sandbox calls basic APIs only. */
+export const PaidDocument: Story = {
+  args: { path: '/documentCore/api-demographics-profile-v2' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Request parameters' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Try it' })).toBeNull();
+  },
+};
+
 export const DocumentWithAnEarlierVersion: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v2' },
   play: async ({ canvas }) => {

@@ -193,7 +193,7 @@ const ELSEWHERE = new Date().getUTCHours() < 12 ? '-12:00' : '+14:00';
 
 export const MonitoringOfTheGatewaysDays: Story = {
   args: { path: `${PATH}?tab=2` },
-  parameters: { gatewayZone: ELSEWHERE },
+  parameters: { configuration: { gatewayTimeZone: ELSEWHERE } },
   play: async ({ canvas }) => {
     const [year, month, day] = dayIn(new Date(), ELSEWHERE).split('-').map(Number);
     const days = await canvas.findByRole('group', { name: /^Days/ });

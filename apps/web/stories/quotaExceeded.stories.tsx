@@ -51,7 +51,7 @@ export const SoonReset: Story = {
       ],
     },
   },
-  parameters: { gatewayZone: '+05:30' },
+  parameters: { configuration: { gatewayTimeZone: '+05:30' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Resets at 00:00 UTC+5:30 (in 2 min)')).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import { type Mocks, scenarios } from '@platform/sdk/msw';
-import { plusDays } from '@platform/sdk/rules';
+import { PUBLIC_SANDBOX_KEY, plusDays } from '@platform/sdk/rules';
 import { createTestGateway, RETURN_CODES, type TestApplication } from '@platform/signer/testing';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { dayIn } from '#lib/dayRanges.ts';
@@ -56,6 +56,12 @@ async function charged(mocks: Mocks, request: Request, response: Response, zone:
   return response;
 }
 
+/** The public sandbox key. Its calls are not counted, because it belongs to no application. */
+const SANDBOX: TestApplication = {
+  ...PUBLIC_SANDBOX_KEY,
+  secret: PUBLIC_SANDBOX_KEY.accessKeySecret,
+};
+
 /**
  * The mocked gateway. It verifies calls for real, with the keys that the mocked API has issued.
  *
@@ -84,7 +90,7 @@ export function gatewayHandlers(mocks: Mocks, zone = '+08:00'): RequestHandler[]
       await delay(mocks.latency);
       if (scenarios[mocks.scenario].isFailing) return refused('SYSTEM_EXCEPTION', mocks.store.clock.now());
       // Always uses the current keys, because they are created, rotated and disabled while the mocks run.
-      apps.splice(0, apps.length, ...mocks.store.applications.signingKeys());
+      apps.splice(0, apps.length, SANDBOX, ...mocks.store.applications.signingKeys());
       return charged(mocks, request, await gateway.fetch(request.clone()), zone);
     }),
   ];

@@ -1,3 +1,4 @@
+import type { GeneralConfiguration } from '@platform/sdk';
 import { createMocks, type Mocks, type Override } from '@platform/sdk/msw';
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
 import { programsOf } from '#features/debugger/programs.ts';
@@ -12,11 +13,8 @@ import type { MockSettings } from './settings.ts';
 /** The whole platform without a server: API and gateway. */
 export interface MockPlatform {
   handlers: RequestHandler[];
-  /**
-   * @param zone a UTC offset
-   * @returns handlers that replace the default ones on a platform whose gateway uses another time zone
-   */
-  handlersIn: (zone: string) => RequestHandler[];
+  /** @returns handlers that replace the default ones on a platform with another configuration */
+  handlersWith: (configuration: Partial<GeneralConfiguration>) => RequestHandler[];
   /** Begins a scenario with a fresh state, and aligns this page's session, secrets and messages with it. */
   begin: (settings: MockSettings) => void;
   /** Switches to another scenario and aligns this page with it. What happened so far is kept. */
@@ -76,12 +74,12 @@ export function mockPlatform(): MockPlatform {
   });
   return {
     handlers: [...mocks.handlers, ...gatewayHandlers(mocks)],
-    handlersIn: (zone) => [
+    handlersWith: (configuration) => [
       http.all('*/getGeneralConfiguration', async ({ request }) => {
         const answer = await getResponse(mocks.handlers, request);
-        return HttpResponse.json({ ...((await answer?.json()) as object), gatewayTimeZone: zone });
+        return HttpResponse.json({ ...((await answer?.json()) as object), ...configuration });
       }),
-      ...gatewayHandlers(mocks, zone),
+      ...gatewayHandlers(mocks, configuration.gatewayTimeZone),
     ],
     setLatency: (latency) => mocks.setLatency(latency),
     forgetConfirmation: () => mocks.store.accounts.forgetConfirmation(),

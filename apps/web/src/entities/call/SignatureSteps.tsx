@@ -19,6 +19,11 @@ export interface SignatureStepsProps {
   call: Readonly<Record<string, string>>;
   /** The AccessKey Secret; empty while it is missing. */
   secret: string;
+  /**
+   * Whether the secret is public, so that it is shown.
+   * @default false
+   */
+  isSecretPublic?: boolean;
 }
 
 /** Names that start with an underscore are reserved for the protocol. */
@@ -52,9 +57,9 @@ const partsOf = (sorted: readonly (readonly [name: string, value: string])[]): C
     { kind: 'value', text: value },
   ]);
 
-/** The computation of the signature, step by step, for the current draft (specification §7.10). */
-export function SignatureSteps({ call, secret }: SignatureStepsProps) {
-  const [isRevealed, setRevealed] = useState(false);
+/** The computation of a call's signature, step by step (specification §7.10). */
+export function SignatureSteps({ call, secret, isSecretPublic = false }: SignatureStepsProps) {
+  const [isRevealed, setRevealed] = useState(isSecretPublic);
   const hasSecret = secret !== '';
   // The first three steps do not depend on the secret.
   const steps = explain(call, hasSecret ? secret : 'missing');
@@ -96,7 +101,8 @@ export function SignatureSteps({ call, secret }: SignatureStepsProps) {
         title="Add the AccessKey Secret before and after"
         description="This is the base string, in UTF-8."
         actions={
-          hasSecret && (
+          hasSecret &&
+          !isSecretPublic && (
             <Switch isSelected={isRevealed} onChange={setRevealed}>
               Show the secret
             </Switch>

@@ -11,6 +11,10 @@ export interface GatewayResponse {
   code: number | undefined;
   codename: string;
   message: string;
+  /** When the call arrived at the gateway, ISO 8601; undefined if the response is not the gateway's. */
+  callTime: string | undefined;
+  /** Seconds until a rejected call may succeed; undefined if the gateway does not say. */
+  retryAfter: number | undefined;
   /** Milliseconds from sending until the response was complete. */
   duration: number;
   /** The call's id in the log. */
@@ -40,26 +44,28 @@ function numberOf(text: string | null | undefined): number | undefined {
   return text ? Number(text) : undefined;
 }
 
-interface Head {
-  code: number | undefined;
-  codename: string;
-  message: string;
-}
+type Head = Pick<GatewayResponse, 'code' | 'codename' | 'message' | 'callTime'>;
 
 const FOREIGN_RESPONSE: Head = {
   code: undefined,
   codename: '',
   message: 'The response is not from the gateway',
+  callTime: undefined,
 };
 
 function headOf(text: string, format: 'json' | 'xml'): Head {
   if (format === 'xml') {
     const code = numberOf(element(text, 'code'));
     if (code === undefined) return FOREIGN_RESPONSE;
-    return { code, codename: element(text, 'codename') ?? '', message: element(text, 'message') ?? '' };
+    return {
+      code,
+      codename: element(text, 'codename') ?? '',
+      message: element(text, 'message') ?? '',
+      callTime: element(text, 'callTime'),
+    };
   }
-  const { code, codename = '', message = '' } = JSON.parse(text) as Partial<Head>;
-  return typeof code === 'number' ? { code, codename, message } : FOREIGN_RESPONSE;
+  const { code, codename = '', message = '', callTime } = JSON.parse(text) as Partial<Head>;
+  return typeof code === 'number' ? { code, codename, message, callTime } : FOREIGN_RESPONSE;
 }
 
 /** Parses the header, body and format together; a body that cannot be parsed is shown as it is. */
@@ -93,6 +99,7 @@ export async function readResponse(response: Response, duration: () => number): 
     duration: elapsed,
     headers: [...response.headers],
     size: bytes.byteLength,
+    retryAfter: numberOf(response.headers.get('retry-after')),
     requestId: response.headers.get('x-request-id') ?? undefined,
     quota: limit === undefined || remaining === undefined ? undefined : { limit, remaining },
   };

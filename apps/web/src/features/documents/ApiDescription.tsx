@@ -18,6 +18,7 @@ import { FieldList, ParameterList, ReturnCodeList } from '#entities/document/Fie
 import { fieldTree } from '#entities/document/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
 import { isHydrating } from '#lib/hydration.ts';
+import { TRY_IT_ID } from '#lib/sandbox.ts';
 import { DocumentLayout, type DocumentLayoutProps } from './DocumentLayout.tsx';
 import { Section } from './Section.tsx';
 
@@ -27,6 +28,7 @@ import { Section } from './Section.tsx';
  */
 export const API_SECTIONS = [
   { id: 'request_parameters', title: 'Request parameters' },
+  { id: TRY_IT_ID, title: 'Try it' },
   { id: 'response_parameters', title: 'Response parameters' },
   { id: 'response_codes', title: 'Response codes' },
   { id: 'code_examples', title: 'Request example', isBeside: true },
@@ -54,6 +56,7 @@ export function sectionsOfCall(
 ): (typeof API_SECTIONS)[number][] {
   const written: Record<SectionId, { length: number }> = {
     request_parameters: call.requestParams,
+    try_it: [],
     response_parameters: call.responseParams,
     response_example: call.responseExample,
     response_codes: call.responseCodes,
@@ -86,6 +89,8 @@ export interface ApiDescriptionProps {
   content?: ReactNode;
   /** Renders what is the same for every API, on demand. */
   protocol?: (part: 'protocolParams' | 'answerParams') => ReactNode;
+  /** Renders a form that sends the call, on demand; left out if the reader can't send it here. */
+  tryIt?: (() => ReactNode) | undefined;
   /** Programs that make the call; left out if there are none. */
   examples?: ReactNode;
   /** Code that reads a response, on demand; left out if there is none. */
@@ -98,8 +103,8 @@ export interface ApiDescriptionProps {
   sections?: DocumentLayoutProps['sections'];
   /** The prices; left out if they are not known. */
   billing?: ReactNode;
-  /** Whether the URL links to the return codes, which opens them. */
-  areCodesOpen?: boolean;
+  /** The section that the URL links to. Its content is opened. */
+  namedSection?: string;
 }
 
 function Facts({
@@ -166,13 +171,14 @@ export function ApiDescription({
   api,
   content,
   protocol,
+  tryIt,
   examples,
   reader,
   billing,
   changes,
   versions,
   sections,
-  areCodesOpen = false,
+  namedSection,
 }: ApiDescriptionProps) {
   const { interfaceVersion, tags, requestParams, responseParams, responseCodes, responseExample } =
     description;
@@ -224,6 +230,14 @@ export function ApiDescription({
             {protocol && <More title="Common parameters">{protocol('protocolParams')}</More>}
           </Part>
         )}
+        {tryIt && (
+          <Part id={TRY_IT_ID}>
+            <Text tone="secondary">Send a real signed call, without an account. It returns sample data.</Text>
+            <More title="Try it with the sandbox key" isOpen={namedSection === TRY_IT_ID}>
+              {tryIt()}
+            </More>
+          </Part>
+        )}
         {has(responseParams) && (
           <Part id="response_parameters">
             <Text tone="secondary">
@@ -245,7 +259,10 @@ export function ApiDescription({
                 free.
               </TextWithCode>
             </Text>
-            <More title={`All ${formatNumber(responseCodes.length)} codes`} isOpen={areCodesOpen}>
+            <More
+              title={`All ${formatNumber(responseCodes.length)} codes`}
+              isOpen={namedSection === 'response_codes'}
+            >
               <ReturnCodeList codes={responseCodes} />
             </More>
           </Part>

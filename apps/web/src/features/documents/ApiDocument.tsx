@@ -1,4 +1,4 @@
-import type { ApiInfo, PublishedDocument } from '@platform/sdk';
+import type { ApiInfo, PublishedDocument, SandboxKey } from '@platform/sdk';
 import { useGetDocParamInfos, useGetOpenApiBillingRules } from '@platform/sdk/react';
 import { DescriptionItem, DescriptionList } from '@platform/ui';
 import { useLocation } from '@tanstack/react-router';
@@ -24,6 +24,11 @@ const OwnExamples = lazyComponent(() => import('./OwnExamples.tsx').then((loaded
 /** What changed since another version. */
 const Changes = lazyComponent(() => import('./Changes.tsx').then((loaded) => loaded.Changes), {
   serverRendered: 'src/features/documents/Changes.tsx',
+});
+
+/** The form that sends a call with the sandbox key. */
+const TryIt = lazyComponent(() => import('./TryIt.tsx').then((loaded) => loaded.TryIt), {
+  fallback: <Loading />,
 });
 
 /** What changes only with a release is requested once. */
@@ -68,12 +73,14 @@ export interface ApiDocumentProps extends Pick<ApiDescriptionProps, 'sections'> 
   api: ApiInfo;
   /** The versions of its method. */
   versions: ApiVersions;
+  /** The key with which the reader can try the API; undefined if that is not possible. */
+  sandbox: SandboxKey | undefined;
   /** The text that operators wrote in addition to the API's description; undefined while it loads. */
   document: PublishedDocument | undefined;
 }
 
 /** An API's documentation: name, parameters and response (specification §2.5, API documentation detail). */
-export function ApiDocument({ api, versions, document, sections }: ApiDocumentProps) {
+export function ApiDocument({ api, versions, sandbox, document, sections }: ApiDocumentProps) {
   const hash = useLocation({ select: (location) => location.hash });
   const isLoggedIn = useIsLoggedIn();
   const { apiId } = api;
@@ -87,6 +94,7 @@ export function ApiDocument({ api, versions, document, sections }: ApiDocumentPr
       sections={sections}
       content={document?.html && <Prose html={document.html} />}
       protocol={(part) => <Protocol apiId={apiId} part={part} />}
+      tryIt={sandbox && (() => <TryIt api={api} sandbox={sandbox} />)}
       examples={
         <LazyRender className={programs} fallback={<Loading />}>
           <Programs apiId={apiId} />
@@ -101,7 +109,7 @@ export function ApiDocument({ api, versions, document, sections }: ApiDocumentPr
           </Section>
         )
       }
-      areCodesOpen={hash === 'response_codes'}
+      namedSection={hash}
     />
   );
 }

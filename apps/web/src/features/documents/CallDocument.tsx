@@ -22,7 +22,7 @@ export function CallDocument({ document: { call, html, interfaceVersion }, secti
       sections={sections}
       content={content}
       {...writtenExamples(call.examples)}
-      areCodesOpen={hash === 'response_codes'}
+      namedSection={hash}
     />
   );
 }

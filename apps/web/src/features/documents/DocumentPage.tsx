@@ -1,10 +1,11 @@
 import { useGetDocument, useQueryApiInfo } from '@platform/sdk/react';
-import { LinkButton, TerminalIcon } from '@platform/ui';
+import { LinkButton, SendIcon, TerminalIcon } from '@platform/ui';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Loading } from '#components/Loading.tsx';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { useOldInterfaceAgreement } from '#entities/document/oldInterface.ts';
 import { isNotFound } from '#lib/notFound.ts';
+import { TRY_IT_ID, useSandbox } from '#lib/sandbox.ts';
 import { DOCUMENTATION, DocumentNotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Page } from '#shell/Page.tsx';
 import { API_SECTIONS, sectionsOfCall } from './ApiDescription.tsx';
@@ -46,6 +47,8 @@ export function DocumentPage({ id }: DocumentPageProps) {
   const api = useQueryApiInfo({ apiId: id }, { query: { ...query, enabled: !isProse(id) } });
   const versions = useVersions(api.data);
   const [needsAgreement, agree] = useOldInterfaceAgreement(api.data);
+  const key = useSandbox();
+  const sandbox = api.data?.priceKind === 'basic' ? key : undefined;
   const isShown = !needsAgreement && (isProse(id) ? document.data : api.data) !== undefined;
   const isWhole = isShown && document.data !== undefined;
   // The section that the URL links to exists only after loading.
@@ -72,7 +75,11 @@ export function DocumentPage({ id }: DocumentPageProps) {
   const { previous } = versions;
   const sections = [
     ...headings,
-    ...(api.data ? API_SECTIONS : call ? sectionsOfCall(call) : []),
+    ...(api.data
+      ? API_SECTIONS.filter((section) => sandbox || section.id !== TRY_IT_ID)
+      : call
+        ? sectionsOfCall(call)
+        : []),
     ...(previous ? [{ id: CHANGES_ID, title: `Changes since ${previous.version}` }] : []),
   ];
   return (
@@ -86,9 +93,14 @@ export function DocumentPage({ id }: DocumentPageProps) {
             <LinkButton
               href={`/onlineDebugger?apiId=${encodeURIComponent(id)}`}
               icon={TerminalIcon}
-              variant="primary"
+              {...(!sandbox && { variant: 'primary' })}
             >
               Debug online
+            </LinkButton>
+          )}
+          {sandbox && (
+            <LinkButton href={`#${TRY_IT_ID}`} icon={SendIcon} variant="primary">
+              Try it
             </LinkButton>
           )}
         </>
@@ -96,7 +108,13 @@ export function DocumentPage({ id }: DocumentPageProps) {
     >
       {isShown && api.data?.deprecation && <Deprecation deprecation={api.data.deprecation} />}
       {isShown && api.data && (
-        <ApiDocument api={api.data} versions={versions} document={document.data} sections={sections} />
+        <ApiDocument
+          api={api.data}
+          versions={versions}
+          sandbox={sandbox}
+          document={document.data}
+          sections={sections}
+        />
       )}
       {isShown && !api.data && document.data && <CallDocument document={document.data} sections={sections} />}
       {needsAgreement && (
