@@ -81,7 +81,7 @@ const preview: Preview = {
     queryClient.clear();
     worker.resetHandlers();
     if (parameters.configuration) worker.use(...platform.handlersWith(parameters.configuration));
-    const { gatewayAnswer } = parameters as { gatewayAnswer?: () => Response };
+    const { gatewayAnswer } = parameters as { gatewayAnswer?: () => Response | undefined };
     if (gatewayAnswer) worker.use(http.all('*/gateway', gatewayAnswer));
     const { answering = {} } = parameters as { answering?: Record<string, Answered> };
     for (const [path, answered] of Object.entries(answering)) answerAt(path, answered);

@@ -161,6 +161,28 @@ export const TryItOverTheLimit: Story = {
   },
 };
 
+/** How often the gateway was asked in the story. */
+let asked = 0;
+
+export const TryItInTheSameSecondAsAnotherVisitor: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v2' },
+  parameters: {
+    // Without a response, the mocked gateway is asked.
+    gatewayAnswer: () =>
+      asked++ === 0
+        ? Response.json(
+            { code: 1091, codename: 'DUPLICATE_CALL', message: 'Duplicate', callTime: '', data: null },
+            { status: 409 },
+          )
+        : undefined,
+  },
+  play: async (context) => {
+    asked = 0;
+    await sendSandboxCall(context);
+    await expect(await context.canvas.findByText('The call succeeded')).toBeVisible();
+  },
+};
+
 export const TryItWithoutNetwork: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v2' },
   parameters: { gatewayAnswer: () => Response.error() },
