@@ -140,7 +140,7 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
               control={form.control}
               name="announcedState"
               label="On the status page"
-              description="An incident or maintenance that everybody sees, also without an account"
+              description="An incident or maintenance, which visitors see too"
               options={ANNOUNCEMENTS}
               onChange={() => {
                 if (!form.getValues('startTime')) form.setValue('startTime', thisMinute());
@@ -161,7 +161,7 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
                   control={form.control}
                   name="endTime"
                   label="End"
-                  description="Empty while nobody knows"
+                  description="Leave it empty if it is not known"
                   granularity="minute"
                   hourCycle={24}
                   clearLabel="Clear the end"
