@@ -211,6 +211,7 @@ export function createApp(options: AppOptions): Hono {
     renderer &&
     new RenderedPages({
       renderer,
+      isOriginFixed: publicUrl !== undefined,
       // Without the middleware: the request of the page is logged.
       send: async (request) => {
         if (options.problem?.()) throw new Error('The database can’t be used');
@@ -232,7 +233,7 @@ export function createApp(options: AppOptions): Hono {
       isOriginFixed,
     }),
   );
-  app.route('/', statusRoutes(platform.status, originOf));
+  app.route('/', statusRoutes(platform.status, { originOf, isOriginFixed }));
   if (options.webFolder) {
     const onFailure = (error: unknown, context: Context) =>
       errors.log('A file failed while it was being sent', error, aboutOf(context));

@@ -25,6 +25,11 @@ export function addressed(content: string, origin: string): string {
 /** The page's own title is the only heading above this level. */
 const MIN_LEVEL = 2;
 
+/** The maximum size of the cached contents with their HTML, in characters. */
+const MAX_CACHED = 10_000_000;
+const cache = new Map<string, RenderedContent>();
+let cached = 0;
+
 // HTML in the text is shown as text, so that content pasted by operators brings no markup.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
@@ -76,12 +81,27 @@ markdown.renderer.rules.image = (tokens, index, options, environment, self) => {
 
 /**
  * Renders the content of a document or notice from Markdown (CommonMark with tables). HTML in it is shown as text, URLs that could
- * run a script are not linked, and the result is filtered by a list of allowed elements.
+ * run a script are not linked, and the result is filtered by a list of allowed elements. Cached by content.
  *
  * @param content Markdown
  * @returns the HTML, whose headings have ids and start at the second level, and these headings
  */
 export function renderMarkdown(content: string): RenderedContent {
+  const known = cache.get(content);
+  if (known) return known;
+  const rendered = render(content);
+  // Rendering a long document takes a tenth of a second, and any reader can ask for it again and again.
+  cache.set(content, rendered);
+  cached += content.length + rendered.html.length;
+  for (const [oldest, { html }] of cache) {
+    if (cached <= MAX_CACHED) break;
+    cache.delete(oldest);
+    cached -= oldest.length + html.length;
+  }
+  return rendered;
+}
+
+function render(content: string): RenderedContent {
   const tokens = markdown.parse(content, {});
   const headings: DocumentHeading[] = [];
   const used = new Set<string>();

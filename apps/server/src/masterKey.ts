@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeyRing } from './keyRing.ts';
-import { isKey, type Settings } from './settings.ts';
+import { isKey, isRandom, type Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 
 /**
@@ -25,7 +25,7 @@ async function readKeyFile(settings: Settings): Promise<string> {
     if (error.code !== 'EEXIST') throw error;
   });
   const key = (await readFile(file, 'utf8')).trim();
-  if (!isKey(key)) {
+  if (!isKey(key) || !isRandom(key)) {
     throw new StartError(`The master key in ${file} is damaged: restore it, or set MASTER_KEY.`);
   }
   return key;

@@ -55,7 +55,7 @@ describe('clock', () => {
     }
     expect(judged).toEqual([true, false, false, true, true]);
     expect(lines.map(({ msg }) => msg)).toEqual([
-      'It is an hour ahead. This process does not serve until then.',
+      'It is an hour ahead. This process does not serve until the clocks agree.',
       "The clock agrees with the database's again",
     ]);
   });

@@ -32,7 +32,7 @@ export class SelfCheck {
     const problem = client.clock.problem();
     if (this.#isClockRight === (problem === undefined)) return this.#isClockRight;
     this.#isClockRight = problem === undefined;
-    if (problem) logger.error(`${problem} This process does not serve until then.`);
+    if (problem) logger.error(`${problem} This process does not serve until the clocks agree.`);
     else logger.info("The clock agrees with the database's again");
     return this.#isClockRight;
   }

@@ -60,7 +60,7 @@ describe('readSettings', () => {
     [{ REDIS_URL: 'http://x' }, 'The setting REDIS_URL must be a redis:// or rediss:// URL.'],
     [{ TRUST_PROXY: 'yes' }, 'The setting TRUST_PROXY must be on, off or the number of proxies, 1 to 9.'],
     [{ SMS_LIMIT: '0' }, 'The setting SMS_LIMIT must be 1 message or more.'],
-    [{ SANDBOX: 'yes' }, 'The setting SANDBOX Invalid option: expected one of "on"|"off".'],
+    [{ SANDBOX: 'yes' }, 'The setting SANDBOX must be on or off.'],
     [{ UPSTREAM_CALLS: '0' }, 'The setting UPSTREAM_CALLS must be 1 call or more.'],
     [
       { ...PRODUCTION, EMBEDDED_DATABASE: 'allow', BANK_NAME: '' },

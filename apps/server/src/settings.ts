@@ -10,7 +10,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const offset = z.string().regex(/^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/, 'must be an offset such as +08:00 or Z');
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
 
@@ -54,7 +54,7 @@ export function isKey(text: string): boolean {
 }
 
 /** Rejects placeholders that repeat one byte. */
-function isRandom(text: string): boolean {
+export function isRandom(text: string): boolean {
   return new Set(Buffer.from(text, 'base64')).size > 1;
 }
 
@@ -184,7 +184,12 @@ const schema = z.object({
     .default('off')
     .transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),
   SOCIAL_LINKS: socialLinks.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .default('info'),
 });
 
 /**

@@ -98,7 +98,9 @@ describe("a server whose clock differs from the database's", () => {
       expect(response.headers.get('x-request-id')).toBeTruthy();
     }
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    await expect.poll(server.output, { timeout: 20_000 }).toContain('This process does not serve until then');
+    await expect
+      .poll(server.output, { timeout: 20_000 })
+      .toContain('This process does not serve until the clocks agree');
     server.child.kill('SIGUSR2');
     await expect.poll(ready, { timeout: 10_000 }).toBe(200);
     expect(await call()).not.toMatchObject({ codename: 'SYSTEM_EXCEPTION' });

@@ -254,7 +254,7 @@ test('an operator recharges an enterprise, and the balance and the operation rec
   await page.getByRole('tab', { name: 'Operation records' }).click();
   await expect(page).toHaveURL(/\/controlPanel\/auditLog$/);
   const newest = page.getByRole('treegrid', { name: 'Operation records' }).getByRole('row').nth(1);
-  await expect(newest).toContainText('Recharged 50,000 calls for 12 months');
+  await expect(newest).toContainText('Recharge of 50,000 calls');
   await expect(newest).toContainText('Tomas Lindqvist');
 });
 

@@ -58,7 +58,7 @@ test('an operator reports an incident and ends it, and everybody sees both', asy
       page.getByRole('region', { name: 'Messages' }).getByText(`${title} has ended`),
     ).toBeVisible();
     await visitor.reload();
-    await expect(visitor.getByText('All APIs work')).toBeVisible();
+    await expect(visitor.getByText('All APIs are operational')).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 2, name: 'Now' })).toHaveCount(0);
     await expect(visitor.getByRole('heading', { level: 3, name: title })).toBeVisible();
     expect(await entryOf(page, title)).toMatch(/Degraded, .* UTC to .* UTC/);

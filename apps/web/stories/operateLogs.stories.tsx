@@ -23,7 +23,7 @@ export const Records: Story = {
 /** The details of a recharge are shown in the record (specification §3, flow recharge). */
 export const RechargeInDetail: Story = {
   play: async ({ canvas }) => {
-    const row = await canvas.findByRole('row', { name: /Recharged 200 GB of video traffic/ });
+    const row = await canvas.findByRole('row', { name: /Recharge of 200 GB of video traffic/ });
     await userEvent.click(within(row).getByRole('button', { name: /^Expand/ }));
     for (const [term, definition] of [
       ['Number of packages', '2'],
@@ -42,7 +42,7 @@ export const OneFlowType: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Flow type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Snapshots' }));
     await waitFor(() => expect(canvas.queryByText('Deactivated the account')).toBeNull());
-    await expect(await canvas.findByText(/^Recharged 5,000 snapshots/)).toBeVisible();
+    await expect(await canvas.findByText(/^Recharge of 5,000 snapshots/)).toBeVisible();
   },
 };
 

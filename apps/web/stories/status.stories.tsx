@@ -61,7 +61,7 @@ const status = {
 
 export const Operational: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('All APIs work')).toBeVisible();
+    await expect(await canvas.findByText('All APIs are operational')).toBeVisible();
     await expect(canvas.getByText(story.notices.maintenance.title)).toBeVisible();
     const [picture] = canvas.getAllByRole('img', {
       name: /^Availability by day: 100% on 29 days, less on 1 day/,
@@ -127,7 +127,7 @@ export const WithoutCalls: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Too few calls for figures/)).toBeVisible();
+    await expect(await canvas.findByText(/^Not enough calls to show figures/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Hourly customer flow' })).toHaveAttribute(
       'href',
       `/documentCore/${figures.apiId}`,

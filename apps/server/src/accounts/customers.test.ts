@@ -201,6 +201,8 @@ describe('a password reset', () => {
   it("is rejected for the caller's own account, and for an operator unless an administrator does it", async () => {
     const id = await idOf(customerService);
     const other = await app.createAccount({ role: 'customerService', userType: 2 });
+    await app.confirm(customerService);
+    await app.confirm(administrator);
     expect(await app.call('resetPassword', { userId: id }, customerService)).toMatchObject({
       status: 403,
       codename: 'You can’t reset your own password',

@@ -200,12 +200,10 @@ export class Logins {
       .where(and(eq(loginFailures.username, username), comparable));
     const { recent = 0, ofDay = 0, isFlooded = false } = attempts ?? {};
     const failed = { table: loginFailures, address: loginFailures.address, within: isRecent };
-    if (
-      ofDay > LOGIN_FAILURES_PER_DAY ||
-      (await exceedsNetworkLimit(database, failed, address, LOGIN_FAILURES_PER_ADDRESS))
-    ) {
+    const isOfDay = ofDay > LOGIN_FAILURES_PER_DAY;
+    if (isOfDay || (await exceedsNetworkLimit(database, failed, address, LOGIN_FAILURES_PER_ADDRESS))) {
       await this.#delete(id);
-      throw tooManyFailures();
+      throw isOfDay ? tooManyOfDay() : tooManyFailures();
     }
     return { id, isGuessing: recent > LOGIN_FAILURES, isFlooded };
   }
@@ -246,6 +244,12 @@ export class Logins {
 
 function tooManyFailures(): Refusal {
   return tooMany('Too many failed logins, please try again in 15 minutes', LOGIN_WINDOW / 1000);
+}
+
+function tooManyOfDay(): Refusal {
+  const message =
+    'Too many failed logins with this name. Please try again in 24 hours, or reset the password';
+  return tooMany(message, DAY / 1000);
 }
 
 /** @returns the refusal of a wrong name or password, which does not say which of them is wrong */

@@ -9,6 +9,7 @@ import type {
 } from '@platform/sdk';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apis } from '#apis/tables.ts';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { signedCall } from '../../test/testGateway.ts';
 import { installDocuments } from './install.ts';
@@ -220,6 +221,25 @@ describe('a deprecated API', () => {
     await deprecate();
     const circle = await deprecate({ apiId: V2, successorId: V1 });
     expect(Object.values(fieldMessages(circle))).toEqual(['Please select an API that is not deprecated']);
+  });
+
+  it('is no longer deprecated once its page is removed, so that its replacement is free', async () => {
+    await deprecate({ successorId: V2 });
+    await publish('doc-traffic-hourly-v1', { isAdded: false });
+    expect((await publish('doc-traffic-hourly-v2', { isAdded: false })).status).toBe(200);
+    await publish('doc-traffic-hourly-v2', { isAdded: true, apiId: V2 });
+    await publish('doc-traffic-hourly-v1', { isAdded: true, apiId: V1 });
+    const [api] = await app.client.database.select().from(apis).where(eq(apis.apiId, V1));
+    expect(api?.deprecation).toBeNull();
+  });
+
+  it('is not replaced by one that is deprecated later', async () => {
+    await deprecate({ successorId: V2 });
+    expect(await deprecate({ apiId: V2 })).toMatchObject({
+      status: 409,
+      codename:
+        'It replaces Hourly customer flow v1, which is deprecated: select another replacement there first',
+    });
   });
 
   it('keeps the page of its replacement', async () => {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ApiParameter, ApiResponseField, CatalogChange, CatalogChangeKind } from '@platform/sdk';
 import { apiChanges } from '@platform/sdk/documents';
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { apis } from '#apis/service.ts';
 import type { Calendar } from '#calendar.ts';
@@ -55,6 +55,10 @@ export async function publishedApis(
   return new Map(rows.map((row) => [row.apiId, row]));
 }
 
+/** @returns a condition for APIs that are deprecated in favor of this one */
+export const isReplacedBy = (apiId: string | null) =>
+  sql`${apis.deprecation}->'successor'->>'apiId' = ${apiId}`;
+
 /** A change of an API that readers notice. */
 export type NewChange = Pick<Row, 'kind' | 'changeTime'> &
   Partial<Pick<Row, 'id' | 'parameters' | 'response' | 'deprecation'>> & { api: PublishedApi };
@@ -96,7 +100,8 @@ function changesBetween(
 }
 
 /**
- * Changes documents, and records in the changelog what their readers notice of it: nothing for drafts and for texts.
+ * Changes documents, and records in the changelog what their readers notice of it: nothing for drafts and for texts. An API
+ * that has no page any more is no longer deprecated.
  *
  * @param transaction makes both; it has locked the documents
  * @param changeTime the time of the change
@@ -112,7 +117,11 @@ export async function recordChanges<Result>(
   const before = await publishedApis(transaction, documentId);
   const result = await work();
   const after = await publishedApis(transaction, documentId);
-  await insertChanges(transaction, changesBetween(before, after, changeTime));
+  const changes = changesBetween(before, after, changeTime);
+  await insertChanges(transaction, changes);
+  // Nobody could withdraw the deprecation of an API without a page, and its replacement would have to keep its own.
+  const removed = changes.filter(({ kind }) => kind === 'removed').map(({ api }) => api.apiId);
+  await transaction.update(apis).set({ deprecation: null }).where(inArray(apis.apiId, removed));
   return result;
 }
 

@@ -8,7 +8,7 @@ import { changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { conflict, invalidField, notFound } from '#http/refusal.ts';
-import { insertChanges, lockDocuments, type PublishedApi, publishedApis } from './changelog.ts';
+import { insertChanges, isReplacedBy, lockDocuments, type PublishedApi, publishedApis } from './changelog.ts';
 import type { DocumentPages } from './pages.ts';
 
 /** Options of ApiDeprecations. */
@@ -35,7 +35,7 @@ export class ApiDeprecations {
    * Deprecates an API, changes its deprecation, or withdraws it. Idempotent.
    *
    * @returns the API's deprecation now
-   * @throws Refusal NotFound; Conflict if the API has no published document; ValidationFailed if its end is not in the
+   * @throws Refusal NotFound; Conflict if the API has no published document or replaces a deprecated one; ValidationFailed if its end is not in the
    *   future, or if the replacement can't be one
    */
   async set(operator: Account, form: Form): Promise<ResultOf<'setApiDeprecation'>> {
@@ -65,6 +65,15 @@ export class ApiDeprecations {
     const { calendar, clock } = this.#options;
     const sunsetDate = day ?? null;
     if (!published.has(api.apiId)) throw conflict('Only an API with a published document can be deprecated');
+    const [replaced] = await transaction
+      .select({ name: apis.name, version: apis.version })
+      .from(apis)
+      .where(isReplacedBy(api.apiId));
+    if (replaced) {
+      throw conflict(
+        `It replaces ${replaced.name} ${replaced.version}, which is deprecated: select another replacement there first`,
+      );
+    }
     const isSame = sunsetDate === (api.deprecation?.sunsetDate ?? null);
     if (sunsetDate !== null && !isSame && sunsetDate <= calendar.dayOf(clock())) {
       throw invalidField('sunsetDate', 'Please select a day after today');

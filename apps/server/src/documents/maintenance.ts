@@ -19,7 +19,7 @@ import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { conflict, notFound, Refusal } from '#http/refusal.ts';
 import { blankContent } from './blankContent.ts';
-import { lockDocuments, recordChanges } from './changelog.ts';
+import { isReplacedBy, lockDocuments, recordChanges } from './changelog.ts';
 import type { DocumentPages } from './pages.ts';
 import { documents } from './tables.ts';
 import { DocumentTree, MAX_DEPTH, type Placed } from './tree.ts';
@@ -364,7 +364,7 @@ export class DocumentMaintenance {
     const [replaced] = await transaction
       .select({ name: apis.name, version: apis.version })
       .from(apis)
-      .where(sql`${apis.deprecation}->'successor'->>'apiId' = ${apiId}`);
+      .where(isReplacedBy(apiId));
     if (replaced)
       throw conflict(`Its API replaces ${replaced.name} ${replaced.version}, which is deprecated`);
   }

@@ -67,7 +67,10 @@ const menuId = ({ id, apiId }: Pick<DocumentRow, 'id' | 'apiId'>) => apiId ?? id
 
 /** The condition that a document has this id in the menu. */
 const isNamed = (id: string) =>
-  or(eq(documents.apiId, id), and(eq(documents.id, id), isNull(documents.apiId)));
+  // The database accepts no U+0000, and no id contains one.
+  id.includes('\0')
+    ? sql`false`
+    : or(eq(documents.apiId, id), and(eq(documents.id, id), isNull(documents.apiId)));
 
 /**
  * The names of the parent folders, from the top down. Read together with the row, so that a search needs only one

@@ -3,6 +3,7 @@ import { gatewayPages } from '@platform/sdk/documents/search';
 import { type Context, Hono } from 'hono';
 import { type Api, describeApi } from '#apis/service.ts';
 import { ATOM } from '#http/atom.ts';
+import type { Origin } from '#http/origin.ts';
 import { billingRulesOf } from './billing.ts';
 import type { Changelog } from './changelog.ts';
 import { CHANGELOG, changelogFeed, changelogMarkdown } from './exports/changelog.ts';
@@ -22,17 +23,6 @@ const FRESH = 300;
 const CHANGES = 100;
 const TEXT = 'text/plain; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
-
-/** The origin of this server in the sample programs. */
-export interface Origin {
-  /** This server's origin as the caller of a request sees it. */
-  originOf: (context: Context) => string;
-  /**
-   * True if the origin is the same for everybody. Otherwise it depends on the request, and shared caches must not
-   * store it.
-   */
-  isOriginFixed: boolean;
-}
 
 /**
  * The documentation for programs: each document as Markdown at its own path with `.md`, their list at `/llms.txt`, all of them

@@ -111,7 +111,7 @@ describe('a call with the sandbox key', () => {
   it('says which APIs the key can call', async () => {
     const response = await send({}, { method: 'open.demographics.getDailyProfile', params: {} });
     const { message } = await expectCode(response, 'MT_NOT_ENABLED');
-    expect(message).toContain('the sandbox key calls basic APIs only');
+    expect(message).toContain('the sandbox key can call only basic APIs');
   });
 
   it('has the key that the public configuration names', async () => {

@@ -94,7 +94,7 @@ export class SandboxCalls implements CallPath {
 
   async checkAccess(_key: SigningKey, { priceKind }: Api): Promise<void> {
     if (priceKind !== 'basic') {
-      throw new CallRefusal('MT_NOT_ENABLED', 'the sandbox key calls basic APIs only');
+      throw new CallRefusal('MT_NOT_ENABLED', 'the sandbox key can call only basic APIs');
     }
   }
 

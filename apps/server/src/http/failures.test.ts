@@ -360,9 +360,11 @@ describe('cache-control', () => {
     ['/reference.css', 'no-cache'],
     [`${BASE}/nowhere`, 'no-store'],
     ['/documentCore/nothing.md', 'no-store'],
+    ['/documentCore/a%00b.md', 'no-store'],
     // They contain the host of the request.
     ['/llms.txt', 'private, no-store'],
     ['/documentCore/openapi.json', 'private, no-store'],
+    ['/status.atom', 'private, no-store'],
   ])('of %s is %s', async (address, expected) => {
     expect((await fetch(`${url}${address}`)).headers.get('cache-control')).toBe(expected);
   });

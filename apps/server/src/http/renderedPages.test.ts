@@ -30,6 +30,7 @@ function serve({ renderPage }: Partial<Renderer> = {}) {
           return `${address} ${new TextDecoder().decode(body)} ${'rendered '.repeat(200)}`;
         }),
     },
+    isOriginFixed: true,
     send: async (request) => api.fetch(request),
     onFailure: (error) => failures.push(error),
   });

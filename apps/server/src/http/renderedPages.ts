@@ -51,6 +51,8 @@ interface Rendered {
 /** Options of RenderedPages. */
 export interface RenderedPagesOptions {
   renderer: Renderer;
+  /** False if the origin depends on the request: then caches must not store a page, which contains it. */
+  isOriginFixed: boolean;
   /** Sends a request of a page to the API of this process, as a visitor. */
   send: (request: Request) => Promise<Response>;
   /** Receives the error of a page that could not be rendered. */
@@ -104,7 +106,7 @@ export class RenderedPages {
     if (!page) return undefined;
     const { html, etag, encoded } = page;
     const headers: Record<string, string> = {
-      'cache-control': 'no-cache',
+      'cache-control': this.#options.isOriginFixed ? 'no-cache' : 'private, no-store',
       vary: 'accept-encoding, cookie',
       etag,
     };

@@ -8,7 +8,7 @@ import {
   type StatusEvent,
 } from '@platform/sdk';
 import type { BodyOf, FileResponse } from '@platform/sdk/operations';
-import { and, count, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
@@ -179,12 +179,15 @@ export class Notices {
   }
 
   #announced(): Promise<NoticeRow[]> {
-    return this.#options.database
-      .select()
-      .from(notices)
-      .where(and(eq(notices.status, 'published'), ne(notices.announcedState, 'operational')))
-      .orderBy(desc(notices.startTime), desc(notices.id))
-      .limit(MAX_EVENTS);
+    return (
+      this.#options.database
+        .select()
+        .from(notices)
+        .where(and(eq(notices.status, 'published'), ne(notices.announcedState, 'operational')))
+        // What has no end yet decides on the state, so it is never left out.
+        .orderBy(desc(isNull(notices.endTime)), desc(notices.startTime), desc(notices.id))
+        .limit(MAX_EVENTS)
+    );
   }
 
   async #find(noticeId: string): Promise<NoticeRow> {

@@ -85,7 +85,9 @@ export class Availability {
       statisticsTime,
       dayFrom,
       dayTo,
-      isDegraded: isDegraded({ calls: lastHour.lastCalls, failedCalls: lastHour.lastFailedCalls }),
+      isDegraded: [...byHour, lastHour].some(({ lastCalls, lastFailedCalls }) =>
+        isDegraded({ calls: lastCalls, failedCalls: lastFailedCalls }),
+      ),
       ofApi: ({ methodName, version }) => {
         const isOfApi = (row: { methodName: string; version: string }) =>
           row.methodName === methodName && row.version === version;

@@ -1,8 +1,9 @@
 import type { StatusEvent } from '@platform/sdk';
 import { formatDateTime, PLATFORM_STATES } from '@platform/sdk/rules';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { ATOM, type AtomEntry, atomFeed } from '#http/atom.ts';
+import type { Origin } from '#http/origin.ts';
 import type { PlatformStatus } from './service.ts';
 
 /** What an event is and when, in UTC because a feed has many readers. */
@@ -20,11 +21,11 @@ function entryOf(event: StatusEvent, page: string): AtomEntry {
 /**
  * The incidents and maintenance as an Atom feed at `/status.atom`.
  *
- * @param originOf returns the platform's origin as the reader sees it
+ * @param origin where the reader sees the platform
  */
 export function statusRoutes(
   status: Pick<PlatformStatus, 'read'>,
-  originOf: (context: Context) => string,
+  { originOf, isOriginFixed }: Origin,
 ): Hono {
   const routes = new Hono();
   routes.get('/status.atom', etag(), async (context) => {
@@ -41,7 +42,10 @@ export function statusRoutes(
       updated: entries[0]?.updated ?? new Date(dayFrom),
       entries,
     });
-    return context.body(feed, 200, { 'content-type': ATOM, 'cache-control': 'no-cache' });
+    return context.body(feed, 200, {
+      'content-type': ATOM,
+      'cache-control': isOriginFixed ? 'no-cache' : 'private, no-store',
+    });
   });
   return routes;
 }

@@ -54,7 +54,7 @@ export class PlatformStatus {
     const { isDegraded, groups, ...range } = figures;
     const events = await eventsSince(calendar.startOf(range.dayFrom));
     const ongoing = events.filter(({ phase }) => phase === 'ongoing').map(({ state }) => state);
-    const state = ongoing.length === 0 && isDegraded ? 'degraded' : worstState(ongoing);
+    const state = worstState(isDegraded ? [...ongoing, 'degraded'] : ongoing);
     return { state, ...range, events, groups };
   }
 

@@ -535,7 +535,7 @@ describe('the state of the mocks', () => {
     const records = await getOperateLogList({ flowType: 'interface' });
     expect(records).toMatchObject({
       total: 2,
-      list: [{ content: 'Recharged 50,000 calls for 1 month', flowRecharge: given }, {}],
+      list: [{ content: 'Recharge of 50,000 calls', flowRecharge: given }, {}],
     });
     await logIn({ username: oldDeveloper.phone, password: oldDeveloper.password });
     expect((await getMessageInfo({})).list[0]).toMatchObject({

@@ -27,7 +27,10 @@ function fieldLine(noun: string, { kind, before, after }: ApiFieldChange): strin
   if (kind === 'added' && after)
     return `Added ${noun} ${to} (${stateOf(after)}): ${words(after.description)}`;
   if (kind === 'removed') return `Removed ${noun} ${from}`;
-  if (kind === 'renamed') return `Renamed ${noun} ${from} to ${to}`;
+  if (kind === 'renamed') {
+    const [was, is] = [before && stateOf(before), after && stateOf(after)];
+    return `Renamed ${noun} ${from} to ${to}${was === is ? '' : `: ${was} is now ${is}`}`;
+  }
   return `Changed ${noun} ${to}: ${before && stateOf(before)} is now ${after && stateOf(after)}`;
 }
 

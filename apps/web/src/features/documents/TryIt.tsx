@@ -28,6 +28,9 @@ import { signingTimes } from '#entities/call/timestamps.ts';
 import { formatDuration, formatMoment, formatNumber } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 
+/** How often a call is signed and sent if other visitors have sent the same one. */
+const TRIES = 5;
+
 const nextTime = signingTimes();
 
 /** The last call that was sent. */
@@ -78,10 +81,12 @@ function CallOfVisitor({ api, sandbox, zone }: TryItProps & { zone: string }) {
     setCall({ phase: 'sending' });
     try {
       const ask = () => askGateway(requestOf(sign()), { signal: AbortSignal.timeout(TIMEOUT) });
-      const first = await ask();
-      // All visitors have the same key, so another one may have signed the same call for the same second.
-      const isTaken = first.response.codename === 'DUPLICATE_CALL';
-      setCall({ phase: 'responded', ...(isTaken ? await ask() : first) });
+      let answer = await ask();
+      // All visitors have the same key, so others may have signed the same call for the same second.
+      for (let tries = 1; tries < TRIES && answer.response.codename === 'DUPLICATE_CALL'; tries++) {
+        answer = await ask();
+      }
+      setCall({ phase: 'responded', ...answer });
     } catch (error) {
       setCall({ phase: 'failed', problem: problemOf(error) });
     }
@@ -91,9 +96,9 @@ function CallOfVisitor({ api, sandbox, zone }: TryItProps & { zone: string }) {
     <Stack gap={6}>
       <Stack gap={3}>
         <Text>
-          The call is signed in your browser with the sandbox key. The key is public: anyone can make{' '}
-          {formatNumber(sandbox.callsPerMinute)} calls a minute with it. They return sample data and are free.
-          In your own programs, use the key of your application and keep its secret.
+          The call is signed in your browser with the public sandbox key:{' '}
+          {formatNumber(sandbox.callsPerMinute)} calls a minute from one network. They return sample data and
+          are free. In your own programs, use the key of your application and keep its secret.
         </Text>
         <DescriptionList>
           <DescriptionItem term="AppID">
@@ -151,8 +156,8 @@ function Outcome({ response }: { response: GatewayResponse }) {
       />
       {codename === 'QPS_EXCEEDED' && (
         <Alert tone="warning" title="Too many calls">
-          Wait {formatDuration(retryAfter ?? 1)}, then send the call again. Applications of your own don’t
-          share this limit.
+          Wait {formatDuration(retryAfter ?? 1)}, then send the call again. Your own applications have
+          separate limits.
         </Alert>
       )}
       {!isAccepted && code !== undefined && (

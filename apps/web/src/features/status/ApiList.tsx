@@ -77,7 +77,7 @@ export function ApiList({ group: { name: title, interfaceVersion, apiList }, day
         )}
         {quiet.length > 0 && (
           <Text size="small" tone="secondary">
-            Too few calls for figures:{' '}
+            Not enough calls to show figures:{' '}
             {quiet.map(({ apiId, apiName }, index) => (
               <Fragment key={apiId}>
                 {index > 0 && ', '}

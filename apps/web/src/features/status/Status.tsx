@@ -14,8 +14,8 @@ import { useTimes } from './useTimes.ts';
 const INTERVAL = 60_000;
 
 const SENTENCES: Record<PlatformState, string> = {
-  operational: 'All APIs work',
-  maintenance: 'Maintenance is going on',
+  operational: 'All APIs are operational',
+  maintenance: 'Maintenance in progress',
   degraded: 'Some calls fail or take longer than usual',
   outage: 'Most calls of some APIs fail',
 };
@@ -41,13 +41,13 @@ export function Status() {
               <Stack gap={2}>
                 <Heading level={2}>APIs</Heading>
                 <Text tone="secondary">
-                  Availability is the part of the correct calls that succeeded. Calls that the gateway
-                  rejects, such as those with a wrong signature, don’t count. Response times are those of the
-                  last 7 days.
+                  Availability is the share of valid calls that succeeded. Calls that the gateway rejects,
+                  such as those with a wrong signature, don’t count. Response times are those of the last 7
+                  days.
                 </Text>
                 <Text size="small" tone="muted">
-                  Counted until {format(statisticsTime)}, {STATISTICS_DELAY.from} to {STATISTICS_DELAY.to}{' '}
-                  minutes behind.{gatewayZone && ` Days in ${zoneName(gatewayZone)}.`}
+                  Data up to {format(statisticsTime)}; it lags by {STATISTICS_DELAY.from} to{' '}
+                  {STATISTICS_DELAY.to} minutes.{gatewayZone && ` Days in ${zoneName(gatewayZone)}.`}
                 </Text>
                 <DaysLegend />
               </Stack>

@@ -54,7 +54,7 @@ export class Recharges {
         userName: recharge.userName,
         enterpriseId: recharge.enterpriseId,
         enterpriseName: recharge.enterpriseName,
-        content: `Recharged ${this.wordsOf(recharge)}`,
+        content: `Recharge of ${flowAmountOf(recharge.flowType, recharge.flowAmount, recharge.unit)}`,
         changes: [],
         flowRecharge: recharge,
       }))

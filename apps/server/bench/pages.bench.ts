@@ -1,0 +1,176 @@
+/**
+ * What pages cost the server. First the processor time of rendering each document, with the requests to the API that it makes.
+ * Then signed calls at a constant rate, alone and beside 200 documents a second, which are cached; rounds come in pairs, every
+ * other pair starts with the documents. On a dedicated PostgreSQL, with the production build of the web app. Options: `--rounds`
+ * (number of pairs), `--seconds` (duration of a round), `--rate` (calls per second).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { pino } from 'pino';
+import { startPostgres } from '../../../scripts/postgres.ts';
+import { createApp } from '../src/app.ts';
+import { openDatabase } from '../src/database/client.ts';
+import type { Renderer } from '../src/http/renderedPages.ts';
+import { openPlatform } from '../src/openPlatform.ts';
+import { readSettings } from '../src/settings.ts';
+import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
+import { median, type Run, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '10' },
+    rate: { type: 'string', default: '300' },
+  },
+});
+const [ROUNDS, SECONDS, RATE] = [options.rounds, options.seconds, options.rate].map(Number) as [
+  number,
+  number,
+  number,
+];
+const DOCUMENTS_PER_SECOND = 200;
+/** How often each document is rendered; the first times compile the code and are not counted. */
+const RENDERINGS = { warmUp: 3, counted: 10 };
+const BOUNDS = { milliseconds: 5, p99: 1.2 };
+const ORIGIN = PRODUCTION.PUBLIC_URL;
+
+const postgres = await startPostgres({ isDurable: true });
+const folder = mkdtempSync(path.join(tmpdir(), 'platform-pages-'));
+const environment = { ...PRODUCTION, DATA_DIR: folder, MASTER_KEY, DATABASE_URL: postgres.url };
+
+/** Renders every document several times in this process; returns their paths and the processor time of each rendering. */
+async function renderAll(): Promise<{ paths: string[]; milliseconds: number[] }> {
+  const { renderPage } = (await import(
+    path.resolve(import.meta.dirname, '../../web/dist-server/pages.js')
+  )) as Renderer;
+  const settings = readSettings(environment);
+  const client = await openDatabase({ url: settings.DATABASE_URL, folder });
+  const logger = pino({ level: 'silent' });
+  const { platform } = await openPlatform(settings, client, logger);
+  const app = createApp({
+    platform,
+    provider: settings.PROVIDER,
+    logger,
+    checksResponses: false,
+    proxies: 0,
+    publicUrl: ORIGIN,
+    ping: client.ping,
+  });
+  const sitemap = await (await app.fetch(new Request(`${ORIGIN}/sitemap.xml`))).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+\/documentCore\/[^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const milliseconds: number[] = [];
+  for (let turn = 0; turn < RENDERINGS.warmUp + RENDERINGS.counted; turn++) {
+    for (const each of paths) {
+      const before = process.cpuUsage();
+      const html = await renderPage({
+        path: each,
+        origin: ORIGIN,
+        transport: async ({ url, body, ...init }) => {
+          const response = await app.fetch(new Request(url, { ...init, ...(body && { body }) }));
+          return {
+            status: response.status,
+            headers: Object.fromEntries(response.headers),
+            body: await response.arrayBuffer(),
+          };
+        },
+      });
+      if (!html?.includes('<h1')) throw new Error(`${each} was rendered without a heading.`);
+      const { user, system } = process.cpuUsage(before);
+      if (turn >= RENDERINGS.warmUp) milliseconds.push((user + system) / 1000);
+    }
+  }
+  await platform.gateway.close();
+  await client.close();
+  return { paths, milliseconds };
+}
+
+/** Requests documents until the work ends. */
+async function besideDocuments<Result>(
+  server: string,
+  paths: string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let stop = () => {};
+  const ended = new Promise<autocannon.Result>((resolve, reject) => {
+    const readers = autocannon(
+      {
+        url: server,
+        connections: 10,
+        duration: 2 * SECONDS + 30,
+        overallRate: DOCUMENTS_PER_SECOND,
+        headers: { 'accept-encoding': 'br' },
+        requests: paths.map((each) => ({ path: each })),
+      },
+      (error, result) => (error ? reject(error) : resolve(result)),
+    );
+    stop = () => readers.stop();
+  });
+  try {
+    const result = await work();
+    stop();
+    const { statusCodeStats = {}, requests } = await ended;
+    const wrong = Object.keys(statusCodeStats).filter((status) => status !== '200');
+    if (wrong.length > 0) throw new Error(`Documents returned ${wrong.join(', ')}.`);
+    read.push(requests.average);
+    return result;
+  } finally {
+    stop();
+  }
+}
+
+/** The documents per second of each round. */
+const read: number[] = [];
+const pairs: { alone: Run; beside: Run }[] = [];
+let costs: number[] = [];
+try {
+  const calls = new SignedCalls(await seed(environment));
+  const { paths, milliseconds } = await renderAll();
+  costs = milliseconds;
+  const server = await startProcess('../src/main.ts', environment);
+  const measure = () => run([server], calls, RATE * SECONDS, { rate: RATE });
+  const beside = () => besideDocuments(server, paths, measure);
+  // The first rounds are a warm-up and are not counted.
+  await beside();
+  read.length = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const first = round % 2 === 1 ? await beside() : undefined;
+    const alone = await measure();
+    pairs.push({ alone, beside: first ?? (await beside()) });
+  }
+} finally {
+  await stopProcesses();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+console.table(
+  pairs.map(({ alone, beside }) => ({
+    'p50 (ms)': alone.p50,
+    'p99 (ms)': alone.p99,
+    'p50 beside (ms)': beside.p50,
+    'p99 beside (ms)': beside.p99,
+    'p99 ratio': Number((beside.p99 / alone.p99).toFixed(2)),
+  })),
+);
+const cost = median(costs);
+const ratio = median(pairs.map(({ alone, beside }) => beside.p99 / alone.p99));
+console.log(
+  `A rendered document takes ${cost.toFixed(1)} ms of processor time at the median (at most ${BOUNDS.milliseconds}), ${Math.max(...costs).toFixed(1)} ms at most.`,
+);
+console.log(
+  `p99 of calls beside ${Math.round(median(read))} documents a second: ${ratio.toFixed(2)} times (at most ${BOUNDS.p99}).`,
+);
+const misses = [
+  cost > BOUNDS.milliseconds && `Rendering a document takes over ${BOUNDS.milliseconds} ms.`,
+  ratio > BOUNDS.p99 && `The 99th percentile beside documents is over ${BOUNDS.p99} times that without.`,
+  median(read) < DOCUMENTS_PER_SECOND * 0.95 &&
+    `Fewer than ${DOCUMENTS_PER_SECOND} documents a second were read.`,
+].filter(Boolean);
+for (const miss of misses) console.error(miss);
+console.log(misses.length > 0 ? 'FAIL' : 'PASS');
+process.exitCode = misses.length > 0 ? 1 : 0;
