@@ -242,7 +242,8 @@ test('has a button for the detail of each row that has one', async () => {
   const onExpandedChange = vi.fn();
   await render(logs({ onExpandedChange }));
   const buttons = byRole('button', { name: /Expand/ });
-  expect(buttons.elements()).toHaveLength(1);
+  // The rows appear after the table has measured itself.
+  await expect.poll(() => buttons.elements()).toHaveLength(1);
   await userEvent.click(buttons);
   expect(onExpandedChange).toHaveBeenLastCalledWith(new Set(['one']));
 });
@@ -279,7 +280,7 @@ test('keeps the detail of a row visible when the columns are scrolled', async ()
 test('does not select a detail with its row', async () => {
   const onSelectionChange = vi.fn();
   await render(logs({ selectionMode: 'multiple', onSelectionChange, defaultExpandedKeys: ['one'] }));
-  expect(byRole('checkbox').elements()).toHaveLength(3);
+  await expect.poll(() => byRole('checkbox').elements()).toHaveLength(3);
   await userEvent.keyboard('{Tab}{ArrowDown} ');
   expect(onSelectionChange).not.toHaveBeenCalled();
 });

@@ -1,33 +1,21 @@
-import { Grid, Heading, Link, Stack, Step, Stepper, Text } from '@platform/ui';
+import { Grid, Heading, Link, Stack, Step, Stepper } from '@platform/ui';
 import { useRef } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
-import { TRY_IT_ID, useSandbox } from '#lib/sandbox.ts';
 import { useIsNear } from '#lib/useIsNear.ts';
 
 const SampleCall = lazyComponent(() => import('./SampleCall.tsx').then((module) => module.SampleCall), {
   serverRendered: 'src/features/home/SampleCall.tsx',
 });
 
-/** The document whose call visitors send first. */
-const SANDBOX_API = 'api-traffic-hourly-v2';
-
 /** The first steps for a newcomer. */
 export function FirstSteps() {
   const sample = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(sample);
-  const sandbox = useSandbox();
   return (
     <Stack gap={4} elementType="section" aria-labelledby="first-steps">
       <Heading level={2} size="page" id="first-steps">
         Three steps to your first call
       </Heading>
-      {sandbox && (
-        <Text tone="secondary">
-          No account yet?{' '}
-          <Link href={`/documentCore/${SANDBOX_API}#${TRY_IT_ID}`}>Send a signed call now</Link> and see how
-          it was signed.
-        </Text>
-      )}
       <Grid layout="two" gap={8}>
         <Stepper aria-label="Steps to your first call">
           <Step title="Register">

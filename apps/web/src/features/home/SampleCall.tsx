@@ -1,4 +1,5 @@
-import { CodeBlock } from '@platform/ui';
+import { CodeBlock, Link, Stack, Text } from '@platform/ui';
+import { TRY_IT_ID, useSandbox } from '#lib/sandbox.ts';
 import { useOrigin } from '#lib/serverRender.ts';
 import { PARAMS } from './examples.ts';
 
@@ -16,14 +17,26 @@ const flow = await gateway.call('open.traffic.getHourlyFlow', {
   date: '${PARAMS.date}',
 }, { version: 'v2' });`;
 
-/** A signed call as code. */
+/** The document of the called API. */
+const API = 'api-traffic-hourly-v2';
+
+/** A signed call as code, and the way to send one without an account. */
 export function SampleCall() {
+  const sandbox = useSandbox();
   return (
-    <CodeBlock
-      code={callTo(useOrigin())}
-      aria-label="A signed call"
-      title="Node.js"
-      copyLabel="Copy the example"
-    />
+    <Stack gap={3}>
+      <CodeBlock
+        code={callTo(useOrigin())}
+        aria-label="A signed call"
+        title="Node.js"
+        copyLabel="Copy the example"
+      />
+      {sandbox && (
+        <Text tone="secondary">
+          No account yet? <Link href={`/documentCore/${API}#${TRY_IT_ID}`}>Send a signed call now</Link> and
+          see how it was signed.
+        </Text>
+      )}
+    </Stack>
   );
 }
