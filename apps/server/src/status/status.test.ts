@@ -1,7 +1,9 @@
 import type { ApiStatus, Notice, NoticeForm } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PastCall } from '#gateway/service.ts';
+import { notices } from '#messages/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { countCalls, DAY } from '../../test/testUsage.ts';
 
@@ -147,6 +149,37 @@ describe('the state', () => {
     app.advance(2 * HOUR);
     await countCalls(app);
     expect((await read()).state).toBe('operational');
+  });
+
+  it('is degraded if one API fails, however many calls of the others succeed, also during maintenance', async () => {
+    // Another day, with its own free quota.
+    app.advance(DAY);
+    await announce({ announcedState: 'maintenance', startTime: at(-HOUR), endTime: at(HOUR) });
+    await log('open.traffic.getHourlyFlow', 20 * MINUTE, { SUCCESS: 96 });
+    expect((await read()).state).toBe('maintenance');
+    await log('open.counting.getEntranceCount', 20 * MINUTE, { UPSTREAM_EXCEPTION: 5 });
+    expect((await read()).state).toBe('degraded');
+    app.advance(2 * HOUR);
+    await countCalls(app);
+    expect((await read()).state).toBe('operational');
+  });
+
+  it('is that of an ongoing incident, however many planned events there are', async () => {
+    const incident = await announce({ announcedState: 'outage', startTime: at(-HOUR) });
+    const { database } = app.client;
+    const [row] = await database.select().from(notices).where(eq(notices.id, incident.noticeId));
+    if (!row) throw new Error('The incident was not stored');
+    const planned = Array.from({ length: 100 }, (_, index) => ({
+      ...row,
+      id: `ntc-planned-${index}`,
+      announcedState: 'maintenance' as const,
+      startTime: new Date(app.now.getTime() + DAY),
+      endTime: new Date(app.now.getTime() + DAY + HOUR),
+    }));
+    await database.insert(notices).values(planned);
+    expect((await read()).state).toBe('outage');
+    await database.delete(notices).where(like(notices.id, 'ntc-planned-%'));
+    await change(incident, { endTime: at(0) });
   });
 
   it('is that of the worst ongoing event', async () => {
