@@ -105,8 +105,6 @@ export interface ApiDescriptionProps {
   billing?: ReactNode;
   /** The section that the URL links to. Its content is opened. */
   namedSection?: string;
-  /** Identifies the navigation to it, which may be to the same section as the one before. */
-  visit?: string | undefined;
 }
 
 function Facts({
@@ -150,22 +148,13 @@ function Facts({
 }
 
 /** A disclosure that renders its content only when it is opened, because most readers leave it closed. */
-function More({
-  title,
-  openedBy,
-  children,
-}: {
-  title: string;
-  /** Identifies the navigation that opens it. */
-  openedBy?: string | undefined;
-  children: ReactNode;
-}) {
+function More({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   // The server does not know the URL's fragment.
-  const [isExpanded, setExpanded] = useState(() => openedBy !== undefined && !isHydrating());
+  const [isExpanded, setExpanded] = useState(() => isOpen && !isHydrating());
   useEffect(() => {
-    // On a page that is already shown, and again if the same link is followed again.
-    if (openedBy !== undefined) setExpanded(true);
-  }, [openedBy]);
+    // Opens if the URL links to its content, even on a page that is already shown.
+    if (isOpen) setExpanded(true);
+  }, [isOpen]);
   return (
     <Disclosure title={title} isExpanded={isExpanded} onExpandedChange={setExpanded}>
       {isExpanded && children}
@@ -190,11 +179,9 @@ export function ApiDescription({
   versions,
   sections,
   namedSection,
-  visit,
 }: ApiDescriptionProps) {
   const { interfaceVersion, tags, requestParams, responseParams, responseCodes, responseExample } =
     description;
-  const openedBy = (section: string) => (namedSection === section ? (visit ?? section) : undefined);
   const has = (written: { length: number }) => api !== undefined || written.length > 0;
   const samples = (examples || has(responseExample)) && (
     <Stack gap={6}>
@@ -246,7 +233,7 @@ export function ApiDescription({
         {tryIt && (
           <Part id={TRY_IT_ID}>
             <Text tone="secondary">Send a real signed call, without an account. It returns sample data.</Text>
-            <More title="Try it with the sandbox key" openedBy={openedBy(TRY_IT_ID)}>
+            <More title="Try it with the sandbox key" isOpen={namedSection === TRY_IT_ID}>
               {tryIt()}
             </More>
           </Part>
@@ -274,7 +261,7 @@ export function ApiDescription({
             </Text>
             <More
               title={`All ${formatNumber(responseCodes.length)} codes`}
-              openedBy={openedBy('response_codes')}
+              isOpen={namedSection === 'response_codes'}
             >
               <ReturnCodeList codes={responseCodes} />
             </More>

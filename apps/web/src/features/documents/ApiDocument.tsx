@@ -81,7 +81,7 @@ export interface ApiDocumentProps extends Pick<ApiDescriptionProps, 'sections'> 
 
 /** An API's documentation: name, parameters and response (specification §2.5, API documentation detail). */
 export function ApiDocument({ api, versions, sandbox, document, sections }: ApiDocumentProps) {
-  const { hash, state } = useLocation();
+  const hash = useLocation({ select: (location) => location.hash });
   const isLoggedIn = useIsLoggedIn();
   const { apiId } = api;
   const { previous } = versions;
@@ -110,7 +110,6 @@ export function ApiDocument({ api, versions, sandbox, document, sections }: ApiD
         )
       }
       namedSection={hash}
-      visit={state.__TSR_key}
     />
   );
 }
