@@ -37,7 +37,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Restores a backup into an empty database and a data folder without files, all of the database or nothing of it.
+ * Restores a backup into an empty database and a data folder without files. If loading fails, the database stays empty.
  *
  * @returns a sentence for each number that differs from the original
  * @throws StartError if the place is not empty, the folder is no backup, or a program of PostgreSQL is missing or fails

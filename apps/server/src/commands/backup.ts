@@ -19,6 +19,6 @@ await runCommand(async () => {
         `It took ${Math.round((performance.now() - start) / 100) / 10} seconds. The master key is not in it.`,
       );
     },
-    { ...process.env, ...(process.env.DATABASE_URL && { MIGRATE: 'off' }) },
+    { migrates: false },
   );
 }, explainOptions(USAGE));

@@ -2,6 +2,7 @@ import '#database/drizzleImports.ts';
 import { pino } from 'pino';
 import type { DatabaseClient } from '#database/database.ts';
 import { FolderInUseError } from '#database/folderLock.ts';
+import type { PostgresOptions } from '#database/postgres.ts';
 import type { Platform } from '#platform.ts';
 import { readSettings, type Settings, SettingsError } from '#settings.ts';
 import { StartError } from '#startError.ts';
@@ -29,14 +30,18 @@ export const explainOptions = (usage: string) => (error: unknown) =>
     ? `${error.message}\n\n${usage}`
     : undefined;
 
-/** Works with the database that the settings in the environment name, and closes it. */
+/**
+ * Works with the database that the settings in the environment name, and closes it.
+ *
+ * @param options what the command does differently from the settings
+ */
 export async function withDatabase(
   work: (client: DatabaseClient, settings: Settings) => Promise<void>,
-  environment: NodeJS.ProcessEnv = process.env,
+  options: Pick<PostgresOptions, 'migrates'> = {},
 ): Promise<void> {
-  const settings = readSettings(environment);
+  const settings = readSettings(process.env);
   const { databaseOf, openDatabase } = await import('#database/client.ts');
-  const client = await openDatabase(databaseOf(settings));
+  const client = await openDatabase({ ...databaseOf(settings), ...options });
   try {
     await work(client, settings);
   } finally {

@@ -11,6 +11,6 @@ await runCommand(() =>
           : 'The database’s schema is that of this program.',
       );
     },
-    { ...process.env, MIGRATE: 'on' },
+    { migrates: true },
   ),
 );

@@ -133,7 +133,7 @@ export class Changelog {
     this.#options = options;
   }
 
-  /** Writes a past change, and deprecates the API if it says so: for sample data. */
+  /** Writes a past change, for sample data, and deprecates the API if that is the change. */
   async install(apiId: string, change: Omit<NewChange, 'api'>): Promise<void> {
     await this.#options.database.transaction(async (transaction) => {
       const api = (await publishedApis(transaction)).get(apiId);

@@ -64,7 +64,7 @@ describe('a call with the sandbox key', () => {
     await expectCode(response, 'SUCCESS');
   });
 
-  it('is charged to nobody and is in no statistics, but in a log of its own, without parameters', async () => {
+  it('costs nothing, appears in no statistics, and is logged in a separate table without parameters', async () => {
     app.address = '2001:db8:1:2:3:4:5:6';
     const response = await send();
     const requestId = response.headers.get('x-request-id');
@@ -192,7 +192,7 @@ describe('with SANDBOX=off', () => {
   let other: TestApp;
   afterEach(() => other.close());
 
-  it('knows no sandbox key and says so', async () => {
+  it('rejects the sandbox key, and the configuration has none', async () => {
     other = await startTestApp({ hasSandbox: false });
     const call = signedCall({ app: other, ...sandbox });
     await expectCode(await other.callGateway(call), 'AKEY_ILLEGAL');
