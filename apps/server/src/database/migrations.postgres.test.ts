@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { StartError } from '#startError.ts';
 import { createPostgresDatabase } from '../../test/postgresDatabase.ts';
-import { runCommand, withDataFolder } from '../../test/process.ts';
+import { folder, runCommand, withDataFolder } from '../../test/process.ts';
 import { MASTER_KEY, PRODUCTION } from '../../test/production.ts';
 import { migrationsFolder } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -74,6 +75,19 @@ describe('a process that does not migrate', () => {
     await pretendLastMigration('- 1');
     expect(await client.schemaState()).toBe('older');
     await client.close();
+  });
+
+  it('backs up nothing on an older schema, also if a file has the URL of the database', async () => {
+    await (await openPostgres(url)).close();
+    await pretendLastMigration('- 1');
+    const file = path.join(folder, 'url');
+    await writeFile(file, url);
+    const settings = { ...PRODUCTION, DATABASE_URL_FILE: file, MASTER_KEY };
+    const { code, output } = await runCommand('backup.ts', ['--to', path.join(folder, 'backups')], settings);
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: 'The database’s schema is older than this program: run npm run migrate -w @platform/server.',
+    });
   });
 
   it('starts on a newer schema', async () => {
