@@ -325,7 +325,8 @@ function remoteAddress(context: Context, proxies: number): string {
 /** The origin that a request was sent to. Behind a proxy, the proxy determines the protocol. */
 function requestOrigin(context: Context, proxies: number): string {
   const { host, protocol } = new URL(context.req.url);
-  const forwarded =
-    proxies > 0 ? context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined;
+  // A proxy either appends to the protocols of those before it or replaces them.
+  const protocols = (proxies > 0 && context.req.header('x-forwarded-proto')?.split(',')) || [];
+  const forwarded = (protocols.at(-proxies) ?? protocols[0])?.trim();
   return `${forwarded === 'https' || forwarded === 'http' ? `${forwarded}:` : protocol}//${host}`;
 }

@@ -5,12 +5,12 @@ import { createServer, type Server } from 'node:net';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
 import { story } from '@platform/sdk/story';
 import { type Logger, pino } from 'pino';
 import type { DatabaseClient } from '#database/database.ts';
 import type { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import type { Renderer } from '#http/renderedPages.ts';
+import { createHttpServer } from '#http/server.ts';
 import { loggedError } from './loggedError.ts';
 import { SelfCheck } from './selfCheck.ts';
 import { isLocal, readSettings, type Settings, SettingsError } from './settings.ts';
@@ -42,11 +42,6 @@ const SELF_CHECK_INTERVAL = 10 * 1000;
  * The time that a stopping server waits for requests in progress beyond the upstream's timeout, in milliseconds.
  */
 const STOP_MARGIN = 5_000;
-/**
- * The time for which an idle connection stays open, in milliseconds. Longer than a minute, after which proxies and clients
- * close it: a request that they send while the server closes the connection would fail.
- */
-const KEEP_ALIVE = 75_000;
 /**
  * A stopping server listens until it has received no request for `QUIET`, but at most `LATEST` longer than `DRAIN_DELAY`, both
  * in milliseconds: on a busy machine a load balancer notices late, and a request that reaches a closing server fails.
@@ -187,10 +182,7 @@ async function start(): Promise<void> {
       ...(existsSync(path.join(WEB_FOLDER, 'index.html')) && { webFolder: WEB_FOLDER }),
       ...(existsSync(RENDERER) && { renderer }),
     });
-    // HAProxy's checks have no `Host` header, and get a 400 without a hostname to use instead.
-    const adaptor = createAdaptorServer({ fetch: app.fetch, hostname: settings.HOST }) as HttpServer;
-    adaptor.keepAliveTimeout = KEEP_ALIVE;
-    const server = await listen(adaptor, settings);
+    const server = await listen(createHttpServer({ app, hostname: settings.HOST, logger }), settings);
     const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });
     const regularly = (what: string, interval: number, work: () => Promise<unknown>) => {
       let isUnderWay = false;

@@ -56,6 +56,7 @@ import { countedTo } from '#statistics/rollup.ts';
 import { createStatistics } from '#statistics/wiring.ts';
 import { statusHandlers } from '#status/handlers.ts';
 import { PlatformStatus } from '#status/service.ts';
+import { RepeatedErrors } from './repeatedErrors.ts';
 
 /** Options of createPlatform: everything that differs between trial, test and production installations. */
 export interface PlatformOptions {
@@ -118,6 +119,7 @@ export function createPlatform(options: PlatformOptions) {
   });
   const calendar = new Calendar(timeZone);
   const operateLogs = new OperateLogs({ database, clock });
+  const errors = new RepeatedErrors(logger);
   const {
     accounts,
     accountDirectory,
@@ -138,10 +140,11 @@ export function createPlatform(options: PlatformOptions) {
     passwordCost: options.passwordCost,
     operateLogs,
     logger,
+    errors,
     clock,
   });
   /** The dependencies that most domains share. */
-  const context = { database, accounts: accountDirectory, operateLogs, calendar, logger, clock };
+  const context = { database, accounts: accountDirectory, operateLogs, calendar, logger, errors, clock };
 
   const messages = new Messages(context);
   const notices = new Notices(context);

@@ -1,4 +1,5 @@
 import { createHook } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import type { MasterSession, UserInfo } from '@platform/sdk';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -664,6 +665,19 @@ describe('the existence of an account', () => {
     expect(rejected).toMatchObject({ status: 429, code: 429001 });
     expect(rejected.headers.get('retry-after')).toBe(String(24 * 60 * 60));
     app.advance(24 * 60 * MINUTE);
+    expect(await check()).toMatchObject({ status: 200 });
+  });
+
+  it('is revealed again a day after a hundred numbers, whatever was rejected in between', async () => {
+    const rows = (count: number, age: number) =>
+      Array.from({ length: count }, () => ({
+        id: randomUUID(),
+        address: app.address,
+        time: new Date(app.now.getTime() - age),
+      }));
+    await app.client.database.insert(phoneChecks).values([...rows(1, 23 * 60 * MINUTE), ...rows(99, 0)]);
+    expect(await check()).toMatchObject({ status: 429, code: 429001 });
+    app.advance(61 * MINUTE);
     expect(await check()).toMatchObject({ status: 200 });
   });
 

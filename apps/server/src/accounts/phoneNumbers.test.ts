@@ -355,6 +355,20 @@ describe('the daily limits of codes', () => {
     }
   });
 
+  it('log an outage of the provider once', async () => {
+    smsWaits = Promise.reject(new Error('The provider is out of service'));
+    smsWaits.catch(() => {});
+    lines.length = 0;
+    try {
+      for (const phone of american(140, 3)) {
+        expect(await send('+1', phone)).toMatchObject({ status: 502, code: 502001 });
+      }
+      expect(lines.map(({ msg }) => msg)).toEqual(['A verification code could not be sent']);
+    } finally {
+      smsWaits = Promise.resolve();
+    }
+  });
+
   it('have a ceiling per installation', async () => {
     await sendTo('+1', american(0, 8));
     await sendTo('+49', ['15112345670', '15112345671', '15112345672', '15112345673']);

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { QueryOf } from '@platform/sdk/operations';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import type { Database } from '#database/database.ts';
 import { isDuplicate } from '#database/duplicates.ts';
 import { afterCommit } from '#database/requestTransaction.ts';
 import { tooMany } from '#http/refusal.ts';
-import { loggedError } from '#loggedError.ts';
+import type { RepeatedErrors } from '#repeatedErrors.ts';
 import type { Account } from './account.ts';
 import type { Captcha } from './captcha.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';
@@ -39,7 +38,7 @@ export interface PhonesOptions {
   validateCodes: ValidateCodes;
   /** Informs a former phone number that it was replaced. */
   sms: Sms;
-  logger: Logger;
+  errors: Pick<RepeatedErrors, 'log'>;
   clock: () => Date;
 }
 
@@ -107,9 +106,12 @@ export class Phones {
     await captchas.verify(captcha);
     const time = clock();
     await database.delete(phoneChecks).where(lte(phoneChecks.time, new Date(time.getTime() - DAY)));
-    await database.insert(phoneChecks).values({ id: randomUUIDv7(), address, time });
+    const id = randomUUIDv7();
+    // Inserted before the rows are counted, so that concurrent checks can't exceed the limit.
+    await database.insert(phoneChecks).values({ id, address, time });
     const checks = { table: phoneChecks, address: phoneChecks.address };
     if (await exceedsNetworkLimit(database, checks, address, PHONE_CHECKS_PER_ADDRESS)) {
+      await database.delete(phoneChecks).where(eq(phoneChecks.id, id));
       throw tooMany('Too many requests, please try again later', DAY / 1000);
     }
     return this.isRegistered(number);
@@ -168,7 +170,7 @@ export class Phones {
     try {
       await this.#options.sms.send(areaCode + phone, FORMER_NUMBER);
     } catch (error) {
-      this.#options.logger.error({ error: loggedError(error) }, 'Informing a former phone number failed');
+      this.#options.errors.log('Informing a former phone number failed', error, {});
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts';
 import { networksOf } from '#http/address.ts';
 import { Refusal, tooMany } from '#http/refusal.ts';
 import { hmacsOf, type KeyRing } from '#keyRing.ts';
-import { loggedError } from '#loggedError.ts';
+import type { RepeatedErrors } from '#repeatedErrors.ts';
 import type { Account } from './account.ts';
 import type { Captcha } from './captcha.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';
@@ -72,6 +72,7 @@ export interface ValidateCodesOptions {
   ceilings: CodeCeilings;
   clock: () => Date;
   logger: Logger;
+  errors: Pick<RepeatedErrors, 'log'>;
 }
 
 /** A code with which a caller proves ownership of a number. */
@@ -110,7 +111,7 @@ export class ValidateCodes {
     { purpose, captcha: solution, ...entered }: BodyOf<'sendValidateCode'>,
     address: string,
   ): Promise<SentValidateCode> {
-    const { captcha, clock, logger, sms } = this.#options;
+    const { captcha, clock, errors, sms } = this.#options;
     const { areaCode, phone, e164 } = normalNumber(entered);
     await captcha.verify(solution);
     const now = clock();
@@ -143,7 +144,7 @@ export class ValidateCodes {
     const text = `${code} is your Passant verification code. It is valid for ${LIFETIME} minutes.`;
     const sending = isSent
       ? sms.send(e164, text).catch((error: unknown) => {
-          logger.error({ error: loggedError(error) }, 'A verification code could not be sent');
+          errors.log('A verification code could not be sent', error, {});
           throw new Refusal(ErrorCode.ValidateCodeNotSent, 'Failed to send verification code');
         })
       : Promise.resolve();

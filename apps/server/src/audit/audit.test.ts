@@ -164,7 +164,7 @@ describe('changes of the price list', () => {
 
 describe('access to personal data', () => {
   it.each([
-    ['exportAccountList', { keyword: 'lena' }, 'Exported the accounts, keyword lena'],
+    ['exportAccountList', { keyword: 'lena' }, 'Exported the accounts: keyword lena'],
     ['exportEnterpriseList', {}, 'Exported the certifications'],
     [
       'exportGatewayInvokeLog',
@@ -174,12 +174,12 @@ describe('access to personal data', () => {
         startTimeFrom: '2026-11-18T00:00:00.000Z',
         startTimeTo: '2026-11-19T00:00:00.000Z',
       },
-      'Exported the calls, caller all, statusCode failed, startTimeFrom 2026-11-18T00:00:00.000Z, startTimeTo 2026-11-19T00:00:00.000Z',
+      'Exported the calls: caller all; status code failed; start time from 18 Nov 2026, 00:00 UTC; start time to 19 Nov 2026, 00:00 UTC',
     ],
     [
       'exportOperateLogList',
       { operateType: 'dataExport' },
-      'Exported the operation records, operateType dataExport',
+      'Exported the operation records: operate type data export',
     ],
   ] as const)('by %s is recorded with its filters', async (id, filters, content) => {
     app.advance(1000);

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FlowRecharge, OperateLog, OperateLogChange } from '@platform/sdk';
 import type { BodyOf, FileResponse } from '@platform/sdk/operations';
+import { formatDateTime } from '@platform/sdk/rules';
 import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
 import { orderOf, type Sorting } from '#database/sorting.ts';
 import { containsLowered } from '#database/text.ts';
-import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
+import { type Column, dayOfExport, spreadsheet, wordsOf } from '#http/spreadsheet.ts';
 import { operateLogs } from './tables.ts';
 
 /** A stored record. */
@@ -36,6 +37,11 @@ export interface OperatorAction extends Pick<OperateLogRow, 'operateType' | 'con
 
 /** Filters of an export. */
 export type OperateLogFilters = BodyOf<'exportOperateLogList'>;
+
+/** A time in a filter. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+/** The names of filters whose values are choices. */
+const CHOICE = /(?:Type|Status|statusCode|caller)$/;
 
 const COLUMNS: Column<OperateLogRow>[] = [
   ['Time', ({ operateTime }) => operateTime, 'time'],
@@ -91,9 +97,10 @@ export class OperateLogs {
    */
   async recordExport(operator: Actor, what: string, filters: Record<string, unknown>): Promise<void> {
     const narrowed = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
-    const content = [`Exported the ${what}`, ...narrowed.map(([name, value]) => `${name} ${value}`)].join(
-      ', ',
+    const said = narrowed.map(
+      ([name, value]) => `${wordsOf(name).toLowerCase()} ${filterValue(name, value)}`,
     );
+    const content = said.length > 0 ? `Exported the ${what}: ${said.join('; ')}` : `Exported the ${what}`;
     await this.record(this.#options.database, { operator, operateType: 'dataExport', content });
   }
 
@@ -187,6 +194,13 @@ function conditionOf({
     operateTimeTo ? lte(operateLogs.operateTime, new Date(operateTimeTo)) : undefined,
     keyword.trim() ? containsLowered(operateLogs.searchText, keyword) : undefined,
   );
+}
+
+/** Writes the value of a filter: a time in UTC, a choice as words, and what was typed unchanged. */
+function filterValue(name: string, value: unknown): string {
+  const text = String(value);
+  if (INSTANT.test(text)) return `${formatDateTime(text, 'UTC')} UTC`;
+  return CHOICE.test(name) ? wordsOf(text).toLowerCase() : text;
 }
 
 function sentenceOf({ field, before, after }: OperateLogChange): string {

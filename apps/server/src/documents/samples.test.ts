@@ -151,6 +151,18 @@ describe('endpoint of the programs', () => {
       forwarded,
       'https://platform.test/gateway',
     ],
+    [
+      'the protocol that the first of two trusted proxies was reached by',
+      { proxies: 2 },
+      { 'x-forwarded-proto': 'http, https, http' },
+      'https://platform.test/gateway',
+    ],
+    [
+      'the protocol from a trusted proxy that replaces what others said',
+      { proxies: 2 },
+      forwarded,
+      'https://platform.test/gateway',
+    ],
     ['not changed by an untrusted proxy', {}, forwarded, 'http://platform.test/gateway'],
     [
       'not changed by a protocol other than HTTP and HTTPS',

@@ -63,7 +63,7 @@ function textOf(value: unknown): string {
 }
 
 /** Writes an enum's value as words: `platformAnnouncement` is “Platform announcement”. */
-function wordsOf(value: string): string {
+export function wordsOf(value: string): string {
   const words = value.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

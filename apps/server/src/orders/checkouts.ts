@@ -9,6 +9,7 @@ import { conflict, Refusal } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';
 import type { Messages } from '#messages/service.ts';
 import { moneyOf } from '#money.ts';
+import type { RepeatedErrors } from '#repeatedErrors.ts';
 import { type CardProvider, CardsUnreachable, type PaidCharge } from './cardProvider.ts';
 import type { Payments } from './payments.ts';
 import { expireOrders, type OrderRow, readOrder, UNSETTLED } from './states.ts';
@@ -25,6 +26,7 @@ export interface CheckoutsOptions {
   messages: Pick<Messages, 'send'>;
   clock: () => Date;
   logger: Logger;
+  errors: Pick<RepeatedErrors, 'log'>;
 }
 
 /**
@@ -192,8 +194,7 @@ export class Checkouts {
     try {
       return await ask();
     } catch (error) {
-      const { logger } = this.#options;
-      logger.error({ orderId, error: loggedError(error) }, 'A card payment failed to start');
+      this.#options.errors.log('A card payment failed to start', error, { orderId });
       throw new Refusal(
         ErrorCode.PaymentUnreachable,
         'Card payments can’t be reached at the moment, please try again later',
