@@ -83,6 +83,31 @@ function AccessDeclared() {
   };
 }
 
+/** A session gets a secret only after it was confirmed that it is in the right hands. */
+function SecretsConfirmed() {
+  return {
+    Operation(operation, { report, location, resolve }) {
+      if (operation['x-access'] === 'public' || operation['x-step-up']) return;
+      const seen = new Set();
+      const hasSecret = (value, file) => {
+        if (!isObject(value) || seen.has(value)) return false;
+        seen.add(value);
+        if (typeof value.$ref === 'string') {
+          const target = resolve(value, file);
+          return hasSecret(target.node, target.location?.source.absoluteRef);
+        }
+        return value['x-secret'] === true || Object.values(value).some((child) => hasSecret(child, file));
+      };
+      if (hasSecret(operation.responses, location.source.absoluteRef)) {
+        report({
+          message: 'A response with a secret (x-secret) needs x-step-up.',
+          location: location.child('responses'),
+        });
+      }
+    },
+  };
+}
+
 /** Every property has a description with its unit, which types, forms and reference pages show. */
 function PropertiesDescribed() {
   return {
@@ -329,6 +354,7 @@ export default function contract() {
     rules: {
       oas3: {
         'access-declared': AccessDeclared,
+        'secrets-confirmed': SecretsConfirmed,
         'properties-described': PropertiesDescribed,
         'values-described': ValuesDescribed,
         'envelope-flat': EnvelopeFlat,

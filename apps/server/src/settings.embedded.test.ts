@@ -120,6 +120,25 @@ describe('readSettings', () => {
   });
 
   test.each([
+    'PORT',
+    'DATABASE_CONNECTIONS',
+    'STATEMENT_TIMEOUT',
+    'IDLE_TRANSACTION_TIMEOUT',
+    'CALL_LOG_DAYS',
+    'STATISTICS_INTERVAL',
+    'UPSTREAM_TIMEOUT',
+    'UPSTREAM_CALLS',
+    'DRAIN_DELAY',
+    'SMS_LIMIT',
+    'SMS_LIMIT_PER_AREA_CODE',
+    'CAPTCHA_COST',
+  ])('says what the number %s must be', (name) => {
+    for (const value of ['many', '1.5', '-1', '99999999999']) {
+      expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be `));
+    }
+  });
+
+  test.each([
     [{}, true],
     [{ HOST: 'localhost' }, true],
     [{ HOST: '127.0.0.2' }, true],

@@ -131,7 +131,12 @@ const schema = z.object({
     .max(1200, 'must be 1200 seconds or less')
     .default(300),
   UPSTREAM_URL: url.optional(),
-  UPSTREAM_TIMEOUT: z.coerce.number('must be milliseconds').int().min(1).max(120_000).default(10_000),
+  UPSTREAM_TIMEOUT: z.coerce
+    .number('must be milliseconds')
+    .int('must be milliseconds')
+    .min(1, 'must be 1 millisecond or more')
+    .max(120_000, 'must be 120000 milliseconds, which are two minutes, or less')
+    .default(10_000),
   UPSTREAM_CALLS: z.coerce
     .number('must be a number of calls')
     .int('must be a number of calls')
@@ -139,7 +144,12 @@ const schema = z.object({
     .max(10_000, 'must be 10000 calls or less')
     .default(200),
   SANDBOX: onOff.default(true),
-  DRAIN_DELAY: z.coerce.number('must be milliseconds').int().min(0).max(300_000).optional(),
+  DRAIN_DELAY: z.coerce
+    .number('must be milliseconds')
+    .int('must be milliseconds')
+    .min(0, 'must be 0 or more milliseconds')
+    .max(300_000, 'must be 300000 milliseconds, which are five minutes, or less')
+    .optional(),
   BANK_PAYEE: z.string().max(120, 'must be 120 characters or less').optional(),
   BANK_NAME: z.string().max(120, 'must be 120 characters or less').optional(),
   BANK_ACCOUNT_NUMBER: z.string().max(64, 'must be 64 characters or less').optional(),

@@ -284,7 +284,7 @@ describe('ApiError', () => {
 });
 
 describe('an operation that requires a confirmed session', () => {
-  const needsConfirmation = refusal(403003, 'Please confirm that it is you');
+  const needsConfirmation = refusal(403003, 'Please confirm your identity to continue');
   const isAsked = (isConfirmed: boolean) => vi.fn(async () => isConfirmed);
 
   test('is repeated once the session is confirmed', async () => {
@@ -694,7 +694,7 @@ describe('a mutation', () => {
     configureClient({ onConfirmationRequired: async () => true });
     server.answer((response, _, count) =>
       count === 0
-        ? json(response, refusal(403003, 'Please confirm that it is you'), 403)
+        ? json(response, refusal(403003, 'Please confirm your identity to continue'), 403)
         : json(response, success(null)),
     );
     await rotateAccessKey({ appId });

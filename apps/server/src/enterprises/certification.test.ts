@@ -117,7 +117,7 @@ describe('an uploaded business license', () => {
   });
 
   it('cannot be an image with thousands of scans, each of which costs a pass over all pixels', async () => {
-    const message = 'Please upload a picture of at most 100 scans';
+    const message = 'Please save this picture as a baseline JPEG or a PNG, and upload it again';
     expect(await refusalOf(await scanned(2_000))).toEqual({
       status: 400,
       result: [{ field: 'file', message }],

@@ -42,7 +42,7 @@ async function rewritePicture(contentType: string, uploaded: Buffer): Promise<Re
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
   sharp.concurrency(1);
   if (contentType === 'image/jpeg' && scansOf(uploaded) > MAX_SCANS) {
-    return { reason: `Please upload a picture of at most ${MAX_SCANS} scans` };
+    return { reason: 'Please save this picture as a baseline JPEG or a PNG, and upload it again' };
   }
   // The limit is checked below, because it has its own error message.
   const picture = sharp(uploaded, { limitInputPixels: false, failOn: 'error', pages: 1 });

@@ -654,7 +654,7 @@ describe('a session opened more than 15 minutes ago', () => {
     if (stepUp !== null && typeof stepUp === 'object') delete input[stepUp.unless];
     return input;
   };
-  const REFUSAL = { status: 403, code: 403003, codename: 'Please confirm that it is you' };
+  const REFUSAL = { status: 403, code: 403003, codename: 'Please confirm your identity to continue' };
 
   it('has operations to confirm', () => {
     expect(declared.toSorted()).toEqual([

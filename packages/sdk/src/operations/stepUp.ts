@@ -5,7 +5,7 @@ export interface StepUpRule {
 }
 
 /** The message for a caller whose session has to be confirmed by `confirmIdentity` first. */
-export const CONFIRMATION_REQUIRED = 'Please confirm that it is you';
+export const CONFIRMATION_REQUIRED = 'Please confirm your identity to continue';
 
 /**
  * @param operation row of the operation table, or only its rule

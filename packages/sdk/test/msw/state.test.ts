@@ -435,7 +435,7 @@ describe('the state of the mocks', () => {
     const platform = play();
     platform.store.accounts.forgetConfirmation();
     const { appId } = story.applications.dashboard;
-    const refusal = { code: 403003, message: 'Please confirm that it is you' };
+    const refusal = { code: 403003, message: 'Please confirm your identity to continue' };
     expect(await failureOf(rotateAccessKey({ appId }))).toMatchObject(refusal);
     const wrong = { verificationMethod: 'password', password: 'wrong' } as const;
     expect(await failureOf(confirmIdentity(wrong))).toMatchObject({ fieldErrors: [{ field: 'password' }] });
