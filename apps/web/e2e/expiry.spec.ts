@@ -78,7 +78,7 @@ test('a login older than 15 minutes must be confirmed before a key is rotated, e
   await page.unroute(isDialog);
 
   await replace.click();
-  const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const confirmation = page.getByRole('dialog', { name: 'Confirm your identity' });
   await confirmation.getByRole('textbox', { name: 'Password' }).fill(developer.password);
   await confirmation.getByRole('button', { name: 'Confirm' }).click();
   await expect(confirmation).toHaveCount(0);

@@ -77,7 +77,7 @@ export const AddConfirmed: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Application name/ }), 'Shop window');
     await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Counts who stops');
     await userEvent.click(canvas.getByRole('button', { name: 'Create application' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }));
     await userEvent.type(await question.findByLabelText(/^Password/), 'Aisle-2026');
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
     await expect(await screen.findByRole('dialog', { name: 'Your AccessKey is ready' })).toBeVisible();
@@ -92,10 +92,10 @@ export const AddUnconfirmed: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Counts who stops');
     await userEvent.click(canvas.getByRole('button', { name: 'Create application' }));
     await userEvent.click(await screen.findByText('By phone verification'));
-    const question = within(screen.getByRole('dialog', { name: 'Confirm that it is you' }));
+    const question = within(screen.getByRole('dialog', { name: 'Confirm your identity' }));
     await expect(question.getByText('A code is sent to +1 2025550143')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(await canvas.findByText('Please confirm that it is you')).toBeVisible();
+    await expect(await canvas.findByText('Please confirm your identity to continue')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /Application name/ })).toHaveValue('Shop window');
   },
 };

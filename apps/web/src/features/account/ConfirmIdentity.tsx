@@ -18,7 +18,7 @@ export function ConfirmIdentity() {
   const user = useUser();
   return (
     <Dialog
-      title="Confirm that it is you"
+      title="Confirm your identity"
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) settleConfirmation(false);
