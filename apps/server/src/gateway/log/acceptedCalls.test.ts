@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { FREE_CALLS_PER_DAY } from '@platform/sdk/rules';
 import { inArray, sql } from 'drizzle-orm';
@@ -193,6 +194,31 @@ describe('AcceptedCalls', () => {
       { msg: 'The last use of keys was not noted', error: { message: 'down' } },
     ]);
     errors.close();
+  });
+
+  test('counts the waiting of a call for its partition from its arrival, also behind other calls', async () => {
+    const waits: { since: number; start: number }[] = [];
+    const calls = new AcceptedCalls({
+      database: client.database,
+      ledger,
+      keys: { touch: async () => {} },
+      partitions: {
+        write: async (_entries, _write, since = 0) => {
+          waits.push({ since, start: performance.now() });
+          await setTimeout(50);
+          throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+        },
+      },
+      errors: silent,
+    });
+    const first = calls.commit(accepted('waiting'));
+    await setTimeout(10);
+    const arrival = performance.now();
+    const results = await Promise.allSettled([first, calls.commit(accepted('behind'))]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(waits).toHaveLength(2);
+    expect(waits[1]?.start).toBeGreaterThan(arrival + 20);
+    expect(waits[1]?.since).toBeLessThan(arrival + 20);
   });
 
   test('fails a call that can’t be logged, charges nothing for it, and commits the others', async () => {

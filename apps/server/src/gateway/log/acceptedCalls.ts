@@ -22,6 +22,8 @@ export interface AcceptedCall {
 
 interface WaitingCall {
   accepted: AcceptedCall;
+  /** When it arrived, by `performance.now()`. */
+  arrival: number;
   resolve: (calls: number | undefined) => void;
   reject: (error: unknown) => void;
 }
@@ -72,7 +74,7 @@ export class AcceptedCalls {
    */
   commit(accepted: AcceptedCall): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ accepted, resolve, reject });
+      this.#waiting.push({ accepted, arrival: performance.now(), resolve, reject });
       if (!this.#isCommitting) void this.#commitWaiting();
     });
   }
@@ -119,7 +121,9 @@ export class AcceptedCalls {
     try {
       const calls = group.map(({ accepted }) => accepted);
       const entries = calls.map(({ entry }) => entry);
-      const charged = await this.#options.partitions.write(entries, () => charge(calls));
+      // Counted from the arrival, because a call may have waited behind others for the same partition.
+      const since = Math.min(...group.map(({ arrival }) => arrival));
+      const charged = await this.#options.partitions.write(entries, () => charge(calls), since);
       return group.filter(({ accepted, resolve }) => {
         const calls = charged.get(accepted.entry.id);
         if (calls !== undefined) resolve(calls);

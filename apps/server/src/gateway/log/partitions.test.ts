@@ -265,6 +265,19 @@ describe.runIf(inject('postgresUrl'))('a call whose day has no partition', () =>
     await release();
     expect(await placesOfCalls()).toEqual(new Map());
   });
+
+  test('tries once if it has waited behind others for as long', async () => {
+    const release = await holdMaking();
+    const making = vi.spyOn(client.database, 'transaction');
+    const entry = logEntryOf(newCall(new Date('2026-11-18T12:00:00.000Z'), 'post'), returnCodes.SUCCESS);
+    const write = () => client.database.insert(invokeLogs).values(entry);
+    const failure = await partitions
+      .write([entry], write, performance.now() - 500)
+      .catch((error: unknown) => error);
+    expect(isLockTimeout(failure)).toBe(true);
+    expect(making).toHaveBeenCalledTimes(1);
+    await release();
+  });
 });
 
 describe('migration to daily partitions without a default', () => {

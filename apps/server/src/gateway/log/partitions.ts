@@ -10,8 +10,11 @@ import type { LogEntry } from './entry.ts';
 const DAYS_AHEAD = 7;
 /** Lock timeout of maintenance, and of each try of a call whose day has no partition, in milliseconds. */
 const LOCK_TIMEOUT = 100;
-/** How often a call tries to make its day's partition: together it waits no longer than half a second. */
-const TRIES = 5;
+/**
+ * How long after its arrival a call still waits for its day's partition, in milliseconds. With the last try, which may wait for
+ * two locks, it takes about half a second.
+ */
+const PATIENCE = 300;
 /** PostgreSQL's code for a row that violates a check or has no partition. */
 const CHECK_VIOLATION = '23514';
 
@@ -77,32 +80,44 @@ export class LogPartitions {
    * Makes the missing partitions of calls. Before many past calls are written at once, this keeps their writes from
    * waiting for each other's partitions.
    *
-   * @throws a lock timeout if the partitions are locked for half a second
+   * @param since when the waiting began, by `performance.now()`
+   * @throws a lock timeout if the partitions stay locked for half a second
    */
-  async prepare(times: readonly Date[]): Promise<void> {
+  async prepare(times: readonly Date[], since = performance.now()): Promise<void> {
     const days = daysOf(times);
-    for (let tries = 1; tries < TRIES; tries++) {
-      if (await unlessLocked(() => make(this.#options.client.database, days))) return;
+    for (;;) {
+      const left = since + PATIENCE - performance.now();
+      // At least one try, because the lock may be free by now.
+      const attempt = make(this.#options.client.database, days, Math.min(Math.max(left, 1), LOCK_TIMEOUT));
+      if (left <= 0) {
+        await attempt;
+        return;
+      }
+      if (await unlessLocked(() => attempt)) return;
     }
-    await make(this.#options.client.database, days);
   }
 
   /**
    * Writes calls to the log. If a day has no partition yet, makes the missing partitions and writes again.
    *
    * @param write writes the calls, all or none
+   * @param since the arrival of the earliest call, by `performance.now()`
    * @returns the result of `write`
    * @throws a lock timeout if a missing partition can't be made within half a second, and any other error of `write`
    */
   async write<Result>(
     entries: readonly Pick<LogEntry, 'startTime'>[],
     write: () => Promise<Result>,
+    since?: number,
   ): Promise<Result> {
     try {
       return await write();
     } catch (error) {
       if (!lacksPartition(error)) throw error;
-      await this.prepare(entries.map(({ startTime }) => startTime));
+      await this.prepare(
+        entries.map(({ startTime }) => startTime),
+        since,
+      );
       return await write();
     }
   }
@@ -157,9 +172,9 @@ export class LogPartitions {
  * Makes the missing partitions of these days. ATTACH takes SHARE UPDATE EXCLUSIVE on the log, which blocks neither
  * reads nor writes.
  */
-function make(database: Database, days: string[]): Promise<string[]> {
+function make(database: Database, days: string[], lockTimeout = LOCK_TIMEOUT): Promise<string[]> {
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT}`));
+    await transaction.execute(sql.raw(`set local lock_timeout = ${Math.ceil(lockTimeout)}`));
     await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.makingDays})`);
     const partitions = await partitionsOf(transaction);
     const attached = new Set(partitions.filter(({ state }) => state === 'attached').map(({ day }) => day));
