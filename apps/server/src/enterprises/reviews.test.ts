@@ -208,6 +208,20 @@ describe('a new name', () => {
   });
 });
 
+describe('the name of an enterprise that was never approved', () => {
+  it('is available to others once it was rejected', async () => {
+    const squatter = await apply('Initech');
+    const owner = await app.registerDeveloper();
+    expect(await app.applyForCertification(owner, 'INITECH')).toMatchObject({ status: 409 });
+    await examine(squatter.enterpriseId, 'rejected', 'Not yours');
+    app.advance(60_000);
+    const applied = await app.applyForCertification(owner, 'INITECH');
+    expect(applied.status).toBe(200);
+    expect(await app.applyForCertification(squatter.developer, 'Initech')).toMatchObject({ status: 409 });
+    expect((await examine(applied.result.enterpriseId, 'approved')).result.approvedName).toBe('INITECH');
+  });
+});
+
 describe('list of certifications', () => {
   const list = async (filters: Record<string, unknown>) =>
     (await app.call<Page<EnterpriseCertification>>('getEnterpriseList', filters, operator)).result;
@@ -275,6 +289,15 @@ describe('an enterprise that looks after another one', () => {
     expect(await relate(center, tenant)).toMatchObject({ status: 409, codename: chain });
     expect((await relate(tenant, 'ent-none')).status).toBe(404);
     expect((await relate('ent-none')).status).toBe(404);
+  });
+
+  it('is not ended by an operator who belongs to it', async () => {
+    const member = await app.createAccount({ role: 'customerService', userType: 2 }, center);
+    const form = { enterpriseId: tenant, relatedEnterpriseId: '' };
+    expect(await app.call('updateRelateEnterprise', form, member)).toMatchObject({ status: 403 });
+    const certification = { enterpriseId: tenant };
+    const { result } = await app.call<EnterpriseCertification>('getEnterPriseById', certification, operator);
+    expect(result.relatedEnterpriseId).toBe(center);
   });
 
   it('lets its accounts of type 1 find it and the enterprises that it looks after, and no others', async () => {

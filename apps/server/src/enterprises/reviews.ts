@@ -212,6 +212,7 @@ export class Reviews {
         return found;
       };
       const before = await find(enterpriseId);
+      refuseOwnEnterprise(operator, before.certification.relatedEnterpriseId);
       if (before.certification.relatedEnterpriseId === relatedId) return;
       const after = relatedId === null ? null : await find(relatedId);
       if (after) {

@@ -275,18 +275,15 @@ export class Enterprises {
 
   /**
    * @param transaction also sees its own uncommitted changes
-   * @returns an enterprise's id and name; undefined if there is none
+   * @returns an enterprise's id, its name, and that name if it was approved; undefined if there is none
    */
   async reference(
     enterpriseId: string | null,
     transaction: Database,
-  ): Promise<{ id: string; name: string } | undefined> {
+  ): Promise<{ id: string; name: string; approvedName: string | null } | undefined> {
     if (enterpriseId === null) return undefined;
-    const [found] = await transaction
-      .select({ id: enterprises.id, name: enterprises.name })
-      .from(enterprises)
-      .where(eq(enterprises.id, enterpriseId));
-    return found;
+    const [found] = await transaction.select().from(enterprises).where(eq(enterprises.id, enterpriseId));
+    return found && { id: found.id, name: found.name, approvedName: found.isApproved ? found.name : null };
   }
 
   /** @returns a query for the ids of the enterprises with the text in their name, or of the given one */
@@ -345,7 +342,7 @@ export class Enterprises {
     return enterpriseId;
   }
 
-  /** Checks whether another enterprise has the name, or waits for its approval. */
+  /** Checks whether another enterprise was approved under the name, or waits for its approval. */
   async #isTaken(
     name: string,
     enterpriseId: string | null,
@@ -356,7 +353,7 @@ export class Enterprises {
     const named = database
       .select({ id: enterprises.id })
       .from(enterprises)
-      .where(isOthers(enterprises.name, enterprises.id));
+      .where(and(enterprises.isApproved, isOthers(enterprises.name, enterprises.id)));
     const pending = database
       .select({ id: certifications.enterpriseId })
       .from(certifications)

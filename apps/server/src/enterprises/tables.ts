@@ -18,7 +18,10 @@ export const enterprises = pgTable(
     /** True once an operator has approved the enterprise. */
     isApproved: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('enterprises_name').on(sql`lower(${table.name})`)],
+  // A name that was never approved may be somebody else's.
+  (table) => [
+    uniqueIndex('enterprises_approved_name').on(sql`lower(${table.name})`).where(sql`${table.isApproved}`),
+  ],
 );
 
 /** Uploaded business licenses. Their content is in the storage, under their id. */

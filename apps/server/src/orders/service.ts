@@ -429,7 +429,7 @@ export class Orders {
           accountId: buyer.id,
           userName: buyer.name,
           enterpriseId: enterprise?.id,
-          enterpriseName: enterprise?.name,
+          enterpriseName: enterprise?.approvedName,
           currency: CURRENCY,
         })
         .onConflictDoNothing({ target: [orders.accountId, orders.idempotencyKey] })
