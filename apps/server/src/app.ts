@@ -162,6 +162,11 @@ export function createApp(options: AppOptions): Hono {
     refuse(context, new Refusal(ErrorCode.NotFound, 'There is nothing at this address')),
   );
 
+  // A cache in between would hide that the server stops.
+  app.on('GET', ['/healthz', '/readyz'], async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
     if (options.isDraining?.()) return context.text('The server is stopping', 503);

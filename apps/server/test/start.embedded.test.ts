@@ -54,7 +54,8 @@ describe('the server on the embedded database', () => {
     server = await start();
     expect((await logIn(server.url)).status).toBe(200);
     expect(await readKey()).toBe(key);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    const ready = await fetch(`${server.url}/readyz`);
+    expect([ready.status, ready.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
   it('rejects a second process on the same folder, and recovers the lock after kill -9', async () => {
@@ -133,6 +134,12 @@ describe('the start of the server on the embedded database', () => {
     process.kill(target(child.pid ?? 0), signal);
     expect(await ended).toBe(0);
     await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('exits under npm start with the code of a failed start', async () => {
+    await expect(startByNpm({ PORT: 'web' })).rejects.toThrow(
+      /^The server ended with 1: .*The setting PORT must be a port\.\s*$/s,
+    );
   });
 
   it('rejects a folder that cannot be written', async () => {
