@@ -46,8 +46,9 @@ function AccessDeclared() {
           location: location.child('x-with-temporary-password'),
         });
       }
+      const isPublic = operation['x-access'] === 'public';
       const stepUp = operation['x-step-up'];
-      if (stepUp !== undefined && operation['x-access'] === 'public') {
+      if (stepUp !== undefined && isPublic) {
         report({
           message: 'A public operation has no session to confirm.',
           location: location.child('x-step-up'),
@@ -60,7 +61,13 @@ function AccessDeclared() {
           location: location.child('x-step-up'),
         });
       }
-      const isMutation = operation['x-kind'] === 'mutation' && operation['x-access'] !== 'public';
+      if (operation['x-polled'] !== undefined && (isPublic || operation['x-kind'] !== 'query')) {
+        report({
+          message: 'Only a query that needs a session can be polled (x-polled).',
+          location: location.child('x-polled'),
+        });
+      }
+      const isMutation = operation['x-kind'] === 'mutation' && !isPublic;
       const takesKey = (operation.parameters ?? []).some(({ $ref }) => $ref?.endsWith('#/idempotencyKey'));
       if (isMutation !== takesKey) {
         report({
@@ -76,7 +83,7 @@ function AccessDeclared() {
           location: location.child('x-repeatable'),
         });
       }
-      if ((operation['x-access'] === 'public') !== (operation.security?.length === 0)) {
+      if (isPublic !== (operation.security?.length === 0)) {
         report({ message: 'Public operations, and only they, have `security: []`.', location });
       }
     },

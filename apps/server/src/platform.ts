@@ -120,6 +120,7 @@ export function createPlatform(options: PlatformOptions) {
   const calendar = new Calendar(timeZone);
   const operateLogs = new OperateLogs({ database, clock });
   const errors = new RepeatedErrors(logger);
+  const messages = new Messages({ database, clock });
   const {
     accounts,
     accountDirectory,
@@ -139,6 +140,7 @@ export function createPlatform(options: PlatformOptions) {
     captchaCost: options.captchaCost,
     passwordCost: options.passwordCost,
     operateLogs,
+    messages,
     logger,
     errors,
     clock,
@@ -146,7 +148,6 @@ export function createPlatform(options: PlatformOptions) {
   /** The dependencies that most domains share. */
   const context = { database, accounts: accountDirectory, operateLogs, calendar, logger, errors, clock };
 
-  const messages = new Messages(context);
   const notices = new Notices(context);
   const { enterprises, licenses, reviews } = createEnterprises({
     ...context,

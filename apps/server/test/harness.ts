@@ -4,17 +4,19 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EnterpriseCertification, SavedApplication, ValidateCodePurpose } from '@platform/sdk';
-import { type Caller, type OperationId, operations } from '@platform/sdk/operations';
+import { type Caller, isOperator, type OperationId, operations } from '@platform/sdk/operations';
 import { story } from '@platform/sdk/story';
 import { type SignParamsOptions, signParams } from '@platform/signer';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { type Logger, pino } from 'pino';
 import sharp from 'sharp';
 import { inject } from 'vitest';
 import { type GeetestAccount, geetestHosts } from '#accounts/geetest.ts';
 import { outboxSms, type Sms } from '#accounts/sms.ts';
+import { accounts } from '#accounts/tables.ts';
 import type { CodeCeilings } from '#accounts/validateCodes.ts';
 import { openDatabase } from '#database/client.ts';
 import type { DatabaseClient } from '#database/database.ts';
@@ -34,6 +36,10 @@ import { createPostgresDatabase } from './postgresDatabase.ts';
 const MASTER_KEYS = [randomBytes(32)] as const;
 /** The rounds of each step of the captcha. */
 export const CAPTCHA_COST = 10;
+
+/** Shorter than the times after which an operator's session ends, in milliseconds. */
+const OPERATOR_IDLE = 25 * 60_000;
+const OPERATOR_LIFETIME = 11 * 60 * 60_000;
 
 /** An account of a test, with the ticket of its open session. */
 export interface TestAccount {
@@ -127,6 +133,13 @@ export class TestApp {
   readonly #rates: Promise<SharedCallRates> | undefined;
   #now: Date;
   #phones = 0;
+  /** How often the test has set the time, after which sessions may have been deleted. */
+  #leaps = 0;
+  /** The operators that the test created, with the times of their login and of their last call. */
+  readonly #operators = new WeakMap<
+    object,
+    { phone: string; openTime: Date; lastUse: Date; leaps: number }
+  >();
   /** The number of operations that are being called. */
   #underWay = 0;
   platform: Platform;
@@ -152,6 +165,7 @@ export class TestApp {
   }
 
   set now(time: Date) {
+    this.#leaps++;
     this.#now = time;
   }
 
@@ -180,6 +194,7 @@ export class TestApp {
     account?: Pick<TestAccount, 'ticket'>,
     idempotencyKey = inject('postgresUrl') && this.#underWay === 0 ? randomUUID() : '',
   ): Promise<TestResponse<Result>> {
+    if (account) await this.#logInAgain(account);
     this.#underWay++;
     const operation = operations[id];
     const pairs = Object.entries(input)
@@ -227,11 +242,12 @@ export class TestApp {
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   }
 
-  /** The code of the newest message in the outbox. */
-  async newestCode(): Promise<string> {
+  /** The code in the message that was sent last, at whatever time of the test, to a number or to anybody. */
+  async newestCode(receiver?: string): Promise<string> {
     const response = await this.request('/dev/outbox', { headers: { accept: 'application/json' } });
-    const [newest] = (await response.json()) as { text: string }[];
-    return newest?.text.slice(0, 6) ?? '';
+    const messages = (await response.json()) as { id: string; receiver: string; text: string }[];
+    const own = messages.filter((message) => receiver === undefined || message.receiver === receiver);
+    return own.sort((one, other) => (one.id < other.id ? 1 : -1))[0]?.text.slice(0, 6) ?? '';
   }
 
   /** Requests a code for a number with the area code +1, and reads it from the outbox. */
@@ -243,7 +259,7 @@ export class TestApp {
       purpose,
       captcha,
     });
-    return { smsCode: await this.newestCode(), smsCodeId: result?.smsCodeId ?? '' };
+    return { smsCode: await this.newestCode(`+1${phone}`), smsCodeId: result?.smsCodeId ?? '' };
   }
 
   /** Registers a developer by calling the operations, with captcha and code, and logs in. */
@@ -279,7 +295,36 @@ export class TestApp {
       enterpriseId,
       ...caller,
     });
-    return this.logIn(phone, password);
+    const account = await this.logIn(phone, password);
+    if (isOperator(caller))
+      this.#operators.set(account, {
+        phone,
+        openTime: this.#now,
+        lastUse: this.#now,
+        leaps: this.#leaps,
+      });
+    return account;
+  }
+
+  /** Logs an operator in again whose session has ended because the test advanced the time. */
+  async #logInAgain(account: Pick<TestAccount, 'ticket'>): Promise<void> {
+    const operator = this.#operators.get(account);
+    if (!operator) return;
+    const since = (time: Date) => this.#now.getTime() - time.getTime();
+    const isOpen =
+      operator.leaps === this.#leaps &&
+      since(operator.lastUse) < OPERATOR_IDLE &&
+      since(operator.openTime) < OPERATOR_LIFETIME;
+    operator.lastUse = this.#now;
+    if (isOpen) return;
+    operator.openTime = this.#now;
+    operator.leaps = this.#leaps;
+    const [row] = await this.client.database
+      .select()
+      .from(accounts)
+      .where(eq(accounts.phone, operator.phone));
+    const session = row && (await this.platform.sessions.open(row));
+    if (session) account.ticket = `${session.token}ENGLISH`;
   }
 
   /** Sets a temporary password for an account, as an operator would, and logs in with it. */

@@ -64,6 +64,7 @@ export interface Operation {
   'x-with-temporary-password'?: boolean;
   'x-step-up'?: StepUp;
   'x-repeatable'?: string;
+  'x-polled'?: boolean;
   'x-source'?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
@@ -125,6 +126,8 @@ export interface OperationDescription {
   withTemporaryPassword: boolean;
   /** When the session has to be confirmed first; null for never. */
   stepUp: StepUp | null;
+  /** Whether the web app repeats it by itself, so that it is no use of the session. */
+  isPolled: boolean;
   /**
    * What a repeat with the same `Idempotency-Key` does: `stored` gets the stored response, `repeatable` runs again, which is
    * harmless; null if it takes no key.
@@ -293,6 +296,7 @@ export function operationsOf(contract: Contract): OperationDescription[] {
         userTypes: operation['x-user-types'] ?? [],
         withTemporaryPassword: operation['x-with-temporary-password'] ?? false,
         stepUp: operation['x-step-up'] ?? null,
+        isPolled: operation['x-polled'] ?? false,
         idempotency: idempotencyOf(operation),
         secrets: secretsOf(contract, operation.responses['200']?.content?.[JSON_TYPE]?.schema ?? {}),
         media,

@@ -8,6 +8,7 @@ export {
   accessRefusal,
   type Caller,
   isOperator,
+  OPERATOR_ROLES,
   SESSION_ENDED,
 } from './operations/access.ts';
 export { checkFields } from './operations/check.ts';

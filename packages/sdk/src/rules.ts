@@ -1,4 +1,4 @@
-/** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders, calls, error messages and the sandbox. */
+/** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders, calls, devices, error messages and the sandbox. */
 export {
   DEFAULT_ALERT_SETTINGS,
   deprecationAlert,
@@ -20,6 +20,7 @@ export {
 } from './rules/choice.ts';
 export { contentsOf, contentVersionOf, DAYS_TO_PAY, type Giving } from './rules/contents.ts';
 export { daysBetween, plusDays, plusMonths, zoneName } from './rules/days.ts';
+export { deviceOf } from './rules/device.ts';
 export { MAX_EXPORTED } from './rules/exports.ts';
 export {
   type ByteUnit,

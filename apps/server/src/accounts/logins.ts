@@ -110,20 +110,25 @@ export class Logins {
     await this.#clearFailures(this.#options.database, account.id, address);
   }
 
-  /** Remembers an address that the owner of the account has used. */
-  async rememberAddress(accountId: string, address: string): Promise<void> {
+  /**
+   * Remembers an address that the owner of the account has used.
+   *
+   * @returns whether it was known before
+   */
+  async rememberAddress(accountId: string, address: string): Promise<boolean> {
     const { database, clock } = this.#options;
     const time = clock();
     await database
       .delete(knownAddresses)
       .where(lte(knownAddresses.time, new Date(time.getTime() - ADDRESS_KNOWN)));
-    await database
-      .insert(knownAddresses)
-      .values({ accountId, address, time })
-      .onConflictDoUpdate({
-        target: [knownAddresses.accountId, knownAddresses.address],
-        set: { time },
-      });
+    const known = await database
+      .update(knownAddresses)
+      .set({ time })
+      .where(and(eq(knownAddresses.accountId, accountId), eq(knownAddresses.address, address)))
+      .returning({ address: knownAddresses.address });
+    if (known.length > 0) return true;
+    await database.insert(knownAddresses).values({ accountId, address, time }).onConflictDoNothing();
+    return false;
   }
 
   /**

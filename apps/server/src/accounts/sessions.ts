@@ -1,23 +1,44 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session as ListedSession, LoginCredentials, LoginSession, MasterSession } from '@platform/sdk';
-import { type BodyOf, isOperator } from '@platform/sdk/operations';
-import { and, desc, eq, getTableColumns, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { type BodyOf, isOperator, OPERATOR_ROLES } from '@platform/sdk/operations';
+import { deviceOf, formatDateTime } from '@platform/sdk/rules';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database.ts';
 import { notFound } from '#http/refusal.ts';
+import type { Messages } from '#messages/service.ts';
+import type { RepeatedErrors } from '#repeatedErrors.ts';
 import type { Account } from './account.ts';
 import { credentialsRefusal, type Logins } from './logins.ts';
+import type { Sms } from './sms.ts';
 import { accounts, sessions } from './tables.ts';
 import type { ValidateCodes } from './validateCodes.ts';
 
 /** The lifetime of a session, in milliseconds. */
 const LIFETIME = 7 * 24 * 60 * 60_000;
+/** The lifetime of an operator's session, and the time after which it ends if it is not used, in milliseconds. */
+const OPERATOR_LIFETIME = 12 * 60 * 60_000;
+const OPERATOR_IDLE = 30 * 60_000;
 /** The lifetime of the debugger's session, in milliseconds. */
 const DEBUGGER_LIFETIME = 2 * 60 * 60_000;
 /** How long a session counts as confirmed after a login or `confirm`, in milliseconds. */
 const CONFIRMED_FOR = 15 * 60_000;
-/** The last use of a session is stored at most once in this time, in milliseconds. */
+/** The last use of a session is stored at most once in this time, in milliseconds; an operator's more exactly. */
 const USE_PRECISION = 5 * 60_000;
+const OPERATOR_USE_PRECISION = 60_000;
 /** The maximum number of sessions in a list. */
 const MAX_LISTED = 100;
 /** Longer `user-agent` headers are cut, in characters. */
@@ -49,7 +70,10 @@ export interface SessionsOptions {
   database: Database;
   logins: Logins;
   validateCodes: ValidateCodes;
+  messages: Pick<Messages, 'send'>;
+  sms: Sms;
   logger: Logger;
+  errors: Pick<RepeatedErrors, 'log'>;
   clock: () => Date;
 }
 
@@ -93,7 +117,8 @@ export class Sessions {
 
   /**
    * Opens a session for an account whose owner has just proved to be it: with the password, or by registering with a
-   * code sent to the number. The address becomes known as the owner's.
+   * code sent to the number. The address becomes known as the owner's. An operator is informed about a login from an
+   * address that is not.
    *
    * @param origin where the account logs in from
    * @param lifetime the session's lifetime, in milliseconds; by default that of the web app's sessions
@@ -109,9 +134,10 @@ export class Sessions {
     if (!session) throw credentialsRefusal();
     const { address } = origin;
     const { logins, logger } = this.#options;
-    await logins.rememberAddress(account.id, address);
+    const isKnown = await logins.rememberAddress(account.id, address);
     if (isOperator(account)) {
       logger.info({ accountId: account.id, role: account.role, address }, 'An operator logged in');
+      if (!isKnown) await this.#informOperator(account, origin);
     }
     return { token: session.token, expiration: session.expiration.toISOString() };
   }
@@ -124,9 +150,9 @@ export class Sessions {
    * @returns undefined if the password was changed or the account was deactivated in the meantime
    */
   async open(
-    { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+    { id, passwordHash, role }: Pick<Account, 'id' | 'passwordHash' | 'role'>,
     { address, userAgent }: Origin = {},
-    lifetime = LIFETIME,
+    lifetime = isOperator({ role }) ? OPERATOR_LIFETIME : LIFETIME,
   ): Promise<OpenedSession | undefined> {
     const { database, clock } = this.#options;
     const now = clock();
@@ -157,8 +183,11 @@ export class Sessions {
     });
   }
 
-  /** @returns the token's session, or undefined if it has ended or the temporary password has expired */
-  async find(token: string): Promise<Session | undefined> {
+  /**
+   * @param isUse whether the request is a use of the session, after which an operator's stays open for 30 minutes
+   * @returns the token's session, or undefined if it has ended or the temporary password has expired
+   */
+  async find(token: string, isUse = true): Promise<Session | undefined> {
     if (!token) return undefined;
     const { database, clock } = this.#options;
     const now = clock();
@@ -166,7 +195,7 @@ export class Sessions {
       .select({
         account: accounts,
         confirmTime: sessions.confirmTime,
-        lastUseTime: sessions.lastUseTime,
+        lastUseTime: lastUse,
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -174,13 +203,15 @@ export class Sessions {
         and(
           eq(sessions.tokenHash, hashOf(token)),
           gt(sessions.expireTime, now),
+          isInUse(now),
           eq(accounts.isEnabled, true),
           or(isNull(accounts.temporaryPasswordExpireTime), gt(accounts.temporaryPasswordExpireTime, now)),
         ),
       );
     if (!row) return undefined;
     const { lastUseTime, ...session } = row;
-    if (now.getTime() - (lastUseTime?.getTime() ?? 0) >= USE_PRECISION) {
+    const precision = isOperator(row.account) ? OPERATOR_USE_PRECISION : USE_PRECISION;
+    if (isUse && now.getTime() - lastUseTime.getTime() >= precision) {
       await database
         .update(sessions)
         .set({ lastUseTime: now })
@@ -193,19 +224,20 @@ export class Sessions {
   async list(accountId: string, token: string): Promise<ListedSession[]> {
     const { database, clock } = this.#options;
     const isCurrent = sql<boolean>`${sessions.tokenHash} = ${hashOf(token)}`;
-    const lastUseTime = sql`coalesce(${sessions.lastUseTime}, ${sessions.createTime})`;
+    const now = clock();
     const rows = await database
-      .select({ ...getTableColumns(sessions), isCurrent })
+      .select({ ...getTableColumns(sessions), isCurrent, lastUseTime: lastUse })
       .from(sessions)
-      .where(and(eq(sessions.accountId, accountId), gt(sessions.expireTime, clock())))
-      .orderBy(desc(isCurrent), desc(lastUseTime), desc(sessions.id))
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(and(eq(sessions.accountId, accountId), gt(sessions.expireTime, now), isInUse(now)))
+      .orderBy(desc(isCurrent), desc(lastUse), desc(sessions.id))
       .limit(MAX_LISTED);
     return rows.map((row) => ({
       sessionId: row.id,
       userAgent: row.userAgent,
       address: row.address,
       createTime: row.createTime.toISOString(),
-      lastUseTime: (row.lastUseTime ?? row.createTime).toISOString(),
+      lastUseTime: row.lastUseTime.toISOString(),
       expireTime: row.expireTime.toISOString(),
       isCurrent: row.isCurrent,
     }));
@@ -273,6 +305,38 @@ export class Sessions {
     const others = except === undefined ? undefined : ne(sessions.tokenHash, hashOf(except));
     await database.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
   }
+
+  /** Informs an operator about a login from an address that is not known, because it may not have been the operator's. */
+  async #informOperator(
+    { id: accountId, areaCode, phone }: Account,
+    { address, userAgent }: Origin & { address: string },
+  ): Promise<void> {
+    const { messages, sms, errors, clock } = this.#options;
+    const login = `from ${address} with ${userAgent ? deviceOf(userAgent) : 'an unknown device'}`;
+    const advice = 'If this was not you, change your password and end the session in the Account Center.';
+    await messages.send({
+      accountId,
+      title: 'Login from a new address',
+      content: `Your account was logged in to ${login} on ${formatDateTime(clock().toISOString(), 'UTC')} UTC. ${advice}`,
+      noticeType: 'serviceChange',
+      jumpUrl: '/accountInfo',
+    });
+    // Not awaited, because the login must not wait for the provider.
+    sms
+      .send(areaCode + phone, `Your Passant operator account was logged in to ${login}. ${advice}`)
+      .catch((error: unknown) =>
+        errors.log('Informing an operator about a login failed', error, { accountId }),
+      );
+  }
+}
+
+/** The last use of a session: its login if it was not used since. */
+const lastUse = sql`coalesce(${sessions.lastUseTime}, ${sessions.createTime})`.mapWith(sessions.createTime);
+
+/** A condition for sessions of developers, and those of operators that were used in the last 30 minutes. */
+function isInUse(now: Date): SQL | undefined {
+  const earliest = new Date(now.getTime() - OPERATOR_IDLE).toISOString();
+  return or(notInArray(accounts.role, [...OPERATOR_ROLES]), gt(lastUse, sql`${earliest}::timestamptz`));
 }
 
 function hashOf(token: string): string {

@@ -8,13 +8,14 @@ import { Passwords } from './passwords.ts';
 import { Phones, type PhonesOptions } from './phones.ts';
 import { SavedViews } from './savedViews.ts';
 import { Accounts } from './service.ts';
-import { Sessions } from './sessions.ts';
+import { Sessions, type SessionsOptions } from './sessions.ts';
 import { ValidateCodes, type ValidateCodesOptions } from './validateCodes.ts';
 
 /** The dependencies of this domain's services. */
 type Context = Omit<PhonesOptions, 'captcha' | 'sessions' | 'validateCodes'> &
   Omit<AppointmentsOptions, 'passwords'> &
-  Omit<ValidateCodesOptions, 'captcha'> & {
+  Omit<ValidateCodesOptions, 'captcha'> &
+  Omit<SessionsOptions, 'logins' | 'validateCodes'> & {
     /** The Geetest account; without it the captcha is ALTCHA's. */
     geetest: GeetestAccount | undefined;
     /** The rounds of ALTCHA's captcha. */

@@ -31,7 +31,8 @@ interface Session<Account> {
 
 /** Finds the sessions of tickets. */
 interface Sessions<Account> {
-  find(token: string): Promise<Session<Account> | undefined>;
+  /** @param isUse false if the web app repeats the request by itself */
+  find(token: string, isUse?: boolean): Promise<Session<Account> | undefined>;
   /** Returns whether the session may call operations that the contract declares `x-step-up`. */
   isConfirmed(session: Session<Account>): boolean;
 }
@@ -69,7 +70,7 @@ async function sessionOf<Account extends Caller>(
   sessions: Sessions<Account>,
 ): Promise<Session<Account> | undefined> {
   if (operation.access === 'public') return undefined;
-  const session = await sessions.find(token);
+  const session = await sessions.find(token, !operation.isPolled);
   const refusal = accessRefusal(operation, session?.account);
   if (refusal) throw new Refusal(refusal.code, refusal.codename);
   return session;

@@ -29,9 +29,12 @@ export interface AccessRefusal {
   codename: string;
 }
 
+/** The roles of operators. */
+export const OPERATOR_ROLES = ['administrator', 'customerService'] as const;
+
 /** @returns whether the caller is one of the vendor's operators (specification §6) */
 export function isOperator({ role }: Pick<Caller, 'role'>): boolean {
-  return role === 'administrator' || role === 'customerService';
+  return (OPERATOR_ROLES as readonly string[]).includes(role);
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Session } from '@platform/sdk';
 import { useEndAllSessions, useEndSession, useGetSessionList } from '@platform/sdk/react';
+import { deviceOf } from '@platform/sdk/rules';
 import { AlertDialog, Button, Card, DialogTrigger, Inline, Stack, Tag, Text } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
 import { listQuery } from '#components/list/List.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { refresher } from '#lib/refresher.ts';
 import { toasts } from '#lib/toasts.ts';
-import { deviceOf } from './deviceOf.ts';
 import { list, session as row } from './SessionList.css.ts';
 
 /** Refetches the sessions after one has ended. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './deviceOf.ts';
+import { deviceOf } from '../src/rules/device.ts';
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
