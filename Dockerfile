@@ -1,12 +1,17 @@
 # syntax=docker/dockerfile:1
-FROM node:24-bookworm-slim AS build
+# The same image for both stages, by its digest: `docker buildx imagetools inspect node:24-bookworm-slim` prints a newer one.
+ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /platform
 COPY . .
-RUN npm ci --no-audit --no-fund \
- && npx turbo run build \
- && npm prune --omit=dev --no-audit --no-fund
+RUN npm ci --no-audit --no-fund && npx turbo run build
+# Only what the server imports; the web app's libraries are in its build.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @platform/server --include-workspace-root=false \
+ && find apps packages -name '*.test.ts' -delete \
+ && rm -rf apps/server/bench apps/server/test packages/sdk/test packages/signer/test
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /platform
 COPY --from=build /platform/node_modules node_modules

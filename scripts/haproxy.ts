@@ -24,6 +24,8 @@ export interface ServerState {
 /** A running HAProxy. */
 export interface TestHaproxy {
   url: string;
+  /** The URL with TLS, if there is a certificate. */
+  secureUrl: string;
   states(): Promise<Record<'one' | 'two', ServerState>>;
   stop(): Promise<void>;
 }
@@ -35,19 +37,30 @@ export function haproxyServer(): string | undefined {
 }
 
 /**
- * Starts `docs/haproxy.cfg` on a free port of the loopback interface.
+ * Starts `deploy/haproxy.cfg` on a free port of the loopback interface.
  *
  * @param one address of the first server, `127.0.0.1:3000`
  * @param two address of the second server
+ * @param environment the other variables of the configuration
  * @throws if HAProxy is not installed or rejects the configuration
  */
-export async function startHaproxy(one: string, two: string): Promise<TestHaproxy> {
+export async function startHaproxy(
+  one: string,
+  two: string,
+  environment: Record<string, string> = {},
+): Promise<TestHaproxy> {
   const binary = haproxyServer();
   if (!binary) throw new Error('No HAProxy was found: install haproxy.');
   const folder = mkdtempSync(path.join(tmpdir(), 'platform-haproxy-'));
   const [address, socket] = [`127.0.0.1:${await freePort()}`, path.join(folder, 'stats')];
-  const child = spawn(binary, ['-db', '-f', path.resolve(import.meta.dirname, '../docs/haproxy.cfg')], {
-    env: { PLATFORM_ADDRESS: address, HAPROXY_SOCKET: socket, SERVER_ONE: one, SERVER_TWO: two },
+  const child = spawn(binary, ['-db', '-f', path.resolve(import.meta.dirname, '../deploy/haproxy.cfg')], {
+    env: {
+      ...environment,
+      PLATFORM_ADDRESS: address,
+      HAPROXY_SOCKET: socket,
+      SERVER_ONE: one,
+      SERVER_TWO: two,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   process.once('exit', () => child.kill('SIGKILL'));
@@ -62,6 +75,7 @@ export async function startHaproxy(one: string, two: string): Promise<TestHaprox
   }
   return {
     url: `http://${address}`,
+    secureUrl: `https://${environment.TLS_ADDRESS}`,
     states: async () => {
       const connection = connect(socket);
       connection.end('show stat\n');

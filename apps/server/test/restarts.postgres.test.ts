@@ -12,7 +12,7 @@ withDataFolder();
 /** `DURABILITY_ROUNDS` sets how often each of the two servers is restarted. */
 const RESTARTS = 2 * Number(process.env.DURABILITY_ROUNDS ?? 5);
 /**
- * In milliseconds. The balancer takes a stopping server out within 600 ms (`docs/haproxy.cfg`). The default of five seconds
+ * In milliseconds. The balancer takes a stopping server out within 600 ms (`deploy/haproxy.cfg`). The default of five seconds
  * would only add time in which it is out already, so whatever passes with less passes with the default.
  */
 const DRAIN_DELAY = 1000;
