@@ -14,14 +14,16 @@ import type { SchemaState } from '#database/database.ts';
 import { SCHEMA_IS_OLDER } from '#database/migrations.ts';
 import { documentRoutes } from '#documents/routes.ts';
 import { callerAddress } from '#http/address.ts';
-import { Refusal, UNAVAILABLE } from '#http/refusal.ts';
+import { codeNameOf, Refusal, UNAVAILABLE } from '#http/refusal.ts';
 import { RenderedPages, type Renderer } from '#http/renderedPages.ts';
 import { operationRoutes, tokenOf } from '#http/router.ts';
 import { type Presence, webRoutes } from '#http/web.ts';
 import { webhookRoutes } from '#orders/routes.ts';
 import { statusRoutes } from '#status/routes.ts';
+import type { Observer } from './observer.ts';
 import type { Platform } from './platform.ts';
 import { RepeatedErrors } from './repeatedErrors.ts';
+import { withinTime } from './withinTime.ts';
 
 /** Timeout of the readiness check for the database, in milliseconds. */
 const READY_DEADLINE = 2000;
@@ -58,6 +60,8 @@ export interface AppOptions {
    * Returns true if the server is about to stop, so that load balancers stop sending requests; never by default.
    */
   isDraining?: () => boolean;
+  /** Counts requests and errors; nobody does by default. Calls are counted by the gateway. */
+  observer?: Observer | undefined;
 }
 
 declare module 'hono' {
@@ -79,6 +83,7 @@ export function createApp(options: AppOptions): Hono {
     captchaHosts = [],
     publicUrl,
     ping,
+    observer,
   } = options;
   const app = new Hono();
   const errors = new RepeatedErrors(logger);
@@ -125,6 +130,7 @@ export function createApp(options: AppOptions): Hono {
     const requestId = context.get('requestId');
     context.header('x-request-id', requestId);
     if (isBodyUnread(context)) context.header('connection', 'close');
+    observer?.request(context.res.status, (performance.now() - started) / 1000);
     log('info', requestId, context, context.res.status, started);
   });
   app.use(
@@ -155,6 +161,7 @@ export function createApp(options: AppOptions): Hono {
     if (refusal !== error) {
       errors.log('A request failed', error, aboutOf(context));
     }
+    observer?.refusal(codeNameOf(refusal));
     return refuse(context, refusal);
   };
   app.onError(onError);
@@ -279,15 +286,6 @@ function presenceIn({ documentPages, licenses }: Platform): Presence {
       return id === undefined ? documentPages.hasFolder(pid) : documentPages.has(id);
     },
   };
-}
-
-/** Waits for work, with a timeout in milliseconds. */
-async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {
-  let deadline: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    deadline = setTimeout(() => reject(new Error('The work timed out')), milliseconds);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(deadline));
 }
 
 const builtFiles = new Map<string, Promise<Buffer<ArrayBuffer>>>();

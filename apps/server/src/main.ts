@@ -11,6 +11,7 @@ import type { DatabaseClient } from '#database/database.ts';
 import type { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import type { Renderer } from '#http/renderedPages.ts';
 import { createHttpServer } from '#http/server.ts';
+import type { Metrics } from '#metrics/server.ts';
 import { loggedError } from './loggedError.ts';
 import { SelfCheck } from './selfCheck.ts';
 import { isLocal, readSettings, type Settings, SettingsError } from './settings.ts';
@@ -81,18 +82,22 @@ function banner(settings: Settings, port: number, client: DatabaseClient): strin
   return `\n${lines.join('\n')}\n`;
 }
 
-function listen<Listening extends Server>(server: Listening, { HOST, PORT }: Settings): Promise<Listening> {
+function listen<Listening extends Server>(
+  server: Listening,
+  { HOST }: Settings,
+  [setting, port]: [name: 'PORT' | 'METRICS_PORT', value: number],
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     server.on('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
           ? new StartError(
-              `Port ${PORT} on ${HOST} is taken. Stop what listens there, or set PORT to another one.`,
+              `Port ${port} on ${HOST} is taken. Stop what listens there, or set ${setting} to another one.`,
             )
-          : new StartError(`The server can't listen on ${HOST}:${PORT}: ${error.message}`),
+          : new StartError(`The server can't listen on ${HOST}:${port}: ${error.message}`),
       );
     });
-    server.listen(PORT, HOST, () => resolve(server));
+    server.listen(port, HOST, () => resolve(server));
   });
 }
 
@@ -101,6 +106,7 @@ async function assertPortIsFree(settings: Settings): Promise<void> {
   const server = await listen(
     createServer((socket) => socket.destroy()),
     settings,
+    ['PORT', settings.PORT],
   );
   await new Promise((resolve) => server.close(resolve));
 }
@@ -148,13 +154,23 @@ async function sharedRates(url: string, logger: Logger): Promise<SharedCallRates
   return SharedCallRates.connect({ url, logger });
 }
 
+async function loadMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import('#metrics/server.ts');
+  return createMetrics();
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await assertPortIsFree(settings);
   const output = pino.destination({ sync: false, minLength: LOG_BUFFER, periodicFlush: LOG_FLUSH });
   const logger = pino({ level: settings.LOG_LEVEL }, output);
+  const metrics = settings.METRICS_PORT === undefined ? undefined : await loadMetrics();
+  const observer = metrics?.observer;
   const { databaseOf, openDatabase } = await import('#database/client.ts');
-  const client = await openDatabase(databaseOf(settings));
+  const client = await openDatabase({
+    ...databaseOf(settings),
+    ...(observer && { onWait: (seconds) => observer.connectionWait(seconds) }),
+  });
   let rates: SharedCallRates | undefined;
   /** The time of the first signal. */
   let stopTime: number | undefined;
@@ -163,7 +179,7 @@ async function start(): Promise<void> {
     const { createApp } = await import('./app.ts');
     const { geetestHosts } = await import('#accounts/geetest.ts');
     if (settings.REDIS_URL) rates = await sharedRates(settings.REDIS_URL, logger);
-    const { platform, geetest } = await openPlatform(settings, client, logger, rates);
+    const { platform, geetest } = await openPlatform(settings, client, logger, { rates, observer });
     const app = createApp({
       platform,
       provider: settings.PROVIDER,
@@ -175,6 +191,7 @@ async function start(): Promise<void> {
       problem: () => client.clock.problem(),
       schemaState: client.schemaState,
       isDraining: () => stopTime !== undefined,
+      observer,
       ...(geetest && { captchaHosts: geetestHosts(geetest) }),
       ...(settings.SMS_OUTBOX && {
         outbox: { database: client.database, host: hostOf(settings.PUBLIC_URL) },
@@ -182,7 +199,13 @@ async function start(): Promise<void> {
       ...(existsSync(path.join(WEB_FOLDER, 'index.html')) && { webFolder: WEB_FOLDER }),
       ...(existsSync(RENDERER) && { renderer }),
     });
-    const server = await listen(createHttpServer({ app, hostname: settings.HOST, logger }), settings);
+    const httpServer = createHttpServer({ app, hostname: settings.HOST, logger });
+    const server = await listen(httpServer, settings, ['PORT', settings.PORT]);
+    if (metrics && settings.METRICS_PORT !== undefined) {
+      const { gateway, idempotencyKeys, payments, statistics } = platform;
+      const sources = { client, gateway, idempotencyKeys, payments, rollup: statistics.rollup };
+      await listen(metrics.serve(sources), settings, ['METRICS_PORT', settings.METRICS_PORT]);
+    }
     const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });
     const regularly = (what: string, interval: number, work: () => Promise<unknown>) => {
       let isUnderWay = false;
@@ -191,9 +214,10 @@ async function start(): Promise<void> {
         if (isUnderWay) return;
         isUnderWay = true;
         const checked = async () => (await checks.isClockRight()) && work();
-        await checked().catch((error: unknown) =>
-          logger.error({ error: loggedError(error) }, `${what} failed`),
-        );
+        await checked().catch((error: unknown) => {
+          observer?.backgroundFailure(what);
+          logger.error({ error: loggedError(error) }, `${what} failed`);
+        });
         isUnderWay = false;
       }, interval);
     };

@@ -9,6 +9,7 @@ import type { CallRates } from '#gateway/checks/qps.ts';
 import { httpUpstream } from '#gateway/upstream/http.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import { readMasterKeys, wrongMasterKey } from './masterKey.ts';
+import type { Observer } from './observer.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,7 +35,8 @@ async function cardProviderOf({
  * because each adds considerably to the startup time.
  *
  * @param client the open database
- * @param rates counts calls per second together with other processes, if there are any
+ * @param parts what the settings of the server alone start: `rates` counts calls per second together with other processes,
+ *   `observer` counts what happens
  * @returns the platform, and the Geetest account if there is one
  * @throws StartError if the master key is damaged or is not the one that encrypted the database's secrets
  */
@@ -42,7 +44,7 @@ export async function openPlatform(
   settings: Settings,
   client: DatabaseClient,
   logger: Logger,
-  rates?: CallRates,
+  { rates, observer }: { rates?: CallRates | undefined; observer?: Observer | undefined } = {},
 ): Promise<{ platform: Platform; geetest: GeetestAccount | undefined }> {
   const clock = () => client.clock.now();
   const sms = settings.SMS_URL
@@ -75,6 +77,7 @@ export async function openPlatform(
     logger,
     clock,
     clockProblem: () => client.clock.problem(),
+    observer,
   });
   await client.exclusively(async () => {
     const keyState = await platform.applicationKeys.checkMasterKeys();

@@ -43,6 +43,7 @@ import { createLedger } from '#ledger/wiring.ts';
 import { messageHandlers } from '#messages/handlers.ts';
 import { Notices } from '#messages/notices.ts';
 import { Messages } from '#messages/service.ts';
+import type { Observer } from '#observer.ts';
 import { Advisor } from '#orders/advisor.ts';
 import type { CardProvider } from '#orders/cardProvider.ts';
 import { orderHandlers } from '#orders/handlers.ts';
@@ -99,6 +100,8 @@ export interface PlatformOptions {
   captchaCost?: number;
   /** The cost of hashing a password; tests use little. */
   passwordCost?: PasswordCost;
+  /** Counts what happens; nobody does by default. */
+  observer?: Observer | undefined;
 }
 
 /** The platform's services, and a handler for every operation. */
@@ -144,6 +147,7 @@ export function createPlatform(options: PlatformOptions) {
     logger,
     errors,
     clock,
+    observer: options.observer,
   });
   /** The dependencies that most domains share. */
   const context = { database, accounts: accountDirectory, operateLogs, calendar, logger, errors, clock };
@@ -202,6 +206,7 @@ export function createPlatform(options: PlatformOptions) {
     clockProblem: options.clockProblem,
     logRetentionDays: options.logRetentionDays,
     countedTo,
+    observer: options.observer,
   });
   const products = new Products(context);
   const { orders, payments, checkouts, contracts, invoices, profiles } = createOrders({

@@ -6,6 +6,7 @@ import { readSettings, SettingsError } from './settings.ts';
 describe('readSettings', () => {
   test.each<[Record<string, string>, string]>([
     [{ PORT: 'web' }, 'The setting PORT must be a port.'],
+    [{ METRICS_PORT: '0' }, 'The setting METRICS_PORT must be a port.'],
     [{ MASTER_KEY: 'short' }, 'The setting MASTER_KEY must be 32 bytes in base64.'],
     // 31 and 33 bytes are as long in base64 as 32 bytes; the last character before `=` has unused bits.
     ...[31, 33].map((length): [Record<string, string>, string] => [

@@ -95,6 +95,12 @@ const schema = z.object({
     .max(65_535, 'must be a port')
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce
+    .number('must be a port')
+    .int('must be a port')
+    .min(1, 'must be a port')
+    .max(65_535, 'must be a port')
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' }).optional(),

@@ -27,6 +27,7 @@ import { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import type { KeyRing } from '#keyRing.ts';
+import type { Observer } from '#observer.ts';
 import type { CardProvider } from '#orders/cardProvider.ts';
 import { createApp } from '../src/app.ts';
 import { createPlatform, type Platform } from '../src/platform.ts';
@@ -100,6 +101,8 @@ export interface TestAppOptions {
   webFolder?: string;
   /** The master keys; a random one by default. */
   masterKeys?: KeyRing;
+  /** Counts what happens; nobody does by default. */
+  observer?: Observer;
 }
 
 /** Opens an empty, migrated database on the project's engine. */
@@ -492,6 +495,7 @@ export class TestApp {
       clock,
       captchaCost: CAPTCHA_COST,
       passwordCost: { memory: 8, passes: 1, parallelism: 1 },
+      observer: this.#options.observer,
     });
   }
 
@@ -503,6 +507,7 @@ export class TestApp {
       logger: pino({ level: 'silent' }),
       checksResponses: true,
       proxies: this.#options.proxies ?? 1,
+      observer: this.#options.observer,
       ...(geetest && { captchaHosts: geetestHosts(geetest) }),
       ...(webFolder && { webFolder }),
       outbox: { database: this.client.database, host: 'platform.test' },

@@ -2,7 +2,8 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { ErrorCode, type LoginCredentials } from '@platform/sdk';
 import { and, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { invalidField, Refusal, tooMany } from '#http/refusal.ts';
+import { codeNameOf, invalidField, Refusal, tooMany } from '#http/refusal.ts';
+import type { Observer } from '#observer.ts';
 import type { Account } from './account.ts';
 import { type Captcha, captchaRefusal } from './captcha.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';
@@ -31,6 +32,7 @@ export interface LoginsOptions {
   captcha: Pick<Captcha, 'verify'>;
   passwordCost: PasswordCost;
   clock: () => Date;
+  observer?: Pick<Observer, 'login'> | undefined;
 }
 
 /** An attempt to log in. It counts as failed until it is deleted. */
@@ -64,25 +66,16 @@ export class Logins {
    *   CaptchaUnreachable after ten failures of the name in 15 minutes; TooManyRequests after fifty of the address, or
    *   960 of the name in 24 hours. At a known address only the failures from there count against the name
    */
-  async authenticate({ username, password, captcha }: LoginCredentials, address: string): Promise<Account> {
-    const candidates = await this.#candidates(username);
-    const attempt = await this.#count(
-      username,
-      candidates.map(({ id }) => id),
-      address,
-    );
-    if (attempt.isGuessing || attempt.isFlooded) await this.#requireCaptcha(captcha, attempt.id);
-    const account = await this.#match(candidates, password);
-    if (!account) throw credentialsRefusal();
-    if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
-    const { temporaryPasswordExpireTime } = account;
-    if (temporaryPasswordExpireTime && temporaryPasswordExpireTime <= this.#options.clock()) {
-      const message = 'The temporary password has expired, please request a new one';
-      throw new Refusal(ErrorCode.TemporaryPasswordExpired, message);
+  async authenticate(credentials: LoginCredentials, address: string): Promise<Account> {
+    const { observer } = this.#options;
+    try {
+      const account = await this.#authenticate(credentials, address);
+      observer?.login('Succeeded');
+      return account;
+    } catch (error) {
+      observer?.login(codeNameOf(error));
+      throw error;
     }
-    await this.#delete(attempt.id);
-    await this.#clearFailures(this.#options.database, account.id, address);
-    return account;
   }
 
   /**
@@ -138,6 +131,27 @@ export class Logins {
   async reset(transaction: Database, accountId: string): Promise<void> {
     await this.#clearFailures(transaction, accountId);
     await transaction.delete(knownAddresses).where(eq(knownAddresses.accountId, accountId));
+  }
+
+  async #authenticate({ username, password, captcha }: LoginCredentials, address: string): Promise<Account> {
+    const candidates = await this.#candidates(username);
+    const attempt = await this.#count(
+      username,
+      candidates.map(({ id }) => id),
+      address,
+    );
+    if (attempt.isGuessing || attempt.isFlooded) await this.#requireCaptcha(captcha, attempt.id);
+    const account = await this.#match(candidates, password);
+    if (!account) throw credentialsRefusal();
+    if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
+    const { temporaryPasswordExpireTime } = account;
+    if (temporaryPasswordExpireTime && temporaryPasswordExpireTime <= this.#options.clock()) {
+      const message = 'The temporary password has expired, please request a new one';
+      throw new Refusal(ErrorCode.TemporaryPasswordExpired, message);
+    }
+    await this.#delete(attempt.id);
+    await this.#clearFailures(this.#options.database, account.id, address);
+    return account;
   }
 
   /** The accounts that a name can stand for. A number without an area code may exist under several. */

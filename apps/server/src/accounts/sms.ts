@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { desc, lt } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
+import type { Observer } from '#observer.ts';
 import { outboxMessages } from './tables.ts';
 
 /** Sends text messages. */
@@ -58,6 +59,22 @@ export function httpSms(url: string, token: string | undefined): Sms {
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`The SMS provider responded with status ${response.status}`);
+    },
+  };
+}
+
+/** Reports each message to an observer, if there is one. */
+export function observedSms(sms: Sms, observer: Pick<Observer, 'message'> | undefined): Sms {
+  if (!observer) return sms;
+  return {
+    async send(receiver, text) {
+      try {
+        await sms.send(receiver, text);
+        observer.message(true);
+      } catch (error) {
+        observer.message(false);
+        throw error;
+      }
     },
   };
 }

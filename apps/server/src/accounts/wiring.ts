@@ -1,3 +1,4 @@
+import type { Observer } from '#observer.ts';
 import { altchaCaptcha } from './altcha.ts';
 import { Appointments, type AppointmentsOptions } from './appointments.ts';
 import { AccountDirectory } from './directory.ts';
@@ -9,6 +10,7 @@ import { Phones, type PhonesOptions } from './phones.ts';
 import { SavedViews } from './savedViews.ts';
 import { Accounts } from './service.ts';
 import { Sessions, type SessionsOptions } from './sessions.ts';
+import { observedSms } from './sms.ts';
 import { ValidateCodes, type ValidateCodesOptions } from './validateCodes.ts';
 
 /** The dependencies of this domain's services. */
@@ -22,6 +24,7 @@ type Context = Omit<PhonesOptions, 'captcha' | 'sessions' | 'validateCodes'> &
     captchaCost: number | undefined;
     /** The cost of hashing a password; OWASP's minimum by default. */
     passwordCost: PasswordCost | undefined;
+    observer: Observer | undefined;
   };
 
 /** Creates the services of this domain, except for {@link Customers}, which reads other domains, too. */
@@ -29,7 +32,7 @@ export function createAccounts({ geetest, captchaCost, passwordCost = PASSWORD_C
   const captcha = geetest
     ? geetestCaptcha({ ...rest, ...geetest })
     : altchaCaptcha({ ...rest, cost: captchaCost });
-  const context = { ...rest, captcha, passwordCost };
+  const context = { ...rest, captcha, passwordCost, sms: observedSms(rest.sms, rest.observer) };
   const validateCodes = new ValidateCodes(context);
   const logins = new Logins(context);
   const sessions = new Sessions({ ...context, logins, validateCodes });

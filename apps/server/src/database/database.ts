@@ -8,6 +8,14 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 /** The database's schema in comparison with the one that this program needs. */
 export type SchemaState = 'current' | 'older' | 'newer';
 
+/** The connections of this process. */
+export interface PoolLoad {
+  open: number;
+  idle: number;
+  /** Queries and transactions that wait for a connection. */
+  waiting: number;
+}
+
 /** An open database. */
 export interface DatabaseClient {
   database: Database;
@@ -17,6 +25,8 @@ export interface DatabaseClient {
   isShared: boolean;
   /** The maximum number of concurrent connections. */
   connections: number;
+  /** Its connections at the moment. */
+  load(): PoolLoad;
   /** The clock for every decision that processes on one database have to agree on. */
   clock: DatabaseClock;
   /**

@@ -11,7 +11,7 @@ import type { Database, DatabaseClient } from './database.ts';
 import { EngineStream } from './engineStream.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrationsFolder, schemaStateOf } from './migrations.ts';
-import { newPool } from './pool.ts';
+import { loadOf, newPool } from './pool.ts';
 import { onSingleConnection } from './singleConnection.ts';
 
 /**
@@ -99,6 +99,7 @@ async function open(
     description,
     isShared: false,
     connections: 1,
+    load: () => loadOf(pool),
     schemaState: () => schemaStateOf(database),
     clock: processClock,
     otherProcesses: async () => 0,

@@ -21,6 +21,11 @@ export class Groups<Item, Result> {
     this.#work = work;
   }
 
+  /** The number of items that wait for the next group. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /**
    * @returns the item's result
    * @throws the error of the work on its group

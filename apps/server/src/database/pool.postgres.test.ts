@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createPostgresDatabase } from '../../test/postgresDatabase.ts';
-import { newPool } from './pool.ts';
+import { newPool, observeWaits } from './pool.ts';
 import '../../test/engine.ts';
 
 const CONNECTIONS = 2;
@@ -15,6 +16,23 @@ beforeAll(async () => {
 afterAll(() => pool.end());
 
 const lose = `select pg_terminate_backend(pg_backend_pid())`;
+
+test('reports how long queries and transactions wait for a connection, and only if they wait', async () => {
+  const waits: number[] = [];
+  const observed = newPool({ connectionString: pool.options.connectionString, max: CONNECTIONS });
+  observeWaits(observed, (seconds) => waits.push(seconds));
+  const connections = await Promise.all([observed.connect(), observed.connect()]);
+  expect(waits).toEqual([]);
+  const query = observed.query('select 1 as one');
+  const connection = observed.connect();
+  await sleep(60);
+  for (const each of connections) each.release();
+  expect((await query).rows).toEqual([{ one: 1 }]);
+  (await connection).release();
+  expect(waits).toHaveLength(2);
+  for (const seconds of waits) expect(seconds).toBeGreaterThan(0.05);
+  await observed.end();
+});
 
 describe('a lost connection', () => {
   test('fails its transaction, and is not missing afterwards', async () => {

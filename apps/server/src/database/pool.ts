@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { PoolLoad } from './database.ts';
 
 /**
  * @param config connection settings and pool size
@@ -22,6 +23,31 @@ export function newPool(config: pg.PoolConfig): pg.Pool {
     });
   });
   return pool;
+}
+
+/** @returns the connections of a pool at the moment */
+export function loadOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolLoad {
+  return { open: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
+/**
+ * Reports how long queries and transactions wait for a connection while all are in use.
+ *
+ * @param onWait gets the time in seconds; not called for those that don't wait
+ */
+export function observeWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
+  const connect = pool.connect.bind(pool);
+  // The driver calls it with a callback for each query that it runs without a transaction.
+  pool.connect = ((callback?: (...result: unknown[]) => void) => {
+    if (pool.idleCount > 0 || pool.totalCount < pool.options.max) return connect(callback as never);
+    const started = performance.now();
+    const report = () => onWait((performance.now() - started) / 1000);
+    if (!callback) return connect().finally(report);
+    return connect(((...result: unknown[]) => {
+      report();
+      callback(...result);
+    }) as never);
+  }) as typeof pool.connect;
 }
 
 /** Runs work on a connection that is closed afterwards. */

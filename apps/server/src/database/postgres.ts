@@ -9,7 +9,7 @@ import { SharedClock } from './clock.ts';
 import type { DatabaseClient } from './database.ts';
 import { isLockTimeout } from './errors.ts';
 import { migrationsFolder, SCHEMA_IS_OLDER, schemaStateOf } from './migrations.ts';
-import { inSession, newPool } from './pool.ts';
+import { inSession, loadOf, newPool, observeWaits } from './pool.ts';
 import { Presence } from './presence.ts';
 
 /** Timeout for getting a connection, in milliseconds. */
@@ -34,6 +34,8 @@ export interface PostgresOptions {
   idleTransactionTimeout?: number | undefined;
   /** Whether to migrate the database; true by default. */
   migrates?: boolean | undefined;
+  /** Gets the seconds that each query or transaction waited because all connections were in use. */
+  onWait?: ((seconds: number) => void) | undefined;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function openPostgres(
     statementTimeout = 0,
     idleTransactionTimeout = 0,
     migrates = true,
+    onWait,
   }: PostgresOptions = {},
 ): Promise<DatabaseClient> {
   const pool = newPool({
@@ -67,6 +70,7 @@ export async function openPostgres(
       );
     },
   });
+  if (onWait) observeWaits(pool, onWait);
   const exclusively = (work: (session: NodePgDatabase) => Promise<void>) =>
     inSession(pool, async (session) => {
       await session.execute(sql`select pg_advisory_lock(${advisoryLocks.start})`);
@@ -108,6 +112,7 @@ export async function openPostgres(
     description: `PostgreSQL at ${hostOf(url)}`,
     isShared: true,
     connections,
+    load: () => loadOf(pool),
     schemaState: () => schemaStateOf(database),
     clock,
     otherProcesses: () => presence.others(),

@@ -2,6 +2,18 @@ import { randomFillSync } from 'node:crypto';
 
 import type { Api } from '#apis/service.ts';
 
+/** When an observed call got how far: times of `performance.now()`, undefined for what it has not reached. */
+export interface CallTimes {
+  received?: number;
+  /** Before its replay mark is taken. */
+  marking?: number;
+  marked?: number;
+  /** It has passed all checks and limits. */
+  admitted?: number;
+  /** The upstream has responded. */
+  answered?: number;
+}
+
 /** A call to the gateway, as far as it has been read. */
 export interface Call {
   /** The call's id in the log, returned as `x-request-id`. */
@@ -25,6 +37,8 @@ export interface Call {
   upstreamDuration?: number;
   /** True once the signature was verified and not seen before. */
   isSigned: boolean;
+  /** When it got how far; undefined if nobody observes it. */
+  times?: CallTimes;
 }
 
 /** Random bytes are generated for many ids at once, because each request for random bytes costs about the same. */

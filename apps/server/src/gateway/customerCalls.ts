@@ -14,6 +14,7 @@ import {
   type QpsGrants,
   type UsedCall,
 } from '#ledger/service.ts';
+import type { Observer } from '#observer.ts';
 import type { RepeatedErrors } from '#repeatedErrors.ts';
 import { type Call, newCall } from './call.ts';
 import type { AdmittedCall, CallPath, CheckedCall, GatewayCaller } from './callPath.ts';
@@ -47,6 +48,7 @@ export interface CustomerCallsOptions {
   partitions: LogPartitions;
   logger: Logger;
   errors: RepeatedErrors;
+  observer?: Observer | undefined;
 }
 
 /** A past call, for sample data. */
@@ -123,6 +125,12 @@ export class CustomerCalls implements CallPath {
     if (await this.#isLogged(call, refusal, caller)) {
       this.#rejectedCalls.add(logEntryOf(call, refusal.returnCode, refusal));
     }
+  }
+
+  /** What waits at the moment, and the upstream's places. */
+  load() {
+    const queues = { commit: this.#acceptedCalls.waiting, 'Rejected calls': this.#rejectedCalls.waiting };
+    return { queues, busiestPlaces: this.#places.busiest(), placesLimit: this.#options.upstreamCalls };
   }
 
   settled(): Promise<void> {

@@ -20,6 +20,12 @@ export const RATED_CODES = [
   'SYSTEM_EXCEPTION',
 ] as const satisfies Codename[];
 
+/** @returns `abnormal` for failures of the platform and of the upstream, `failed` for calls that a check rejected */
+export function statusOf({ code, httpStatus }: ReturnCode): 'success' | 'failed' | 'abnormal' {
+  if (code === 0) return 'success';
+  return httpStatus >= 500 ? 'abnormal' : 'failed';
+}
+
 /** Ends a call without business information: a return code of the contract. */
 export class CallRefusal extends Error {
   override name = 'CallRefusal';

@@ -8,6 +8,7 @@ import type { Database } from '#database/database.ts';
 import { rowInserter } from '#database/insertRows.ts';
 import { RateLimit } from '#http/rateLimit.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Observer } from '#observer.ts';
 import type { Call } from './call.ts';
 import type { AdmittedCall, CallPath, CheckedCall, GatewayCaller } from './callPath.ts';
 import type { CallRates } from './checks/qps.ts';
@@ -49,6 +50,7 @@ export interface SandboxCallsOptions {
   rates: CallRates;
   clock: () => Date;
   logger: Logger;
+  observer?: Pick<Observer, 'lostRows'> | undefined;
 }
 
 /**
@@ -109,6 +111,11 @@ export class SandboxCalls implements CallPath {
   /** Logs a call that is within the limits. The others are only counted. */
   async logRejected(call: Call, { returnCode }: CallRefusal): Promise<void> {
     this.#add(call, returnCode);
+  }
+
+  /** The number of rows that wait to be written. */
+  get waiting(): number {
+    return this.#log.waiting;
   }
 
   settled(): Promise<void> {

@@ -6,6 +6,7 @@ import type { ApplicationDirectory } from '#applications/directory.ts';
 import type { Actor, OperateLogs } from '#audit/service.ts';
 import { UNAVAILABLE } from '#http/refusal.ts';
 import type { MediaUse } from '#ledger/service.ts';
+import type { GroupKind, RowKind } from '#observer.ts';
 import { RepeatedErrors } from '#repeatedErrors.ts';
 import { type Call, newCall } from './call.ts';
 import type { CallPath, CheckedCall, GatewayCaller } from './callPath.ts';
@@ -29,8 +30,9 @@ import {
 import { CallTail, type Follower, type TailFilters } from './log/tail.ts';
 import { deprecationHeaders } from './response/deprecation.ts';
 import { respond, writeBody } from './response/response.ts';
-import { CallRefusal } from './returnCodes.ts';
+import { CallRefusal, type ReturnCode, statusOf } from './returnCodes.ts';
 import { isSandboxCall, SandboxCalls } from './sandboxCalls.ts';
+import { reach, stagesOf } from './stages.ts';
 import { receive } from './transport/receive.ts';
 import { endOfTurn } from './turn.ts';
 import { forward } from './upstream/forward.ts';
@@ -50,6 +52,15 @@ export interface GatewayOptions extends Omit<CustomerCallsOptions, 'errors'> {
   hasSandbox: boolean;
   /** Returns why no call may be served at the moment: a wrong clock. */
   clockProblem?: (() => string | undefined) | undefined;
+}
+
+/** What the gateway has to do at the moment. */
+export interface GatewayLoad {
+  /** Calls that wait for the next group, and rows that wait to be written. */
+  queues: Record<GroupKind | RowKind, number>;
+  /** Concurrent upstream calls of the busiest API, and the limit. */
+  busiestPlaces: number;
+  placesLimit: number;
 }
 
 /** The gateway: verifies, limits, forwards, charges and logs signed calls (specification §3, §7.10, §8). */
@@ -82,6 +93,7 @@ export class Gateway {
    */
   async handle(request: Request, caller: GatewayCaller): Promise<{ id: string; response: Response }> {
     const call = newCall(this.#options.clock(), request.method === 'GET' ? 'get' : 'post');
+    if (this.#options.observer) call.times = {};
     return { id: call.id, response: await this.#respond(request, call, caller) };
   }
 
@@ -200,6 +212,16 @@ export class Gateway {
     return this.#sandbox.sweep();
   }
 
+  /** @returns what waits in this process at the moment */
+  load(): GatewayLoad {
+    const { queues, ...places } = this.#customers.load();
+    const { marks } = this.#options;
+    return {
+      queues: { ...queues, marks: marks.waiting, 'Sandbox calls': this.#sandbox.waiting },
+      ...places,
+    };
+  }
+
   /** Resolves when all pending writes of calls so far are done. */
   async settled(): Promise<void> {
     await Promise.all([this.#customers.settled(), this.#sandbox.settled()]);
@@ -224,6 +246,7 @@ export class Gateway {
         throw new CallRefusal('SYSTEM_EXCEPTION', UNAVAILABLE.message, UNAVAILABLE.headers, 503);
       }
       await receive(request, call);
+      reach(call, 'received');
       return await this.#untilClosed(this.#process(call, caller, request.signal));
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
@@ -266,7 +289,9 @@ export class Gateway {
     const expireTime = checkTimestamp(protocol._timestamp, call.arrival, calendar.timeZone);
     checkSignature(call.params, key.secret);
     call.accountId = key.accountId;
+    reach(call, 'marking');
     await this.#options.marks.take(protocol._sig, expireTime);
+    reach(call, 'marked');
     call.isSigned = true;
     const api = await findMethod(apis, protocol._mt, protocol._version);
     await path.checkAccess(key, api);
@@ -281,10 +306,12 @@ export class Gateway {
     const media: MediaUse[] = [];
     const meter = (use: MediaUse) => void media.push(use);
     const forwarded = performance.now();
+    reach(call, 'admitted');
     const data = await forward(path.upstream, api, params, signal, call.id, meter).finally(() => {
       call.upstreamDuration = Math.round(performance.now() - forwarded);
       admitted.leave();
     });
+    reach(call, 'answered');
     const format = formatOf(call.params);
     const returnCode = returnCodes.SUCCESS;
     const body = writeBody(format, {
@@ -294,9 +321,24 @@ export class Gateway {
       data,
     });
     const headers = await admitted.commit(media);
+    this.#observe(call, returnCode);
     return respond(call.id, format, returnCode.httpStatus, body, {
       ...headers,
       ...deprecationHeaders(api, this.#options.calendar),
+    });
+  }
+
+  #observe(call: Call, returnCode: ReturnCode): void {
+    const { observer } = this.#options;
+    if (!observer) return;
+    const ended = performance.now();
+    observer.call({
+      codename: returnCode.codename,
+      status: statusOf(returnCode),
+      group: call.api?.category,
+      started: call.started,
+      ended,
+      stages: stagesOf(call, ended),
     });
   }
 
@@ -310,6 +352,7 @@ export class Gateway {
   }
 
   #reject(call: Call, { returnCode, message, httpStatus, headers }: CallRefusal): Response {
+    this.#observe(call, returnCode);
     const format = formatOf(call.params);
     const body = writeBody(format, { returnCode, callTime: call.arrival, message, data: null });
     const notices = deprecationHeaders(call.api, this.#options.calendar);

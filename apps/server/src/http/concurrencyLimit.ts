@@ -26,6 +26,11 @@ export class ConcurrencyLimit {
     this.#options = options;
   }
 
+  /** The number of pieces of work that wait for a slot. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /**
    * Waits for a slot.
    *

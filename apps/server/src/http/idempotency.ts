@@ -106,6 +106,11 @@ export class IdempotencyKeys {
     return outcome;
   }
 
+  /** The number of requests of different accounts that wait for a connection. */
+  get waiting(): number {
+    return this.#running.waiting;
+  }
+
   /** Deletes expired keys. */
   async sweep(): Promise<void> {
     await this.#options.database

@@ -28,6 +28,14 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+const codeNames = new Map<ErrorCode, string>(Object.entries(ErrorCode).map(([name, code]) => [code, name]));
+
+/** @returns the name of an error's code in the contract; everything that is not a refusal is a system error */
+export function codeNameOf(error: unknown): string {
+  const code = error instanceof Refusal ? error.code : ErrorCode.SystemError;
+  return codeNames.get(code) ?? '';
+}
+
 /** @returns the refusal of one request too many */
 export function tooMany(message: string, retryAfter: number): Refusal<typeof ErrorCode.TooManyRequests> {
   return new Refusal(ErrorCode.TooManyRequests, message, null, retryAfter);

@@ -141,8 +141,10 @@ describe('a payment', () => {
       .set({ state: 'paid', payTime: app.now, paymentReference: newReference() })
       .where(eq(orders.id, orderId));
     await app.restart();
+    expect(await app.platform.payments.undelivered()).toEqual({ orders: 1, since: app.now });
     await Promise.all([app.platform.payments.settle(), app.platform.payments.settle()]);
     await app.platform.payments.settle();
+    expect(await app.platform.payments.undelivered()).toEqual({ orders: 0, since: null });
     expect(await stateOf(orderId)).toBe('fulfilled');
     expect(await boughtBy(userId)).toHaveLength(1);
   });

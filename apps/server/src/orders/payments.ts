@@ -1,6 +1,6 @@
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { inBaseUnits, orderMessages, orderRefusals } from '@platform/sdk/rules';
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Account } from '#accounts/account.ts';
 import { applicationIds } from '#applications/directory.ts';
@@ -180,6 +180,18 @@ export class Payments {
       // A failure must not keep the other orders from being fulfilled.
       await this.#fulfill(id).catch((error: unknown) => this.#logUnfulfilled(id, error));
     }
+  }
+
+  /**
+   * @returns the number of paid orders whose fulfillment has failed so far, and when the first of them was paid
+   * @throws if the database fails
+   */
+  async undelivered(): Promise<{ orders: number; since: Date | null }> {
+    const [row] = await this.#options.database
+      .select({ orders: count(), since: min(orders.payTime) })
+      .from(orders)
+      .where(eq(orders.state, 'paid'));
+    return row ?? { orders: 0, since: null };
   }
 
   /** Grants the contents of a past order, without a message to its buyer: for sample data. */

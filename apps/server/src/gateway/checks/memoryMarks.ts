@@ -34,6 +34,7 @@ interface LoggedSigs {
  * call log.
  */
 export class MemoryMarks implements ReplayMarks {
+  readonly waiting = 0;
   readonly #options: MemoryMarksOptions;
   /** Signatures by the minute in which they expire. */
   readonly #minutes = new Map<number, Set<string>>();

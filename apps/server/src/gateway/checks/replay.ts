@@ -15,6 +15,9 @@ export const SWEEP_MARGIN = 6 * 60_000;
  * because nobody can sign with another key's secret.
  */
 export interface ReplayMarks {
+  /** The number of calls that wait for their mark to be taken. */
+  readonly waiting: number;
+
   /**
    * Marks a signature as used.
    *

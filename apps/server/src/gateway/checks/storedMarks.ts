@@ -3,11 +3,13 @@ import type { Database } from '#database/database.ts';
 import { Groups } from '#database/groups.ts';
 import { statement } from '#database/statement.ts';
 import { replayMarks } from '#gateway/tables.ts';
+import type { Observer } from '#observer.ts';
 import { duplicateCall, type ReplayMarks, SWEEP_MARGIN } from './replay.ts';
 
 /** Options of StoredMarks. */
 export interface StoredMarksOptions {
   database: Database;
+  observer?: Pick<Observer, 'group'> | undefined;
 }
 
 interface Mark {
@@ -50,6 +52,10 @@ export class StoredMarks implements ReplayMarks {
     this.#options = options;
   }
 
+  get waiting(): number {
+    return this.#taking.waiting;
+  }
+
   async take(sig: string, expireTime: Date): Promise<void> {
     if (!(await this.#taking.add({ sig, expireTime }))) throw duplicateCall();
   }
@@ -64,6 +70,7 @@ export class StoredMarks implements ReplayMarks {
   }
 
   async #take(marks: Mark[]): Promise<boolean[]> {
+    this.#options.observer?.group('marks', marks.length);
     const taken = await takeMarks(this.#options.database, { marks: JSON.stringify(marks) });
     const sigs = new Set(taken.map(({ sig }) => sig));
     // If a group contains the same signature several times, the first call gets it.

@@ -6,6 +6,7 @@ import { statement } from '#database/statement.ts';
 import { countFreeCalls, type DailyCount, SELECT_COUNTED } from '#freeQuota/service.ts';
 import { endOfTurn } from '#gateway/turn.ts';
 import { enterFreeCalls, type Ledger, type UsedCall } from '#ledger/service.ts';
+import type { Observer } from '#observer.ts';
 import type { RepeatedErrors } from '#repeatedErrors.ts';
 import { insertEntries, type LogEntry, loggingOf } from './entry.ts';
 import type { LogPartitions } from './partitions.ts';
@@ -36,6 +37,7 @@ export interface AcceptedCallsOptions {
   partitions: Pick<LogPartitions, 'write'>;
   /** Logs where the use of keys was not noted. */
   errors: Pick<RepeatedErrors, 'log'>;
+  observer?: Pick<Observer, 'group'> | undefined;
 }
 
 /** Counts, logs and enters free calls. Skips the calls of a day if not all of them are free. */
@@ -65,6 +67,11 @@ export class AcceptedCalls {
     this.#options = options;
   }
 
+  /** The number of calls that wait for the next commit. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /**
    * Charges and logs a call, both or neither.
    *
@@ -83,7 +90,9 @@ export class AcceptedCalls {
     this.#isCommitting = true;
     while (this.#waiting.length > 0) {
       await this.#gather();
-      await this.#commitGroup(this.#waiting.splice(0, GROUP));
+      const group = this.#waiting.splice(0, GROUP);
+      this.#options.observer?.group('commit', group.length);
+      await this.#commitGroup(group);
     }
     this.#isCommitting = false;
   }

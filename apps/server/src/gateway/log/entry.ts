@@ -4,7 +4,7 @@ import { insertion, rowInserter } from '#database/insertRows.ts';
 import { statement } from '#database/statement.ts';
 import type { Call } from '#gateway/call.ts';
 import { isProtocolParameter } from '#gateway/protocol.ts';
-import type { CallRefusal, ReturnCode } from '#gateway/returnCodes.ts';
+import { type CallRefusal, type ReturnCode, statusOf } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { storable } from '#gateway/text.ts';
 
@@ -81,12 +81,6 @@ const insertMissing = statement<never, 'entries'>(
  */
 export async function insertRejected(database: Database, entries: readonly LogEntry[]): Promise<void> {
   await insertMissing(database, { entries: JSON.stringify(entries) });
-}
-
-/** Failures of the platform and of the upstream are `abnormal`; calls that a check rejected are `failed`. */
-function statusOf({ code, httpStatus }: ReturnCode): LogEntry['status'] {
-  if (code === 0) return 'success';
-  return httpStatus >= 500 ? 'abnormal' : 'failed';
 }
 
 function inputParamsOf(

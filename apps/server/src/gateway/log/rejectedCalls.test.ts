@@ -30,8 +30,9 @@ test('keeps the batch being written and the newest thousand while the database i
   expect(written.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
 });
 
-test('loses calls that cannot be written, and continues', async () => {
+test('loses calls that cannot be written, reports their number, and continues', async () => {
   let isDown = true;
+  const lost: unknown[] = [];
   const written: LogEntry[] = [];
   const rejectedCalls = new RejectedCalls({
     write: async (rows) => {
@@ -40,9 +41,11 @@ test('loses calls that cannot be written, and continues', async () => {
     },
     logger: silent,
     clock: () => new Date(),
+    observer: { lostRows: (...rows) => lost.push(rows) },
   });
   rejectedCalls.add(entry());
   await rejectedCalls.settled();
+  expect(lost).toEqual([['Rejected calls', 1]]);
   isDown = false;
   const later = entry();
   rejectedCalls.add(later);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { networksOf } from '#http/address.ts';
+import type { Observer } from '#observer.ts';
 import type { LogEntry } from './entry.ts';
 import { WriteQueue } from './writeQueue.ts';
 
@@ -71,6 +72,7 @@ export interface RejectedCallsOptions {
   /** Logs the number of lost entries. */
   logger: Logger;
   clock: () => Date;
+  observer?: Pick<Observer, 'lostRows'> | undefined;
 }
 
 /** An address, and the wider networks of an IPv6 address with their larger limits. */
@@ -132,6 +134,11 @@ export class RejectedCalls {
    */
   isWithinLimit(address: string): boolean {
     return this.#addresses.allows(factorsOf(address), this.#options.clock().getTime());
+  }
+
+  /** The number of entries that wait to be written. */
+  get waiting(): number {
+    return this.#queue.waiting;
   }
 
   /** @param entry the rejected call's row */

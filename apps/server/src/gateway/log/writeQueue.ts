@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Observer, RowKind } from '#observer.ts';
 
 /** The maximum number of rows that wait to be written; the oldest are dropped beyond it. */
 const MAX_WAITING = 1000;
@@ -12,10 +13,11 @@ const REPORT_DELAY = 10_000;
 export interface WriteQueueOptions<Row> {
   /** Inserts rows. */
   write: (rows: Row[]) => Promise<void>;
-  /** What the rows are, for the server's log: `Rejected calls`. */
-  what: string;
+  /** What the rows are, for the server's log. */
+  what: RowKind;
   /** Logs the number of lost rows. */
   logger: Logger;
+  observer?: Pick<Observer, 'lostRows'> | undefined;
 }
 
 /** Writes rows in the background. Best effort, so that a flood of them slows down nothing else and uses little memory. */
@@ -31,12 +33,17 @@ export class WriteQueue<Row> {
     this.#options = options;
   }
 
+  /** The number of rows that wait to be written. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** Adds a row to the next batch. */
   add(row: Row): void {
     this.#waiting.push(row);
     if (this.#waiting.length > MAX_WAITING) {
       this.#waiting.shift();
-      this.drop(1);
+      this.#lose(1);
     }
     if (this.#waiting.length >= BATCH) this.#start();
     else this.#writeTimer ??= setTimeout(() => this.#start(), WRITE_DELAY);
@@ -55,6 +62,11 @@ export class WriteQueue<Row> {
       await this.#writing;
     }
     this.#reportDropped();
+  }
+
+  #lose(rows: number): void {
+    this.#options.observer?.lostRows(this.#options.what, rows);
+    this.drop(rows);
   }
 
   #reportDropped(): void {
@@ -81,7 +93,7 @@ export class WriteQueue<Row> {
       try {
         await this.#options.write(batch);
       } catch {
-        this.drop(batch.length);
+        this.#lose(batch.length);
       }
     }
   }

@@ -13,6 +13,11 @@ export class UpstreamPlaces {
     this.#limit = limit;
   }
 
+  /** @returns the number of concurrent upstream calls of the API that has most of them */
+  busiest(): number {
+    return Math.max(0, ...this.#taken.values());
+  }
+
   /**
    * Takes a place.
    *

@@ -1,0 +1,55 @@
+/** The stages of a call in the gateway, in their order. Those of the marks are also part of the checks. */
+export const STAGES = ['receive', 'checks', 'marks', 'upstream', 'commit'] as const;
+
+/** A stage of a call in the gateway. */
+export type Stage = (typeof STAGES)[number];
+
+/** When a call was in a stage: times of `performance.now()`. */
+export interface StageTime {
+  stage: Stage;
+  start: number;
+  end: number;
+}
+
+/** A call that has its response. */
+export interface ObservedCall {
+  /** The return code's name. */
+  codename: string;
+  status: 'success' | 'failed' | 'abnormal';
+  /** The API group; undefined if the call was rejected before its API was known. */
+  group: string | undefined;
+  /** Times of `performance.now()`. */
+  started: number;
+  ended: number;
+  /** The stages that it has reached. */
+  stages: StageTime[];
+}
+
+/** What is done for several calls at once. */
+export type GroupKind = 'commit' | 'marks';
+
+/** Rows that are written in the background. */
+export type RowKind = 'Rejected calls' | 'Sandbox calls';
+
+/**
+ * Receives what happens, to count it. Services call it without knowing who counts; there is none if nobody does. Labels come
+ * from fixed sets: no method may pass on a text that a caller can choose.
+ */
+export interface Observer {
+  call(call: ObservedCall): void;
+  /** @param size the number of calls */
+  group(kind: GroupKind, size: number): void;
+  /** Rows of the log that could not be written in time. Those over the log's limits are not lost. */
+  lostRows(kind: RowKind, count: number): void;
+  /** @param seconds from arrival until the response begins */
+  request(status: number, seconds: number): void;
+  /** @param code the error's name in the contract */
+  refusal(code: string): void;
+  /** @param result `Succeeded`, or the error's name in the contract */
+  login(result: string): void;
+  message(isSent: boolean): void;
+  /** @param seconds how long a query waited for a connection, because all were in use */
+  connectionWait(seconds: number): void;
+  /** @param what the work, as the server's log names it */
+  backgroundFailure(what: string): void;
+}
