@@ -23,6 +23,7 @@ import { statusRoutes } from '#status/routes.ts';
 import type { Observer } from './observer.ts';
 import type { Platform } from './platform.ts';
 import { RepeatedErrors } from './repeatedErrors.ts';
+import type { Trace, Tracing } from './tracing.ts';
 import { withinTime } from './withinTime.ts';
 
 /** Timeout of the readiness check for the database, in milliseconds. */
@@ -62,11 +63,17 @@ export interface AppOptions {
   isDraining?: () => boolean;
   /** Counts requests and errors; nobody does by default. Calls are counted by the gateway. */
   observer?: Observer | undefined;
+  /** Traces requests; nobody does by default. Calls are traced by the gateway. */
+  tracing?: Tracing | undefined;
 }
 
 declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
+    /** The operation that is requested. */
+    operation: string | undefined;
+    /** The request's trace; undefined if nobody reads traces. */
+    trace: Trace | undefined;
   }
 }
 
@@ -84,6 +91,7 @@ export function createApp(options: AppOptions): Hono {
     publicUrl,
     ping,
     observer,
+    tracing,
   } = options;
   const app = new Hono();
   const errors = new RepeatedErrors(logger);
@@ -97,12 +105,14 @@ export function createApp(options: AppOptions): Hono {
   const log = (
     level: 'info' | 'debug',
     requestId: string,
+    traceId: string | undefined,
     { req }: Context,
     status: number,
     started: number,
   ) =>
     logger[level]({
       requestId,
+      traceId,
       method: req.method,
       path: req.path,
       status,
@@ -113,25 +123,26 @@ export function createApp(options: AppOptions): Hono {
   const gatewayFirst = new Hono();
   gatewayFirst.all('/gateway', async (context) => {
     const started = performance.now();
-    const { id, response } = await platform.gateway.handle(context.req.raw, {
+    const { id, traceId, response } = await platform.gateway.handle(context.req.raw, {
       address: () => addressOf(context),
       token: () => tokenOf(context),
+      traceparent: () => context.req.header('traceparent'),
     });
     if (isBodyUnread(context)) response.headers.set('connection', 'close');
     // The call log already contains it.
-    log('debug', id, context, response.status, started);
+    log('debug', id, traceId, context, response.status, started);
     return response;
   });
   gatewayFirst.notFound(({ req, env }) => app.fetch(req.raw, env));
   app.use(async (context, next) => {
     const started = performance.now();
     context.set('requestId', randomUUIDv7());
-    await next();
+    await (tracing ? traced(tracing, context, next) : next());
     const requestId = context.get('requestId');
     context.header('x-request-id', requestId);
     if (isBodyUnread(context)) context.header('connection', 'close');
     observer?.request(context.res.status, (performance.now() - started) / 1000);
-    log('info', requestId, context, context.res.status, started);
+    log('info', requestId, context.get('trace')?.id, context, context.res.status, started);
   });
   app.use(
     secureHeaders({
@@ -258,7 +269,29 @@ export function createApp(options: AppOptions): Hono {
 /** The log fields of a failed request. */
 function aboutOf(context: Context) {
   const { method, path } = context.req;
-  return { requestId: context.get('requestId'), method, path };
+  const trace = context.get('trace');
+  return { requestId: context.get('requestId'), ...(trace && { traceId: trace.id }), method, path };
+}
+
+/** Traces a request with its queries. Only what the contract names becomes part of the trace, not the path. */
+async function traced(tracing: Tracing, context: Context, next: () => Promise<void>): Promise<void> {
+  const trace = tracing.begin(context.req.header('traceparent'));
+  context.set('trace', trace);
+  const start = performance.now();
+  const { queries } = await tracing.run(next);
+  const end = performance.now();
+  const { status } = context.res;
+  const operation = context.get('operation');
+  const isFailed = status >= 500;
+  // A request that follows calls waits until there are some.
+  tracing.keep(trace, operation === 'followOwnInvokeLog' ? 0 : end - start, isFailed);
+  const name = operation ?? context.req.method;
+  const attributes = {
+    'request.id': context.get('requestId'),
+    'http.request.method': context.req.method,
+    'http.response.status_code': status,
+  };
+  tracing.end(trace, { name, start, end, isFailed, attributes }, queries);
 }
 
 /** Responds with an error. */

@@ -12,6 +12,7 @@ import type { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import type { Renderer } from '#http/renderedPages.ts';
 import { createHttpServer } from '#http/server.ts';
 import type { Metrics } from '#metrics/server.ts';
+import type { OtelTracing } from '#otel/tracing.ts';
 import { loggedError } from './loggedError.ts';
 import { SelfCheck } from './selfCheck.ts';
 import { isLocal, readSettings, type Settings, SettingsError } from './settings.ts';
@@ -159,6 +160,14 @@ async function loadMetrics(): Promise<Metrics> {
   return createMetrics();
 }
 
+/** OpenTelemetry's SDK is loaded only if a collector gets traces. */
+async function openTracing(settings: Settings): Promise<OtelTracing | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACE_RATIO: ratio, TRACE_SLOW: slow } = settings;
+  if (endpoint === undefined) return undefined;
+  const { OtelTracing } = await import('#otel/tracing.ts');
+  return new OtelTracing({ endpoint, ratio, slow });
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await assertPortIsFree(settings);
@@ -166,10 +175,12 @@ async function start(): Promise<void> {
   const logger = pino({ level: settings.LOG_LEVEL }, output);
   const metrics = settings.METRICS_PORT === undefined ? undefined : await loadMetrics();
   const observer = metrics?.observer;
+  const tracing = await openTracing(settings);
   const { databaseOf, openDatabase } = await import('#database/client.ts');
   const client = await openDatabase({
     ...databaseOf(settings),
     ...(observer && { onWait: (seconds) => observer.connectionWait(seconds) }),
+    ...(tracing && { onQuery: (text) => tracing.query(text) }),
   });
   let rates: SharedCallRates | undefined;
   /** The time of the first signal. */
@@ -179,7 +190,7 @@ async function start(): Promise<void> {
     const { createApp } = await import('./app.ts');
     const { geetestHosts } = await import('#accounts/geetest.ts');
     if (settings.REDIS_URL) rates = await sharedRates(settings.REDIS_URL, logger);
-    const { platform, geetest } = await openPlatform(settings, client, logger, { rates, observer });
+    const { platform, geetest } = await openPlatform(settings, client, logger, { rates, observer, tracing });
     const app = createApp({
       platform,
       provider: settings.PROVIDER,
@@ -192,6 +203,7 @@ async function start(): Promise<void> {
       schemaState: client.schemaState,
       isDraining: () => stopTime !== undefined,
       observer,
+      tracing,
       ...(geetest && { captchaHosts: geetestHosts(geetest) }),
       ...(settings.SMS_OUTBOX && {
         outbox: { database: client.database, host: hostOf(settings.PUBLIC_URL) },
@@ -257,6 +269,7 @@ async function start(): Promise<void> {
       await platform.gateway.close();
       rates?.close();
       await client.close();
+      await tracing?.close();
       output.flushSync();
       process.exit(0);
     };

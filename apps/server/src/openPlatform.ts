@@ -12,6 +12,7 @@ import { readMasterKeys, wrongMasterKey } from './masterKey.ts';
 import type { Observer } from './observer.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import type { Settings } from './settings.ts';
+import type { Tracing } from './tracing.ts';
 
 function geetestAccount(settings: Settings): GeetestAccount | undefined {
   const { GEETEST_ID: id, GEETEST_KEY: key, GEETEST_URL, GEETEST_SCRIPT_URL, GEETEST_HOSTS } = settings;
@@ -29,14 +30,21 @@ async function cardProviderOf({
   return stripeCheckout({ secretKey, webhookSecret, url });
 }
 
+/** What a server starts besides the platform, if its settings ask for it. */
+export interface ServerParts {
+  /** Counts calls per second together with other processes. */
+  rates?: CallRates | undefined;
+  observer?: Observer | undefined;
+  tracing?: Tracing | undefined;
+}
+
 /**
  * Creates the platform from the settings, and seeds an empty database with the catalog and, if enabled, the sample
  * data. The server and `npm run account` start with it. Modules that not every installation needs are lazy-loaded,
  * because each adds considerably to the startup time.
  *
  * @param client the open database
- * @param parts what the settings of the server alone start: `rates` counts calls per second together with other processes,
- *   `observer` counts what happens
+ * @param parts what only a server needs
  * @returns the platform, and the Geetest account if there is one
  * @throws StartError if the master key is damaged or is not the one that encrypted the database's secrets
  */
@@ -44,7 +52,7 @@ export async function openPlatform(
   settings: Settings,
   client: DatabaseClient,
   logger: Logger,
-  { rates, observer }: { rates?: CallRates | undefined; observer?: Observer | undefined } = {},
+  { rates, observer, tracing }: ServerParts = {},
 ): Promise<{ platform: Platform; geetest: GeetestAccount | undefined }> {
   const clock = () => client.clock.now();
   const sms = settings.SMS_URL
@@ -78,6 +86,8 @@ export async function openPlatform(
     clock,
     clockProblem: () => client.clock.problem(),
     observer,
+    tracing,
+    traceUrl: settings.TRACE_URL,
   });
   await client.exclusively(async () => {
     const keyState = await platform.applicationKeys.checkMasterKeys();

@@ -57,6 +57,7 @@ import { countedTo } from '#statistics/rollup.ts';
 import { createStatistics } from '#statistics/wiring.ts';
 import { statusHandlers } from '#status/handlers.ts';
 import { PlatformStatus } from '#status/service.ts';
+import type { Tracing } from '#tracing.ts';
 import { RepeatedErrors } from './repeatedErrors.ts';
 
 /** Options of createPlatform: everything that differs between trial, test and production installations. */
@@ -102,6 +103,10 @@ export interface PlatformOptions {
   passwordCost?: PasswordCost;
   /** Counts what happens; nobody does by default. */
   observer?: Observer | undefined;
+  /** Traces calls; nobody does by default. */
+  tracing?: Tracing | undefined;
+  /** Where a trace is shown: a URL with `{traceId}` in it. */
+  traceUrl?: string | undefined;
 }
 
 /** The platform's services, and a handler for every operation. */
@@ -207,6 +212,8 @@ export function createPlatform(options: PlatformOptions) {
     logRetentionDays: options.logRetentionDays,
     countedTo,
     observer: options.observer,
+    tracing: options.tracing,
+    traceUrl: options.traceUrl,
   });
   const products = new Products(context);
   const { orders, payments, checkouts, contracts, invoices, profiles } = createOrders({

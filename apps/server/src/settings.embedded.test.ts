@@ -7,6 +7,11 @@ describe('readSettings', () => {
   test.each<[Record<string, string>, string]>([
     [{ PORT: 'web' }, 'The setting PORT must be a port.'],
     [{ METRICS_PORT: '0' }, 'The setting METRICS_PORT must be a port.'],
+    [{ TRACE_RATIO: '2' }, 'The setting TRACE_RATIO must be a number from 0 to 1.'],
+    [
+      { TRACE_URL: 'https://traces.example.com/' },
+      'The setting TRACE_URL must be an http(s) URL with {traceId} in it.',
+    ],
     [{ MASTER_KEY: 'short' }, 'The setting MASTER_KEY must be 32 bytes in base64.'],
     // 31 and 33 bytes are as long in base64 as 32 bytes; the last character before `=` has unused bits.
     ...[31, 33].map((length): [Record<string, string>, string] => [

@@ -200,6 +200,22 @@ const schema = z.object({
     .default('off')
     .transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),
   SOCIAL_LINKS: socialLinks.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  TRACE_RATIO: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(0.01),
+  TRACE_SLOW: z.coerce
+    .number('must be milliseconds')
+    .int('must be milliseconds')
+    .min(1, 'must be 1 millisecond or more')
+    .max(3_600_000, 'must be 3600000 milliseconds or less')
+    .default(1000),
+  TRACE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s]*\{traceId\}[^\s]*$/, 'must be an http(s) URL with {traceId} in it')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

@@ -21,6 +21,7 @@ import type { CodeCeilings } from '#accounts/validateCodes.ts';
 import { openDatabase } from '#database/client.ts';
 import type { DatabaseClient } from '#database/database.ts';
 import { openEmbedded } from '#database/embedded.ts';
+import type { OnQuery } from '#database/pool.ts';
 import { installDocuments } from '#documents/install.ts';
 import { diskStorage } from '#enterprises/storage.ts';
 import { SharedCallRates } from '#gateway/checks/sharedQps.ts';
@@ -29,6 +30,7 @@ import type { Upstream } from '#gateway/upstream/upstream.ts';
 import type { KeyRing } from '#keyRing.ts';
 import type { Observer } from '#observer.ts';
 import type { CardProvider } from '#orders/cardProvider.ts';
+import type { OtelTracing } from '#otel/tracing.ts';
 import { createApp } from '../src/app.ts';
 import { createPlatform, type Platform } from '../src/platform.ts';
 import './engine.ts';
@@ -103,16 +105,21 @@ export interface TestAppOptions {
   masterKeys?: KeyRing;
   /** Counts what happens; nobody does by default. */
   observer?: Observer;
+  /** Traces calls and requests; nobody does by default. */
+  tracing?: OtelTracing;
+  /** Where a trace is shown; nowhere by default. */
+  traceUrl?: string;
 }
 
 /** Opens an empty, migrated database on the project's engine. */
-export async function openTestDatabase(): Promise<DatabaseClient> {
+export async function openTestDatabase(onQuery?: OnQuery): Promise<DatabaseClient> {
   const url = inject('postgresUrl');
   if (!url) {
     const dump = inject('embeddedDump');
-    return openEmbedded('memory://', dump ? await openAsBlob(dump) : undefined);
+    return openEmbedded('memory://', dump ? await openAsBlob(dump) : undefined, onQuery);
   }
-  return openDatabase({ url: await createPostgresDatabase(url, inject('postgresTemplate')), folder: '' });
+  const database = await createPostgresDatabase(url, inject('postgresTemplate'));
+  return openDatabase({ url: database, folder: '', onQuery });
 }
 
 /** A complete multipart body, because a streamed one fails if a server rejects it before its end. */
@@ -496,6 +503,8 @@ export class TestApp {
       captchaCost: CAPTCHA_COST,
       passwordCost: { memory: 8, passes: 1, parallelism: 1 },
       observer: this.#options.observer,
+      tracing: this.#options.tracing,
+      traceUrl: this.#options.traceUrl,
     });
   }
 
@@ -508,6 +517,7 @@ export class TestApp {
       checksResponses: true,
       proxies: this.#options.proxies ?? 1,
       observer: this.#options.observer,
+      tracing: this.#options.tracing,
       ...(geetest && { captchaHosts: geetestHosts(geetest) }),
       ...(webFolder && { webFolder }),
       outbox: { database: this.client.database, host: 'platform.test' },
@@ -518,7 +528,9 @@ export class TestApp {
 
 /** Starts a server for a test file, with the catalog installed. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const app = new TestApp({ ...options, client: await openTestDatabase() });
+  const { tracing } = options;
+  const client = await openTestDatabase(tracing && ((text) => tracing.query(text)));
+  const app = new TestApp({ ...options, client });
   await app.platform.applicationKeys.checkMasterKeys();
   await app.platform.apis.install();
   await installDocuments(app.client.database);

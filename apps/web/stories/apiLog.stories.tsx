@@ -131,6 +131,26 @@ export const OneSignature: Story = {
   },
 };
 
+/** A call whose trace was exported links to it. */
+export const Traced: Story = {
+  args: { path: searched(EVERYTHING) },
+  parameters: {
+    answering: {
+      'operation-center/gatewayInvokeLog': () => {
+        const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+        const traceUrl = `https://traces.example.com/trace/${traceId}`;
+        return { total: 1, isCut: false, list: [aCall({ traceId, traceUrl })] };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Expand/ }));
+    await expect(
+      await canvas.findByRole('link', { name: /^4bf92f3577b34da6a3ce929d0e0e4736/ }),
+    ).toHaveAttribute('href', 'https://traces.example.com/trace/4bf92f3577b34da6a3ce929d0e0e4736');
+  },
+};
+
 /** A capped count is not shown as the exact total. */
 export const MoreThanCounted: Story = {
   args: { path: searched(EVERYTHING) },

@@ -23,5 +23,7 @@ export const aCall = (changes: Partial<GatewayInvokeLog>): GatewayInvokeLog => (
   sig: null,
   requestMode: 'post',
   inputParams: {},
+  traceId: null,
+  traceUrl: null,
   ...changes,
 });

@@ -30,5 +30,5 @@ export function databaseOf(settings: Settings): DatabaseLocation {
  *   machine's
  */
 export function openDatabase({ url, folder, ...options }: DatabaseLocation): Promise<DatabaseClient> {
-  return url ? openPostgres(url, options) : openEmbedded(folder);
+  return url ? openPostgres(url, options) : openEmbedded(folder, undefined, options.onQuery);
 }

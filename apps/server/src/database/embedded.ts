@@ -11,7 +11,7 @@ import type { Database, DatabaseClient } from './database.ts';
 import { EngineStream } from './engineStream.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrationsFolder, schemaStateOf } from './migrations.ts';
-import { loadOf, newPool } from './pool.ts';
+import { loadOf, newPool, type OnQuery, observeQueries } from './pool.ts';
 import { onSingleConnection } from './singleConnection.ts';
 
 /**
@@ -44,11 +44,12 @@ export function connectTo(engine: PGlite): pg.Pool {
  *
  * @param folder the data folder; `memory://` keeps everything in memory, for tests
  * @param dump initial data of a database in memory
+ * @param onQuery gets the text of each query that is sent
  * @throws StartError if the folder can't be written or another process uses it
  */
-export async function openEmbedded(folder: string, dump?: Blob): Promise<DatabaseClient> {
+export async function openEmbedded(folder: string, dump?: Blob, onQuery?: OnQuery): Promise<DatabaseClient> {
   if (folder === 'memory://')
-    return open(newEngine(dump && { loadDataDir: dump }), 'in memory', async () => {});
+    return open(newEngine(dump && { loadDataDir: dump }), 'in memory', async () => {}, onQuery);
   const absolute = path.resolve(folder);
   try {
     await mkdir(absolute, { recursive: true, mode: 0o700 });
@@ -57,7 +58,7 @@ export async function openEmbedded(folder: string, dump?: Blob): Promise<Databas
   }
   const unlock = await lockFolder(absolute);
   try {
-    return await open(newEngine({ dataDir: path.join(absolute, 'database') }), absolute, unlock);
+    return await open(newEngine({ dataDir: path.join(absolute, 'database') }), absolute, unlock, onQuery);
   } catch (error) {
     await unlock();
     throw error;
@@ -90,8 +91,10 @@ async function open(
   engine: PGlite,
   description: string,
   unlock: () => Promise<void>,
+  onQuery: OnQuery | undefined,
 ): Promise<DatabaseClient> {
   const pool = connectTo(engine);
+  if (onQuery) observeQueries(pool, onQuery);
   const { database, session } = onSingleConnection(pool);
   await migrate(database, { migrationsFolder });
   return {

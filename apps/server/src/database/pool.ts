@@ -50,6 +50,32 @@ export function observeWaits(pool: pg.Pool, onWait: (seconds: number) => void): 
   }) as typeof pool.connect;
 }
 
+/** Called before a query with its text; returns what to call after it, if anybody wants to know. */
+export type OnQuery = (text: string) => ((isFailed: boolean) => void) | undefined;
+
+/** Reports the queries of a pool and of its connections, in the context of whoever sends them. */
+export function observeQueries(pool: pg.Pool, onQuery: OnQuery): void {
+  const observed = <Query extends (...query: never[]) => unknown>(query: Query) =>
+    ((...args: [query: string | { text: string }, ...rest: unknown[]]) => {
+      const send = () => query(...(args as unknown[] as never[]));
+      // The pool's own query on a connection, which it has reported already.
+      if (typeof args.at(-1) === 'function') return send();
+      const [sent] = args;
+      const after = onQuery(typeof sent === 'string' ? sent : sent.text);
+      const result = send();
+      if (after && result instanceof Promise)
+        result.then(
+          () => after(false),
+          () => after(true),
+        );
+      return result;
+    }) as unknown as Query;
+  pool.query = observed(pool.query.bind(pool) as never);
+  pool.on('connect', (connection) => {
+    connection.query = observed(connection.query.bind(connection) as never);
+  });
+}
+
 /** Runs work on a connection that is closed afterwards. */
 export async function inSession<Result>(
   pool: pg.Pool,

@@ -9,7 +9,7 @@ import { SharedClock } from './clock.ts';
 import type { DatabaseClient } from './database.ts';
 import { isLockTimeout } from './errors.ts';
 import { migrationsFolder, SCHEMA_IS_OLDER, schemaStateOf } from './migrations.ts';
-import { inSession, loadOf, newPool, observeWaits } from './pool.ts';
+import { inSession, loadOf, newPool, type OnQuery, observeQueries, observeWaits } from './pool.ts';
 import { Presence } from './presence.ts';
 
 /** Timeout for getting a connection, in milliseconds. */
@@ -36,6 +36,8 @@ export interface PostgresOptions {
   migrates?: boolean | undefined;
   /** Gets the seconds that each query or transaction waited because all connections were in use. */
   onWait?: ((seconds: number) => void) | undefined;
+  /** Gets the text of each query that is sent. */
+  onQuery?: OnQuery | undefined;
 }
 
 /**
@@ -53,6 +55,7 @@ export async function openPostgres(
     idleTransactionTimeout = 0,
     migrates = true,
     onWait,
+    onQuery,
   }: PostgresOptions = {},
 ): Promise<DatabaseClient> {
   const pool = newPool({
@@ -71,6 +74,7 @@ export async function openPostgres(
     },
   });
   if (onWait) observeWaits(pool, onWait);
+  if (onQuery) observeQueries(pool, onQuery);
   const exclusively = (work: (session: NodePgDatabase) => Promise<void>) =>
     inSession(pool, async (session) => {
       await session.execute(sql`select pg_advisory_lock(${advisoryLocks.start})`);

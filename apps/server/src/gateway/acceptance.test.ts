@@ -267,6 +267,8 @@ describe('call log', () => {
       codename: 'SUCCESS',
       message: null,
       parameter: null,
+      traceId: null,
+      traceUrl: null,
       httpStatus: 200,
       sig: _sig,
       requestMode: 'post',

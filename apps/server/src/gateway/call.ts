@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 
 import type { Api } from '#apis/service.ts';
+import type { Trace } from '#tracing.ts';
 
 /** When an observed call got how far: times of `performance.now()`, undefined for what it has not reached. */
 export interface CallTimes {
@@ -39,6 +40,10 @@ export interface Call {
   isSigned: boolean;
   /** When it got how far; undefined if nobody observes it. */
   times?: CallTimes;
+  /** Its trace; undefined if nobody reads traces. */
+  trace?: Trace;
+  /** The span of the upstream's part in the trace, once the call is forwarded. */
+  upstreamSpanId?: string;
 }
 
 /** Random bytes are generated for many ids at once, because each request for random bytes costs about the same. */

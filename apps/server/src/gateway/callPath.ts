@@ -11,6 +11,8 @@ export interface GatewayCaller {
   address: () => string;
   /** The token of the session that was sent along; empty if there is none. */
   token: () => string;
+  /** The W3C header `traceparent`. */
+  traceparent: () => string | undefined;
 }
 
 /** A call that passed all checks up to its parameters. */

@@ -8,6 +8,7 @@ import { UNAVAILABLE } from '#http/refusal.ts';
 import type { MediaUse } from '#ledger/service.ts';
 import type { GroupKind, RowKind } from '#observer.ts';
 import { RepeatedErrors } from '#repeatedErrors.ts';
+import { type Tracing, traceparentOf } from '#tracing.ts';
 import { type Call, newCall } from './call.ts';
 import type { CallPath, CheckedCall, GatewayCaller } from './callPath.ts';
 import { checkFormat, formatOf } from './checks/format.ts';
@@ -32,7 +33,7 @@ import { deprecationHeaders } from './response/deprecation.ts';
 import { respond, writeBody } from './response/response.ts';
 import { CallRefusal, type ReturnCode, statusOf } from './returnCodes.ts';
 import { isSandboxCall, SandboxCalls } from './sandboxCalls.ts';
-import { reach, stagesOf } from './stages.ts';
+import { reach, spansOf, stagesOf } from './stages.ts';
 import { receive } from './transport/receive.ts';
 import { endOfTurn } from './turn.ts';
 import { forward } from './upstream/forward.ts';
@@ -52,6 +53,9 @@ export interface GatewayOptions extends Omit<CustomerCallsOptions, 'errors'> {
   hasSandbox: boolean;
   /** Returns why no call may be served at the moment: a wrong clock. */
   clockProblem?: (() => string | undefined) | undefined;
+  tracing?: Tracing | undefined;
+  /** Where a trace is shown: a URL with `{traceId}` in it. */
+  traceUrl?: string | undefined;
 }
 
 /** What the gateway has to do at the moment. */
@@ -89,12 +93,18 @@ export class Gateway {
    * nothing and is logged in the background.
    *
    * @param caller the sender, read only if it matters
-   * @returns the call's id and the response, with a matching HTTP status; never throws
+   * @returns the ids of the call and of its trace, and the response, with a matching HTTP status; never throws
    */
-  async handle(request: Request, caller: GatewayCaller): Promise<{ id: string; response: Response }> {
+  async handle(
+    request: Request,
+    caller: GatewayCaller,
+  ): Promise<{ id: string; traceId: string | undefined; response: Response }> {
+    const { observer, tracing } = this.#options;
     const call = newCall(this.#options.clock(), request.method === 'GET' ? 'get' : 'post');
-    if (this.#options.observer) call.times = {};
-    return { id: call.id, response: await this.#respond(request, call, caller) };
+    if (observer || tracing) call.times = {};
+    if (tracing) call.trace = tracing.begin(caller.traceparent());
+    const response = await this.#respond(request, call, caller);
+    return { id: call.id, traceId: call.trace?.id, response };
   }
 
   /**
@@ -250,6 +260,7 @@ export class Gateway {
       return await this.#untilClosed(this.#process(call, caller, request.signal));
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
+      this.#keepTrace(call, true);
       await this.#pathOf(call).logRejected(call, refusal, caller);
       // Rejected calls of a flood are responded to once per turn, because waking up a caller for each costs more than
       // rejecting it.
@@ -307,10 +318,13 @@ export class Gateway {
     const meter = (use: MediaUse) => void media.push(use);
     const forwarded = performance.now();
     reach(call, 'admitted');
-    const data = await forward(path.upstream, api, params, signal, call.id, meter).finally(() => {
-      call.upstreamDuration = Math.round(performance.now() - forwarded);
-      admitted.leave();
-    });
+    const traceparent = this.#forwardTrace(call);
+    const data = await forward(path.upstream, api, params, signal, call.id, meter, traceparent).finally(
+      () => {
+        call.upstreamDuration = Math.round(performance.now() - forwarded);
+        admitted.leave();
+      },
+    );
     reach(call, 'answered');
     const format = formatOf(call.params);
     const returnCode = returnCodes.SUCCESS;
@@ -320,6 +334,7 @@ export class Gateway {
       message: returnCode.message,
       data,
     });
+    this.#keepTrace(call, false);
     const headers = await admitted.commit(media);
     this.#observe(call, returnCode);
     return respond(call.id, format, returnCode.httpStatus, body, {
@@ -329,24 +344,39 @@ export class Gateway {
   }
 
   #observe(call: Call, returnCode: ReturnCode): void {
-    const { observer } = this.#options;
-    if (!observer) return;
+    const { observer, tracing } = this.#options;
+    if (!call.times) return;
     const ended = performance.now();
-    observer.call({
-      codename: returnCode.codename,
-      status: statusOf(returnCode),
-      group: call.api?.category,
-      started: call.started,
-      ended,
-      stages: stagesOf(call, ended),
-    });
+    const stages = stagesOf(call, ended);
+    const status = statusOf(returnCode);
+    const { codename } = returnCode;
+    const { started, api } = call;
+    observer?.call({ codename, status, group: api?.category, started, ended, stages });
+    if (!tracing || !call.trace) return;
+    this.#keepTrace(call, status !== 'success');
+    if (call.trace.isKept) tracing.end(call.trace, ...spansOf(call, returnCode, stages));
+  }
+
+  #keepTrace(call: Call, isFailed: boolean): void {
+    if (call.trace) this.#options.tracing?.keep(call.trace, performance.now() - call.started, isFailed);
+  }
+
+  /** Returns the header for the upstream, which makes the span of its part the parent of the upstream's own. */
+  #forwardTrace(call: Call): string | undefined {
+    const { tracing } = this.#options;
+    if (!tracing || !call.trace) return undefined;
+    call.upstreamSpanId = tracing.newSpanId();
+    return traceparentOf(call.trace, call.upstreamSpanId);
   }
 
   #refusalOf(call: Call, error: unknown): CallRefusal {
     const refusal = error instanceof CallRefusal ? error : new CallRefusal('SYSTEM_EXCEPTION');
     const cause = error instanceof CallRefusal ? error.cause : error;
     if (cause !== undefined && refusal.returnCode.httpStatus >= 500) {
-      this.#errors.log(refusal.returnCode.codename, cause, { requestId: call.id });
+      this.#errors.log(refusal.returnCode.codename, cause, {
+        requestId: call.id,
+        ...(call.trace && { traceId: call.trace.id }),
+      });
     }
     return refusal;
   }

@@ -1,5 +1,7 @@
 import type { StageTime } from '#observer.ts';
+import type { TracedSpan } from '#tracing.ts';
 import type { Call, CallTimes } from './call.ts';
+import { type ReturnCode, statusOf } from './returnCodes.ts';
 
 /** Notes that a call has got so far; only if somebody observes it. */
 export function reach(call: Call, point: keyof CallTimes): void {
@@ -18,4 +20,34 @@ export function stagesOf({ started, times = {} }: Call, ended: number): StageTim
   if (admitted !== undefined) stages.push({ stage: 'upstream', start: admitted, end: answered ?? ended });
   if (answered !== undefined) stages.push({ stage: 'commit', start: answered, end: ended });
   return stages;
+}
+
+/** @returns the spans of a call's trace: of the call, and of its stages. They contain nothing that the caller can choose */
+export function spansOf(
+  { id, mode, started, api, upstreamSpanId }: Call,
+  returnCode: ReturnCode,
+  stages: StageTime[],
+): [TracedSpan, TracedSpan[]] {
+  const end = Math.max(...stages.map((each) => each.end));
+  const span = {
+    name: api ? `${api.methodName} ${api.version}` : 'call',
+    start: started,
+    end,
+    isFailed: statusOf(returnCode) === 'abnormal',
+    attributes: {
+      'request.id': id,
+      'http.request.method': mode.toUpperCase(),
+      'http.response.status_code': returnCode.httpStatus,
+      'call.code': returnCode.codename,
+      ...(api && { 'call.group': api.category }),
+    },
+  };
+  const parts = stages.map((each) => ({
+    name: each.stage,
+    start: each.start,
+    end: each.end,
+    isFailed: returnCode.code !== 0 && each.end === end,
+    ...(each.stage === 'upstream' && { id: upstreamSpanId, isOutgoing: true }),
+  }));
+  return [span, parts];
 }

@@ -30,6 +30,8 @@ export const invokeLogs = pgTable(
     sig: text(),
     requestMode: text({ enum: ['get', 'post'] }).notNull(),
     inputParams: jsonb().$type<Record<string, string>>().notNull(),
+    /** The trace that was exported for it; null if none was. */
+    traceId: text(),
     /**
      * The transaction that logged it. Statistics continue counting from a transaction, regardless of the call's
      * time.

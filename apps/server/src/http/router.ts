@@ -115,6 +115,7 @@ export function operationRoutes<Account extends Caller & { id: string }>({
     const handler = served[operation.id] as Handler<OperationId, Account> | undefined;
     if (!handler) continue;
     const respond = async (context: Context): Promise<Response> => {
+      context.set('operation', operation.id);
       const token = tokenOf(context);
       const session = await sessionOf(operation, token, sessions);
       const input = await readInput(operation, context);

@@ -52,6 +52,7 @@ export function logEntryOf(
     httpStatus: returnCode.httpStatus,
     sig: sent('_sig', 64),
     requestMode: call.mode,
+    traceId: call.trace?.isKept ? call.trace.id : null,
     // Without a known account anyone may have sent the parameters, so they are not stored.
     inputParams: isKnown ? inputParamsOf(call.params, kept) : {},
   };

@@ -54,6 +54,7 @@ const COLUMNS: Column<GatewayInvokeLog>[] = [
 const CALLER_COLUMNS: Column<GatewayInvokeLog>[] = [
   ['Caller', ({ callerName }) => callerName],
   ['Account ID', ({ callerId }) => callerId],
+  ['Trace ID', ({ traceId }) => traceId],
 ];
 
 /** One page of calls, in the contract's format. */
@@ -66,6 +67,8 @@ export interface InvokeLogOptions {
   applications: ApplicationDirectory;
   apis: Pick<Apis, 'list'>;
   operateLogs: Pick<OperateLogs, 'recordExport'>;
+  /** Where a trace is shown: a URL with `{traceId}` in it. */
+  traceUrl?: string | undefined;
   clock: () => Date;
 }
 
@@ -229,7 +232,11 @@ export class InvokeLog {
       this.#options.accounts.names(distinct(rows.map(({ callerId }) => callerId))),
       this.#options.applications.names(distinct(rows.map(({ appId }) => appId))),
     ]);
-    return this.#named(rows, callers, applications);
+    const { traceUrl } = this.#options;
+    return (await this.#named(rows, callers, applications)).map((call, index) => {
+      const traceId = rows[index]?.traceId ?? null;
+      return { ...call, traceId, traceUrl: traceId && (traceUrl?.replace('{traceId}', traceId) ?? null) };
+    });
   }
 
   /** @returns calls as their caller sees them. They may name any application; only the caller's own have a name here */
@@ -241,7 +248,7 @@ export class InvokeLog {
     return this.#named(rows, callers, new Map(own.map(({ appId, name }) => [appId, name])));
   }
 
-  /** Adds names to calls, in the contract's format. */
+  /** Adds names to calls, in the contract's format. Only operators see traces. */
   async #named(
     rows: LogRow[],
     callers: ReadonlyMap<string, string>,
@@ -255,6 +262,8 @@ export class InvokeLog {
       appName: applications.get(row.appId ?? '') ?? null,
       apiId: apiIds.get(`${row.methodName} ${row.version}`) ?? null,
       startTime: row.startTime.toISOString(),
+      traceId: null,
+      traceUrl: null,
     }));
   }
 

@@ -77,6 +77,19 @@ describe('httpUpstream', () => {
     });
   });
 
+  test('hands the trace on', async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const baseUrl = await listen(({ headers }, response) =>
+      response.end(JSON.stringify({ traceparent: headers.traceparent ?? null })),
+    );
+    const upstream = httpUpstream({ baseUrl, timeout: 2000 });
+    const { signal } = new AbortController();
+    const send = (...trace: [traceparent?: string]) =>
+      forward(upstream, api, params, signal, 'call-1', meter, ...trace);
+    expect(await send(traceparent)).toEqual({ traceparent });
+    expect(await send()).toEqual({ traceparent: null });
+  });
+
   test('fails the call if no response arrives in time', async () => {
     expect(await codenameOf(call(() => {}, { timeout: 50 }))).toBe('CALL_FAILED');
   });

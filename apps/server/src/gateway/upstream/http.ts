@@ -22,7 +22,8 @@ const MAX_USES = 100;
 
 /**
  * Forwards calls to a server: `POST <baseUrl>/<methodName>` with the JSON `{ method, version, params }` and the
- * header `x-request-id`. The server responds with 200 and the business information, a JSON object; or with 422 and
+
+ * header `x-request-id`, and with `traceparent` if calls are traced. The server responds with 200 and the business information, a JSON object; or with 422 and
  * `{ parameter, message }` to reject a parameter of the method. It reports the video traffic and snapshots that a
  * call caused in the response header `x-media-uses`, as a JSON array in ASCII: `{ flowType: "video", quantity,
  * deviceId, deviceName, storeId, storeName, sessionCount, duration }` in bytes and seconds, or `{ flowType:
@@ -31,7 +32,7 @@ const MAX_USES = 100;
 export function httpUpstream({ baseUrl, timeout, maxBytes = MEBIBYTE }: HttpUpstreamOptions): Upstream {
   const base = baseUrl.replace(/\/+$/, '');
   return {
-    async call(api, params, signal, requestId, meter) {
+    async call(api, params, signal, requestId, meter, traceparent) {
       const deadline = AbortSignal.timeout(timeout);
       try {
         const response = await fetch(`${base}/${encodeURIComponent(api.methodName)}`, {
@@ -42,6 +43,7 @@ export function httpUpstream({ baseUrl, timeout, maxBytes = MEBIBYTE }: HttpUpst
             'content-type': 'application/json',
             accept: 'application/json',
             'x-request-id': requestId,
+            ...(traceparent && { traceparent }),
           },
           body: JSON.stringify({ method: api.methodName, version: api.version, params }),
         });

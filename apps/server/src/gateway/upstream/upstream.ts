@@ -10,6 +10,7 @@ export interface Upstream {
    * @param signal aborted when the caller disconnects
    * @param requestId the call's id, for the upstream's own log
    * @param meter receives the video traffic and snapshots that the call causes, at most once per device
+   * @param traceparent the W3C header of the call's trace
    * @returns the business information, an object
    * @throws UpstreamParameterError if a parameter is rejected
    * @throws UpstreamTimeoutError if the response took too long
@@ -21,6 +22,7 @@ export interface Upstream {
     signal: AbortSignal,
     requestId: string,
     meter: (use: MediaUse) => void,
+    traceparent?: string,
   ): Promise<unknown>;
 }
 

@@ -5,6 +5,7 @@ import {
   DescriptionItem,
   DescriptionList,
   Inline,
+  Link,
   LinkButton,
   Stack,
   TerminalIcon,
@@ -31,7 +32,7 @@ const customerHref = (userId: string) =>
 /** A call's request and result, with actions for operators (specification §2.5, expandable log detail). */
 export function CallDetails({ call }: GatewayCallProps) {
   const { id, callerId, callerName, appId, appName, apiId, httpStatus, message, parameter } = call;
-  const { requestMode, sig, inputParams } = call;
+  const { requestMode, sig, inputParams, traceId, traceUrl } = call;
   const user = useUser();
   const shared = callerId === null ? undefined : sharedOf(call);
   const refused = rejectedSignature(call);
@@ -65,6 +66,17 @@ export function CallDetails({ call }: GatewayCallProps) {
         <DescriptionItem term="Signature">
           <Copied value={sig} label="Copy the signature" />
         </DescriptionItem>
+        {traceId !== null && (
+          <DescriptionItem term="Trace">
+            {traceUrl === null ? (
+              <Copied value={traceId} label="Copy the trace ID" />
+            ) : (
+              <Link href={traceUrl} variant="standalone" isExternal externalLabel="opens in a new window">
+                {traceId}
+              </Link>
+            )}
+          </DescriptionItem>
+        )}
       </DescriptionList>
       {callerId === null && (
         <Text tone="secondary">

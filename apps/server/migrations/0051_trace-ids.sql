@@ -1,0 +1,1 @@
+ALTER TABLE "invoke_logs" ADD COLUMN "trace_id" text;
