@@ -31,6 +31,8 @@ const shared = [
 /** The build that the server renders pages with: modules for Node that need no `node_modules`. */
 const serverBuild: UserConfig = {
   plugins: shared,
+  // Otherwise React and TanStack choose their code for development when the server starts without NODE_ENV.
+  define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
     outDir: 'dist-server',

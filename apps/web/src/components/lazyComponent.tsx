@@ -79,11 +79,7 @@ export function lazyComponent<Props extends object>(
     const Component = useSyncExternalStore(subscribe, loaded, serverRendered ? loaded : () => undefined);
     if (serverRendered && isHydrating) {
       page?.files.set(serverRendered, { isUrgent });
-      if (!Component) {
-        const loadedLater = takeOver();
-        page?.loading.add(loadedLater);
-        use(loadedLater);
-      }
+      if (!Component) use(takeOver());
     }
     useEffect(() => {
       if (!Component) start().catch(showLoadFailure);

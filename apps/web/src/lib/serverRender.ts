@@ -16,8 +16,6 @@ export interface ServerRender {
   head: Partial<PageHead>;
   /** The lazy components in the page by their source files, and whether the browser takes them over with the page. */
   files: Map<string, { isUrgent: boolean }>;
-  /** The components that are still loading; the page is rendered again when they are loaded. */
-  loading: Set<Promise<void>>;
 }
 
 /** The page that the server is rendering; undefined in the browser. */

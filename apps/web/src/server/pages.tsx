@@ -1,16 +1,15 @@
+import { Writable } from 'node:stream';
 import { configureClient, type Transport } from '@platform/sdk';
 import { createPlatformQueryClient } from '@platform/sdk/react';
-import type { Query } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { LOCALE } from '#lib/locale.ts';
 import { type ServerRender, ServerRenderContext } from '#lib/serverRender.ts';
 import { App } from '../App.tsx';
 import { createAppRouter } from '../router.ts';
 import { htmlOf } from './pageHtml.ts';
-
-/** Maximum number of times that a page is rendered: until it waits for no result and no component any more. */
-const MAX_PASSES = 6;
 
 /** Options of renderPage. */
 export interface RenderOptions {
@@ -22,12 +21,41 @@ export interface RenderOptions {
   transport: Transport;
 }
 
-const isWaiting = ({ state, options }: Query) =>
-  state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false;
+/** Makes components wait for the results that they read, so that each is rendered once. */
+function suspend(queryClient: QueryClient): void {
+  const defaults = queryClient.defaultQueryOptions.bind(queryClient);
+  queryClient.defaultQueryOptions = ((options) => {
+    const complete = defaults(options);
+    return Object.assign(complete, { suspense: complete.enabled !== false });
+  }) as typeof defaults;
+}
+
+/** @returns the HTML of an element, once everything in it that suspends is there */
+function htmlOfElement(element: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const destination = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces).toString());
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(element, {
+      // Otherwise large parts would come after the page, with a script that the security policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(destination),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
 
 /**
- * Renders a page for a visitor. It is rendered once to learn which results and components it needs, and again when they
- * are there. It configures the SDK's default client, so only one page can be rendered at a time.
+ * Renders a page for a visitor. It configures the SDK's default client, so only one page can be rendered at a time.
  *
  * @returns the HTML document; undefined if the page is rendered in the browser, or if a request fails, so that the browser
  *   shows what is wrong
@@ -38,32 +66,25 @@ export async function renderPage({ path, origin, transport }: RenderOptions): Pr
   if (!page?.staticData.isServerRendered) return undefined;
   configureClient({ locale: LOCALE, transport, baseUrl: origin });
   const queryClient = createPlatformQueryClient();
-  const queries = queryClient.getQueryCache();
+  suspend(queryClient);
   await router.load();
-  for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const render: ServerRender = { origin, head: {}, files: new Map(), loading: new Set() };
-    const content = renderToString(
-      <ServerRenderContext value={render}>
-        <App queryClient={queryClient} router={router} />
-      </ServerRenderContext>,
-    );
-    const all = queries.getAll();
-    if (all.some(({ state }) => state.status === 'error')) return undefined;
-    const waiting = all.filter(isWaiting);
-    if (waiting.length === 0 && render.loading.size === 0) {
-      return htmlOf({
-        content,
-        path,
-        origin,
-        head: render.head,
-        results: all.flatMap(({ queryKey, state }) =>
-          state.status === 'success' ? [[queryKey, state.data] as const] : [],
-        ),
-        routes: router.state.matches.map(({ routeId }) => routeId),
-        components: render.files,
-      });
-    }
-    await Promise.all([...waiting.map((query) => query.fetch().catch(() => undefined)), ...render.loading]);
-  }
-  return undefined;
+  const render: ServerRender = { origin, head: {}, files: new Map() };
+  const content = await htmlOfElement(
+    <ServerRenderContext value={render}>
+      <App queryClient={queryClient} router={router} />
+    </ServerRenderContext>,
+  );
+  const queries = queryClient.getQueryCache().getAll();
+  if (queries.some(({ state }) => state.status === 'error')) return undefined;
+  return htmlOf({
+    content,
+    path,
+    origin,
+    head: render.head,
+    results: queries.flatMap(({ queryKey, state }) =>
+      state.status === 'success' ? [[queryKey, state.data] as const] : [],
+    ),
+    routes: router.state.matches.map(({ routeId }) => routeId),
+    components: render.files,
+  });
 }
