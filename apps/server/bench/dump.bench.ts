@@ -18,7 +18,7 @@ import { openPostgres } from '../src/database/postgres.ts';
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
 import { countedTo } from '../src/statistics/rollup.ts';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
-import { median, type Run, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
+import { comparePairs, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -146,7 +146,7 @@ async function watchLocks(): Promise<() => Promise<number>> {
   };
 }
 
-const pairs: { alone: Run; beside: Run }[] = [];
+let ratio = Number.NaN;
 let longestWait = 0;
 try {
   if (!existsSync(pgDump)) throw new Error('No pg_dump was found: install PostgreSQL 15 or later.');
@@ -159,12 +159,7 @@ try {
   // The first round is a warm-up and is not counted.
   await measure();
   const endWatch = await watchLocks();
-  for (let round = 0; round < ROUNDS; round++) {
-    const beside = () => besideDump(partitions, measure);
-    const first = round % 2 === 1 ? await beside() : undefined;
-    const alone = await measure();
-    pairs.push({ alone, beside: first ?? (await beside()) });
-  }
+  ratio = await comparePairs(ROUNDS, measure, () => besideDump(partitions, measure));
   longestWait = await endWatch();
   await client.close();
 } finally {
@@ -173,18 +168,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-console.table(
-  pairs.map(({ alone, beside }) => ({
-    'p50 (ms)': alone.p50,
-    'p99 (ms)': alone.p99,
-    'max (ms)': alone.max,
-    'p50 beside (ms)': beside.p50,
-    'p99 beside (ms)': beside.p99,
-    'max beside (ms)': beside.max,
-    'p99 ratio': Number((beside.p99 / alone.p99).toFixed(2)),
-  })),
-);
-const ratio = median(pairs.map(({ alone, beside }) => beside.p99 / alone.p99));
 console.log(
   `p99 beside a dump: ${ratio.toFixed(2)} times (at most ${BOUNDS.p99}). Longest wait for a partition: ${Math.round(longestWait)} ms (at most ${BOUNDS.wait}).`,
 );

@@ -211,3 +211,40 @@ export async function run(
  */
 export const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** A run of calls alone, and one beside other work. */
+interface Pair {
+  alone: Run;
+  beside: Run;
+}
+
+/**
+ * Measures calls alone and beside other work, in pairs of rounds; every other pair starts with the other work. Prints a table.
+ *
+ * @param count the number of pairs
+ * @returns the median of the ratios of the 99th percentiles, beside to alone
+ */
+export async function comparePairs(
+  count: number,
+  alone: () => Promise<Run>,
+  beside: () => Promise<Run>,
+): Promise<number> {
+  const pairs: Pair[] = [];
+  for (let round = 0; round < count; round++) {
+    const first = round % 2 === 1 ? await beside() : undefined;
+    pairs.push({ alone: await alone(), beside: first ?? (await beside()) });
+  }
+  const ratioOf = (pair: Pair) => pair.beside.p99 / pair.alone.p99;
+  console.table(
+    pairs.map((pair) => ({
+      'p50 (ms)': pair.alone.p50,
+      'p99 (ms)': pair.alone.p99,
+      'max (ms)': pair.alone.max,
+      'p50 beside (ms)': pair.beside.p50,
+      'p99 beside (ms)': pair.beside.p99,
+      'max beside (ms)': pair.beside.max,
+      'p99 ratio': Number(ratioOf(pair).toFixed(2)),
+    })),
+  );
+  return median(pairs.map(ratioOf));
+}

@@ -17,7 +17,7 @@ import type { Renderer } from '../src/http/renderedPages.ts';
 import { openPlatform } from '../src/openPlatform.ts';
 import { readSettings } from '../src/settings.ts';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
-import { median, type Run, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
+import { comparePairs, median, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -41,46 +41,43 @@ const postgres = await startPostgres({ isDurable: true });
 const folder = mkdtempSync(path.join(tmpdir(), 'platform-pages-'));
 const environment = { ...PRODUCTION, DATA_DIR: folder, MASTER_KEY, DATABASE_URL: postgres.url };
 
-/** Renders every document several times in this process; returns their paths and the processor time of each rendering. */
+/**
+ * Requests every document several times in this process, each time from an app that has stored no page yet; returns their paths
+ * and the processor time of each.
+ */
 async function renderAll(): Promise<{ paths: string[]; milliseconds: number[] }> {
-  const { renderPage } = (await import(
-    path.resolve(import.meta.dirname, '../../web/dist-server/pages.js')
-  )) as Renderer;
+  const web = path.resolve(import.meta.dirname, '../../web');
+  const renderer = (await import(path.join(web, 'dist-server/pages.js'))) as Renderer;
   const settings = readSettings(environment);
   const client = await openDatabase({ url: settings.DATABASE_URL, folder });
   const logger = pino({ level: 'silent' });
   const { platform } = await openPlatform(settings, client, logger);
-  const app = createApp({
-    platform,
-    provider: settings.PROVIDER,
-    logger,
-    checksResponses: false,
-    proxies: 0,
-    publicUrl: ORIGIN,
-    ping: client.ping,
-  });
-  const sitemap = await (await app.fetch(new Request(`${ORIGIN}/sitemap.xml`))).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+\/documentCore\/[^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
+  const request = async (app: ReturnType<typeof createApp>, address: string) =>
+    (await app.fetch(new Request(ORIGIN + address))).text();
+  let paths: string[] = [];
   const milliseconds: number[] = [];
   for (let turn = 0; turn < RENDERINGS.warmUp + RENDERINGS.counted; turn++) {
+    const app = createApp({
+      platform,
+      provider: settings.PROVIDER,
+      logger,
+      checksResponses: false,
+      proxies: 0,
+      publicUrl: ORIGIN,
+      webFolder: path.join(web, 'dist'),
+      renderer,
+      ping: client.ping,
+    });
+    // The first request of an app builds its router.
+    const sitemap = await request(app, '/sitemap.xml');
+    paths = [...sitemap.matchAll(/<loc>([^<]+\/documentCore\/[^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
     for (const each of paths) {
       const before = process.cpuUsage();
-      const html = await renderPage({
-        path: each,
-        origin: ORIGIN,
-        transport: async ({ url, body, ...init }) => {
-          const response = await app.fetch(new Request(url, { ...init, ...(body && { body }) }));
-          return {
-            status: response.status,
-            headers: Object.fromEntries(response.headers),
-            body: await response.arrayBuffer(),
-          };
-        },
-      });
-      if (!html?.includes('<h1')) throw new Error(`${each} was rendered without a heading.`);
+      const html = await request(app, each);
       const { user, system } = process.cpuUsage(before);
+      if (!html.includes('<h1')) throw new Error(`${each} was not rendered.`);
       if (turn >= RENDERINGS.warmUp) milliseconds.push((user + system) / 1000);
     }
   }
@@ -125,7 +122,7 @@ async function besideDocuments<Result>(
 
 /** The documents per second of each round. */
 const read: number[] = [];
-const pairs: { alone: Run; beside: Run }[] = [];
+let ratio = Number.NaN;
 let costs: number[] = [];
 try {
   const calls = new SignedCalls(await seed(environment));
@@ -137,28 +134,14 @@ try {
   // The first rounds are a warm-up and are not counted.
   await beside();
   read.length = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const first = round % 2 === 1 ? await beside() : undefined;
-    const alone = await measure();
-    pairs.push({ alone, beside: first ?? (await beside()) });
-  }
+  ratio = await comparePairs(ROUNDS, measure, beside);
 } finally {
   await stopProcesses();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-console.table(
-  pairs.map(({ alone, beside }) => ({
-    'p50 (ms)': alone.p50,
-    'p99 (ms)': alone.p99,
-    'p50 beside (ms)': beside.p50,
-    'p99 beside (ms)': beside.p99,
-    'p99 ratio': Number((beside.p99 / alone.p99).toFixed(2)),
-  })),
-);
 const cost = median(costs);
-const ratio = median(pairs.map(({ alone, beside }) => beside.p99 / alone.p99));
 console.log(
   `A rendered document takes ${cost.toFixed(1)} ms of processor time at the median (at most ${BOUNDS.milliseconds}), ${Math.max(...costs).toFixed(1)} ms at most.`,
 );
