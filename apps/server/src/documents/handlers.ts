@@ -50,7 +50,7 @@ export function documentHandlers({
   return {
     getApiDocumentMenu: ({ body }) => pages.menu(body.query),
     queryApiInfo: async ({ body: { apiId, methodName, version }, refuse }) => {
-      if (apiId) return pages.describe(await apis.findById(apiId));
+      if (apiId) return pages.describe({ apiId });
       if (methodName && version) return pages.describe(await apis.findByMethod(methodName, version));
       return refuse(invalidField('apiId', 'Name the API by apiId, or by methodName and version'));
     },
@@ -61,9 +61,9 @@ export function documentHandlers({
       const shown = examples.filter(({ language }) => !body.language || language === body.language);
       return { apiId, methodName, version, examples: shown };
     },
-    getDocParamInfos: async ({ query }) => pages.paramInfos(await apis.findById(query.apiId)),
+    getDocParamInfos: ({ query }) => pages.paramInfos(query),
     getOpenApiBillingRules: async ({ query }) => {
-      const rules = billingRulesOf(await pages.describe(await apis.findById(query.apiId)), timeZone);
+      const rules = billingRulesOf(await pages.describe(query), timeZone);
       return { ...rules, prices: billingPricesOf(await products.onSale(), rules.flowTypes) };
     },
     getApiGroupList: async ({ body }) => apiGroups(await apis.list(), await pages.documentedApis(), body),

@@ -43,6 +43,7 @@ const { words: _, ...documentColumns } = getTableColumns(documents);
 export interface PublishedPage {
   document: DocumentRow;
   api: Api | null;
+  menuPath: PathPart[];
 }
 
 /** A node of the tree, for building a menu. */
@@ -72,17 +73,17 @@ const isNamed = (id: string) =>
     ? sql`false`
     : or(eq(documents.apiId, id), and(eq(documents.id, id), isNull(documents.apiId)));
 
-/**
- * The names of the parent folders, from the top down. Read together with the row, so that a search needs only one
- * query.
- */
-const menuPath = sql<string[]>`array(
+/** A folder above a document. */
+type PathPart = PublishedDocument['menuPath'][number];
+
+/** The parent folders, from the top down. Read together with the row, so that it takes only one query. */
+const menuPath = sql<PathPart[]>`array(
   with recursive above as (
-    select folder.menu_name, folder.parent_id, 1 as height from documents folder where folder.id = ${documents}.parent_id
+    select folder.id, folder.menu_name, folder.parent_id, 1 as height from documents folder where folder.id = ${documents}.parent_id
     union all
-    select folder.menu_name, folder.parent_id, height + 1 from documents folder join above on folder.id = above.parent_id
+    select folder.id, folder.menu_name, folder.parent_id, height + 1 from documents folder join above on folder.id = above.parent_id
   )
-  select menu_name from above order by height desc)`;
+  select json_build_object('id', id, 'menuName', menu_name) from above order by height desc)`;
 
 /** The id of a row in the menu. */
 const shownId = sql<string>`coalesce(${documents.apiId}, ${documents.id})`;
@@ -90,15 +91,20 @@ const shownId = sql<string>`coalesce(${documents.apiId}, ${documents.id})`;
 /** The transaction that wrote a row last; it changes with every update by any client. */
 const rowVersion = sql<string>`${documents}.xmin::text`;
 
-type SearchableRow = Omit<SearchableDocument, 'text' | 'methodName'> & {
+type SearchableRow = Omit<SearchableDocument, 'text' | 'methodName' | 'menuPath'> & {
+  menuPath: PathPart[];
   methodName: string | null;
   content: string;
 };
 
 /** @returns the document for the search; its text is only made when it is read, because that takes longest */
-function searchableOf({ content, methodName, ...row }: SearchableRow, origin: string): SearchableDocument {
+function searchableOf(
+  { content, methodName, menuPath, ...row }: SearchableRow,
+  origin: string,
+): SearchableDocument {
   return {
     ...row,
+    menuPath: menuPath.map(({ menuName }) => menuName),
     methodName: methodName ?? undefined,
     get text() {
       return plainTextOf(addressed(content, origin));
@@ -151,13 +157,12 @@ export class DocumentPages {
    * @throws Refusal NotFound
    */
   async read(id: string, origin: string): Promise<PublishedDocument> {
-    const { document } = await this.find(id);
-    const tree = await this.#folders();
+    const { document, menuPath } = await this.find(id);
     const { title, interfaceVersion, apiId, description, content, updateTime } = document;
     return {
       id: menuId(document),
       title,
-      menuPath: tree.pathOf(document).map(({ id: folderId, menuName }) => ({ id: folderId, menuName })),
+      menuPath,
       interfaceVersion,
       apiId,
       description,
@@ -224,11 +229,10 @@ export class DocumentPages {
    * @returns the content of the API's published document
    * @throws Refusal NotFound if it has none
    */
-  async describe(api: Api | undefined): Promise<ApiInfo> {
+  async describe(api: Pick<Api, 'apiId'> | undefined): Promise<ApiInfo> {
     const [found] = api ? await this.#published(eq(documents.apiId, api.apiId)) : [];
     if (!found?.api) throw notFound('API');
-    const [folder] = (await this.#folders()).pathOf(found.document).slice(-1);
-    return describeApi(found.api, found.document, folder?.menuName);
+    return describeApi(found.api, found.document, found.menuPath.at(-1)?.menuName);
   }
 
   /**
@@ -245,7 +249,7 @@ export class DocumentPages {
    * @returns parameters and response of the API's calls
    * @throws Refusal NotFound if it has no published document
    */
-  async paramInfos(api: Api | undefined): Promise<DocumentParamInfos> {
+  async paramInfos(api: Pick<Api, 'apiId'>): Promise<DocumentParamInfos> {
     const { apiId, requestParams, responseParams, responseCodes } = await this.describe(api);
     return { apiId, protocolParams, requestParams, answerParams, responseParams, responseCodes };
   }
@@ -268,7 +272,7 @@ export class DocumentPages {
       .flatMap((folder) => tree.withDescendants(folder))
       .flatMap((node) => {
         const page = byId.get(node.id);
-        const folder = tree.pathOf(node).at(-1)?.menuName ?? '';
+        const folder = page?.menuPath.at(-1)?.menuName ?? '';
         return page ? [{ ...page, id: menuId(node), folder }] : [];
       });
   }
@@ -293,7 +297,7 @@ export class DocumentPages {
 
   #published(condition: SQL | undefined): Promise<PublishedPage[]> {
     return this.#options.database
-      .select({ document: documentColumns, api: apis })
+      .select({ document: documentColumns, api: apis, menuPath })
       .from(documents)
       .leftJoin(apis, eq(apis.apiId, documents.apiId))
       .where(and(documents.isPublished, condition));
@@ -341,20 +345,14 @@ export class DocumentPages {
       .where(and(documents.isPublished, condition));
   }
 
-  async #tree(condition?: SQL): Promise<DocumentTree<MenuRow>> {
+  async #tree(): Promise<DocumentTree<MenuRow>> {
     const { id, type, parentId, position, interfaceVersion, menuName, apiId, isPublished } = documents;
     const columns = { id, type, parentId, position, interfaceVersion, menuName, apiId, isPublished };
     return new DocumentTree(
       await this.#options.database
         .select({ ...columns, isDeprecated })
         .from(documents)
-        .leftJoin(apis, eq(apis.apiId, documents.apiId))
-        .where(condition),
+        .leftJoin(apis, eq(apis.apiId, documents.apiId)),
     );
-  }
-
-  /** The tree of folders only, which is enough to locate a document. */
-  #folders(): Promise<DocumentTree<MenuRow>> {
-    return this.#tree(eq(documents.type, DocumentType.Folder));
   }
 }
