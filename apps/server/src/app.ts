@@ -17,7 +17,7 @@ import { callerAddress } from '#http/address.ts';
 import { codeNameOf, Refusal, UNAVAILABLE } from '#http/refusal.ts';
 import { RenderedPages, type Renderer } from '#http/renderedPages.ts';
 import { operationRoutes, tokenOf } from '#http/router.ts';
-import { type Presence, webRoutes } from '#http/web.ts';
+import { type Presence, type WebOptions, webRoutes } from '#http/web.ts';
 import { webhookRoutes } from '#orders/routes.ts';
 import { statusRoutes } from '#status/routes.ts';
 import type { Observer } from './observer.ts';
@@ -217,7 +217,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/reference.css', (context) =>
     builtFile(context, import.meta.resolve('@platform/reference/reference.css'), 'text/css; charset=utf-8'),
   );
-  const operations: Hono = operationRoutes({
+  const operations = operationRoutes({
     handlers: platform.handlers,
     sessions: platform.sessions,
     idempotencyKeys: platform.idempotencyKeys,
@@ -226,11 +226,15 @@ export function createApp(options: AppOptions): Hono {
     logger,
     addressOf,
     originOf,
-    onOperatorChange: () => pages?.forget(),
+    onOperatorChange: () =>
+      platform.operatorChanges
+        .count()
+        .catch((error: unknown) => errors.log('A change could not be counted', error, {})),
   });
+  operations.onError(onError);
   app.route('/', operations);
   const { renderer } = options;
-  const pages: RenderedPages | undefined =
+  const pages =
     renderer &&
     new RenderedPages({
       renderer,
@@ -238,8 +242,9 @@ export function createApp(options: AppOptions): Hono {
       // Without the middleware: the request of the page is logged.
       send: async (request) => {
         if (options.problem?.()) throw new Error('The database can’t be used');
-        return new Hono().onError(onError).route('/', operations).fetch(request);
+        return operations.fetch(request);
       },
+      version: () => platform.operatorChanges.version(),
       onFailure: (error, path) => errors.log('A page could not be rendered', error, { path }),
     });
   app.route('/webhooks', webhookRoutes(platform.checkouts));
@@ -260,7 +265,8 @@ export function createApp(options: AppOptions): Hono {
   if (options.webFolder) {
     const onFailure = (error: unknown, context: Context) =>
       errors.log('A file failed while it was being sent', error, aboutOf(context));
-    const rendered = pages && ((context: Context) => pages.respond(context, originOf(context)));
+    const rendered: WebOptions['rendered'] =
+      pages && ((context, exists) => pages.respond(context, originOf(context), exists));
     app.route('/', webRoutes(options.webFolder, { presence: presenceIn(platform), onFailure, rendered }));
   }
   return gatewayFirst;

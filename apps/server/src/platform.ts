@@ -36,6 +36,7 @@ import type { Upstream } from '#gateway/upstream/upstream.ts';
 import { createGateway } from '#gateway/wiring.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { IdempotencyKeys } from '#http/idempotency.ts';
+import { OperatorChanges } from '#http/operatorChanges.ts';
 import { Integrity } from '#integrity/service.ts';
 import type { KeyRing } from '#keyRing.ts';
 import { ledgerHandlers } from '#ledger/handlers.ts';
@@ -125,6 +126,7 @@ export function createPlatform(options: PlatformOptions) {
     masterKeys,
     clock,
   });
+  const operatorChanges = new OperatorChanges({ database: client.database });
   const calendar = new Calendar(timeZone);
   const operateLogs = new OperateLogs({ database, clock });
   const errors = new RepeatedErrors(logger);
@@ -329,6 +331,7 @@ export function createPlatform(options: PlatformOptions) {
     enterprises,
     gateway,
     idempotencyKeys,
+    operatorChanges,
     integrity,
     ledger,
     licenses,

@@ -27,6 +27,7 @@ import { diskStorage } from '#enterprises/storage.ts';
 import { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
+import type { Renderer } from '#http/renderedPages.ts';
 import type { KeyRing } from '#keyRing.ts';
 import type { Observer } from '#observer.ts';
 import type { CardProvider } from '#orders/cardProvider.ts';
@@ -101,6 +102,8 @@ export interface TestAppOptions {
   proxies?: number;
   /** The folder of the web app; none by default. */
   webFolder?: string;
+  /** Renders the web app's pages; none by default. */
+  renderer?: Renderer;
   /** The master keys; a random one by default. */
   masterKeys?: KeyRing;
   /** Counts what happens; nobody does by default. */
@@ -509,7 +512,7 @@ export class TestApp {
   }
 
   #createApp() {
-    const { geetest, webFolder } = this.#options;
+    const { geetest, webFolder, renderer } = this.#options;
     return createApp({
       platform: this.platform,
       provider: 'passant',
@@ -520,6 +523,7 @@ export class TestApp {
       tracing: this.#options.tracing,
       ...(geetest && { captchaHosts: geetestHosts(geetest) }),
       ...(webFolder && { webFolder }),
+      ...(renderer && { renderer }),
       outbox: { database: this.client.database, host: 'platform.test' },
       ping: this.client.ping,
     });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp, TestApp } from '../../test/harness.ts';
 import { RenderedPages, type Renderer } from './renderedPages.ts';
 import { webRoutes } from './web.ts';
 
@@ -17,6 +18,9 @@ afterAll(() => rm(folder, { recursive: true }));
 function serve({ renderPage }: Partial<Renderer> = {}) {
   let price = 49;
   let renders = 0;
+  let sent = 0;
+  let checked = 0;
+  let version = 0;
   const failures: unknown[] = [];
   const api = new Hono().post('/price', (context) => context.json({ price }));
   const pages = new RenderedPages({
@@ -31,12 +35,21 @@ function serve({ renderPage }: Partial<Renderer> = {}) {
         }),
     },
     isOriginFixed: true,
-    send: async (request) => api.fetch(request),
+    send: async (request) => {
+      sent += 1;
+      return api.fetch(request);
+    },
+    version: async () => `${version}`,
     onFailure: (error) => failures.push(error),
   });
   const routes = webRoutes(folder, {
-    presence: { '/documentCore/$id': async ({ id }) => id !== 'doc-gone' },
-    rendered: (context) => pages.respond(context, 'https://open.example.com'),
+    presence: {
+      '/documentCore/$id': async ({ id }) => {
+        checked += 1;
+        return id !== 'doc-gone';
+      },
+    },
+    rendered: (context, exists) => pages.respond(context, 'https://open.example.com', exists),
   });
   const get = (address: string, headers: Record<string, string> = {}) => routes.request(address, { headers });
   return {
@@ -44,25 +57,39 @@ function serve({ renderPage }: Partial<Renderer> = {}) {
     text: async (address: string) => (await get(address)).text(),
     failures,
     renders: () => renders,
+    sent: () => sent,
+    checked: () => checked,
     changePrice: () => {
       price += 1;
+      version += 1;
     },
-    forget: () => pages.forget(),
+    changeAnythingElse: () => {
+      version += 1;
+    },
   };
 }
 
 describe('pages rendered for visitors', () => {
   it('are rendered once, and again after what they show has changed', async () => {
-    const { text, renders, changePrice, forget } = serve();
+    const { text, renders, changePrice, changeAnythingElse } = serve();
     expect(await text('/prices')).toContain('/prices {"price":49}');
     expect(await text('/prices')).toContain('"price":49');
-    forget();
+    changeAnythingElse();
     expect(await text('/prices')).toContain('"price":49');
     expect(renders()).toBe(1);
     changePrice();
-    forget();
     expect(await text('/prices')).toContain('"price":50');
     expect(renders()).toBe(2);
+  });
+
+  it('share the responses to equal requests, and are sent without a request once they are stored', async () => {
+    const { text, sent, checked, changeAnythingElse } = serve();
+    const addresses = ['/documentCore/a', '/documentCore/b', '/documentCore/a'];
+    for (const address of addresses) await text(address);
+    expect([sent(), checked()]).toEqual([1, 2]);
+    changeAnythingElse();
+    for (const address of addresses) await text(address);
+    expect([sent(), checked()]).toEqual([2, 2]);
   });
 
   it('are sent compressed, and not again to browsers that have them', async () => {
@@ -132,5 +159,32 @@ describe('pages rendered for visitors', () => {
       running[index]?.(`rendered ${address}`);
     }
     expect(await Promise.all(waiting)).toEqual(addresses.map((address) => `rendered ${address}`));
+  });
+});
+
+describe('a change by an operator', () => {
+  /** Shows what the API says of a document. */
+  const renderer: Renderer = {
+    async renderPage({ path: address, origin, transport }) {
+      const url = `${origin}/api/passant/open-platform/platform/getDocument?id=${path.basename(address)}`;
+      const { body } = await transport({ method: 'GET', url, headers: {}, body: undefined });
+      return `rendered ${new TextDecoder().decode(body)}`;
+    },
+  };
+
+  it('is in the next page of each process', async () => {
+    const one = await startTestApp({ webFolder: folder, renderer });
+    const other = new TestApp({ client: one.client, webFolder: folder, renderer });
+    const operator = await one.createOperator();
+    const pages = () =>
+      Promise.all([one, other].map(async (app) => (await app.request('/documentCore/doc-limits')).text()));
+    for (const title of ['Limits', 'Limits of calls', 'What limits calls']) {
+      await one.call('saveOrUpdateDocument', { id: 'doc-limits', type: 1, title }, operator);
+      for (const page of await pages()) expect(page).toContain(`"title":"${title}"`);
+    }
+    await one.call('updateDocAddStatus', { id: 'doc-limits', isAdded: false }, operator);
+    expect(await pages()).toEqual(['entry page', 'entry page']);
+    await other.platform.gateway.close();
+    await one.close();
   });
 });

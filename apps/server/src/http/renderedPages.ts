@@ -6,15 +6,19 @@ import { TtlCache } from '#database/ttlCache.ts';
 
 /** The maximum number of pages that are stored. */
 const MAX_PAGES = 200;
+/** For how long a page is sent without comparing what it was made from, in milliseconds: some of it changes with time. */
+const CURRENT_FOR = 30_000;
+/** The maximum number of responses that pages share, such as the menu. */
+const MAX_RESPONSES = 1000;
 /** The maximum number of pages that wait to be rendered, or are; beyond that, browsers render them. */
 const MAX_WAITING = 5;
 
-/** A request of a page, as the SDK's transports get it. */
+/** A request of a page, as the SDK's transports get it; a page uploads nothing. */
 interface PageRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body: string | FormData | undefined;
+  body: string | undefined;
 }
 
 /** A response to a request of a page. */
@@ -23,6 +27,9 @@ interface PageResponse {
   headers: Record<string, string>;
   body: ArrayBuffer;
 }
+
+/** A response with a hash of its content. */
+type HashedResponse = PageResponse & { hash: string };
 
 /** The build of the web app for servers, `apps/web/dist-server/pages.js`. */
 export interface Renderer {
@@ -42,8 +49,8 @@ export interface Renderer {
 interface Rendered {
   html: string;
   etag: string;
-  /** The compressed page by encoding, from the preferred to the least. */
-  encoded: Map<string, Buffer<ArrayBuffer>>;
+  /** The compressed page in the encodings that browsers have asked for. */
+  encoded: Map<string, Promise<Buffer<ArrayBuffer>>>;
   /** What the page was made from: its requests, and hashes of their responses. */
   sources: { request: PageRequest; hash: string }[];
 }
@@ -55,25 +62,42 @@ export interface RenderedPagesOptions {
   isOriginFixed: boolean;
   /** Sends a request of a page to the API of this process, as a visitor. */
   send: (request: Request) => Promise<Response>;
+  /** @returns a text that differs once an operator has changed something, in whatever process */
+  version: () => Promise<string>;
   /** Receives the error of a page that could not be rendered. */
   onFailure: (error: unknown, path: string) => void;
 }
 
 const hashOf = (body: string | Uint8Array) => createHash('sha256').update(body).digest('base64url');
 
-const compressors = {
+/** From the preferred encoding to the least. */
+const compressors: Record<string, (html: string) => Promise<Buffer<ArrayBuffer>>> = {
   br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (html: string) => promisify(gzip)(html),
 };
 
+/** @returns the page in the best encoding that the browser accepts; it is compressed once */
+async function encodedFor(accepted: string, { html, encoded }: Rendered) {
+  for (const [encoding, compress] of Object.entries(compressors)) {
+    if (!accepted.includes(encoding)) continue;
+    const body = encoded.get(encoding) ?? compress(html);
+    encoded.set(encoding, body);
+    return { encoding, body: await body };
+  }
+  return { body: html };
+}
+
 /**
  * Pages that are rendered for visitors and stored. A stored page is sent as long as the responses to its requests are the same:
- * they are compared again after 5 seconds, and after each change by an operator in this process.
+ * they are compared again after each change by an operator, in whatever process, and after half a minute.
  */
 export class RenderedPages {
   readonly #options: RenderedPagesOptions;
-  readonly #current = new TtlCache<Rendered>(MAX_PAGES);
+  readonly #current = new TtlCache<Rendered>(MAX_PAGES, CURRENT_FOR);
+  readonly #responses = new TtlCache<HashedResponse>(MAX_RESPONSES);
   readonly #rendered = new Map<string, Rendered>();
+  /** The version of what operators change, when it was last read. */
+  #version: string | undefined;
   /** The number of pages that wait to be rendered, or are. */
   #waiting = 0;
   /** Settles when the last of them is rendered. */
@@ -83,47 +107,61 @@ export class RenderedPages {
     this.#options = options;
   }
 
-  /** Compares all stored pages again before they are sent: something that they show may have changed. */
-  forget(): void {
-    this.#current.forget();
-  }
-
   /**
    * Responds with the page at the requested path.
    *
    * @param origin as the visitor sees it, such as `https://open.example.com`
-   * @returns undefined if the browser renders the page
+   * @param exists checks whether there is such a page; a stored page exists
+   * @returns undefined if the browser renders the page, or it does not exist
    */
-  async respond(context: Context, origin: string): Promise<Response | undefined> {
+  async respond(
+    context: Context,
+    origin: string,
+    exists: () => Promise<boolean>,
+  ): Promise<Response | undefined> {
     const { path } = context.req;
     const key = origin + path;
-    const page = await this.#current
-      .get(key, () => this.#find(key, path, origin))
-      .catch((error: unknown) => {
-        this.#options.onFailure(error, path);
-        return undefined;
-      });
+    const read = async () => {
+      await this.#notice();
+      return this.#current.get(key, () => this.#find(key, { path, origin, exists }));
+    };
+    const page = await read().catch((error: unknown) => {
+      this.#options.onFailure(error, path);
+      return undefined;
+    });
     if (!page) return undefined;
-    const { html, etag, encoded } = page;
+    const { etag } = page;
     const headers: Record<string, string> = {
       'cache-control': this.#options.isOriginFixed ? 'no-cache' : 'private, no-store',
       vary: 'accept-encoding, cookie',
       etag,
     };
     if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
-    const accepted = context.req.header('accept-encoding') ?? '';
-    const [encoding, body] = [...encoded].find(([name]) => accepted.includes(name)) ?? [];
-    return context.body(body ?? html, 200, {
+    const { encoding, body } = await encodedFor(context.req.header('accept-encoding') ?? '', page);
+    return context.body(body, 200, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       ...(encoding && { 'content-encoding': encoding }),
     });
   }
 
+  /** Compares all pages again before they are sent, if an operator has changed something. */
+  async #notice(): Promise<void> {
+    const version = await this.#options.version();
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#current.forget();
+    this.#responses.forget();
+  }
+
   /** Finds the stored page if nothing has changed since; otherwise renders it. */
-  async #find(key: string, path: string, origin: string): Promise<Rendered | undefined> {
+  async #find(
+    key: string,
+    { path, origin, exists }: { path: string; origin: string; exists: () => Promise<boolean> },
+  ): Promise<Rendered | undefined> {
     const stored = this.#rendered.get(key);
     if (stored && (await this.#isCurrent(stored))) return stored;
+    if (!(await exists())) return undefined;
     if (this.#waiting >= MAX_WAITING) return undefined;
     this.#waiting += 1;
     try {
@@ -151,19 +189,22 @@ export class RenderedPages {
       path,
       origin,
       transport: async (request) => {
-        const { hash, ...response } = await this.#send(request);
-        sources.push({ request, hash });
+        const response = await this.#send(request);
+        sources.push({ request, hash: response.hash });
         return response;
       },
     });
     if (html === undefined) return undefined;
-    const encoded = Object.entries(compressors).map(
-      async ([name, compress]) => [name, await compress(html)] as const,
-    );
-    return { html, etag: `"${hashOf(html)}"`, encoded: new Map(await Promise.all(encoded)), sources };
+    return { html, etag: `"${hashOf(html)}"`, encoded: new Map(), sources };
   }
 
-  async #send({ url, body, ...init }: PageRequest): Promise<PageResponse & { hash: string }> {
+  async #send(request: PageRequest): Promise<HashedResponse> {
+    const response = await this.#responses.get(JSON.stringify(request), () => this.#sendNow(request));
+    if (!response) throw new Error(`There is no response to ${request.url}`);
+    return response;
+  }
+
+  async #sendNow({ url, body, ...init }: PageRequest): Promise<HashedResponse> {
     const response = await this.#options.send(new Request(url, { ...init, ...(body && { body }) }));
     const content = await response.arrayBuffer();
     return {

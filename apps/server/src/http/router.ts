@@ -54,8 +54,8 @@ export interface RouterOptions<Account extends Caller & { id: string }> {
   addressOf: (context: Context) => string;
   /** The platform's own origin as the caller sees it. */
   originOf: (context: Context) => string;
-  /** Called after an operator has changed something. */
-  onOperatorChange?: (() => void) | undefined;
+  /** Called after an operator has changed something, before the response. */
+  onOperatorChange?: (() => Promise<void>) | undefined;
 }
 
 /** @returns the session token of the ticket header; empty if the header or its suffix is missing */
@@ -106,7 +106,7 @@ export function operationRoutes<Account extends Caller & { id: string }>({
   logger,
   addressOf,
   originOf,
-  onOperatorChange = () => {},
+  onOperatorChange = async () => {},
 }: RouterOptions<Account>): Hono {
   const routes = new Hono();
   const transfers = new Transfers();
@@ -169,7 +169,7 @@ export function operationRoutes<Account extends Caller & { id: string }>({
     routes.on(operation.method, operation.path.replace('{provider}', provider), async (context) => {
       try {
         const response = await respond(context);
-        if (operation.access === 'operator' && operation.kind === 'mutation') onOperatorChange();
+        if (operation.access === 'operator' && operation.kind === 'mutation') await onOperatorChange();
         return response;
       } catch (error) {
         if (error instanceof Refusal && !isDeclared(operation, error)) {

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 
 /** Requests with an idempotency key that were carried out in the last 24 hours (decision record 0029). */
@@ -16,3 +16,6 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] }), index().on(table.createTime)],
 );
+
+/** Counts the changes by operators, so that every process notices what others have changed. */
+export const operatorChanges = pgSequence('operator_changes');

@@ -90,8 +90,13 @@ export interface WebOptions {
   presence?: Presence;
   /** Receives the error of a file that fails after its headers were sent. */
   onFailure?: (error: unknown, context: Context) => void;
-  /** Responds with a page that is rendered for visitors; undefined if the browser renders it. */
-  rendered?: ((context: Context) => Promise<Response | undefined>) | undefined;
+  /**
+   * Responds with a page that is rendered for visitors; undefined if the browser renders it, or if it does not exist, which
+   * `exists` checks.
+   */
+  rendered?:
+    | ((context: Context, exists: () => Promise<boolean>) => Promise<Response | undefined>)
+    | undefined;
 }
 
 /** The client stores its session in this cookie (specification §4). It is only looked for: tickets log in, not cookies. */
@@ -136,7 +141,7 @@ export function webRoutes(
       // A page is rendered without its query, and for one spelling of its path.
       const isPlain = !url.includes('?') && /^\/(?:[\w-]+\/)*[\w-]*$/.test(address) && !/.\/$/.test(address);
       const isVisitor = !SESSION_COOKIE.test(context.req.header('cookie') ?? '');
-      const page = isPlain && isVisitor && (await pageExists(address)) && (await rendered(context));
+      const page = isPlain && isVisitor && (await rendered(context, () => pageExists(address)));
       return page || next();
     });
   }
