@@ -1,3 +1,4 @@
+import { PUBLIC_SANDBOX_KEY } from '@platform/sdk/rules';
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -118,6 +119,27 @@ export const LongReturnCode: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('HTTP_METHOD_UNSUPPORTED')).toBeVisible();
+  },
+};
+
+/** A call of a visitor is told apart from those of unknown callers. */
+export const OfTheSandbox: Story = {
+  args: { path: searched(`${EVERYTHING}&keyword=01JD4V9M6Q2Z8K3T5W7X9Y1A0E`) },
+  parameters: {
+    answering: {
+      'operation-center/gatewayInvokeLog': () => ({
+        total: 1,
+        isCut: false,
+        list: [aCall({ callerId: null, callerName: null, appId: PUBLIC_SANDBOX_KEY.appId, appName: null })],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /getDailyProfile/ });
+    await expect(within(row).getByText('Visitor')).toBeVisible();
+    await expect(within(row).getByText('Sandbox')).toBeVisible();
+    await userEvent.click(within(row).getByRole('button'));
+    await expect(await canvas.findByText(/with the public sandbox key/)).toBeVisible();
   },
 };
 

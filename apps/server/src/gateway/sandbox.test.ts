@@ -1,9 +1,9 @@
-import type { GeneralConfiguration } from '@platform/sdk';
+import type { GatewayInvokeLog, GeneralConfiguration } from '@platform/sdk';
 import { PUBLIC_SANDBOX_KEY } from '@platform/sdk/rules';
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountDailyCalls } from '#freeQuota/tables.ts';
-import { startTestApp, type TestApp } from '../../test/harness.ts';
+import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { expectCode, type GatewayResponse, signedCall } from '../../test/testGateway.ts';
 import { invokeLogs, sandboxCalls } from './tables.ts';
 import { sampleUpstream } from './upstream/sample.ts';
@@ -75,8 +75,13 @@ describe('a call with the sandbox key', () => {
       startTime: app.now,
       address: '2001:0db8:0001:0002::/64',
       methodName: 'open.traffic.getHourlyFlow',
+      version: 'v2',
+      requestMode: 'post',
+      status: 'success',
       code: 0,
       codename: 'SUCCESS',
+      parameter: null,
+      httpStatus: 200,
       duration: expect.any(Number),
     });
     await expectCode(await send({ _sig: undefined, storeId: '' }), 'PARAMETER_REQUIRED');
@@ -165,6 +170,78 @@ describe('the limits of the sandbox', () => {
     await expectCode(await app.callGateway(app.sign(application)), 'UPSTREAM_EXCEPTION');
     app.advance(1000);
     expect((await from(11)).status).not.toBe(429);
+  });
+});
+
+describe('an operator who looks for a call of the sandbox', () => {
+  let operator: TestAccount;
+  beforeAll(async () => {
+    operator = await app.createOperator();
+  });
+
+  const find = async (filters: Record<string, unknown>) => {
+    await app.platform.gateway.settled();
+    const range = { startTimeFrom: new Date(app.now.getTime() - MINUTE).toISOString() };
+    const { result } = await app.call<{ total: number; list: GatewayInvokeLog[] }>(
+      'getGatewayInvokeLog',
+      { caller: 'all', statusCode: 'all', ...range, startTimeTo: app.now.toISOString(), ...filters },
+      operator,
+    );
+    return result;
+  };
+  const idOf = (response: Response) => response.headers.get('x-request-id') ?? '';
+
+  it('finds it by its request id, at any time, with the wrong parameter', async () => {
+    const id = idOf(await send({ date: 'yesterday' }));
+    app.advance(DAY);
+    const { list } = await find({ keyword: id.toLowerCase() });
+    expect(list).toMatchObject([
+      {
+        id,
+        appId: PUBLIC_SANDBOX_KEY.appId,
+        callerId: null,
+        methodName: 'open.traffic.getHourlyFlow',
+        version: 'v2',
+        apiId: 'api-traffic-hourly-v2',
+        status: 'failed',
+        codename: 'PARAMETER_INVALID',
+        parameter: 'date',
+        httpStatus: 400,
+        requestMode: 'post',
+        inputParams: {},
+      },
+    ]);
+    expect(await find({ keyword: id, caller: 'usr-somebody' })).toMatchObject({ total: 0 });
+    expect(await find({ keyword: id, statusCode: 'success' })).toMatchObject({ total: 0 });
+  });
+
+  it('finds all of them by their AppID, and exports them', async () => {
+    const ids = [idOf(await send()), idOf(await send({ date: '' }))].reverse();
+    for (const filter of [{ keyword: PUBLIC_SANDBOX_KEY.appId }, { appId: PUBLIC_SANDBOX_KEY.appId }]) {
+      const { total, list } = await find(filter);
+      expect([total, ...list.map(({ id }) => id)]).toEqual([2, ...ids]);
+    }
+    const times = [new Date(app.now.getTime() - MINUTE), app.now].map((time) => time.toISOString());
+    const rows = await app.export(
+      'exportGatewayInvokeLog',
+      {
+        ...{ caller: 'all', statusCode: 'all', startTimeFrom: times[0], startTimeTo: times[1] },
+        ...{ keyword: PUBLIC_SANDBOX_KEY.appId, format: 'xlsx' },
+      },
+      operator,
+    );
+    const column = rows[0]?.indexOf('Request ID') ?? -1;
+    expect(rows.slice(1).map((row) => row[column])).toEqual(ids);
+  });
+
+  it('finds one that can’t be read', async () => {
+    const { appId, accessKeyId } = PUBLIC_SANDBOX_KEY;
+    const response = await app.request(`/gateway?_akey=${accessKeyId}&_aid=${appId}&_mt=one&_mt=two`, {
+      headers: { 'x-forwarded-for': app.address },
+    });
+    expect(response.status).toBe(400);
+    const { list } = await find({ keyword: idOf(response) });
+    expect(list).toMatchObject([{ id: idOf(response), appId, callerId: null, status: 'failed' }]);
   });
 });
 

@@ -12,10 +12,10 @@ import type { Observer } from '#observer.ts';
 import type { Call } from './call.ts';
 import type { AdmittedCall, CallPath, CheckedCall, GatewayCaller } from './callPath.ts';
 import type { CallRates } from './checks/qps.ts';
+import { logEntryOf } from './log/entry.ts';
 import { WriteQueue } from './log/writeQueue.ts';
-import { CallRefusal, type ReturnCode } from './returnCodes.ts';
+import { CallRefusal } from './returnCodes.ts';
 import { sandboxCalls } from './tables.ts';
-import { storable } from './text.ts';
 import { sampleUpstream } from './upstream/sample.ts';
 
 const MINUTE = 60_000;
@@ -102,15 +102,15 @@ export class SandboxCalls implements CallPath {
 
   async admit({ call }: CheckedCall): Promise<AdmittedCall> {
     const commit = async () => {
-      this.#add(call, returnCodes.SUCCESS);
+      this.#add(call, { returnCode: returnCodes.SUCCESS });
       return {};
     };
     return { leave: () => {}, commit };
   }
 
   /** Logs a call that is within the limits. The others are only counted. */
-  async logRejected(call: Call, { returnCode }: CallRefusal): Promise<void> {
-    this.#add(call, returnCode);
+  async logRejected(call: Call, refusal: CallRefusal): Promise<void> {
+    this.#add(call, refusal);
   }
 
   /** The number of rows that wait to be written. */
@@ -154,18 +154,16 @@ export class SandboxCalls implements CallPath {
     }
   }
 
-  #add(call: Call, { code, codename }: ReturnCode): void {
+  #add(call: Call, { returnCode, ...refusal }: Pick<CallRefusal, 'returnCode'> & Partial<CallRefusal>): void {
     const address = this.#entered.get(call);
     if (address === undefined) this.#log.drop(1);
     else {
+      const entry = logEntryOf(call, returnCode, refusal);
+      const { id, startTime, methodName, version, requestMode, status } = entry;
+      const { code, codename, parameter, httpStatus, duration } = entry;
       this.#log.add({
-        id: call.id,
-        startTime: call.arrival,
-        address,
-        methodName: storable(call.params.get('_mt') ?? '', 128),
-        code,
-        codename,
-        duration: Math.round(performance.now() - call.started),
+        ...{ id, startTime, address, methodName: methodName ?? '', version, requestMode, status },
+        ...{ code, codename, parameter, httpStatus, duration },
       });
     }
   }

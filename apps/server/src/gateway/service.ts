@@ -251,17 +251,20 @@ export class Gateway {
         new CallRefusal('HTTP_METHOD_UNSUPPORTED', undefined, { allow: 'GET, POST' }),
       );
     }
+    // Nobody signed a call that can't be read, whichever key it names.
+    let path: CallPath = this.#customers;
     try {
       if (this.#options.clockProblem?.()) {
         throw new CallRefusal('SYSTEM_EXCEPTION', UNAVAILABLE.message, UNAVAILABLE.headers, 503);
       }
       await receive(request, call);
       reach(call, 'received');
-      return await this.#untilClosed(this.#process(call, caller, request.signal));
+      if (this.#options.hasSandbox && isSandboxCall(call)) path = this.#sandbox;
+      return await this.#untilClosed(this.#process(call, path, caller, request.signal));
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
       this.#keepTrace(call, true);
-      await this.#pathOf(call).logRejected(call, refusal, caller);
+      await path.logRejected(call, refusal, caller);
       // Rejected calls of a flood are responded to once per turn, because waking up a caller for each costs more than
       // rejecting it.
       await endOfTurn();
@@ -269,14 +272,9 @@ export class Gateway {
     }
   }
 
-  async #process(call: Call, caller: GatewayCaller, signal: AbortSignal): Promise<Response> {
-    const path = this.#pathOf(call);
+  async #process(call: Call, path: CallPath, caller: GatewayCaller, signal: AbortSignal): Promise<Response> {
     await path.enter(call, caller);
     return this.#serve(await this.#check(call, path), path, signal);
-  }
-
-  #pathOf(call: Call): CallPath {
-    return this.#options.hasSandbox && isSandboxCall(call) ? this.#sandbox : this.#customers;
   }
 
   /** Makes `close` wait for a call that was received completely. A call that is still being sent may never end. */

@@ -78,8 +78,19 @@ export const sandboxCalls = pgTable(
     address: text().notNull(),
     /** The sent name of the method; empty if there was none. */
     methodName: text().notNull(),
+    /** The sent version; null if there was none. */
+    version: text(),
+    requestMode: text({ enum: ['get', 'post'] })
+      .notNull()
+      .default('post'),
+    status: text({ enum: ['success', 'failed', 'abnormal'] })
+      .notNull()
+      .default('success'),
     code: integer().notNull(),
     codename: text().notNull(),
+    /** The name of the wrong parameter; null if the call was not rejected for one. */
+    parameter: text(),
+    httpStatus: integer().notNull().default(200),
     /** Milliseconds from arrival to response. */
     duration: integer().notNull(),
   },

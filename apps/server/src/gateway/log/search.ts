@@ -16,6 +16,7 @@ import type { Codename } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
 import { type LogRow, logColumns } from './rows.ts';
+import { isSandbox, sandboxLog } from './sandboxLog.ts';
 
 /** A page of the operators' search: the contract's `getGatewayInvokeLog`. */
 export type LogSearch = BodyOf<'getGatewayInvokeLog'>;
@@ -57,6 +58,9 @@ const CALLER_COLUMNS: Column<GatewayInvokeLog>[] = [
   ['Trace ID', ({ traceId }) => traceId],
 ];
 
+/** The calls of customers, or those of the sandbox in the same shape. */
+type Calls = typeof invokeLogs | ReturnType<typeof sandboxLog>;
+
 /** One page of calls, in the contract's format. */
 type LogPage = ResultOf<'getGatewayInvokeLog'>;
 
@@ -85,17 +89,31 @@ export class InvokeLog {
    * @returns one page of matching calls, newest first, and their number up to 10,000; `isCut` if there are more
    */
   async search(filters: LogSearch): Promise<LogPage> {
-    const { pageNumber = 1, pageSize = 20 } = filters;
-    const { rows, ...found } = await this.#page(await this.#matching(filters), pageNumber, pageSize, filters);
+    const { pageNumber = 1, pageSize = 20, keyword = '' } = filters;
+    const matching = await this.#matching(filters);
+    const pageOf = (calls: Calls) => this.#page(matching, pageNumber, pageSize, filters, calls);
+    let page = await pageOf(this.#callsFor(filters));
+    if (page.total === 0 && isRequestId(keyword)) page = await pageOf(this.#sandboxCalls());
+    const { rows, ...found } = page;
     return { ...found, list: await this.#namedByAll(rows) };
   }
 
   /** @returns a streamed spreadsheet of the newest matching calls; the export itself is recorded */
   async export(operator: Actor, { format, ...filters }: LogExport): Promise<FileResponse> {
     await this.#options.operateLogs.recordExport(operator, 'calls', filters);
-    const rows = this.#newest(await this.#matching(filters), (batch) => this.#namedByAll(batch));
+    const calls = this.#callsFor(filters);
+    const rows = this.#newest(await this.#matching(filters), (batch) => this.#namedByAll(batch), calls);
     const days = [filters.startTimeFrom, filters.startTimeTo].map((time) => time.slice(0, 10));
     return spreadsheet({ name: 'Calls', format, days, columns: [...COLUMNS, ...CALLER_COLUMNS], rows });
+  }
+
+  /** The calls that are searched: those of customers, or those of the sandbox if its AppID is given. */
+  #callsFor({ appId = '', keyword = '' }: LogFilters): Calls {
+    return [appId, keyword].some(isSandbox) ? this.#sandboxCalls() : invokeLogs;
+  }
+
+  #sandboxCalls(): Calls {
+    return sandboxLog(this.#options.database);
   }
 
   async #matching({ keyword = '', ...filters }: LogFilters): Promise<SQL | undefined> {
@@ -177,13 +195,14 @@ export class InvokeLog {
   #newest(
     matching: SQL | undefined,
     named: (rows: LogRow[]) => Promise<GatewayInvokeLog[]>,
+    calls: Calls = invokeLogs,
   ): AsyncIterable<GatewayInvokeLog> {
     const { startTime, id } = invokeLogs;
     return inBatches<GatewayInvokeLog>(async (last, limit) => {
       const after = behind(startTime, id, last && { time: new Date(last.startTime), id: last.id });
       const rows = await this.#options.database
         .select(logColumns)
-        .from(invokeLogs)
+        .from(calls)
         .where(and(matching, after))
         .orderBy(desc(startTime), desc(id))
         .limit(limit);
@@ -200,11 +219,12 @@ export class InvokeLog {
     pageNumber: number,
     pageSize: number,
     sorting: Sorting<'startTime'>,
+    calls: Calls = invokeLogs,
   ): Promise<Omit<LogPage, 'list'> & { rows: LogRow[] }> {
     const offset = (pageNumber - 1) * pageSize;
     const counted = this.#options.database
       .select({ id: invokeLogs.id })
-      .from(invokeLogs)
+      .from(calls)
       .where(matching)
       .limit(MAX_MATCHES + 1)
       .as('counted');
@@ -212,7 +232,7 @@ export class InvokeLog {
       this.#options.database.$count(counted),
       this.#options.database
         .select(logColumns)
-        .from(invokeLogs)
+        .from(calls)
         .where(matching)
         .orderBy(
           ...orderOf({ startTime: invokeLogs.startTime }, sorting, [

@@ -18,7 +18,7 @@ import type { ListBody } from '#components/list/List.tsx';
 import type { TableSorting } from '#components/list/sorting.ts';
 import { formatMoment, formatNumber } from '#lib/format.ts';
 import { name } from './CallTable.css.ts';
-import { applicationOf, type GatewayCallProps } from './GatewayCall.tsx';
+import { applicationOf, callerOf, type GatewayCallProps } from './GatewayCall.tsx';
 
 const TONES = { success: 'success', failed: 'danger', abnormal: 'warning' } as const;
 
@@ -62,7 +62,7 @@ export function CallTable({ hasCaller = false, sorting, details, ...body }: Call
             </TableCell>
             {hasCaller && (
               <TableCell>
-                <div className={name}>{call.callerName ?? call.callerId ?? 'Unknown'}</div>
+                <div className={name}>{callerOf(call)}</div>
               </TableCell>
             )}
             <TableCell>

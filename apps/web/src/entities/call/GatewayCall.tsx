@@ -1,4 +1,5 @@
 import type { GatewayInvokeLog } from '@platform/sdk';
+import { PUBLIC_SANDBOX_KEY } from '@platform/sdk/rules';
 import { Code, Link } from '@platform/ui';
 import { formatNumber } from '#lib/format.ts';
 import { returnCodeHref } from './returnCodeHref.ts';
@@ -8,9 +9,19 @@ export interface GatewayCallProps {
   call: GatewayInvokeLog;
 }
 
+/** @returns whether it is a call with the public sandbox key, which belongs to no account */
+export function isSandboxCall({ appId }: GatewayInvokeLog): boolean {
+  return appId === PUBLIC_SANDBOX_KEY.appId;
+}
+
+/** @returns the name of the call's account, its id if it has none */
+export function callerOf(call: GatewayInvokeLog): string {
+  return call.callerName ?? call.callerId ?? (isSandboxCall(call) ? 'Visitor' : 'Unknown');
+}
+
 /** @returns the name of the call's application, the AppID that the call sent if it is unknown, or a dash */
-export function applicationOf({ appName, appId }: GatewayInvokeLog): string {
-  return appName ?? appId ?? '–';
+export function applicationOf(call: GatewayInvokeLog): string {
+  return isSandboxCall(call) ? 'Sandbox' : (call.appName ?? call.appId ?? '–');
 }
 
 /** A call's return code; an error code links to its explanation. */

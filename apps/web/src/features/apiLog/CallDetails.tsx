@@ -13,9 +13,11 @@ import {
 } from '@platform/ui';
 import type { ReactNode } from 'react';
 import {
+  applicationOf,
   CallDuration,
   CallReturnCode,
   type GatewayCallProps,
+  isSandboxCall,
   WrongParameter,
 } from '#entities/call/GatewayCall.tsx';
 import { rejectedSignature, SignatureFailure } from '#entities/call/SignatureFailure.tsx';
@@ -36,6 +38,7 @@ export function CallDetails({ call }: GatewayCallProps) {
   const user = useUser();
   const shared = callerId === null ? undefined : sharedOf(call);
   const refused = rejectedSignature(call);
+  const isSandbox = isSandboxCall(call);
   const isOwn = appId !== null && user?.appInfoList.some((own) => own.appId === appId);
   return (
     <Stack gap={4}>
@@ -44,7 +47,7 @@ export function CallDetails({ call }: GatewayCallProps) {
           <Copied value={callerId} label="Copy the caller’s ID" name={callerName} />
         </DescriptionItem>
         <DescriptionItem term="Application">
-          <Copied value={appId} label="Copy the AppID" name={appName} />
+          <Copied value={appId} label="Copy the AppID" name={isSandbox ? applicationOf(call) : appName} />
         </DescriptionItem>
         <DescriptionItem term="Return code">
           <CallReturnCode call={call} />
@@ -80,8 +83,9 @@ export function CallDetails({ call }: GatewayCallProps) {
       </DescriptionList>
       {callerId === null && (
         <Text tone="secondary">
-          The caller is unknown because the signature was not verified. Parameters of such calls are not
-          stored.
+          {isSandbox
+            ? 'A visitor made this call with the public sandbox key. Parameters of such calls are not stored.'
+            : 'The caller is unknown because the signature was not verified. Parameters of such calls are not stored.'}
         </Text>
       )}
       <CodeBlock

@@ -1,0 +1,28 @@
+import { PUBLIC_SANDBOX_KEY } from '@platform/sdk/rules';
+import { getTableName, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { invokeLogs, sandboxCalls } from '#gateway/tables.ts';
+
+/** @returns whether an AppID, in any letter case, is the sandbox's */
+export function isSandbox(appId: string): boolean {
+  return appId.trim().toUpperCase() === PUBLIC_SANDBOX_KEY.appId;
+}
+
+/** @returns the calls of the sandbox as rows of the call log, and under its name, so that the same conditions apply to them */
+export function sandboxLog(database: Database) {
+  const { id, startTime, methodName, version, requestMode, status } = sandboxCalls;
+  const { code, codename, parameter, httpStatus, duration } = sandboxCalls;
+  return database
+    .select({
+      ...{ id, startTime, version, requestMode, status, code, codename, parameter, httpStatus, duration },
+      methodName: sql`nullif(${methodName}, '')`.as(invokeLogs.methodName.name),
+      appId: sql`${PUBLIC_SANDBOX_KEY.appId}::text`.as('app_id'),
+      callerId: sql`null::text`.as('caller_id'),
+      upstreamDuration: sql`null::integer`.as('upstream_duration'),
+      message: sql`null::text`.as('message'),
+      sig: sql`null::text`.as('sig'),
+      inputParams: sql`'{}'::jsonb`.as('input_params'),
+    })
+    .from(sandboxCalls)
+    .as(getTableName(invokeLogs));
+}
