@@ -171,7 +171,7 @@ export function createPlatform(options: PlatformOptions) {
   const documentPages = new DocumentPages(context);
   const documentMaintenance = new DocumentMaintenance({ ...context, pages: documentPages });
   const changelog = new Changelog(context);
-  const deprecations = new ApiDeprecations({ ...context, apis, pages: documentPages });
+  const deprecations = new ApiDeprecations({ ...context, apis, pages: documentPages, messages });
   const freeQuota = new FreeQuota(context);
   const { applications, applicationDirectory, applicationKeys, enabledApis, rekeying } = createApplications({
     ...context,

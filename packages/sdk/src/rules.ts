@@ -2,9 +2,11 @@
 export {
   DEFAULT_ALERT_SETTINGS,
   deprecationAlert,
+  deprecationTitle,
   freeQuotaAlert,
   inDays,
   reachedPercentage,
+  restorationText,
   sortedAlertSettings,
 } from './rules/alerts.ts';
 export { flowAmountOf, inBaseUnits, isCountable } from './rules/amounts.ts';

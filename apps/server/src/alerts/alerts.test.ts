@@ -373,6 +373,32 @@ describe('a deprecated API', () => {
     await deprecate({ isDeprecated: false });
     expect(await titlesOf()).toEqual([]);
   });
+
+  test('causes one message to everybody who was told of it when it is withdrawn', async () => {
+    const told = await newDeveloper();
+    const { appId } = await app.createApplication(told, ...APIS);
+    await deprecate({ isDeprecated: true });
+    await app.platform.quotaAlerts.send();
+    await app.call('setApplicationApi', { appId, apiId: HOURLY, isEnabled: false }, told);
+    const late = await newDeveloper();
+    await app.createApplication(late, ...APIS);
+    app.advance(1000);
+    for (let time = 0; time < 2; time++) await deprecate({ isDeprecated: false });
+    const titles = ['No longer deprecated: Hourly customer flow v2', 'Deprecated: Hourly customer flow v2'];
+    expect(await sent()).toEqual(titles);
+    expect(await sent(await app.logIn(told.phone, told.password))).toEqual(titles);
+    expect(await sent(await app.logIn(late.phone, late.password))).toEqual([]);
+    const [message] = await inbox();
+    expect(message).toMatchObject({
+      noticeType: 'serviceChange',
+      content: 'The API remains available. You can continue to use it.',
+      jumpUrl: `/documentCore/${HOURLY}`,
+    });
+    app.advance(1000);
+    await deprecate({ isDeprecated: true });
+    await deprecate({ isDeprecated: false });
+    expect(await sent()).toEqual(titles);
+  });
 });
 
 describe('several processes', () => {

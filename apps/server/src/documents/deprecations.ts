@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApiDeprecation } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import { deprecationTitle, restorationText } from '@platform/sdk/rules';
 import { eq } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import { type Api, type Apis, apis, referenceOf } from '#apis/service.ts';
@@ -8,6 +9,7 @@ import { changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { conflict, invalidField, notFound } from '#http/refusal.ts';
+import type { Messages } from '#messages/service.ts';
 import { insertChanges, isReplacedBy, lockDocuments, type PublishedApi, publishedApis } from './changelog.ts';
 import type { DocumentPages } from './pages.ts';
 
@@ -17,6 +19,7 @@ export interface ApiDeprecationsOptions {
   operateLogs: OperateLogs;
   apis: Pick<Apis, 'forget'>;
   pages: Pick<DocumentPages, 'forget'>;
+  messages: Pick<Messages, 'sendAfter'>;
   calendar: Calendar;
   clock: () => Date;
 }
@@ -109,7 +112,7 @@ export class ApiDeprecations {
     operator: Account,
     { api, next, shown }: { api: Api; next: ApiDeprecation | null; shown: PublishedApi | undefined },
   ): Promise<void> {
-    const { clock, operateLogs } = this.#options;
+    const { clock, operateLogs, messages } = this.#options;
     await transaction.update(apis).set({ deprecation: next }).where(eq(apis.apiId, api.apiId));
     if (shown) {
       const kind = next ? 'deprecated' : 'restored';
@@ -121,6 +124,15 @@ export class ApiDeprecations {
       successorId: deprecation?.successor?.apiId,
     });
     const name = `${api.name} ${api.version}`;
+    if (!next && api.deprecation) {
+      const since = new Date(api.deprecation.deprecatedTime);
+      const message = {
+        ...restorationText(name),
+        noticeType: 'serviceChange',
+        jumpUrl: `/documentCore/${api.apiId}`,
+      } as const;
+      await messages.sendAfter({ title: deprecationTitle(name), since }, message, transaction);
+    }
     await operateLogs.record(transaction, {
       operator,
       operateType: 'apiDeprecate',

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Message, NoticeType } from '@platform/sdk';
-import { and, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Account } from '#accounts/account.ts';
 import type { Database } from '#database/database.ts';
@@ -54,6 +54,28 @@ export class Messages {
     await transaction
       .insert(messages)
       .values({ id: `msg-${randomUUIDv7()}`, noticeTime: this.#options.clock(), ...message });
+  }
+
+  /**
+   * Sends a message to every account that got another one.
+   *
+   * @param earlier the title of the other message, and the time since which it counts
+   * @param transaction also makes the change that the message reports
+   */
+  async sendAfter(
+    earlier: { title: string; since: Date },
+    message: Omit<NewMessage, 'accountId'>,
+    transaction: Database,
+  ): Promise<void> {
+    const recipients = await transaction
+      .selectDistinct({ accountId: messages.accountId })
+      .from(messages)
+      .where(and(eq(messages.title, earlier.title), gte(messages.noticeTime, earlier.since)));
+    const noticeTime = this.#options.clock();
+    const rows = recipients.map(({ accountId }) => {
+      return { id: `msg-${randomUUIDv7()}`, noticeTime, ...message, accountId };
+    });
+    await insertMissing(transaction, rows);
   }
 
   /**

@@ -55,6 +55,17 @@ export function freeQuotaAlert(
 /** @returns a number of days from today: `today`, `in 1 day`, `in 14 days` */
 export const inDays = (days: number) => (days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`);
 
+/** @returns the title of the first message about a deprecated API, `Hourly customer flow v1` */
+export const deprecationTitle = (api: string) => `Deprecated: ${api}`;
+
+/** @returns the message that an API, `Hourly customer flow v1`, is no longer deprecated */
+export function restorationText(api: string): { title: string; content: string } {
+  return {
+    title: `No longer deprecated: ${api}`,
+    content: 'The API remains available. You can continue to use it.',
+  };
+}
+
 /** The number of applications that an alert names. */
 const MAX_NAMED = 3;
 
@@ -75,7 +86,7 @@ export function deprecationAlert(
   const sentences = [users, sunsetText(deprecation), successorText(deprecation)];
   const ending = daysLeft !== undefined && daysLeft > 0 ? `${api} ends ${inDays(daysLeft)}` : `Ended: ${api}`;
   return {
-    title: daysLeft === undefined ? `Deprecated: ${api}` : ending,
+    title: daysLeft === undefined ? deprecationTitle(api) : ending,
     content: sentences.filter((sentence) => sentence !== undefined).join(' '),
   };
 }
