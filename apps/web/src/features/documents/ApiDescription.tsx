@@ -147,14 +147,35 @@ function Facts({
   );
 }
 
+/** Props of More. */
+interface MoreProps {
+  title: string;
+  /** The section whose links open it; without one, only the reader opens it. */
+  section?: string;
+  /** The section that the URL links to. */
+  namedSection?: string | undefined;
+  children: ReactNode;
+}
+
 /** A disclosure that renders its content only when it is opened, because most readers leave it closed. */
-function More({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+function More({ title, section, namedSection, children }: MoreProps) {
+  const isNamed = section !== undefined && section === namedSection;
   // The server does not know the URL's fragment.
-  const [isExpanded, setExpanded] = useState(() => isOpen && !isHydrating());
+  const [isExpanded, setExpanded] = useState(() => isNamed && !isHydrating());
   useEffect(() => {
     // Opens if the URL links to its content, even on a page that is already shown.
-    if (isOpen) setExpanded(true);
-  }, [isOpen]);
+    if (isNamed) setExpanded(true);
+  }, [isNamed]);
+  useEffect(() => {
+    if (section === undefined) return;
+    // The router does not navigate to the URL that is shown already, and the kit's links stop their clicks.
+    const open = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest('a');
+      if (link && link.hash === `#${section}`) setExpanded(true);
+    };
+    document.addEventListener('click', open, { capture: true });
+    return () => document.removeEventListener('click', open, { capture: true });
+  }, [section]);
   return (
     <Disclosure title={title} isExpanded={isExpanded} onExpandedChange={setExpanded}>
       {isExpanded && children}
@@ -233,7 +254,7 @@ export function ApiDescription({
         {tryIt && (
           <Part id={TRY_IT_ID}>
             <Text tone="secondary">Send a real signed call, without an account. It returns sample data.</Text>
-            <More title="Try it with the sandbox key" isOpen={namedSection === TRY_IT_ID}>
+            <More title="Try it with the sandbox key" section={TRY_IT_ID} namedSection={namedSection}>
               {tryIt()}
             </More>
           </Part>
@@ -261,7 +282,8 @@ export function ApiDescription({
             </Text>
             <More
               title={`All ${formatNumber(responseCodes.length)} codes`}
-              isOpen={namedSection === 'response_codes'}
+              section="response_codes"
+              namedSection={namedSection}
             >
               <ReturnCodeList codes={responseCodes} />
             </More>
