@@ -1,7 +1,7 @@
 /**
  * Compares the page of one API with Redoc 3, Scalar and Swagger UI for the same catalog, on this machine in one run, in
  * Chromium with a slow connection, 4x CPU throttling and an empty cache: time until the heading is visible, total blocking
- * time, files, and number of elements. Also measures the home page and the documentation centre. The others are installed
+ * time, files that the heading waits for, all files, kilobytes, and number of elements. Also measures the home page and the documentation centre. The others are installed
  * from npm only for the run.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
+import { median } from './median.ts';
 
 const PORT = 3193;
 const OTHERS_PORT = 3194;
@@ -89,10 +90,18 @@ async function measure(browser: Browser, url: string, title: string) {
     look();
   }, title);
   let files = 0;
+  let bytes = 0;
+  /** When each file was there, in milliseconds since 1970. */
+  const ends: number[] = [];
   tab.on('request', () => {
     files += 1;
   });
+  tab.on('requestfinished', () => ends.push(Date.now()));
   const session = await context.newCDPSession(tab);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
   await session.send('Network.emulateNetworkConditions', CONNECTION);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await tab.goto(url, { waitUntil: 'commit' });
@@ -102,31 +111,38 @@ async function measure(browser: Browser, url: string, title: string) {
   await tab.waitForTimeout(OBSERVATION_TIME);
   const found = await tab.evaluate(() => ({
     heading: window.seen,
+    seenTime: performance.timeOrigin + (window.seen ?? Number.NaN),
     blocked: window.blocked,
     elements: document.querySelectorAll('*').length,
   }));
   await context.close();
-  return { ...found, files };
+  const { seenTime, ...measured } = found;
+  const needed = ends.filter((end) => end < seenTime).length;
+  return { ...measured, needed, files, kilobytes: bytes / 1000 };
 }
+
+/** What is measured of a page. The number of all files is only reported: the others are one file each, of megabytes. */
+const COLUMNS = ['heading', 'blocked', 'needed', 'kilobytes', 'elements'] as const;
+type Measured = Record<(typeof COLUMNS)[number] | 'files', number>;
 
 /** The medians of a page. */
-async function mediansOf(browser: Browser, name: string, url: string, title: string) {
-  const rounds = [];
+async function mediansOf(browser: Browser, name: string, url: string, title: string): Promise<Measured> {
+  const rounds: Measured[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const measured = await measure(browser, url, title);
-    if (measured.heading === undefined) throw new Error(`${name} showed no heading “${title}”`);
-    rounds.push({ ...measured, heading: measured.heading });
+    const { heading, ...others } = await measure(browser, url, title);
+    if (heading === undefined) throw new Error(`${name} showed no heading “${title}”`);
+    rounds.push({ heading, ...others });
   }
+  const medianOf = (column: keyof Measured) => Math.round(median(rounds.map((round) => round[column])));
   return {
-    heading: Math.round(median(rounds.map(({ heading }) => heading))),
-    blocked: Math.round(median(rounds.map(({ blocked }) => blocked))),
-    files: median(rounds.map(({ files }) => files)),
-    elements: median(rounds.map(({ elements }) => elements)),
+    heading: medianOf('heading'),
+    blocked: medianOf('blocked'),
+    needed: medianOf('needed'),
+    files: medianOf('files'),
+    kilobytes: medianOf('kilobytes'),
+    elements: medianOf('elements'),
   };
 }
-
-const median = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../server/src/main.ts')], {
   env: { ...process.env, PORT: String(PORT), DATA_DIR: path.join(data, 'server'), LOG_LEVEL: 'error' },
@@ -161,14 +177,14 @@ try {
     response.end(files[pathname]);
   });
   others.listen(OTHERS_PORT, '127.0.0.1');
-  const rows: Record<string, Awaited<ReturnType<typeof mediansOf>>> = {};
+  const rows: Record<string, Measured> = {};
   for (const [name, url] of Object.entries(READERS)) {
     rows[name] = await mediansOf(browser, name, url, HEADING);
   }
   console.table(rows);
   const { ours, ...rest } = rows;
   for (const [name, theirs] of Object.entries(rest)) {
-    for (const measured of ['heading', 'blocked', 'elements'] as const) {
+    for (const measured of COLUMNS) {
       if (ours && ours[measured] < theirs[measured]) continue;
       console.error(`${measured}: ours is not less than that of ${name}`);
       process.exitCode = 1;

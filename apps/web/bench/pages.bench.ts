@@ -7,9 +7,10 @@ import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 3;
-/** Minimum score in every category. */
+/** Minimum of the median score in every category. */
 const MIN_SCORE = 95;
 const PORT = 3197;
 const DEBUGGING_PORT = 3198;
@@ -71,9 +72,9 @@ try {
     console.log(page);
     console.table(rounds);
     for (const id of CATEGORIES) {
-      const best = Math.max(...rounds.map((round) => round[id] ?? 0));
-      if (best < MIN_SCORE) {
-        console.error(`${page}: ${id} is ${best}, and at least ${MIN_SCORE} is asked for.`);
+      const score = median(rounds.map((round) => round[id] ?? 0));
+      if (score < MIN_SCORE) {
+        console.error(`${page}: ${id} is ${score} at the median, and at least ${MIN_SCORE} is asked for.`);
         process.exitCode = 1;
       }
     }
