@@ -3,6 +3,7 @@
  * connections.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { signParams } from '@platform/signer';
 import autocannon from 'autocannon';
@@ -46,6 +47,8 @@ export interface Run {
 }
 
 const children: ChildProcess[] = [];
+/** Process ids by URL. */
+const pids = new Map<string, number | undefined>();
 
 /**
  * Starts a script of the server in production mode, and waits until it listens.
@@ -74,11 +77,20 @@ export function startProcess(
       child.stdout.off('data', read);
       // The log is read, as a log collector would, and discarded.
       child.stdout.resume();
+      pids.set(url, child.pid);
       resolve(url);
     };
     child.stdout.on('data', read);
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${output}`)));
   });
+}
+
+/** @returns the processor time that a started process has used so far, in milliseconds; only on Linux */
+export function processorTime(url: string): number {
+  const stat = readFileSync(`/proc/${pids.get(url)}/stat`, 'utf8');
+  // The name of the program, in parentheses, may contain spaces. Times are in hundredths of a second.
+  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+  return ((user ?? Number.NaN) + (system ?? Number.NaN)) * 10;
 }
 
 /** Stops every started process. */
@@ -92,33 +104,36 @@ export async function stopProcesses(): Promise<void> {
 }
 
 /**
- * Creates an account and applications with access to the APIs. The server must not be running yet.
+ * Creates accounts and applications with access to the APIs. The server must not be running yet.
  *
+ * @param accounts the number of accounts; each has 40 applications
  * @returns the applications' keys
  */
-export async function seed(environment: Record<string, string>): Promise<Key[]> {
+export async function seed(environment: Record<string, string>, accounts = 1): Promise<Key[]> {
   const settings = readSettings(environment);
   const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
   const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
   const keys: Key[] = [];
-  const { id } = await platform.accounts.create({
-    areaCode: '+1',
-    phone: '2025550150',
-    name: 'Load',
-    password: 'Backroom-2026',
-    role: 'regularUser',
-    userType: 2,
-  });
-  await client.database.execute(sql`update accounts set is_invoke_billing_enabled = false where id = ${id}`);
-  for (let index = 0; index < APPLICATIONS; index++) {
-    const saved = await platform.applications.save(id, { name: `Load ${index}`, description: '' });
-    keys.push({ ...saved, accessKeySecret: saved.accessKeySecret ?? '' });
-    for (const { apiId } of APIS) await platform.enabledApis.set(id, saved.appId, apiId, true);
+  for (let account = 0; account < accounts; account++) {
+    const { id } = await platform.accounts.create({
+      areaCode: '+1',
+      phone: String(2025550150 + account),
+      name: 'Load',
+      password: 'Backroom-2026',
+      role: 'regularUser',
+      userType: 2,
+    });
+    for (let index = 0; index < APPLICATIONS; index++) {
+      const saved = await platform.applications.save(id, { name: `Load ${index}`, description: '' });
+      keys.push({ ...saved, accessKeySecret: saved.accessKeySecret ?? '' });
+      for (const { apiId } of APIS) await platform.enabledApis.set(id, saved.appId, apiId, true);
+    }
   }
+  await client.database.execute(sql`update accounts set is_invoke_billing_enabled = false`);
   await client.database.execute(sql`
     insert into qps_grants (id, account_id, app_id, api_id, increased_qps, product_name, start_time, end_time)
-    select app_id || api_id, ${id}, app_id, api_id, ${INCREASED_QPS}, 'Load', now() - interval '1 day', now() + interval '1 day'
-    from application_apis`);
+    select app_id || api_id, account_id, app_id, api_id, ${INCREASED_QPS}, 'Load', now() - interval '1 day', now() + interval '1 day'
+    from application_apis join applications using (app_id)`);
   await client.close();
   return keys;
 }

@@ -33,7 +33,7 @@ import { deprecationHeaders } from './response/deprecation.ts';
 import { respond, writeBody } from './response/response.ts';
 import { CallRefusal, type ReturnCode, statusOf } from './returnCodes.ts';
 import { isSandboxCall, SandboxCalls } from './sandboxCalls.ts';
-import { reach, spansOf, stagesOf } from './stages.ts';
+import { spansOf, stagesOf } from './stages.ts';
 import { receive } from './transport/receive.ts';
 import { endOfTurn } from './turn.ts';
 import { forward } from './upstream/forward.ts';
@@ -258,7 +258,7 @@ export class Gateway {
         throw new CallRefusal('SYSTEM_EXCEPTION', UNAVAILABLE.message, UNAVAILABLE.headers, 503);
       }
       await receive(request, call);
-      reach(call, 'received');
+      if (call.times) call.times.received = performance.now();
       if (this.#options.hasSandbox && isSandboxCall(call)) path = this.#sandbox;
       return await this.#untilClosed(this.#process(call, path, caller, request.signal));
     } catch (error) {
@@ -298,9 +298,9 @@ export class Gateway {
     const expireTime = checkTimestamp(protocol._timestamp, call.arrival, calendar.timeZone);
     checkSignature(call.params, key.secret);
     call.accountId = key.accountId;
-    reach(call, 'marking');
+    if (call.times) call.times.marking = performance.now();
     await this.#options.marks.take(protocol._sig, expireTime);
-    reach(call, 'marked');
+    if (call.times) call.times.marked = performance.now();
     call.isSigned = true;
     const api = await findMethod(apis, protocol._mt, protocol._version);
     await path.checkAccess(key, api);
@@ -315,7 +315,7 @@ export class Gateway {
     const media: MediaUse[] = [];
     const meter = (use: MediaUse) => void media.push(use);
     const forwarded = performance.now();
-    reach(call, 'admitted');
+    if (call.times) call.times.admitted = performance.now();
     const traceparent = this.#forwardTrace(call);
     const data = await forward(path.upstream, api, params, signal, call.id, meter, traceparent).finally(
       () => {
@@ -323,7 +323,7 @@ export class Gateway {
         admitted.leave();
       },
     );
-    reach(call, 'answered');
+    if (call.times) call.times.answered = performance.now();
     const format = formatOf(call.params);
     const returnCode = returnCodes.SUCCESS;
     const body = writeBody(format, {
@@ -345,14 +345,19 @@ export class Gateway {
     const { observer, tracing } = this.#options;
     if (!call.times) return;
     const ended = performance.now();
-    const stages = stagesOf(call, ended);
-    const status = statusOf(returnCode);
     const { codename } = returnCode;
-    const { started, api } = call;
-    observer?.call({ codename, status, group: api?.category, started, ended, stages });
-    if (!tracing || !call.trace) return;
+    const { started, api, trace } = call;
+    const status = statusOf(returnCode);
+    observer?.call({
+      codename,
+      status,
+      group: api?.category,
+      started,
+      ended,
+      stages: stagesOf(call, ended),
+    });
     this.#keepTrace(call, status !== 'success');
-    if (call.trace.isKept) tracing.end(call.trace, ...spansOf(call, returnCode, stages));
+    if (trace?.isKept) tracing?.end(trace, ...spansOf(call, returnCode, ended));
   }
 
   #keepTrace(call: Call, isFailed: boolean): void {

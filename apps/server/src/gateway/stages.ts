@@ -1,12 +1,7 @@
 import type { StageTime } from '#observer.ts';
 import type { TracedSpan } from '#tracing.ts';
-import type { Call, CallTimes } from './call.ts';
+import type { Call } from './call.ts';
 import { type ReturnCode, statusOf } from './returnCodes.ts';
-
-/** Notes that a call has got so far; only if somebody observes it. */
-export function reach(call: Call, point: keyof CallTimes): void {
-  if (call.times) call.times[point] = performance.now();
-}
 
 /**
  * @param ended when the call got its response
@@ -22,13 +17,12 @@ export function stagesOf({ started, times = {} }: Call, ended: number): StageTim
   return stages;
 }
 
-/** @returns the spans of a call's trace: of the call, and of its stages. They contain nothing that the caller can choose */
-export function spansOf(
-  { id, mode, started, api, upstreamSpanId }: Call,
-  returnCode: ReturnCode,
-  stages: StageTime[],
-): [TracedSpan, TracedSpan[]] {
-  const end = Math.max(...stages.map((each) => each.end));
+/**
+ * @param end when the call got its response
+ * @returns the spans of a call's trace: of the call, and of its stages. They contain nothing that the caller can choose
+ */
+export function spansOf(call: Call, returnCode: ReturnCode, end: number): [TracedSpan, TracedSpan[]] {
+  const { id, mode, started, api, upstreamSpanId } = call;
   const span = {
     name: api ? `${api.methodName} ${api.version}` : 'call',
     start: started,
@@ -42,7 +36,7 @@ export function spansOf(
       ...(api && { 'call.group': api.category }),
     },
   };
-  const parts = stages.map((each) => ({
+  const parts = stagesOf(call, end).map((each) => ({
     name: each.stage,
     start: each.start,
     end: each.end,

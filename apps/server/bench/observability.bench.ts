@@ -1,0 +1,163 @@
+/**
+ * What metrics and traces cost: accepted calls a second with and without them, on one PostgreSQL, over 64 connections. Each variant
+ * is a process, and a pair compares two consecutive runs, whose order alternates; the medians count. On a machine that does other
+ * work too, the pairs differ by more than metrics and traces cost, so a CPU profile of the process with both says what part of its
+ * time they take. Options: `--calls` and `--rounds` set the amount.
+ */
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort } from '../../../scripts/freePort.ts';
+import { startPostgres } from '../../../scripts/postgres.ts';
+import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
+import { median, processorTime, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
+
+const { values: options } = parseArgs({
+  options: { calls: { type: 'string', default: '4000' }, rounds: { type: 'string', default: '15' } },
+});
+const CALLS = Number(options.calls);
+const ROUNDS = Number(options.rounds);
+/** The minimum share of the accepted calls a second that are left. */
+const BOUND = 0.97;
+/** Many, because a signature is valid only once, and only for minutes. */
+const ACCOUNTS = 5;
+/** Calls after which a process has compiled what it needs. */
+const WARM_UP = 8000;
+/** The interval of scrapes in milliseconds, more often than Prometheus scrapes by default. */
+const SCRAPE_INTERVAL = 5000;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'platform-observability-'));
+/** A collector that discards what it gets. */
+const collector = createServer((request, response) => request.resume().once('end', () => response.end()));
+await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+const metricsPorts = [await freePort(), await freePort()];
+const scrapes = setInterval(() => {
+  for (const port of metricsPorts)
+    fetch(`http://127.0.0.1:${port}/metrics`).then(
+      (each) => each.text(),
+      () => {},
+    );
+}, SCRAPE_INTERVAL);
+
+/** A CPU profile as V8 writes it: nodes are functions, and each sample is a node. Times in microseconds. */
+interface Profile {
+  nodes: { id: number; callFrame: { functionName: string; url: string } }[];
+  startTime: number;
+  samples: number[];
+  timeDeltas: number[];
+}
+
+/** What the functions of a profile are for. */
+const PARTS: [part: string, isPart: (url: string, name: string) => boolean][] = [
+  ['waiting', (_, name) => ['(idle)', '(program)', '(root)'].includes(name)],
+  ['metrics', (url) => /\/prom-client\/|\/src\/metrics\//.test(url)],
+  ['traces', (url) => /\/@opentelemetry\/|\/src\/(otel\/|tracing)/.test(url)],
+  ['stages', (url) => url.endsWith('/gateway/stages.ts')],
+  ['performance.now, with and without', (_, name) => name === 'now'],
+];
+
+/**
+ * Sums up how the process has spent its time.
+ *
+ * @param from samples count from then on, in microseconds of the machine's monotonic clock
+ * @returns the percentage of each part of the time in which it did not wait
+ */
+function sharesOf({ nodes, startTime, samples, timeDeltas }: Profile, from: number): Record<string, number> {
+  const partOf = new Map(
+    nodes.map(({ id, callFrame: { url, functionName } }) => [
+      id,
+      PARTS.find(([, isPart]) => isPart(url, functionName))?.[0] ?? 'the rest',
+    ]),
+  );
+  const times = new Map<string, number>();
+  let time = startTime;
+  for (const [index, id] of samples.entries()) {
+    time += timeDeltas[index] ?? 0;
+    const part = partOf.get(id) ?? '';
+    if (time > from) times.set(part, (times.get(part) ?? 0) + (timeDeltas[index] ?? 0));
+  }
+  times.delete('waiting');
+  const total = [...times.values()].reduce((sum, each) => sum + each, 0);
+  return Object.fromEntries(
+    [...times].map(([part, each]) => [part, Number(((each / total) * 100).toFixed(2))]),
+  );
+}
+
+const VARIANTS: Record<string, Record<string, string>> = {
+  'the same again': {},
+  metrics: { METRICS_PORT: String(metricsPorts[0]) },
+  traces: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
+  both: { METRICS_PORT: String(metricsPorts[1]), OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
+};
+
+const postgres = await startPostgres({ isDurable: true });
+const rows: Record<string, string | number>[] = [];
+try {
+  const environment = { ...PRODUCTION, DATA_DIR: folder, MASTER_KEY, DATABASE_URL: postgres.url };
+  const calls = new SignedCalls(await seed(environment, ACCOUNTS));
+  const plain = await startProcess('../src/main.ts', environment);
+  /** Calls a second, and microseconds of processor time of a call. */
+  const measure = async (url: string): Promise<[rate: number, processor: number]> => {
+    const before = processorTime(url);
+    const { callsPerSecond } = await run([url], calls, CALLS);
+    return [callsPerSecond, ((processorTime(url) - before) / CALLS) * 1000];
+  };
+  await run([plain], calls, WARM_UP);
+  for (const [variant, settings] of Object.entries(VARIANTS)) {
+    const observed = await startProcess('../src/main.ts', { ...environment, ...settings });
+    await run([observed], calls, WARM_UP);
+    const pairs: { own: [number, number]; other: [number, number] }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const isFirst = round % 2 === 0;
+      const first = await measure(isFirst ? observed : plain);
+      const second = await measure(isFirst ? plain : observed);
+      pairs.push(isFirst ? { own: first, other: second } : { own: second, other: first });
+    }
+    const ratioOf = (index: 0 | 1) =>
+      Number(median(pairs.map(({ own, other }) => own[index] / other[index])).toFixed(3));
+    const row = {
+      variant,
+      'calls/s': Math.round(median(pairs.map(({ own }) => own[0]))),
+      'calls/s without': Math.round(median(pairs.map(({ other }) => other[0]))),
+      ratio: ratioOf(0),
+      'processor (µs)': Math.round(median(pairs.map(({ own }) => own[1]))),
+      'without (µs)': Math.round(median(pairs.map(({ other }) => other[1]))),
+      'processor ratio': ratioOf(1),
+    };
+    console.log(JSON.stringify(row));
+    rows.push(row);
+  }
+  await stopProcesses();
+  const profiled = await startProcess('../src/main.ts', { ...environment, ...VARIANTS.both }, [
+    '--cpu-prof',
+    '--cpu-prof-interval=200',
+    `--cpu-prof-dir=${folder}/profiles`,
+  ]);
+  await run([profiled], calls, WARM_UP);
+  const from = Number(process.hrtime.bigint() / 1000n);
+  await run([profiled], calls, CALLS * 5);
+  await stopProcesses();
+  const profiles = globSync(`${folder}/profiles/*.cpuprofile`).map(
+    (file): Profile => JSON.parse(readFileSync(file, 'utf8')),
+  );
+  // Threads have profiles of their own, which are shorter.
+  const [longest] = profiles.sort((one, other) => other.samples.length - one.samples.length);
+  if (longest) console.log('Percentages of the time of a process with both:', sharesOf(longest, from));
+} finally {
+  clearInterval(scrapes);
+  await stopProcesses();
+  await postgres.stop();
+  collector.closeAllConnections();
+  collector.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.table(rows);
+for (const { variant, ratio } of rows) {
+  if (Number(ratio) >= BOUND) continue;
+  console.error(`${variant}: ${ratio} of the calls a second without is less than ${BOUND}`);
+  process.exitCode = 1;
+}
