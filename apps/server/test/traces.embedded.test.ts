@@ -38,7 +38,7 @@ it('a server sends its traces until it stops, and its log has their ids', async 
   expect(server.output()).toContain('loaded file://');
 });
 
-it('a server without a collector loads nothing of OpenTelemetry, and its log has no trace ids', async () => {
+it('a server without a collector loads no code of OpenTelemetry, and its log has no trace ids', async () => {
   const before = receiver.spans.length;
   const server = await start(SETTINGS);
   await logIn(server.url);

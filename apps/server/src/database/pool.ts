@@ -53,7 +53,7 @@ export function observeWaits(pool: pg.Pool, onWait: (seconds: number) => void): 
 /** Called before a query with its text; returns what to call after it, if anybody wants to know. */
 export type OnQuery = (text: string) => ((isFailed: boolean) => void) | undefined;
 
-/** Reports the queries of a pool and of its connections, in the context of whoever sends them. */
+/** Reports the queries of a pool and of its connections, in the async context of the sender. */
 export function observeQueries(pool: pg.Pool, onQuery: OnQuery): void {
   const observed = <Query extends (...query: never[]) => unknown>(query: Query) =>
     ((...args: [query: string | { text: string }, ...rest: unknown[]]) => {
