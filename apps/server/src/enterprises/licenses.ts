@@ -66,7 +66,7 @@ export class Licenses {
   }
 
   /** Stores a business license unchanged, for sample data. */
-  async install(license: LicenseRow, content: Uint8Array): Promise<void> {
+  async install(license: typeof businessLicenses.$inferInsert, content: Uint8Array): Promise<void> {
     await this.#options.storage.write(license.id, content);
     await this.#options.database.insert(businessLicenses).values(license);
   }

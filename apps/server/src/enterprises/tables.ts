@@ -35,6 +35,8 @@ export const businessLicenses = pgTable(
     /** In bytes. */
     size: integer().notNull(),
     uploadTime: moment().notNull(),
+    /** When its file was deleted; the row stays for the certification that refers to it. */
+    deleteTime: moment(),
   },
   (table) => [index().on(table.uploadTime), index().on(table.uploaderId)],
 );

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { type DeclaredTable, personalTable } from '#database/personalTables.ts';
+import { idempotencyKeys } from './tables.ts';
+
+/** What this domain's tables have about persons. */
+export const personalTables: DeclaredTable[] = [
+  personalTable(idempotencyKeys, {
+    title: 'Responses to repeated requests',
+    personal: ['response'],
+    other: ['accountId', 'key', 'fingerprint', 'createTime'],
+    keptFor: '24 hours',
+    why: 'so that a repeated request is carried out once',
+    of: ({ id }) => eq(idempotencyKeys.accountId, id),
+    closing: 'deleted',
+    unexported: 'all',
+  }),
+];

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { type DeclaredTable, personalTable } from '#database/personalTables.ts';
+import { accountClosings } from './tables.ts';
+
+/** What this domain's tables have about persons. */
+export const personalTables: DeclaredTable[] = [
+  personalTable(accountClosings, {
+    title: 'Closing of the account',
+    personal: [],
+    other: ['accountId', 'requestTime', 'closeTime', 'operatorId', 'eraseTime'],
+    keptFor: 'without end',
+    why: 'the proof that the account was erased',
+    of: ({ id }) => eq(accountClosings.accountId, id),
+    closing: 'kept',
+    unexported: ['operatorId'],
+  }),
+];

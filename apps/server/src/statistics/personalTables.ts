@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { type DeclaredTable, impersonalTable, personalTable } from '#database/personalTables.ts';
+import { accountDays, callDays, callDurations, callHours, flowDays, rollups, usedDevices } from './tables.ts';
+
+const sums = {
+  personal: [],
+  keptFor: 'without end',
+  why: 'statistics and bookkeeping; only the account’s id refers to a person',
+  closing: 'kept',
+} as const;
+
+/** What this domain's tables have about persons. */
+export const personalTables: DeclaredTable[] = [
+  impersonalTable(callHours, [
+    'accountId',
+    'appId',
+    'methodName',
+    'version',
+    'hour',
+    'calls',
+    'rejectedCalls',
+    'failedCalls',
+    'peakQps',
+    'limitedCalls',
+  ]),
+  personalTable(callDays, {
+    ...sums,
+    title: 'Calls by day',
+    other: [
+      'accountId',
+      'appId',
+      'methodName',
+      'version',
+      'day',
+      'calls',
+      'rejectedCalls',
+      'failedCalls',
+      'peakQps',
+      'quotaCalls',
+      'paidCalls',
+      'duration',
+      'lastTime',
+    ],
+    of: ({ id }) => eq(callDays.accountId, id),
+  }),
+  impersonalTable(callDurations, ['accountId', 'appId', 'methodName', 'version', 'day', 'bucket', 'calls']),
+  personalTable(flowDays, {
+    ...sums,
+    title: 'Usage by day',
+    other: [
+      'accountId',
+      'appId',
+      'methodName',
+      'version',
+      'day',
+      'flowType',
+      'deviceId',
+      'source',
+      'grantId',
+      'quantity',
+      'sessionCount',
+      'duration',
+      'lastTime',
+    ],
+    of: ({ id }) => eq(flowDays.accountId, id),
+  }),
+  personalTable(usedDevices, {
+    title: 'Devices',
+    personal: ['deviceName', 'storeName'],
+    other: ['accountId', 'deviceId', 'storeId', 'lastTime'],
+    keptFor: 'until the account is closed',
+    why: 'to name devices in statistics',
+    of: ({ id }) => eq(usedDevices.accountId, id),
+    closing: 'deleted',
+  }),
+  impersonalTable(accountDays, [
+    'accountId',
+    'day',
+    'calls',
+    'rejectedCalls',
+    'failedCalls',
+    'paidCalls',
+    'videoBytes',
+    'captures',
+    'paidVideoBytes',
+    'paidCaptures',
+    'fee',
+  ]),
+  impersonalTable(rollups, ['name', 'countedTo', 'completeTime']),
+];
