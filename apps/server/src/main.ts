@@ -244,6 +244,8 @@ async function start(): Promise<void> {
         platform.gateway.forgetSandboxCalls(),
       ),
       regularly('Forgetting idempotency keys', MAINTENANCE_INTERVAL, () => platform.idempotencyKeys.sweep()),
+      regularly('Erasing closed accounts', MAINTENANCE_INTERVAL, () => platform.closings.eraseDue()),
+      regularly('Deleting business licenses', MAINTENANCE_INTERVAL, () => platform.licenses.sweep()),
       regularly('Settling orders', SETTLE_INTERVAL, () => platform.payments.settle()),
       regularly('Settling card payments', SETTLE_INTERVAL, () => platform.checkouts.settle()),
       regularly('Counting calls', settings.STATISTICS_INTERVAL * 1000, () =>

@@ -81,6 +81,8 @@ export async function openPlatform(
     timeZone: settings.GATEWAY_TIME_ZONE,
     socialLinks: settings.SOCIAL_LINKS,
     logRetentionDays: settings.CALL_LOG_DAYS,
+    licenseDays: settings.LICENSE_DAYS,
+    closingDays: settings.CLOSING_DAYS,
     resetPassword: settings.RESET_PASSWORD,
     logger,
     clock,

@@ -50,6 +50,10 @@ import type { CardProvider } from '#orders/cardProvider.ts';
 import { orderHandlers } from '#orders/handlers.ts';
 import { isOrderedFor } from '#orders/service.ts';
 import { createOrders } from '#orders/wiring.ts';
+import { AccountClosings } from '#personalData/closings.ts';
+import { PersonalExports } from '#personalData/exports.ts';
+import { personalDataHandlers } from '#personalData/handlers.ts';
+import { declaredTables as tables } from '#personalTables.ts';
 import { productHandlers } from '#products/handlers.ts';
 import { Products } from '#products/service.ts';
 import type { BankAccount, Seller } from '#settings.ts';
@@ -89,6 +93,10 @@ export interface PlatformOptions {
   socialLinks?: SocialLink[] | undefined;
   /** The number of days before today that the gateway's call log is kept. */
   logRetentionDays: number;
+  /** The number of days for which the license of a rejected certification is kept; 90 by default. */
+  licenseDays?: number;
+  /** The number of days between the request to close an account and its erasure; 14 by default. */
+  closingDays?: number;
   /** The password that operators reset accounts to; by default a one-time password for each reset. */
   resetPassword?: string | undefined;
   logger: Logger;
@@ -163,6 +171,7 @@ export function createPlatform(options: PlatformOptions) {
   const { enterprises, licenses, reviews } = createEnterprises({
     ...context,
     storage: options.storage,
+    licenseDays: options.licenseDays ?? 90,
     messages,
     validateCodes,
     industries: new Set(dictionaries.industry.map(({ value }) => value)),
@@ -270,6 +279,27 @@ export function createPlatform(options: PlatformOptions) {
     isOutOfFreeCalls: (accountId) => quotaAlerts.isOutOfFreeCalls(accountId),
   });
 
+  const personalExports = new PersonalExports({ ...context, tables, licenses, messages });
+  const closings = new AccountClosings({
+    ...context,
+    tables,
+    orders,
+    licenses,
+    keys: applicationKeys,
+    packagesOf: async (accountId) =>
+      (await balances.left(accountId)).map(({ productName, flowType, remain, expirationDate }) => ({
+        productName,
+        flowType,
+        remain,
+        expirationDate,
+      })),
+    qpsGrants,
+    messages,
+    inform: (...of) => phones.inform(...of),
+    lastDayOf: (endTime) => calendar.dayOf(new Date(endTime.getTime() - 1)),
+    waitingDays: options.closingDays ?? 14,
+  });
+
   const integrity = new Integrity({ ...context, applicationKeys, ledger, licenses });
 
   const handlers: Handlers<Account> = {
@@ -285,6 +315,7 @@ export function createPlatform(options: PlatformOptions) {
       applications: applicationDirectory,
       enterprises,
       calendar,
+      closeTimeOf: (accountId) => closings.closeTimeOf(accountId),
       clock,
     }),
     ...alertHandlers({ thresholds, quotaAlerts }),
@@ -308,6 +339,7 @@ export function createPlatform(options: PlatformOptions) {
     ...ledgerHandlers({ balances, recharges }),
     ...messageHandlers({ messages, notices }),
     ...orderHandlers({ orders, payments, checkouts, invoices, profiles, contracts, advisor, enterprises }),
+    ...personalDataHandlers({ closings, personalExports }),
     ...productHandlers({ products }),
     ...statisticsHandlers(statistics),
     ...statusHandlers({ status }),
@@ -327,6 +359,7 @@ export function createPlatform(options: PlatformOptions) {
     documentPages,
     documentMaintenance,
     changelog,
+    closings,
     deprecations,
     enterprises,
     gateway,

@@ -130,6 +130,18 @@ const schema = z.object({
     .min(1, 'must be 1 day or more')
     .max(3650, 'must be 3650 days or less')
     .default(180),
+  CLOSING_DAYS: z.coerce
+    .number('must be a number of days')
+    .int('must be a number of days')
+    .min(0, 'must be 0 days or more')
+    .max(90, 'must be 90 days or less')
+    .default(14),
+  LICENSE_DAYS: z.coerce
+    .number('must be a number of days')
+    .int('must be a number of days')
+    .min(1, 'must be 1 day or more')
+    .max(3650, 'must be 3650 days or less')
+    .default(90),
   STATISTICS_INTERVAL: z.coerce
     .number('must be seconds')
     .int('must be seconds')

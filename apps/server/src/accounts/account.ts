@@ -12,7 +12,7 @@ import {
   operatorRefusals,
   TRIAL,
 } from '@platform/sdk/rules';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { type Calendar, daysBetween } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -20,6 +20,14 @@ import { accounts } from './tables.ts';
 
 /** An account as it is stored. */
 export type Account = typeof accounts.$inferSelect;
+
+/** @returns whether the account was closed and erased: it has no phone number */
+export function isClosed({ phone }: Pick<Account, 'phone'>): boolean {
+  return phone === '';
+}
+
+/** A condition for accounts that are not closed. */
+export const isNotClosed = ne(accounts.phone, '');
 
 /** The trial's duration, in milliseconds. */
 export const TRIAL_DURATION = TRIAL.days * 24 * 60 * 60_000;

@@ -18,7 +18,7 @@ import { containsLowered, lowered } from '#database/text.ts';
 import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
-import { type Account, refuseOwn } from './account.ts';
+import { type Account, isClosed, isNotClosed, refuseOwn } from './account.ts';
 import { newOneTimePassword } from './passwordHash.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -119,6 +119,7 @@ export class Customers {
     const { keyword = '', pageNumber = 1, pageSize = 20 } = filters;
     const { applications } = this.#options;
     const matching = and(
+      isNotClosed,
       inArray(accounts.id, applications.ownerIds()),
       keyword.trim()
         ? or(this.#contains(keyword), inArray(accounts.id, applications.ownerIds(keyword)))
@@ -292,7 +293,7 @@ export class Customers {
 
   async #lock(transaction: Database, userId: string): Promise<Account> {
     const [account] = await transaction.select().from(accounts).where(eq(accounts.id, userId)).for('update');
-    if (!account) throw notFound('account');
+    if (!account || isClosed(account)) throw notFound('account');
     return account;
   }
 
@@ -300,6 +301,7 @@ export class Customers {
     const { keyword = '', role, userType, isVip, isEnabled } = filters;
     const { registrationTimeFrom: from, registrationTimeTo: to } = filters;
     return and(
+      isNotClosed,
       role ? eq(accounts.role, role) : undefined,
       userType ? eq(accounts.userType, userType) : undefined,
       isVip === undefined ? undefined : eq(accounts.isVip, isVip),

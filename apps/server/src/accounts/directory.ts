@@ -39,6 +39,16 @@ export class AccountDirectory {
     return account;
   }
 
+  /** @returns the account, locked until the transaction ends; undefined if there is none with the id */
+  async lock(transaction: Database, accountId: string): Promise<Account | undefined> {
+    const [account] = await transaction
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('update');
+    return account;
+  }
+
   /**
    * @param database a transaction that the read takes part in
    * @returns the names of accounts by id

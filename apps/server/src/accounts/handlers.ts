@@ -30,6 +30,8 @@ export interface AccountServices {
   applications: ApplicationDirectory;
   enterprises: Enterprises;
   calendar: Calendar;
+  /** Returns when an account is closed; null if its closing was not requested. */
+  closeTimeOf: (accountId: string) => Promise<Date | null>;
   clock: () => Date;
 }
 
@@ -49,6 +51,7 @@ export function accountHandlers({
   applications,
   enterprises,
   calendar,
+  closeTimeOf,
   clock,
 }: AccountServices) {
   const perMinute = (limit: number) => new RateLimit({ limit, window: 60_000, clock });
@@ -131,6 +134,7 @@ export function accountHandlers({
         isVip: caller.isVip,
         isPasswordTemporary: caller.isPasswordTemporary,
         timeZone: caller.timeZone,
+        closeTime: (await closeTimeOf(caller.id))?.toISOString() ?? null,
       };
     },
     getOperationPermission: async ({ caller }) =>

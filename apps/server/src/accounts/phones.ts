@@ -6,7 +6,7 @@ import { isDuplicate } from '#database/duplicates.ts';
 import { afterCommit } from '#database/requestTransaction.ts';
 import { tooMany } from '#http/refusal.ts';
 import type { RepeatedErrors } from '#repeatedErrors.ts';
-import type { Account } from './account.ts';
+import { type Account, isNotClosed } from './account.ts';
 import type { Captcha } from './captcha.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';
 import {
@@ -36,7 +36,7 @@ export interface PhonesOptions {
   captcha: Captcha;
   sessions: Sessions;
   validateCodes: ValidateCodes;
-  /** Informs a former phone number that it was replaced. */
+  /** Informs phone numbers of changes of their account. */
   sms: Sms;
   errors: Pick<RepeatedErrors, 'log'>;
   clock: () => Date;
@@ -90,7 +90,8 @@ export class Phones {
     } catch (error) {
       throw isDuplicate(error) ? registeredRefusal() : error;
     }
-    await afterCommit(() => this.#informFormerNumber(account));
+    // The owner may have lost the account to somebody else.
+    await afterCommit(() => this.inform(account, FORMER_NUMBER));
     return number;
   }
 
@@ -140,6 +141,7 @@ export class Phones {
         .where(
           and(
             isNull(accounts.e164),
+            isNotClosed,
             last &&
               sql`(${accounts.registrationTime}, ${accounts.id}) > (${last.registrationTime.toISOString()}::timestamptz, ${last.id})`,
           ),
@@ -165,12 +167,12 @@ export class Phones {
     return (await this.#options.database.$count(accounts, eq(accounts.e164, e164))) > 0;
   }
 
-  /** Informs the former number, because the owner may have lost the account to somebody else. */
-  async #informFormerNumber({ areaCode, phone }: Account): Promise<void> {
+  /** Sends a text message to a number. A failure is only logged. */
+  async inform({ areaCode, phone }: PhoneNumber, text: string): Promise<void> {
     try {
-      await this.#options.sms.send(areaCode + phone, FORMER_NUMBER);
+      await this.#options.sms.send(areaCode + phone, text);
     } catch (error) {
-      this.#options.errors.log('Informing a former phone number failed', error, {});
+      this.#options.errors.log('Informing a phone number failed', error, {});
     }
   }
 }

@@ -226,7 +226,7 @@ describe('access to personal data', () => {
       expect((await list({ operateType: 'licenseView' })).list[0]).toMatchObject({
         userId,
         userName,
-        content: expect.stringContaining(fileId),
+        content: expect.stringContaining(fileId ?? ''),
       });
     }
   });

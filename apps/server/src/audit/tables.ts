@@ -35,6 +35,7 @@ export const operateLogs = pgTable(
         'dataExport',
         'licenseView',
         'accountAppoint',
+        'accountClose',
       ],
     }).notNull(),
     operateTime: moment().notNull(),

@@ -15,7 +15,7 @@ export function selectCertifications(database: Database) {
       isApproved: enterprises.isApproved,
       name: enterprises.name,
       approvedIndustry: enterprises.industry,
-      businessLicenseName: businessLicenses.name,
+      license: businessLicenses,
       relatedEnterpriseName: related.name,
     })
     .from(certifications)
@@ -33,9 +33,11 @@ export async function presentCertifications(
   accounts: AccountDirectory,
 ): Promise<EnterpriseCertification[]> {
   const names = await accounts.names(rows.map(({ certification }) => certification.userId));
-  return rows.map(({ certification, isApproved, name, approvedIndustry, ...named }) => ({
+  return rows.map(({ certification, isApproved, name, approvedIndustry, license, ...named }) => ({
     ...certification,
     ...named,
+    businessLicense: license.deleteTime ? null : license.id,
+    businessLicenseName: license.deleteTime ? null : license.name,
     approvedName: isApproved ? name : null,
     approvedIndustry: isApproved ? approvedIndustry : null,
     userName: names.get(certification.userId) ?? '',

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ErrorCode, type UploadedFile, type UploadedFileContentType } from '@platform/sdk';
 import { type FileResponse, isOperator } from '@platform/sdk/operations';
 import { formatBytes } from '@platform/sdk/rules';
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { OperateLogs } from '#audit/service.ts';
@@ -14,8 +14,11 @@ import type { FileStorage } from './storage.ts';
 import { businessLicenses, certifications, enterprises } from './tables.ts';
 
 const MAX_BYTES = 5_000_000;
+const DAY = 24 * 60 * 60_000;
 /** Retention period of an uploaded file that no application refers to, in milliseconds. */
-const UNNAMED = 24 * 60 * 60_000;
+const UNNAMED = DAY;
+/** The maximum number of files that are deleted at once for the same reason. */
+const SWEPT_AT_ONCE = 100;
 const MAX_NAME_LENGTH = 120;
 const EXTENSIONS: Record<UploadedFileContentType, string> = {
   'image/jpeg': 'jpg',
@@ -31,6 +34,8 @@ export interface LicensesOptions {
   storage: FileStorage;
   accounts: AccountDirectory;
   operateLogs: Pick<OperateLogs, 'record'>;
+  /** The number of days for which the license of a rejected certification is kept. */
+  licenseDays: number;
   clock: () => Date;
 }
 
@@ -58,7 +63,7 @@ export class Licenses {
       reencode(await file.bytes()),
     );
     const name = nameOf(givenName, contentType);
-    await this.#sweep();
+    await this.sweep();
     const id = `fil-${randomUUIDv7()}`;
     const license = { id, uploaderId: account.id, name, contentType, size: content.length };
     await this.install({ ...license, uploadTime: this.#options.clock() }, content);
@@ -94,7 +99,8 @@ export class Licenses {
     const { database, storage } = this.#options;
     const licenses = await database
       .select({ id: businessLicenses.id, size: businessLicenses.size })
-      .from(businessLicenses);
+      .from(businessLicenses)
+      .where(isNull(businessLicenses.deleteTime));
     const ids: string[] = [];
     for (const { id, size } of licenses) {
       if ((await storage.read(id))?.length !== size) ids.push(id);
@@ -130,7 +136,7 @@ export class Licenses {
     const [license] = await this.#options.database
       .select()
       .from(businessLicenses)
-      .where(eq(businessLicenses.id, fileId));
+      .where(and(eq(businessLicenses.id, fileId), isNull(businessLicenses.deleteTime)));
     return license;
   }
 
@@ -149,30 +155,82 @@ export class Licenses {
     return ofEnterprise && license;
   }
 
-  async #sweep(): Promise<void> {
-    const naming = this.#options.database
-      .select({ one: sql`1` })
-      .from(certifications)
-      .where(eq(certifications.businessLicense, businessLicenses.id));
-    const unnamed = await this.#options.database
+  /** Reads the uploaded files of an account, one at a time. */
+  async *filesOf(accountId: string): AsyncGenerator<{ name: string; content: Uint8Array }> {
+    for (const { id, name } of await this.#ofAccount(this.#options.database, accountId)) {
+      const content = await this.#options.storage.read(id);
+      if (content) yield { name, content };
+    }
+  }
+
+  /**
+   * Deletes the uploaded files of an account that is closed.
+   *
+   * @param transaction also empties their rows
+   */
+  async deleteFilesOf(accountId: string, transaction: Database): Promise<void> {
+    for (const { id } of await this.#ofAccount(transaction, accountId)) {
+      await this.#options.storage.remove(id);
+    }
+  }
+
+  /**
+   * Deletes licenses whose time is over: uploads without a certification request after a day, those of rejected
+   * certifications after `licenseDays`. The row of the latter stays, without its name, for the certification.
+   */
+  async sweep(): Promise<void> {
+    const { database, storage, licenseDays, clock } = this.#options;
+    const before = (duration: number) => new Date(clock().getTime() - duration);
+    const naming = (...conditions: SQL[]) =>
+      database
+        .select({ one: sql`1` })
+        .from(certifications)
+        .where(and(eq(certifications.businessLicense, businessLicenses.id), ...conditions));
+    const isUnnamed = and(lt(businessLicenses.uploadTime, before(UNNAMED)), notExists(naming()));
+    const unnamed = await database
       .select({ id: businessLicenses.id })
       .from(businessLicenses)
-      .where(
-        and(
-          lt(businessLicenses.uploadTime, new Date(this.#options.clock().getTime() - UNNAMED)),
-          notExists(naming),
-        ),
-      )
-      .limit(100);
-    const ids = unnamed.map(({ id }) => id);
-    if (ids.length === 0) return;
-    const gone = await this.#options.database
+      .where(isUnnamed)
+      .limit(SWEPT_AT_ONCE);
+    const gone = await database
       .delete(businessLicenses)
-      .where(and(inArray(businessLicenses.id, ids), notExists(naming)))
+      .where(and(inArray(businessLicenses.id, idsOf(unnamed)), isUnnamed))
       .returning({ id: businessLicenses.id });
-    for (const { id } of gone) await this.#options.storage.remove(id);
+    for (const { id } of gone) await storage.remove(id);
+    const isOver = and(
+      isNull(businessLicenses.deleteTime),
+      exists(
+        naming(
+          eq(certifications.reviewStatus, 'rejected'),
+          lt(certifications.reviewTime, before(licenseDays * DAY)),
+        ),
+      ),
+    );
+    await database.transaction(async (transaction) => {
+      const over = await transaction
+        .select({ id: businessLicenses.id })
+        .from(businessLicenses)
+        .where(isOver)
+        .limit(SWEPT_AT_ONCE)
+        .for('update', { skipLocked: true });
+      // Files first: after a failure, the next sweep finds them by their rows.
+      for (const { id } of over) await storage.remove(id);
+      await transaction
+        .update(businessLicenses)
+        .set({ name: '', deleteTime: clock() })
+        .where(inArray(businessLicenses.id, idsOf(over)));
+    });
+  }
+
+  #ofAccount(database: Database, accountId: string): Promise<Pick<LicenseRow, 'id' | 'name'>[]> {
+    return database
+      .select({ id: businessLicenses.id, name: businessLicenses.name })
+      .from(businessLicenses)
+      .where(and(eq(businessLicenses.uploaderId, accountId), isNull(businessLicenses.deleteTime)));
   }
 }
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /** A file name without path and invisible characters, with the extension of the actual type. */
 function nameOf(original: string, contentType: UploadedFileContentType): string {

@@ -1,6 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type DeclaredTable, personalTable } from '#database/personalTables.ts';
 import { businessLicenses, certifications, enterprises } from './tables.ts';
+
+/** Whether other accounts belong to the certified enterprise. */
+const hasOthers = sql`exists (
+  select 1 from accounts as other
+  where other.enterprise_id = ${certifications.enterpriseId} and other.id <> ${certifications.userId}
+)`;
 
 /** What this domain's tables have about persons. */
 export const personalTables: DeclaredTable[] = [
@@ -21,7 +27,7 @@ export const personalTables: DeclaredTable[] = [
       'while the enterprise is certified; `LICENSE_DAYS` after a rejection; 24 hours without a certification request',
     why: 'the proof that a certification is based on; the file is in `DATA_DIR/files`',
     of: ({ id }) => eq(businessLicenses.uploaderId, id),
-    closing: { name: '' },
+    closing: { name: '', deleteTime: sql`coalesce(${businessLicenses.deleteTime}, now())` },
   }),
   personalTable(certifications, {
     title: 'Certification',
@@ -44,7 +50,7 @@ export const personalTables: DeclaredTable[] = [
       contactPerson: '',
       areaCode: '',
       phone: '',
-      reviewStatus: 'rejected',
+      reviewStatus: sql`case when ${hasOthers} then ${certifications.reviewStatus} else 'rejected' end`,
       rejectReason: 'The account was closed',
     },
   }),

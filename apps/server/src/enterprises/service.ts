@@ -20,6 +20,7 @@ import {
   eq,
   exists,
   inArray,
+  isNull,
   ne,
   or,
   type SQL,
@@ -263,12 +264,15 @@ export class Enterprises {
       .select({
         id: enterprises.id,
         name: enterprises.name,
-        businessLicense: certifications.businessLicense,
+        businessLicense: businessLicenses.id,
         businessLicenseName: businessLicenses.name,
       })
       .from(enterprises)
       .leftJoin(certifications, eq(certifications.enterpriseId, enterprises.id))
-      .leftJoin(businessLicenses, eq(businessLicenses.id, certifications.businessLicense))
+      .leftJoin(
+        businessLicenses,
+        and(eq(businessLicenses.id, certifications.businessLicense), isNull(businessLicenses.deleteTime)),
+      )
       .where(inArray(enterprises.id, ids));
     return new Map(rows.map(({ id, ...summary }) => [id, summary]));
   }

@@ -80,6 +80,10 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   getSessionList: () => ({}),
   endSession: () => ({ sessionId: owned.sessionId }),
   updateProfile: () => ({ name: 'Taken' }),
+  exportPersonalData: () => ({ userId: owned.userId }),
+  getAccountClosing: () => ({ userId: owned.userId }),
+  closeAccount: () => ({ userId: owned.userId }),
+  keepAccount: () => ({ userId: owned.userId }),
   getWorkQueue: () => ({}),
   getPlatformStatus: () => ({}),
   confirmIdentity: () => ({ verificationMethod: 'password', password: 'x' }),
@@ -659,6 +663,8 @@ describe('a session opened more than 15 minutes ago', () => {
   it('has operations to confirm', () => {
     expect(declared.toSorted()).toEqual([
       'changeDeveloperPhone',
+      'closeAccount',
+      'exportPersonalData',
       'resetPassword',
       'rotateAccessKey',
       'saveOrUpdateApp',

@@ -1,4 +1,10 @@
-import type { EnterpriseFlow, FlowBalance, FlowRemainder, FlowType, ProductUsage } from '@platform/sdk';
+import {
+  type EnterpriseFlow,
+  type FlowBalance,
+  type FlowRemainder,
+  FlowType,
+  type ProductUsage,
+} from '@platform/sdk';
 import { type BodyOf, type FileResponse, isOperator, type ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
@@ -125,6 +131,16 @@ export class Balances {
     const list = rows.map((grant) => this.#present(grant, now));
     const sum = (name: 'total' | 'used' | 'remain') => list.reduce((all, each) => all + each[name], 0);
     return { total: sum('total'), used: sum('used'), remain: sum('remain'), list };
+  }
+
+  /** @returns the account's packages, recharges and parts of the trial that have something left */
+  async left(accountId: string): Promise<ProductUsage[]> {
+    const lists: ProductUsage[] = [];
+    for (const flowType of Object.values(FlowType)) {
+      const { list } = await this.remainder(accountId, flowType);
+      lists.push(...list.filter(({ remain }) => remain > 0));
+    }
+    return lists;
   }
 
   /**

@@ -10,7 +10,7 @@ import {
   orderRefusals,
   requestOf,
 } from '@platform/sdk/rules';
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import type { ApplicationDirectory } from '#applications/directory.ts';
@@ -57,6 +57,23 @@ export interface OrdersOptions {
 
 /** The time that an order waits for a reported transfer, in milliseconds (decision record 0010). */
 const TRANSFER_PERIOD = DAYS_TO_PAY * 24 * 60 * 60_000;
+
+/** A query for the orders of an account that are neither completed nor cancelled, newest first. */
+const openOrders = (database: Database, accountId: string) =>
+  database
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        or(inArray(orders.state, ['pending', 'paid']), eq(orders.invoiceState, 'requested')),
+      ),
+    )
+    .orderBy(desc(orders.createTime), desc(orders.id));
+
+/** Checks whether an open order has to be completed, because its payment was reported or has arrived. */
+const isBeingPaid = ({ state, paymentReference }: OrderRow) =>
+  state !== 'pending' || paymentReference !== null;
 
 type NewOrder = typeof orders.$inferInsert;
 /** Fields of an order that have defaults. */
@@ -307,6 +324,37 @@ export class Orders {
       );
       return pricesOf(order);
     });
+  }
+
+  /** @returns the orders of an account that are not completed, newest first */
+  async open(accountId: string): Promise<ResultOf<'getAccountClosing'>['orderList']> {
+    const rows = await openOrders(this.#options.database, accountId);
+    return rows.map((order) => ({
+      orderId: order.id,
+      productName: order.productName,
+      price: moneyOf(order.price),
+      isAwaited: isBeingPaid(order),
+    }));
+  }
+
+  /**
+   * Cancels the orders of a buyer for which no payment was reported, because the account is closed.
+   *
+   * @returns false if another order is not completed; then nothing is changed
+   */
+  async endAll(transaction: Database, buyer: Account): Promise<boolean> {
+    const open = await openOrders(transaction, buyer.id).for('update');
+    if (open.some(isBeingPaid)) return false;
+    const event = {
+      event: 'cancelled',
+      time: this.#options.clock(),
+      userName: buyer.name,
+      note: null,
+    } as const;
+    for (const { id } of open) {
+      await moveOrder(transaction, id, isUnpaid, { state: 'cancelled' }, event);
+    }
+    return true;
   }
 
   /** Creates an order with a given id, time and events: for sample data. */

@@ -26,6 +26,9 @@ const XLSX = [
   'AAAA',
 ].join('');
 
+/** An archive without files. */
+const EMPTY_ZIP: Bytes = Uint8Array.from([0x50, 0x4b, 0x05, 0x06, ...Array<number>(18).fill(0)]);
+
 const bytesOf = (content: string): Bytes => new TextEncoder().encode(content);
 
 /** A PDF of one page with one line. The line must be ASCII, because the PDF's table counts bytes. */
@@ -52,7 +55,7 @@ function pdf(line: string): Bytes {
 }
 
 /**
- * A small file of an operation's type; PDF and XLSX open in their programs.
+ * A small file of an operation's type; PDF, XLSX and ZIP open in their programs.
  *
  * @param file the operation's description of its file
  * @param format the requested format of an export
@@ -72,6 +75,8 @@ export function sampleFile(
     ? pdf(fileName)
     : contentType.includes('spreadsheetml')
       ? Uint8Array.from(atob(XLSX), (character) => character.charCodeAt(0))
-      : bytesOf(`${fileName}\n`);
+      : contentType.includes('zip')
+        ? EMPTY_ZIP
+        : bytesOf(`${fileName}\n`);
   return { fileName, contentType, content };
 }

@@ -25,7 +25,7 @@ export function Files() {
       )}
       {license?.businessLicense && (
         <LinkButton
-          href={`/file/${encodeURIComponent(license.businessLicense)}/${encodeURIComponent(license.businessLicenseName)}`}
+          href={`/file/${encodeURIComponent(license.businessLicense)}/${encodeURIComponent(license.businessLicenseName ?? '')}`}
           icon={FileTextIcon}
         >
           {license.businessLicenseName}

@@ -23,4 +23,5 @@ export const OPERATE_TYPES: Record<OperateType, string> = {
   dataExport: 'Export',
   licenseView: 'License view',
   accountAppoint: 'Appointment',
+  accountClose: 'Account closing',
 };

@@ -15,6 +15,7 @@ function asCustomer({ enterprises }: MockStore, account: MockAccount): Developer
     password: __,
     isPasswordTemporary: ___,
     timeZone: ____,
+    closeTime: _____,
     ...fields
   } = account;
   const { businessLicense = null, businessLicenseName = null } = enterprises.find(account.enterpriseId) ?? {};

@@ -9,6 +9,7 @@ import { enterprises } from './enterprises.ts';
 import { maintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
+import { personalData } from './personalData.ts';
 import { platformStatus } from './platformStatus.ts';
 import { products } from './products.ts';
 import { savedViews } from './savedViews.ts';
@@ -27,6 +28,7 @@ export const overrides: Overrides = {
   ...maintenance,
   ...messages,
   ...orders,
+  ...personalData,
   ...platformStatus,
   ...products,
   ...savedViews,

@@ -41,6 +41,8 @@ export interface MockAccount {
   isInvokeBillingEnabled: boolean;
   /** The IANA time zone in which it reads times; null for that of the device. */
   timeZone: string | null;
+  /** When it is closed; null unless its closing was requested. */
+  closeTime: string | null;
 }
 
 /** An SMS code that was sent. */
@@ -70,6 +72,7 @@ function fromStory(name: AccountName): MockAccount {
     isPasswordTemporary: false,
     isInvokeBillingEnabled: true,
     timeZone: null,
+    closeTime: null,
   };
 }
 
@@ -268,6 +271,7 @@ export class Accounts {
       isPasswordTemporary: false,
       isInvokeBillingEnabled: true,
       timeZone: null,
+      closeTime: null,
     };
     this.#accounts.unshift(account);
     return account;
@@ -308,7 +312,7 @@ export class Accounts {
   /** The account as in `getUserInfo`, without its applications. */
   present(account: MockAccount): Omit<UserInfo, 'aidList' | 'appInfoList' | 'defaultAppId'> {
     const { id, name, phone, areaCode, userType, role, enterpriseId, enterpriseName } = account;
-    const { registrationTime, authenticationTime, isVip, isPasswordTemporary, timeZone } = account;
+    const { registrationTime, authenticationTime, isVip, isPasswordTemporary, timeZone, closeTime } = account;
     return {
       id,
       name,
@@ -324,6 +328,7 @@ export class Accounts {
       isVip,
       isPasswordTemporary,
       timeZone,
+      closeTime,
     };
   }
 }

@@ -1,0 +1,382 @@
+import type { AccountClosing, Message, OperateLog, UserInfo } from '@platform/sdk';
+import { sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPersonal, namesOf, stayingColumns } from '#database/personalTables.ts';
+import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { CALLS } from '../../test/product.ts';
+import { declaredTables } from '../personalTables.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let app: TestApp;
+let operator: TestAccount;
+let productId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await app.createOperator();
+  productId = (await app.call<{ productId: string }>('addProduct', CALLS, operator)).result.productId;
+});
+afterAll(() => app.close());
+
+/** Logs the operator in again after the time has advanced. */
+async function renewSession(): Promise<void> {
+  operator = await app.logIn(operator.phone, operator.password);
+}
+
+const infoOf = async (account: TestAccount) => (await app.call<UserInfo>('getUserInfo', {}, account)).result;
+const place = async (account: TestAccount) =>
+  (await app.call<{ orderId: string }>('rechargeOrder', { productId, quantity: 1 }, account)).result.orderId;
+/** The files of an archive as text. */
+async function filesOf(archive: Blob): Promise<Record<string, string>> {
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [name, Buffer.from(content).toString('latin1')]),
+  );
+}
+const download = async (account: TestAccount, input = {}) =>
+  app.call<Blob>('exportPersonalData', input, account);
+
+describe('exportPersonalData', () => {
+  it('contains everything about the account, no secrets and nothing about others', async () => {
+    const developer = await app.registerDeveloper();
+    const other = await app.registerDeveloper();
+    const { appId, accessKeyId, accessKeySecret } = await app.createApplication(
+      developer,
+      'api-traffic-hourly-v2',
+    );
+    const { result: certification } = await app.applyForCertification(developer, 'Northlight Downloads');
+    await app.createApplication(other, 'api-traffic-hourly-v2');
+    await app.confirm(developer);
+    const call = app.sign({ appId, accessKeyId, accessKeySecret });
+    expect((await app.callGateway(call)).status).toBe(200);
+    const orderId = await place(developer);
+
+    const { result, headers } = await download(developer);
+    expect(headers.get('content-disposition')).toContain('personal-data_2026-11-20.zip');
+    const files = await filesOf(result);
+    const json = (name: string) => JSON.parse(files[`${name}.json`] ?? 'null');
+    expect(json('account')).toMatchObject([{ phone: developer.phone, name: `Developer ${developer.phone}` }]);
+    expect(json('orders')).toMatchObject([{ id: orderId, state: 'pending' }]);
+    expect(json('calls')).toMatchObject([{ appId, inputParams: { storeId: 'ST-0101' } }]);
+    expect(json('accesskeys')).toMatchObject([{ accessKeyId }]);
+    expect(files['certification.csv']).toContain('Lena Hartmann');
+    expect(files['files/1-license.jpg']).toMatch(/^\xff\xd8/);
+    expect(files['index.html']).toContain('<a href="calls.csv">CSV</a>');
+    const everything = Object.values(files).join('\n');
+    const { rows } = await app.client.database.execute<Record<string, string>>(sql`
+      select password_hash, (select encrypted_secret from access_keys where app_id = ${appId}) as sealed,
+        (select string_agg(token_hash, ',') from sessions where account_id = accounts.id) as tokens
+      from accounts where phone = ${developer.phone}`);
+    for (const secret of [
+      accessKeySecret,
+      ...Object.values(rows[0] ?? {}).flatMap((text) => text.split(',')),
+    ]) {
+      expect(everything).not.toContain(secret);
+    }
+    expect(everything).not.toContain(other.phone);
+    expect(everything).not.toContain((await infoOf(other)).id);
+    expect(certification.businessLicense).not.toBeNull();
+    const { result: messages } = await app.call<{ list: Message[] }>('getMessageInfo', {}, developer);
+    expect(messages.list.map(({ title }) => title)).toContain('Your data was downloaded');
+  });
+
+  it('reads more rows than fit in a batch, each once, newest first', async () => {
+    const developer = await app.registerDeveloper();
+    const { id } = await infoOf(developer);
+    await app.client.database.execute(sql`
+      insert into messages (id, account_id, title, content, notice_type, notice_time)
+      select 'msg-' || ${id} || number, ${id}, 'Message ' || number, '', 'serviceChange', now()
+      from generate_series(1, 2500) as number`);
+    const messages = JSON.parse((await filesOf((await download(developer)).result))['messages.json'] ?? '');
+    const ids = messages.map((message: { id: string }) => message.id);
+    expect(new Set(ids).size).toBe(2501);
+    expect(ids).toEqual([...ids].sort().reverse());
+  });
+
+  it('needs a confirmed session, and is limited to five an hour', async () => {
+    const developer = await app.registerDeveloper();
+    app.advance(16 * 60_000);
+    expect((await download(developer)).code).toBe(403003);
+    await app.confirm(developer);
+    for (let count = 0; count < 5; count++) expect((await download(developer)).status).toBe(200);
+    expect((await download(developer)).code).toBe(429001);
+  });
+
+  it('records the download of an operator, who can’t download a colleague’s', async () => {
+    const developer = await app.registerDeveloper();
+    const { id } = await infoOf(developer);
+    await app.confirm(operator);
+    const { result } = await download(operator, { userId: id });
+    expect((await filesOf(result))['account.json']).toContain(developer.phone);
+    const { result: log } = await app.call<{ list: OperateLog[] }>(
+      'getOperateLogList',
+      { operateType: 'dataExport' },
+      operator,
+    );
+    expect(log.list[0]).toMatchObject({
+      userId: id,
+      content: expect.stringContaining('Exported everything'),
+    });
+    expect((await download(developer, { userId: (await infoOf(operator)).id })).code).toBe(404001);
+    const service = await app.createAccount({ role: 'customerService', userType: 2 });
+    expect((await download(service, { userId: (await infoOf(operator)).id })).code).toBe(403001);
+  });
+});
+
+describe('closeAccount', () => {
+  const close = (account: TestAccount, input = {}) =>
+    app.call<{ closeTime: string }>('closeAccount', input, account);
+  const preview = async (account: TestAccount, input = {}) =>
+    (await app.call<AccountClosing>('getAccountClosing', input, account)).result;
+
+  it('names balances, packages and open orders, and what stays and why', async () => {
+    const developer = await app.registerDeveloper();
+    const { id } = await infoOf(developer);
+    const recharge = { flowType: 'interface', packetCount: 1, flowValue: 10, unit: 'times', timePeriod: 1 };
+    await app.call('rechargeFlow', { userId: id, ...recharge }, operator);
+    const orderId = await place(developer);
+    const closing = await preview(developer);
+    expect(closing).toMatchObject({
+      closeTime: null,
+      waitingDays: 14,
+      orderList: [{ orderId, isAwaited: false }],
+      increaseList: [],
+    });
+    expect(closing.packageList).toContainEqual(
+      expect.objectContaining({ flowType: 'interface', remain: 10 }),
+    );
+    expect(closing.erasedList).toEqual(expect.arrayContaining(['Messages', 'Billing profile']));
+    expect(closing.keptList).toContainEqual({
+      data: 'Invoices',
+      period: '10 years, or what your law requires',
+      reason: 'bookkeeping, which the law requires',
+    });
+  });
+
+  it('keeps everything working in the waiting period, and can be cancelled', async () => {
+    const developer = await app.registerDeveloper();
+    const application = await app.createApplication(developer, 'api-traffic-hourly-v2');
+    const { result } = await close(developer);
+    expect(result.closeTime).toBe(new Date(app.now.getTime() + 14 * DAY).toISOString());
+    app.advance(DAY);
+    // A repeated request does not postpone the end.
+    await app.confirm(developer);
+    expect((await close(developer)).result).toEqual(result);
+    expect((await infoOf(developer)).closeTime).toBe(result.closeTime);
+    await app.platform.closings.eraseDue();
+    expect((await app.callGateway(app.sign(application))).status).toBe(200);
+    const outbox = await app.request('/dev/outbox', { headers: { accept: 'application/json' } });
+    expect(await outbox.json()).toContainEqual(
+      expect.objectContaining({
+        receiver: `+1${developer.phone}`,
+        text: expect.stringContaining('will be erased on'),
+      }),
+    );
+    await app.call('keepAccount', {}, developer);
+    expect((await infoOf(developer)).closeTime).toBeNull();
+    app.advance(14 * DAY);
+    await app.platform.closings.eraseDue();
+    expect((await app.logIn(developer.phone, developer.password)).ticket).not.toBe('undefinedENGLISH');
+  });
+
+  it('is refused for operators, and recorded if an operator requests it', async () => {
+    const developer = await app.registerDeveloper();
+    const { id } = await infoOf(developer);
+    await renewSession();
+    expect((await close(operator)).code).toBe(409001);
+    const { result } = await close(operator, { userId: id });
+    expect((await preview(operator, { userId: id })).closeTime).toBe(result.closeTime);
+    await app.call('keepAccount', { userId: id }, operator);
+    const { result: log } = await app.call<{ list: OperateLog[] }>(
+      'getOperateLogList',
+      { operateType: 'accountClose' },
+      operator,
+    );
+    expect(log.list.map(({ content }) => content).sort()).toEqual([
+      'Cancelled the closing of the account',
+      'Requested the closing of the account',
+    ]);
+    const stranger = await app.registerDeveloper();
+    for (const operation of ['closeAccount', 'keepAccount', 'getAccountClosing'] as const) {
+      expect((await app.call(operation, { userId: id }, stranger)).code).toBe(404001);
+    }
+  });
+
+  it('waits until an order that is being paid is completed', async () => {
+    const developer = await app.registerDeveloper();
+    const orderId = await place(developer);
+    const { result: detail } = await app.call<{ order: { price: { amount: number } } }>(
+      'getRechargeOrderDetail',
+      { orderId },
+      developer,
+    );
+    await app.call('reconcilePayment', { orderId, paymentReference: orderId }, developer);
+    expect((await preview(developer)).orderList).toMatchObject([{ orderId, isAwaited: true }]);
+    await close(developer);
+    app.advance(15 * DAY);
+    await app.platform.closings.eraseDue();
+    const again = await app.logIn(developer.phone, developer.password);
+    expect((await infoOf(again)).closeTime).not.toBeNull();
+    await renewSession();
+    await app.call(
+      'confirmPayment',
+      { orderId, paymentReference: orderId, receivedAmount: detail.order.price.amount },
+      operator,
+    );
+    await app.platform.payments.settle();
+    await app.platform.closings.eraseDue();
+    expect((await app.call('login', { username: developer.phone, password: developer.password })).code).toBe(
+      400101,
+    );
+  });
+});
+
+describe('an erased account', () => {
+  // No other account has the same data.
+  beforeAll(async () => {
+    await app.close();
+    app = await startTestApp();
+    operator = await app.createOperator();
+    productId = (await app.call<{ productId: string }>('addProduct', CALLS, operator)).result.productId;
+  });
+  const NAME = 'Wilhelmina Featherstonehaugh';
+  const ADDRESS = '221 Quillfeather Row';
+  const EMAIL = 'wilhelmina@featherstonehaugh.example';
+  const COMPANY = 'Quayside Outfitters';
+  const TITLE = `Invoice of ${NAME}`;
+
+  /** The columns of the database in which a text occurs, except those of partitions. */
+  async function columnsWith(text: string): Promise<string[]> {
+    const { rows } = await app.client.database.execute<{ table: string; column: string; type: string }>(sql`
+      select columns.table_name as table, column_name as column, data_type as type
+      from information_schema.columns
+      join pg_class on oid = format('%I.%I', table_schema, columns.table_name)::regclass
+      where table_schema not in ('pg_catalog', 'information_schema') and relkind in ('r', 'p')
+        and not relispartition and data_type not in ('integer', 'bigint', 'smallint', 'boolean')`);
+    expect(rows.length).toBeGreaterThan(200);
+    const found: string[] = [];
+    for (const { table, column, type } of rows.filter(({ table }) => !table.startsWith('__'))) {
+      const value =
+        type === 'bytea'
+          ? sql`encode(${sql.identifier(column)}, 'escape')`
+          : sql`${sql.identifier(column)}::text`;
+      const { rows: hits } = await app.client.database.execute(
+        sql`select 1 from ${sql.identifier(table)} where position(lower(${text}) in lower(${value})) > 0 limit 1`,
+      );
+      if (hits.length > 0) found.push(`${table}.${column}`);
+    }
+    return found;
+  }
+
+  it('is found nowhere but where docs/personal-data.md says so', async () => {
+    app.address = '198.51.100.77';
+    const developer = await app.registerDeveloper();
+    const { phone } = developer;
+    await app.call('updateProfile', { name: NAME, timeZone: 'Europe/Berlin' }, developer);
+    const { id } = await infoOf(developer);
+    const application = await app.createApplication(developer, 'api-traffic-hourly-v2');
+    await app.call(
+      'saveOrUpdateApp',
+      { appId: application.appId, name: `Dashboard of ${NAME}`, description: ADDRESS },
+      developer,
+    );
+    await app.callGateway(app.sign(application));
+    const { result: certification } = await app.applyForCertification(developer, COMPANY);
+    await app.call('saveView', { screen: 'orders', name: NAME, search: phone }, developer);
+    const billing = { invoiceType: 'personal', title: TITLE, address: ADDRESS, email: EMAIL };
+    await app.call('saveBillingProfile', billing, developer);
+    const [paid, unpaid] = [await place(developer), await place(developer)];
+    const { result: detail } = await app.call<{ order: { price: { amount: number } } }>(
+      'getRechargeOrderDetail',
+      { orderId: paid },
+      developer,
+    );
+    await app.call(
+      'confirmPayment',
+      { orderId: paid, paymentReference: `Transfer of ${NAME}`, receivedAmount: detail.order.price.amount },
+      operator,
+    );
+    await app.platform.payments.settle();
+    await app.call('saveOrUpdateInvoice', { orderId: paid, ...billing }, developer);
+    await app.call('issueInvoice', { orderId: paid, revision: 1 }, operator);
+    await app.call('login', { username: phone, password: 'Wrong-2026' });
+    for (const text of [NAME, phone, ADDRESS, EMAIL, app.address]) {
+      expect((await columnsWith(text)).length, text).toBeGreaterThan(1);
+    }
+
+    await app.confirm(developer);
+    await app.call('closeAccount', {}, developer);
+    app.advance(15 * DAY);
+    await app.platform.closings.eraseDue();
+    // Responses to operators expire after a day.
+    await app.platform.idempotencyKeys.sweep();
+
+    const staying = declaredTables.filter(isPersonal).flatMap((declared) => [
+      ...namesOf(declared, stayingColumns(declared)),
+      // Generated from a column that stays.
+      ...(declared.staying ? namesOf(declared, ['searchText']) : []),
+    ]);
+    for (const text of [NAME, phone, ADDRESS, EMAIL, 'Lena Hartmann', app.address]) {
+      expect(staying, text).toEqual(expect.arrayContaining(await columnsWith(text)));
+    }
+    expect(await columnsWith(NAME)).toEqual(expect.arrayContaining(['orders.user_name', 'invoices.title']));
+    expect(await columnsWith(COMPANY)).toEqual(
+      expect.arrayContaining(['enterprises.name', 'certifications.enterprise_name']),
+    );
+
+    await renewSession();
+    const states = await app.client.database.execute<{ id: string; state: string; name: string }>(
+      sql`select id, state, user_name as name from orders where account_id = ${id} order by id = ${paid} desc`,
+    );
+    expect(states.rows).toEqual([
+      { id: paid, state: 'fulfilled', name: NAME },
+      { id: unpaid, state: 'cancelled', name: 'Closed account' },
+    ]);
+    expect((await app.callGateway(app.sign(application))).status).not.toBe(200);
+    expect((await app.call('getUserInfo', {}, developer)).code).toBe(999001);
+    expect((await app.call('login', { username: phone, password: developer.password })).code).toBe(400101);
+    expect(
+      (await app.call('getBusinessLicense', { fileId: certification.businessLicense }, operator)).code,
+    ).toBe(404001);
+    const listed = await app.call<{ list: unknown[] }>('getAccountList', { keyword: id }, operator);
+    expect(listed.result.list).toEqual([]);
+    expect((await app.call('resetPassword', { userId: id }, operator)).code).toBe(404001);
+    expect((await app.call('getInvoicePdf', { orderId: paid }, operator)).status).toBe(200);
+    expect(await app.platform.integrity.problems()).toEqual([]);
+    // The number is free.
+    expect(await app.platform.phones.isRegistered({ areaCode: '+1', phone })).toBe(false);
+    expect(await app.platform.phones.normalize()).toEqual([]);
+  });
+});
+
+describe('business licenses', () => {
+  it('are deleted 90 days after a rejection, and kept while the enterprise is certified', async () => {
+    const [rejected, approved] = [await app.registerDeveloper(), await app.registerDeveloper()];
+    const applications = [];
+    for (const [developer, reviewStatus] of [
+      [rejected, 'rejected'],
+      [approved, 'approved'],
+    ] as const) {
+      const { result } = await app.applyForCertification(developer, `Enterprise that is ${reviewStatus}`);
+      const review = { enterpriseId: result.enterpriseId, reviewStatus, rejectReason: 'Not legible' };
+      await renewSession();
+      await app.call('examineEnterPrise', review, operator);
+      applications.push(result);
+    }
+    const licenseOf = async ({ enterpriseId }: { enterpriseId: string }) =>
+      (await app.platform.enterprises.ofAccount({ enterpriseId }))?.businessLicense;
+    app.advance(89 * DAY);
+    await app.platform.licenses.sweep();
+    const ids = applications.map(({ businessLicense }) => businessLicense);
+    expect(await Promise.all(applications.map(licenseOf))).toEqual(ids);
+    app.advance(2 * DAY);
+    await app.platform.licenses.sweep();
+    expect(await Promise.all(applications.map(licenseOf))).toEqual([null, ids[1]]);
+    await renewSession();
+    const read = async (fileId: unknown) =>
+      (await app.call('getBusinessLicense', { fileId }, operator)).status;
+    expect(await Promise.all(ids.map(read))).toEqual([404, 200]);
+    expect(await app.platform.integrity.problems()).toEqual([]);
+  });
+});
