@@ -126,7 +126,8 @@ export type Platform = ReturnType<typeof createPlatform>;
  * the domain's `wiring.ts` does it.
  */
 export function createPlatform(options: PlatformOptions) {
-  const { client, masterKeys, sms, timeZone, logger, clock = () => new Date(), hasSandbox = true } = options;
+  const { client, masterKeys, sms, timeZone, logger, clock = () => new Date() } = options;
+  const { hasSandbox = true, licenseDays = 90 } = options;
   const database = joinRequestTransactions(client.database);
   const idempotencyKeys = new IdempotencyKeys({
     database: client.database,
@@ -171,7 +172,7 @@ export function createPlatform(options: PlatformOptions) {
   const { enterprises, licenses, reviews } = createEnterprises({
     ...context,
     storage: options.storage,
-    licenseDays: options.licenseDays ?? 90,
+    licenseDays,
     messages,
     validateCodes,
     industries: new Set(dictionaries.industry.map(({ value }) => value)),
@@ -279,10 +280,12 @@ export function createPlatform(options: PlatformOptions) {
     isOutOfFreeCalls: (accountId) => quotaAlerts.isOutOfFreeCalls(accountId),
   });
 
-  const personalExports = new PersonalExports({ ...context, tables, licenses, messages });
+  const periods = { CALL_LOG_DAYS: options.logRetentionDays, LICENSE_DAYS: licenseDays };
+  const personalExports = new PersonalExports({ ...context, tables, periods, licenses, messages });
   const closings = new AccountClosings({
     ...context,
     tables,
+    periods,
     orders,
     licenses,
     keys: applicationKeys,

@@ -85,6 +85,49 @@ export const DevicesFailing: Story = {
   },
 };
 
+export const DownloadData: Story = {
+  args: { path: '/accountInfo?show=data' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download data (ZIP)' }));
+    await expect(await canvas.findByText('8,140 calls left, valid until 6 May 2027')).toBeVisible();
+    await expect(canvas.getByText('Order ord-20261106-481907')).toBeVisible();
+    await expect(canvas.getByText('Contracts and bookkeeping, which the law requires')).toBeVisible();
+  },
+};
+
+export const CloseAccount: Story = {
+  args: { path: '/accountInfo?show=data' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close account' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText(/^In 14 days, the account and its data are erased/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Close account' }));
+    await expect(await canvas.findByText(/^This account will be erased on/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Close account' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep account' }));
+    await expect(await canvas.findByRole('button', { name: 'Close account' })).toBeVisible();
+    await expect(canvas.queryByText(/^This account will be erased on/)).toBeNull();
+  },
+};
+
+export const ConsequencesFailing: Story = {
+  args: { path: '/accountInfo?show=data' },
+  parameters: { failing: ['platform/getAccountClosing'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The consequences could not be loaded')).toBeVisible();
+  },
+};
+
+/** The operation log has to name operators, so their accounts can't be closed. */
+export const OperatorsData: Story = {
+  args: { path: '/accountInfo?show=data' },
+  parameters: { scenario: 'operator' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Download data (ZIP)' })).toBeVisible();
+    await expect(canvas.queryByText('Close account')).toBeNull();
+  },
+};
+
 export const LogOutEverywhere: Story = {
   args: { path: '/accountInfo?show=sessions' },
   play: async ({ canvas }) => {

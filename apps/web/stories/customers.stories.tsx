@@ -193,3 +193,19 @@ export const Failing: Story = {
     await expect(await canvas.findByText('The certifications could not be loaded')).toBeVisible();
   },
 };
+
+/** An operator answers the request of a person who can't log in. */
+export const PersonalDataOfUser: Story = {
+  args: { path: '/controlPanel/customerManagement?show=users' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${developer.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Personal data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Data of ${developer.name}` }));
+    await expect(dialog.getByRole('button', { name: 'Download data (ZIP)' })).toBeVisible();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Close account' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Close account' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Keep account' }));
+    await expect(await dialog.findByRole('button', { name: 'Close account' })).toBeVisible();
+  },
+};

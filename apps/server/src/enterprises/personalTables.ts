@@ -15,7 +15,7 @@ export const personalTables: DeclaredTable[] = [
     personal: ['name'],
     other: ['id', 'industry', 'isApproved'],
     keptFor: 'without end',
-    why: 'a company, not a person: orders, invoices and statistics name it',
+    why: 'orders, invoices and statistics name it; it is not a person',
     of: ({ enterpriseId }) => eq(enterprises.id, enterpriseId ?? ''),
     closing: 'kept',
   }),
@@ -24,7 +24,7 @@ export const personalTables: DeclaredTable[] = [
     personal: ['name'],
     other: ['id', 'uploaderId', 'contentType', 'size', 'uploadTime', 'deleteTime'],
     keptFor:
-      'while the enterprise is certified; `LICENSE_DAYS` after a rejection; 24 hours without a certification request',
+      'while the enterprise is certified; `LICENSE_DAYS` days after a rejection; 24 hours without a certification request',
     why: 'the proof that a certification is based on; the file is in `DATA_DIR/files`',
     of: ({ id }) => eq(businessLicenses.uploaderId, id),
     closing: { name: '', deleteTime: sql`coalesce(${businessLicenses.deleteTime}, now())` },

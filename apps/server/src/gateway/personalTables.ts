@@ -24,7 +24,7 @@ export const personalTables: DeclaredTable[] = [
       'requestMode',
       'transaction',
     ],
-    keptFor: '`CALL_LOG_DAYS`',
+    keptFor: '`CALL_LOG_DAYS` days',
     why: 'to prove what was charged; parameters are what the caller’s program sent, without secrets and addresses',
     of: ({ id }) => eq(invokeLogs.callerId, id),
     closing: 'kept',

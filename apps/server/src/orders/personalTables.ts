@@ -55,7 +55,8 @@ export const personalTables: DeclaredTable[] = [
       'expirationDate',
       'idempotencyKey',
     ],
-    keptFor: 'paid ones 10 years, or what your law requires; names in the others until the account is closed',
+    keptFor:
+      'paid ones 10 years, or as long as the law requires; in the others, names until the account is closed',
     why: 'contracts and bookkeeping, which the law requires',
     of: ({ id }) => eq(orders.accountId, id),
     closing: {
@@ -98,7 +99,7 @@ export const personalTables: DeclaredTable[] = [
     title: 'Invoices',
     personal: ['title', 'taxNumber', 'address', 'email', 'content'],
     other: ['orderId', 'invoiceType', 'invoiceNumber', 'price', 'requestTime', 'revision', 'issueTime'],
-    keptFor: '10 years, or what your law requires',
+    keptFor: '10 years, or as long as the law requires',
     why: 'bookkeeping, which the law requires',
     of: (subject) => sql`${invoices.orderId} in ${orderIdsOf(subject)}`,
     closing: 'kept',

@@ -13,6 +13,7 @@ import { conflict } from '#http/refusal.ts';
 import type { QpsGrants } from '#ledger/service.ts';
 import type { Messages } from '#messages/service.ts';
 import type { Orders } from '#orders/service.ts';
+import { type Periods, sentenceOf } from './sentence.ts';
 import { subjectOf } from './subject.ts';
 import { accountClosings } from './tables.ts';
 
@@ -26,6 +27,7 @@ const isDue = (now: Date) => and(isNull(accountClosings.eraseTime), lte(accountC
 export interface AccountClosingsOptions {
   database: Database;
   tables: readonly DeclaredTable[];
+  periods: Periods;
   accounts: AccountDirectory;
   orders: Pick<Orders, 'open' | 'endAll'>;
   licenses: {
@@ -71,7 +73,7 @@ export class AccountClosings {
    * @throws Refusal as `subjectOf` does
    */
   async preview(caller: Account, userId: string | undefined): Promise<AccountClosing> {
-    const { accounts, orders, packagesOf, qpsGrants, lastDayOf, waitingDays, clock } = this.#options;
+    const { accounts, orders, packagesOf, qpsGrants, lastDayOf, periods, waitingDays, clock } = this.#options;
     const { id } = await subjectOf(accounts, caller, userId);
     const listed = this.#options.tables
       .filter(isPersonal)
@@ -86,8 +88,8 @@ export class AccountClosings {
       erasedList: listed.filter((declared) => !isKept(declared)).map(({ title }) => title),
       keptList: listed.filter(isKept).map(({ title, keptFor, why }) => ({
         data: title,
-        period: keptFor.replaceAll('`', ''),
-        reason: why,
+        period: sentenceOf(keptFor, periods),
+        reason: sentenceOf(why, periods),
       })),
       packageList: await packagesOf(id),
       increaseList: increases.map(({ productName, increasedQps, endTime }) => ({

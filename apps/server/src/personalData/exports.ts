@@ -20,6 +20,7 @@ import { escapeXml } from '#http/xml.ts';
 import type { Messages } from '#messages/service.ts';
 import { archive } from './archive.ts';
 import type { ArchivePiece } from './archiveThread.ts';
+import { type Periods, sentenceOf } from './sentence.ts';
 import { subjectOf } from './subject.ts';
 
 /** Texts are sent to the thread in pieces of about this many characters. */
@@ -40,6 +41,7 @@ interface Listed {
 export interface PersonalExportsOptions {
   database: Database;
   tables: readonly DeclaredTable[];
+  periods: Periods;
   accounts: AccountDirectory;
   licenses: {
     /** Reads the uploaded files of an account, one at a time. */
@@ -86,7 +88,7 @@ export class PersonalExports {
           title: 'Your data was downloaded',
           content: isOwn
             ? 'Everything that is stored about your account was downloaded. If this was not you, change your password and log out all other devices.'
-            : 'An operator downloaded everything that is stored about your account, to answer a request for it.',
+            : 'An operator downloaded everything that is stored about your account, because it was requested.',
           noticeType: 'serviceChange',
           jumpUrl: '/accountInfo?show=data',
         },
@@ -100,7 +102,7 @@ export class PersonalExports {
   }
 
   async *#pieces(account: Account): AsyncGenerator<ArchivePiece> {
-    const { tables, licenses, clock } = this.#options;
+    const { tables, licenses, periods, clock } = this.#options;
     const listed: Listed[] = [];
     for (const declared of tables) {
       if (!isPersonal(declared) || !declared.of || declared.unexported === 'all') continue;
@@ -118,7 +120,7 @@ export class PersonalExports {
       yield { content };
     }
     yield { name: 'index.html' };
-    yield { content: encode(overview(account, clock(), listed, files)) };
+    yield { content: encode(overview(account, clock(), listed, files, periods)) };
   }
 
   /** Writes the rows as a JSON array, unless there are none; returns their number. */
@@ -209,7 +211,7 @@ function wordsOf(column: string): string {
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** The page that lists the files of an archive. */
-function overview(account: Account, now: Date, listed: Listed[], files: string[]): string {
+function overview(account: Account, now: Date, listed: Listed[], files: string[], periods: Periods): string {
   const link = (name: string, text: string) =>
     `<a href="${escapeXml(encodeURI(name))}">${escapeXml(text)}</a>`;
   const rows = listed.map(({ declared: { title, keptFor, why }, name, count }) => {
@@ -217,8 +219,8 @@ function overview(account: Account, now: Date, listed: Listed[], files: string[]
       escapeXml(title),
       formatNumber(count),
       `${link(`${name}.csv`, 'CSV')} ${link(`${name}.json`, 'JSON')}`,
-      escapeXml(keptFor.replaceAll('`', '')),
-      escapeXml(why),
+      escapeXml(sentenceOf(keptFor, periods)),
+      escapeXml(sentenceOf(why, periods)),
     ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });

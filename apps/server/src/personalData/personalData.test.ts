@@ -149,8 +149,8 @@ describe('closeAccount', () => {
     expect(closing.erasedList).toEqual(expect.arrayContaining(['Messages', 'Billing profile']));
     expect(closing.keptList).toContainEqual({
       data: 'Invoices',
-      period: '10 years, or what your law requires',
-      reason: 'bookkeeping, which the law requires',
+      period: '10 years, or as long as the law requires',
+      reason: 'Bookkeeping, which the law requires',
     });
   });
 

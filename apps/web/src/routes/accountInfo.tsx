@@ -1,3 +1,4 @@
+import { isOperator } from '@platform/sdk/access';
 import { Alert, Card, Stack, Tab, TabList, TabPanel, Tabs } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
@@ -6,6 +7,7 @@ import { ALERT_SETTINGS_PATH } from '#entities/quota/alertSettingsPath.ts';
 import { ChangePhoneForm } from '#features/account/ChangePhoneForm.tsx';
 import { EndAllSessions } from '#features/account/EndAllSessions.tsx';
 import { ModifyPasswordForm } from '#features/account/ModifyPasswordForm.tsx';
+import { PersonalData } from '#features/account/PersonalData.tsx';
 import { PersonalInformation } from '#features/account/PersonalInformation.tsx';
 import type { PhoneNumber } from '#features/account/PhoneNumberField.tsx';
 import { SessionList } from '#features/account/SessionList.tsx';
@@ -16,7 +18,7 @@ import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
   /** The section to show; the first one by default. */
-  show: oneOf(['password', 'phone', 'sessions', 'alerts']),
+  show: oneOf(['password', 'phone', 'sessions', 'alerts', 'data']),
   /** The redirect target after the temporary password is changed. */
   redirect: text,
 });
@@ -67,7 +69,7 @@ function AccountInfoPage() {
     await navigate({ search: {} });
   };
   return (
-    <Page description="Your profile, sign-in and alerts." width="form">
+    <Page description="Your profile, sign-in, alerts and data." width="form">
       <Tabs selectedKey={show}>
         <TabList aria-label="Parts of the account">
           <Tab id="profile" href="/accountInfo">
@@ -84,6 +86,9 @@ function AccountInfoPage() {
           </Tab>
           <Tab id="alerts" href={ALERT_SETTINGS_PATH}>
             Alerts
+          </Tab>
+          <Tab id="data" href="/accountInfo?show=data">
+            Data
           </Tab>
         </TabList>
         <TabPanel id="profile">
@@ -103,6 +108,9 @@ function AccountInfoPage() {
         </TabPanel>
         <TabPanel id="alerts">
           <AlertSettings />
+        </TabPanel>
+        <TabPanel id="data">
+          <PersonalData isClosable={!isOperator(user)} />
         </TabPanel>
       </Tabs>
     </Page>

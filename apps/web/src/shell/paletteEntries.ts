@@ -5,6 +5,7 @@ import {
   BellIcon,
   type ColorScheme,
   CopyIcon,
+  DownloadIcon,
   EyeIcon,
   FileTextIcon,
   type IconComponent,
@@ -148,6 +149,13 @@ export function actionEntries(
             keywords: 'notifications settings thresholds quota usage percentages warnings',
             icon: BellIcon,
             href: ALERT_SETTINGS_PATH,
+          },
+          {
+            id: 'data',
+            title: 'Download your data or close the account',
+            keywords: 'personal privacy GDPR export delete erase forget',
+            icon: DownloadIcon,
+            href: '/accountInfo?show=data',
           },
         ]
       : []),

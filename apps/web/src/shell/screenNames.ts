@@ -22,7 +22,7 @@ export const SYNONYMS: { [Path in ScreenPath]?: string } = {
   '/login': 'sign in',
   '/register': 'sign up create account',
   '/forget': 'reset lost password',
-  '/accountInfo': 'profile name time zone settings',
+  '/accountInfo': 'profile name time zone settings personal data privacy delete',
   '/documentCore': 'docs API reference',
   '/documentCore/signature': 'sign invalid check',
   '/documentCore/returnCodes': 'errors',

@@ -3,7 +3,7 @@ export const operatorRefusals = {
   own: 'This is your own account or enterprise, please ask another operator',
   operatorsBilling: 'Only an administrator can turn billing on or off for an operator',
   notClosable: 'An operator’s account can’t be closed. Change its role first',
-  operatorsData: 'Only an administrator can answer for the data of an operator',
+  operatorsData: 'Only an administrator can manage the data of an operator',
 } as const;
 
 /** Error messages about applications (specification §7.5). */

@@ -9,6 +9,7 @@ import {
   Inline,
   LinkButton,
   Stack,
+  Text,
   TriangleAlertIcon,
 } from '@platform/ui';
 import { useEffect, useState } from 'react';
@@ -30,8 +31,9 @@ const KINDS: Record<string, string> = {
 
 /** Props of License. */
 export interface LicenseProps {
-  fileId: string;
-  fileName: string;
+  /** Null if the file was deleted. */
+  fileId: string | null;
+  fileName: string | null;
   /**
    * Heading level of the error state within the page's outline.
    * @default 3
@@ -39,11 +41,23 @@ export interface LicenseProps {
   headingLevel?: HeadingLevel;
 }
 
+/** A business license, or a sentence if its file was deleted. */
+export function License({ fileId, fileName, ...props }: LicenseProps) {
+  if (fileId === null)
+    return <Text tone="secondary">The license was deleted some time after the review.</Text>;
+  return <LicenseFile {...props} fileId={fileId} fileName={fileName ?? 'Business license'} />;
+}
+
+interface LicenseFileProps extends LicenseProps {
+  fileId: string;
+  fileName: string;
+}
+
 /**
  * A business license, accessible only to its owner and to operators. A picture is shown and can be enlarged. A PDF
  * opens separately, because the page's Content Security Policy forbids embedding it. Both can be downloaded.
  */
-export function License({ fileId, fileName, headingLevel = 3 }: LicenseProps) {
+function LicenseFile({ fileId, fileName, headingLevel = 3 }: LicenseFileProps) {
   const license = useGetBusinessLicense({ fileId }, { query: { meta: { showsError: true } } });
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -11,6 +11,7 @@ import { sortingOf } from '#components/list/sorting.ts';
 import { USER_ROLES } from '#entities/account/userRoles.ts';
 import { type Receiver, RechargeDialog } from '#entities/flow/RechargeDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
+import { PersonalDataDialog } from './PersonalDataDialog.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import { type UserAction, UserTable } from './UserTable.tsx';
 import { useUserSwitches } from './useUserSwitches.ts';
@@ -40,10 +41,12 @@ export function UserList(state: ListProps<UserSearch>) {
   const switches = useUserSwitches();
   const [toDeactivate, setToDeactivate] = useState<DeveloperAccount>();
   const [toReset, setToReset] = useState<DeveloperAccount>();
+  const [dataOf, setDataOf] = useState<DeveloperAccount>();
   const [toRecharge, setToRecharge] = useState<Receiver>();
   const act = (action: UserAction, user: DeveloperAccount) => {
     if (action === 'deactivate') setToDeactivate(user);
     else if (action === 'resetPassword') setToReset(user);
+    else if (action === 'personalData') setDataOf(user);
     else if (action === 'recharge') {
       const { userId: id, name } = user;
       setToRecharge({ id, name, userList: [{ id, name }] });
@@ -92,6 +95,7 @@ export function UserList(state: ListProps<UserSearch>) {
       </List>
       <DeactivateDialog user={toDeactivate} onClose={() => setToDeactivate(undefined)} />
       <RechargeDialog receiver={toRecharge} onClose={() => setToRecharge(undefined)} />
+      <PersonalDataDialog user={dataOf} onClose={() => setDataOf(undefined)} />
       <ResetPassword user={toReset} onClose={() => setToReset(undefined)} />
     </>
   );

@@ -28,7 +28,7 @@ import { useUser } from '#lib/user.ts';
 import type { UserSwitch } from './useUserSwitches.ts';
 
 /** An operator's actions on a user. */
-export type UserAction = UserSwitch | 'recharge' | 'deactivate' | 'resetPassword';
+export type UserAction = UserSwitch | 'recharge' | 'deactivate' | 'resetPassword' | 'personalData';
 
 /** @returns the operator's possible actions on a user; the server rejects all others */
 function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): UserAction[] {
@@ -37,7 +37,7 @@ function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): User
   if (!isOperator(user) && isOwnOf(operator, { id: user.userId, enterpriseId: user.enterpriseId })) return [];
   const canManage = !isOperator(user) || operator.role === UserRole.administrator;
   return [
-    ...(isOperator(user) ? [] : (['recharge', 'vip', 'invokeBilling'] as const)),
+    ...(isOperator(user) ? [] : (['recharge', 'vip', 'invokeBilling', 'personalData'] as const)),
     ...(canManage ? (['resetPassword', user.isEnabled ? 'deactivate' : 'enable'] as const) : []),
   ];
 }
@@ -51,6 +51,7 @@ const NAMES: Record<UserAction, (user: DeveloperAccount) => string> = {
   resetPassword: () => 'Reset password',
   deactivate: () => 'Deactivate',
   enable: () => 'Enable',
+  personalData: () => 'Personal data',
 };
 
 /** Props of UserTable. */

@@ -1,0 +1,8 @@
+/** The days that settings name in the declarations of tables, such as `LICENSE_DAYS`. */
+export type Periods = Record<string, number>;
+
+/** @returns a text of a declaration as its reader sees it: with a capital letter, and with days in place of settings */
+export function sentenceOf(text: string, periods: Periods): string {
+  const plain = text.replaceAll(/`(\w+)`/g, (_, name: string) => String(periods[name] ?? name));
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { axeFindsNothing } from './axe.ts';
+import { act, logIn, operator, ownNumber, register } from './people.ts';
+import { test } from './test.ts';
+
+test('a developer downloads all data, requests the closing of the account, and keeps it', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  test.setTimeout(60_000);
+  const person = { phone: ownNumber('2025550168'), password: 'Aisle-2026' };
+  await register(request, person, 'Ida Winterbourne');
+  await logIn(page, person, '/accountInfo?show=data');
+
+  await test.step('the archive has an overview in plain words', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download data (ZIP)' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^personal-data_\d{4}-\d\d-\d\d\.zip$/);
+    const archive = await readFile(await download.path(), 'latin1');
+    for (const name of ['account.csv', 'account.json', 'index.html']) expect(archive).toContain(name);
+  });
+
+  await test.step('the preview says what is erased, and what stays and why', async () => {
+    await expect(page.getByText(/^Bookkeeping, which the law requires/)).toBeVisible();
+    await axeFindsNothing(page);
+  });
+
+  await test.step('the request shows on every page', async () => {
+    await page.getByRole('button', { name: 'Close account' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('In 14 days');
+    await question.getByRole('button', { name: 'Close account' }).click();
+    const notice = page.getByText(/^This account will be erased on/);
+    await expect(notice).toBeVisible();
+    await axeFindsNothing(page);
+    await logIn(page, person, '/message', 'Messages');
+    await expect(notice).toBeVisible();
+    await expect(page.getByText('Your account will be closed')).toBeVisible();
+    await expect(page.getByText('Your data was downloaded')).toBeVisible();
+  });
+
+  await test.step('one button keeps the account', async () => {
+    await page.getByRole('button', { name: 'Keep account' }).click();
+    await expect(page.getByText('The account stays')).toBeVisible();
+    await expect(page.getByText(/^This account will be erased on/)).toHaveCount(0);
+  });
+});
+
+test('an operator downloads the data of a person who can’t log in, and closes the account', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  test.setTimeout(60_000);
+  const phone = ownNumber('2025550169');
+  const name = `Absent ${phone}`;
+  await register(request, { phone, password: 'Aisle-2026' }, name);
+  await logIn(page, operator, `/controlPanel/customerManagement?show=users&keyword=${phone}`);
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
+  await act(page, 'Personal data');
+  const dialog = page.getByRole('dialog', { name: `Data of ${name}` });
+  await expect(dialog.getByText('Make sure that the request comes from them')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download data (ZIP)' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
+  await dialog.getByRole('button', { name: 'Close account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close account' }).click();
+  await expect(dialog.getByText(/^This account will be erased on/)).toBeVisible();
+  await axeFindsNothing(page);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await act(page, 'Operation records');
+  await expect(page.getByText('Requested the closing of the account')).toBeVisible();
+  await expect(page.getByText('Exported everything that is stored about the account')).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import type { AccountClosing as Closing } from '@platform/sdk';
+import { useCloseAccount, useGetAccountClosing } from '@platform/sdk/react';
+import {
+  AlertDialog,
+  Button,
+  DescriptionItem,
+  DescriptionList,
+  DialogTrigger,
+  Heading,
+  type HeadingLevel,
+  Inline,
+  Stack,
+  Text,
+} from '@platform/ui';
+import type { ReactNode } from 'react';
+import { Loaded } from '#components/Loaded.tsx';
+import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
+import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
+import { toasts } from '#lib/toasts.ts';
+import { KeepAccount } from './KeepAccount.tsx';
+import { refreshClosing } from './refreshClosing.ts';
+
+/** Props of ClosingPreview. */
+export interface ClosingPreviewProps {
+  /** The account, for an operator; the caller's own by default. */
+  userId?: string;
+  /** Heading level of the parts. */
+  headingLevel: HeadingLevel;
+}
+
+interface PartProps {
+  title: string;
+  headingLevel: HeadingLevel;
+  children: ReactNode;
+}
+
+function Part({ title, headingLevel, children }: PartProps) {
+  return (
+    <Stack gap={2}>
+      <Heading level={headingLevel} size="small">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+/** What ends with the account: packages, increases of calls per second, and open orders. */
+function endingOf({
+  packageList,
+  increaseList,
+  orderList,
+}: Closing): [key: string, name: string, text: string][] {
+  return [
+    ...packageList.map(({ productName, flowType, remain, expirationDate }): [string, string, string] => [
+      `${flowType} ${productName} ${expirationDate}`,
+      productName,
+      `${FLOW_TYPES[flowType].unit.phrase(remain)} left, valid until ${formatDay(expirationDate)}`,
+    ]),
+    ...increaseList.map(({ productName, increasedQps, expirationDate }): [string, string, string] => [
+      `qps ${productName} ${expirationDate}`,
+      productName,
+      `${formatNumber(increasedQps)} calls per second, valid until ${formatDay(expirationDate)}`,
+    ]),
+    ...orderList.map(({ orderId, productName, price, isAwaited }): [string, string, string] => [
+      orderId,
+      `Order ${orderId}`,
+      `${productName}, ${formatMoney(price)}: ${isAwaited ? 'completed before the account is erased' : 'cancelled'}`,
+    ]),
+  ];
+}
+
+/** What closing an account erases and leaves, and the button that requests it. */
+export function ClosingPreview({ userId, headingLevel }: ClosingPreviewProps) {
+  const closing = useGetAccountClosing({ ...(userId && { userId }) });
+  const close = useCloseAccount();
+  return (
+    <Loaded query={closing} what="consequences" headingLevel={headingLevel}>
+      {(preview) => {
+        const { closeTime, waitingDays, erasedList, keptList } = preview;
+        const ending = endingOf(preview);
+        return (
+          <Stack gap={5}>
+            {/* Every page already says it to the owner. */}
+            {closeTime && userId && <KeepAccount closeTime={closeTime} userId={userId} />}
+            {ending.length > 0 && (
+              <Part title="What ends" headingLevel={headingLevel}>
+                <DescriptionList>
+                  {ending.map(([key, name, text]) => (
+                    <DescriptionItem key={key} term={name}>
+                      {text}
+                    </DescriptionItem>
+                  ))}
+                </DescriptionList>
+              </Part>
+            )}
+            <Part title="What is erased" headingLevel={headingLevel}>
+              <Text>{erasedList.join(', ')}</Text>
+            </Part>
+            <Part title="What stays, and why" headingLevel={headingLevel}>
+              <DescriptionList>
+                {keptList.map(({ data, period, reason }) => (
+                  <DescriptionItem key={data} term={data}>
+                    <Stack gap="half">
+                      {reason}
+                      <Text size="small" tone="secondary" elementType="span">
+                        {period}
+                      </Text>
+                    </Stack>
+                  </DescriptionItem>
+                ))}
+              </DescriptionList>
+            </Part>
+            {!closeTime && (
+              <Inline>
+                <DialogTrigger>
+                  <Button variant="danger">Close account</Button>
+                  <AlertDialog
+                    title="Close the account?"
+                    tone="danger"
+                    confirmLabel="Close account"
+                    cancelLabel="Cancel"
+                    onConfirm={async () => {
+                      await close.mutateAsync({ data: { ...(userId && { userId }) } });
+                      toasts.show({ tone: 'success', title: 'The closing of the account is requested' });
+                      await refreshClosing();
+                    }}
+                  >
+                    <Text>
+                      {`In ${waitingDays} days, the account and its data are erased. Its keys stop signing calls then. Until then, you can keep the account.`}
+                    </Text>
+                  </AlertDialog>
+                </DialogTrigger>
+              </Inline>
+            )}
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
