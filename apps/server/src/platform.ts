@@ -15,9 +15,11 @@ import { QuotaAlerts } from '#alerts/service.ts';
 import { AlertThresholds } from '#alerts/settings.ts';
 import { Apis } from '#apis/service.ts';
 import { applicationHandlers } from '#applications/handlers.ts';
+import { SecretBox } from '#applications/secrets.ts';
 import { createApplications } from '#applications/wiring.ts';
 import { auditHandlers } from '#audit/handlers.ts';
-import { OperateLogs } from '#audit/service.ts';
+import { OperateLogs, SubjectKeys } from '#audit/service.ts';
+import { operateLogs as operateLogsTable, subjectKeys as subjectKeysTable } from '#audit/tables.ts';
 import { Calendar } from '#calendar.ts';
 import type { DatabaseClient } from '#database/database.ts';
 import { joinRequestTransactions } from '#database/requestTransaction.ts';
@@ -137,7 +139,9 @@ export function createPlatform(options: PlatformOptions) {
   });
   const operatorChanges = new OperatorChanges({ database: client.database });
   const calendar = new Calendar(timeZone);
-  const operateLogs = new OperateLogs({ database, clock });
+  const secretBox = new SecretBox(masterKeys);
+  const subjectKeys = new SubjectKeys({ database, secretBox });
+  const operateLogs = new OperateLogs({ database, subjectKeys, clock });
   const errors = new RepeatedErrors(logger);
   const messages = new Messages({ database, clock });
   const {
@@ -185,7 +189,8 @@ export function createPlatform(options: PlatformOptions) {
   const freeQuota = new FreeQuota(context);
   const { applications, applicationDirectory, applicationKeys, enabledApis, rekeying } = createApplications({
     ...context,
-    masterKeys,
+    secretBox,
+    sealedColumns: [{ id: subjectKeysTable.accountId, sealed: subjectKeysTable.encryptedKey }],
     apis,
     freeQuota,
     isOrderedFor,
@@ -281,7 +286,14 @@ export function createPlatform(options: PlatformOptions) {
   });
 
   const periods = { CALL_LOG_DAYS: options.logRetentionDays, LICENSE_DAYS: licenseDays };
-  const personalExports = new PersonalExports({ ...context, tables, periods, licenses, messages });
+  const personalExports = new PersonalExports({
+    ...context,
+    tables,
+    periods,
+    readers: new Map([[operateLogsTable, (rows) => operateLogs.unsealed(rows as never)]]),
+    licenses,
+    messages,
+  });
   const closings = new AccountClosings({
     ...context,
     tables,
@@ -303,7 +315,7 @@ export function createPlatform(options: PlatformOptions) {
     waitingDays: options.closingDays ?? 14,
   });
 
-  const integrity = new Integrity({ ...context, applicationKeys, ledger, licenses });
+  const integrity = new Integrity({ ...context, applicationKeys, subjectKeys, ledger, licenses });
 
   const handlers: Handlers<Account> = {
     ...accountHandlers({

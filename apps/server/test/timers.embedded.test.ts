@@ -82,4 +82,23 @@ describe('the work of the timers, on a single connection', () => {
     await platform.idempotencyKeys.sweep();
     for (const table of tables) expect(await countOf(table), table).toBe(0);
   });
+
+  it('erases accounts whose waiting period is over, and deletes their files', async () => {
+    const { platform, client } = app;
+    const person = await app.registerDeveloper();
+    await app.createApplication(person, HOURLY);
+    await app.applyForCertification(person, 'Erased by a timer');
+    await app.call('rechargeOrder', { productId, quantity: 1 }, person);
+    await app.confirm(person);
+    await app.call('closeAccount', {}, person);
+    app.advance(15 * DAY);
+    await platform.closings.eraseDue();
+    await platform.licenses.sweep();
+    const { rows } = await client.database.execute(
+      sql`select erase_time from account_closings where erase_time is not null`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(await platform.phones.isRegistered({ areaCode: '+1', phone: person.phone })).toBe(false);
+    expect(await platform.integrity.problems()).toEqual([]);
+  });
 });

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
+import { containsLowered } from '#database/text.ts';
 import { type Account, TRIAL_DURATION, trialEndOf } from './account.ts';
 import { possibleNumbers } from './phoneNumbers.ts';
 import { accounts } from './tables.ts';
@@ -236,4 +237,12 @@ export class AccountDirectory {
 export function enterpriseMembers(database: Database) {
   const { id, enterpriseId } = accounts;
   return database.select({ id, enterpriseId }).from(accounts).where(isNotNull(enterpriseId));
+}
+
+/** @returns a query for the ids of the accounts with a text in their name or phone number */
+export function accountsMatching(database: Database, keyword: string) {
+  return database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(containsLowered(accounts.searchText, keyword));
 }

@@ -10,6 +10,8 @@ import type { ApplicationDirectory } from './directory.ts';
 import { newAccessKeyId, newAccessKeySecret, type SecretBox } from './secrets.ts';
 import { accessKeys, applications, masterKeys } from './tables.ts';
 
+export type { SecretBox } from './secrets.ts';
+
 /** The time for which a rotated key continues to sign, in milliseconds. */
 const ROTATION_OVERLAP = 24 * 60 * 60_000;
 const MINUTE = 60_000;
@@ -34,6 +36,20 @@ export interface SigningKey {
 /** @returns whether a key verifies signatures at a moment: it is not disabled and has not expired */
 export function canSign({ state, expireTime }: Pick<KeyRow, 'state' | 'expireTime'>, now: Date): boolean {
   return state !== 'disabled' && (expireTime === null || expireTime > now);
+}
+
+/**
+ * Keeps a master key from being retired until the transaction ends.
+ *
+ * @throws if `npm run rekey` has retired it
+ */
+export async function assertEncrypts(transaction: Database, keyId: string): Promise<void> {
+  const [known] = await transaction
+    .select({ keyId: masterKeys.keyId })
+    .from(masterKeys)
+    .where(eq(masterKeys.keyId, keyId))
+    .for('share');
+  if (!known) throw new Error('MASTER_KEY of this process was retired: start it with the new key.');
 }
 
 /** Options of ApplicationKeys. */
@@ -201,7 +217,7 @@ export class ApplicationKeys {
     accessKeyId = newAccessKeyId(),
   ): Promise<{ accessKeyId: string; accessKeySecret: string }> {
     const accessKeySecret = newAccessKeySecret();
-    await this.#assertEncrypts(transaction);
+    await assertEncrypts(transaction, this.#options.secretBox.keyId);
     await transaction.insert(accessKeys).values({
       accessKeyId,
       appId,
@@ -252,17 +268,6 @@ export class ApplicationKeys {
   forget(): void {
     this.#signingKeys.forget();
     this.#owners.forget();
-  }
-
-  /** Throws if `npm run rekey` has retired the master key of this process. */
-  async #assertEncrypts(transaction: Database): Promise<void> {
-    const { keyId } = this.#options.secretBox;
-    const [known] = await transaction
-      .select({ keyId: masterKeys.keyId })
-      .from(masterKeys)
-      .where(eq(masterKeys.keyId, keyId))
-      .for('share');
-    if (!known) throw new Error('MASTER_KEY of this process was retired: start it with the new key.');
   }
 
   async #readSigningKey(accessKeyId: string): Promise<SigningKey | undefined> {

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SubjectKeys } from '#audit/service.ts';
+import { subjectKeys } from '#audit/tables.ts';
 import type { KeyRing } from '#keyRing.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { ApplicationKeys } from './keys.ts';
 import { Rekeying } from './rekeying.ts';
 import { SecretBox } from './secrets.ts';
 import { accessKeys, masterKeys } from './tables.ts';
+
+const SUBJECT_KEYS = [{ id: subjectKeys.accountId, sealed: subjectKeys.encryptedKey }];
 
 const [first, second, third] = [randomBytes(32), randomBytes(32), randomBytes(32)] as const;
 
@@ -35,7 +39,7 @@ function serverWith(...ring: KeyRing) {
     check: () => keys.checkMasterKeys(),
     issue: () => keys.issue(database, appId, app.now),
     secretOf: async (accessKeyId: string) => (await keys.signingKey(accessKeyId))?.secret,
-    rekey: () => new Rekeying({ database, secretBox }).run(),
+    rekey: () => new Rekeying({ database, secretBox, sealedColumns: SUBJECT_KEYS }).run(),
   };
 }
 
@@ -98,6 +102,24 @@ describe('the master keys of an installation', () => {
       expect(await alone.secretOf(accessKeyId)).toBe(accessKeySecret);
     }
     expect(await serverWith(first).check()).toBe('wrong');
+  });
+
+  it('encrypt the keys of the operation log again, too', async () => {
+    const { database } = app.client;
+    const accountId = 'usr-sealed';
+    const sealedBy = (...ring: KeyRing) => new SubjectKeys({ database, secretBox: new SecretBox(ring) });
+    const text = await sealedBy(first).seal(database, { id: accountId, name: 'Ida' }, 'Granted VIP', 'opl-1');
+    const row = { recordId: 'opl-1', accountId, sealed: text };
+    const server = serverWith(second, first);
+    await server.check();
+    expect(await server.rekey()).toBe(2);
+    expect(await sealedBy(second).open([row])).toEqual(['Granted VIP']);
+    await expect(sealedBy(second).open([{ ...row, recordId: 'opl-2' }])).rejects.toThrow('authenticate');
+    expect(await sealedBy(second).unreadable()).toEqual([]);
+    expect(await sealedBy(first).unreadable()).toEqual([accountId]);
+    const another = sealedBy(first).seal(database, { id: 'usr-other', name: 'Noor' }, 'Text', 'opl-2');
+    await expect(another).rejects.toThrow('was retired');
+    await database.delete(subjectKeys);
   });
 
   it('encrypt nothing with a retired one', async () => {

@@ -1,23 +1,38 @@
 import { and, asc, gt, inArray, ne, notLike, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/database.ts';
+import { columnName } from '#database/personalTables.ts';
 import type { SecretBox } from './secrets.ts';
 import { accessKeys, masterKeys } from './tables.ts';
 
 /** The number of secrets per transaction: it locks their rows, for which the first calls of a minute wait. */
 const BATCH = 200;
 
+/** A column of texts that `SecretBox` has encrypted. */
+export interface SealedColumn {
+  /** The primary key, which a text is bound to. */
+  id: PgColumn;
+  sealed: PgColumn;
+}
+
+const ACCESS_KEYS: SealedColumn = { id: accessKeys.accessKeyId, sealed: accessKeys.encryptedSecret };
+
 /** Options of Rekeying. */
 export interface RekeyingOptions {
   database: Database;
   secretBox: SecretBox;
+  /** The columns of other domains. */
+  sealedColumns?: readonly SealedColumn[];
 }
 
 /** Encrypts all secrets with the current master key, while servers with the same key ring serve. */
 export class Rekeying {
   readonly #options: RekeyingOptions;
+  readonly #columns: readonly SealedColumn[];
 
   constructor(options: RekeyingOptions) {
     this.#options = options;
+    this.#columns = [ACCESS_KEYS, ...(options.sealedColumns ?? [])];
   }
 
   /**
@@ -30,40 +45,40 @@ export class Rekeying {
   async run(onProgress: (done: number) => void = () => {}): Promise<number> {
     let done = 0;
     do {
-      let last = '';
-      for (;;) {
-        const batch = await this.#batchAfter(last);
-        const end = batch.at(-1);
-        if (!end) break;
-        done += batch.length;
-        last = end.accessKeyId;
-        onProgress(done);
+      for (const column of this.#columns) {
+        let last = '';
+        for (;;) {
+          const batch = await this.#batchAfter(column, last);
+          const end = batch.at(-1);
+          if (!end) break;
+          done += batch.length;
+          last = end.id;
+          onProgress(done);
+        }
       }
-      // A server that encrypts with another key may have issued an AccessKey meanwhile.
+      // A server that encrypts with another key may have encrypted a secret meanwhile.
     } while (!(await this.#retireOthers()));
     return done;
   }
 
-  /** Encrypts the next secrets again, in the order of their AccessKeys. */
-  #batchAfter(last: string): Promise<{ accessKeyId: string }[]> {
+  /** Encrypts the next secrets of a column again, in the order of their ids. */
+  #batchAfter(column: SealedColumn, last: string): Promise<{ id: string }[]> {
     const { database, secretBox } = this.#options;
     return database.transaction(async (transaction) => {
       const batch = await transaction
-        .select({ accessKeyId: accessKeys.accessKeyId, stored: accessKeys.encryptedSecret })
-        .from(accessKeys)
-        .where(and(gt(accessKeys.accessKeyId, last), this.#isOfOtherKey()))
-        .orderBy(asc(accessKeys.accessKeyId))
+        .select({ id: sql<string>`${column.id}`, stored: sql<string>`${column.sealed}` })
+        .from(column.id.table)
+        .where(and(gt(column.id, last), this.#isOfOtherKey(column)))
+        .orderBy(asc(column.id))
         .limit(BATCH)
         .for('update');
       if (batch.length === 0) return [];
-      const sealed = batch.map(({ accessKeyId, stored }) =>
-        secretBox.seal(secretBox.open(stored, accessKeyId), accessKeyId),
-      );
-      const ids = batch.map(({ accessKeyId }) => accessKeyId);
+      const sealed = batch.map(({ id, stored }) => secretBox.seal(secretBox.open(stored, id), id));
+      const ids = batch.map(({ id }) => id);
       await transaction.execute(sql`
-        update ${accessKeys} set encrypted_secret = sealed
+        update ${column.id.table} set ${sql.identifier(columnName(column.sealed))} = again.sealed
         from unnest(${sql.param(ids)}::text[], ${sql.param(sealed)}::text[]) as again (id, sealed)
-        where ${accessKeys.accessKeyId} = id`);
+        where ${column.id} = again.id`);
       return batch;
     });
   }
@@ -76,21 +91,23 @@ export class Rekeying {
         .select({ keyId: masterKeys.keyId })
         .from(masterKeys)
         .where(ne(masterKeys.keyId, secretBox.keyId))
-        // Waits for transactions that issue AccessKeys; see `ApplicationKeys.issue`.
+        // Waits for transactions that encrypt; see `assertEncrypts`.
         .for('update');
-      const [left] = await transaction
-        .select({ accessKeyId: accessKeys.accessKeyId })
-        .from(accessKeys)
-        .where(this.#isOfOtherKey())
-        .limit(1);
-      if (left) return false;
+      for (const column of this.#columns) {
+        const [left] = await transaction
+          .select({ id: sql`${column.id}` })
+          .from(column.id.table)
+          .where(this.#isOfOtherKey(column))
+          .limit(1);
+        if (left) return false;
+      }
       const keyIds = others.map(({ keyId }) => keyId);
       await transaction.delete(masterKeys).where(inArray(masterKeys.keyId, keyIds));
       return true;
     });
   }
 
-  #isOfOtherKey() {
-    return notLike(accessKeys.encryptedSecret, `v2.${this.#options.secretBox.keyId}.%`);
+  #isOfOtherKey({ sealed }: SealedColumn) {
+    return notLike(sealed, `v2.${this.#options.secretBox.keyId}.%`);
   }
 }

@@ -1,9 +1,8 @@
-import type { KeyRing } from '#keyRing.ts';
 import { ApplicationDirectory, type ApplicationDirectoryOptions } from './directory.ts';
 import { EnabledApis, type EnabledApisOptions } from './enabledApis.ts';
 import { ApplicationKeys, type ApplicationKeysOptions } from './keys.ts';
-import { Rekeying } from './rekeying.ts';
-import { SecretBox } from './secrets.ts';
+import { Rekeying, type SealedColumn } from './rekeying.ts';
+import type { SecretBox } from './secrets.ts';
 import { Applications, type ApplicationsOptions } from './service.ts';
 
 /** The dependencies of this domain's services. */
@@ -11,17 +10,18 @@ type Context = ApplicationDirectoryOptions &
   Omit<ApplicationKeysOptions, 'directory' | 'secretBox'> &
   Omit<EnabledApisOptions, 'directory'> &
   Omit<ApplicationsOptions, 'directory' | 'keys' | 'enabledApis'> & {
-    /** Encrypt the secrets of keys. */
-    masterKeys: KeyRing;
+    /** Encrypts the secrets of keys. */
+    secretBox: SecretBox;
+    /** The columns of other domains with texts that it has encrypted. */
+    sealedColumns: readonly SealedColumn[];
   };
 
 /** Creates the services of this domain. */
-export function createApplications({ masterKeys, ...context }: Context) {
+export function createApplications(context: Context) {
   const directory = new ApplicationDirectory(context);
-  const secretBox = new SecretBox(masterKeys);
-  const keys = new ApplicationKeys({ ...context, directory, secretBox });
+  const keys = new ApplicationKeys({ ...context, directory });
   const enabledApis = new EnabledApis({ ...context, directory });
   const applications = new Applications({ ...context, directory, keys, enabledApis });
-  const rekeying = new Rekeying({ ...context, secretBox });
+  const rekeying = new Rekeying(context);
   return { applications, applicationDirectory: directory, applicationKeys: keys, enabledApis, rekeying };
 }

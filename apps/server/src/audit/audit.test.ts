@@ -112,6 +112,33 @@ describe('operation log', () => {
   });
 });
 
+describe('what a record says about an account', () => {
+  it('is encrypted in the database, and found by former and current names and by the phone number', async () => {
+    const developer = await app.registerDeveloper();
+    const { id } = (await app.call<{ id: string }>('getUserInfo', {}, developer)).result;
+    await app.call('updateProfile', { name: 'Agatha Nettlefold' }, developer);
+    await app.call('updateVipStatus', { userId: id, isVip: true }, operator);
+    await app.call('updateProfile', { name: 'Agatha Quillon' }, developer);
+    app.advance(1000);
+    await app.call('updateVipStatus', { userId: id, isVip: false }, operator);
+    const both = [
+      { userName: 'Agatha Quillon', content: 'Revoked VIP' },
+      { userName: 'Agatha Nettlefold', content: 'Granted VIP' },
+    ];
+    for (const keyword of ['nettlefold', 'Quillon', developer.phone]) {
+      expect((await list({ keyword })).list).toMatchObject(both);
+    }
+    const { rows } = await app.client.database.execute<Record<string, unknown>>(
+      sql`select user_name, content, changes, sealed from operate_logs where user_id = ${id}`,
+    );
+    expect(rows).toHaveLength(2);
+    for (const row of rows) {
+      expect(row).toMatchObject({ user_name: null, content: '', changes: [] });
+      expect(Buffer.from(String(row.sealed), 'base64url').toString('latin1')).not.toContain('VIP');
+    }
+  });
+});
+
 describe('changes of the price list', () => {
   it('are recorded with every field before and after, and only if something changes', async () => {
     const records = async () =>

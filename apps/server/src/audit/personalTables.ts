@@ -1,18 +1,37 @@
 import { eq } from 'drizzle-orm';
 import { type DeclaredTable, personalTable } from '#database/personalTables.ts';
-import { operateLogs } from './tables.ts';
+import { operateLogs, subjectKeys } from './tables.ts';
 
 /** What this domain's tables have about persons. */
 export const personalTables: DeclaredTable[] = [
   personalTable(operateLogs, {
     title: 'What operators did',
-    personal: ['operator', 'userName', 'enterpriseName', 'content', 'changes', 'searchText'],
-    other: ['id', 'operateType', 'operateTime', 'operatorId', 'userId', 'enterpriseId', 'flowRecharge'],
+    personal: [
+      'operator',
+      'userName',
+      'enterpriseName',
+      'content',
+      'changes',
+      'flowRecharge',
+      'sealed',
+      'searchText',
+    ],
+    other: ['id', 'operateType', 'operateTime', 'operatorId', 'userId', 'enterpriseId'],
     keptFor: 'without end',
-    why: 'to prove who did what; the database rejects changes',
+    why: 'to prove who did what; what it says about the account is unreadable once the key is deleted',
     of: ({ id }) => eq(operateLogs.userId, id),
     closing: 'kept',
     // Operators are other persons.
-    unexported: ['operator', 'operatorId', 'searchText'],
+    unexported: ['operator', 'operatorId', 'sealed', 'searchText'],
+  }),
+  personalTable(subjectKeys, {
+    title: 'Keys of operation records',
+    personal: ['encryptedKey', 'names'],
+    other: ['accountId'],
+    keptFor: 'until the account is closed',
+    why: 'to read and to find what the operation log says about the account',
+    of: ({ id }) => eq(subjectKeys.accountId, id),
+    closing: 'deleted',
+    unexported: 'all',
   }),
 ];

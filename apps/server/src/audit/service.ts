@@ -2,13 +2,18 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FlowRecharge, OperateLog, OperateLogChange } from '@platform/sdk';
 import type { BodyOf, FileResponse } from '@platform/sdk/operations';
 import { formatDateTime } from '@platform/sdk/rules';
-import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { accountsMatching } from '#accounts/directory.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/database.ts';
+import { CLOSED_ACCOUNT } from '#database/personalTables.ts';
 import { orderOf, type Sorting } from '#database/sorting.ts';
 import { containsLowered } from '#database/text.ts';
 import { type Column, dayOfExport, spreadsheet, wordsOf } from '#http/spreadsheet.ts';
+import type { SubjectKeys } from './subjectKeys.ts';
 import { operateLogs } from './tables.ts';
+
+export { SubjectKeys } from './subjectKeys.ts';
 
 /** A stored record. */
 type OperateLogRow = typeof operateLogs.$inferSelect;
@@ -34,6 +39,16 @@ export interface OperatorAction extends Pick<OperateLogRow, 'operateType' | 'con
   /** The full recharge, if it is one. */
   flowRecharge?: FlowRecharge;
 }
+
+/** What a record says about an account. */
+type Sealed = Pick<OperateLogRow, 'userName' | 'content' | 'changes'> & { userName: string };
+
+/** In place of what a record said about an account that is closed. */
+const ERASED: Sealed = {
+  userName: CLOSED_ACCOUNT,
+  content: 'Erased, because the account was closed',
+  changes: [],
+};
 
 /** Filters of an export. */
 export type OperateLogFilters = BodyOf<'exportOperateLogList'>;
@@ -66,6 +81,7 @@ const COLUMNS: Column<OperateLogRow>[] = [
 /** Options of OperateLogs. */
 export interface OperateLogsOptions {
   database: Database;
+  subjectKeys: SubjectKeys;
   clock: () => Date;
 }
 
@@ -86,7 +102,7 @@ export class OperateLogs {
    * @param transaction also makes the change itself
    */
   async record(transaction: Database, action: OperatorAction): Promise<void> {
-    await insert(transaction, `opl-${randomUUIDv7()}`, this.#options.clock(), action);
+    await this.#insert(transaction, `opl-${randomUUIDv7()}`, this.#options.clock(), action);
   }
 
   /**
@@ -106,20 +122,20 @@ export class OperateLogs {
 
   /** Creates a record with a given id and time: for sample data. */
   async install(id: string, operateTime: Date, action: OperatorAction): Promise<void> {
-    await insert(this.#options.database, id, operateTime, action);
+    await this.#insert(this.#options.database, id, operateTime, action);
   }
 
   /** @returns one page of the records, newest first */
   async list(filters: BodyOf<'getOperateLogList'>): Promise<{ total: number; list: OperateLog[] }> {
     const { pageNumber = 1, pageSize = 20 } = filters;
-    const matching = conditionOf(filters);
+    const matching = this.#conditionOf(filters);
     const [[all], rows] = await Promise.all([
       this.#options.database.select({ total: count() }).from(operateLogs).where(matching),
       this.#newest(matching, filters)
         .limit(pageSize)
         .offset((pageNumber - 1) * pageSize),
     ]);
-    const list = rows.map(({ id, searchText: _, ...log }) => ({
+    const list = (await this.unsealed(rows)).map(({ id, searchText: _, sealed: __, ...log }) => ({
       ...log,
       operateLogId: id,
       operateTime: log.operateTime.toISOString(),
@@ -133,11 +149,11 @@ export class OperateLogs {
     { format, ...filters }: BodyOf<'exportOperateLogList'>,
   ): Promise<FileResponse> {
     await this.recordExport(operator, 'operation records', filters);
-    const matching = conditionOf(filters);
+    const matching = this.#conditionOf(filters);
     const { operateTime, id } = operateLogs;
-    const rows = inBatches<OperateLogRow>((last, limit) => {
+    const rows = inBatches<OperateLogRow>(async (last, limit) => {
       const after = behind(operateTime, id, last && { time: last.operateTime, id: last.id });
-      return this.#newest(and(matching, after)).limit(limit);
+      return this.unsealed(await this.#newest(and(matching, after)).limit(limit));
     });
     const days = dayOfExport(this.#options.clock());
     return spreadsheet({ name: 'Operation records', format, days, columns: COLUMNS, rows });
@@ -156,44 +172,71 @@ export class OperateLogs {
         ]),
       );
   }
-}
 
-async function insert(
-  database: Database,
-  id: string,
-  operateTime: Date,
-  { operateType, content, operator, user, enterprise, changes = [], flowRecharge }: OperatorAction,
-): Promise<void> {
-  await database.insert(operateLogs).values({
-    id,
+  /** @returns the rows with what they say about accounts; accounts that are closed have no name any more */
+  async unsealed(rows: readonly OperateLogRow[]): Promise<OperateLogRow[]> {
+    const sealed = rows.flatMap(({ id, userId, sealed }) =>
+      userId !== null && sealed !== null ? [{ recordId: id, accountId: userId, sealed }] : [],
+    );
+    const texts = await this.#options.subjectKeys.open(sealed);
+    const opened = new Map(sealed.map(({ recordId }, index) => [recordId, texts[index]]));
+    return rows.map((row) => {
+      if (!opened.has(row.id)) return row;
+      const text = opened.get(row.id);
+      const about: Sealed = text === undefined ? ERASED : JSON.parse(text);
+      const { flowRecharge } = row;
+      return {
+        ...row,
+        ...about,
+        flowRecharge: flowRecharge && { ...flowRecharge, userName: about.userName },
+      };
+    });
+  }
+
+  async #insert(
+    database: Database,
+    id: string,
+    operateTime: Date,
+    { operateType, content, operator, user, enterprise, changes = [], flowRecharge }: OperatorAction,
+  ): Promise<void> {
+    const about: Sealed | undefined = user && { userName: user.name, content, changes };
+    await database.insert(operateLogs).values({
+      id,
+      operateType,
+      operateTime,
+      operatorId: operator.id,
+      operator: operator.name,
+      userId: user?.id ?? null,
+      enterpriseId: enterprise?.id ?? null,
+      enterpriseName: enterprise?.name ?? null,
+      flowRecharge: flowRecharge ? { ...flowRecharge, userName: '' } : null,
+      content: user ? '' : content,
+      changes: user ? [] : changes,
+      sealed: user && (await this.#options.subjectKeys.seal(database, user, JSON.stringify(about), id)),
+    });
+  }
+
+  #conditionOf({
     operateType,
-    operateTime,
-    operatorId: operator.id,
-    operator: operator.name,
-    userId: user?.id ?? null,
-    userName: user?.name ?? null,
-    enterpriseId: enterprise?.id ?? null,
-    enterpriseName: enterprise?.name ?? null,
-    content,
-    changes,
-    flowRecharge: flowRecharge ?? null,
-  });
-}
-
-function conditionOf({
-  operateType,
-  flowType,
-  keyword = '',
-  operateTimeFrom,
-  operateTimeTo,
-}: OperateLogFilters): SQL | undefined {
-  return and(
-    operateType ? eq(operateLogs.operateType, operateType) : undefined,
-    flowType ? eq(sql`${operateLogs.flowRecharge} ->> 'flowType'`, flowType) : undefined,
-    operateTimeFrom ? gte(operateLogs.operateTime, new Date(operateTimeFrom)) : undefined,
-    operateTimeTo ? lte(operateLogs.operateTime, new Date(operateTimeTo)) : undefined,
-    keyword.trim() ? containsLowered(operateLogs.searchText, keyword) : undefined,
-  );
+    flowType,
+    keyword = '',
+    operateTimeFrom,
+    operateTimeTo,
+  }: OperateLogFilters): SQL | undefined {
+    return and(
+      operateType ? eq(operateLogs.operateType, operateType) : undefined,
+      flowType ? eq(sql`${operateLogs.flowRecharge} ->> 'flowType'`, flowType) : undefined,
+      operateTimeFrom ? gte(operateLogs.operateTime, new Date(operateTimeFrom)) : undefined,
+      operateTimeTo ? lte(operateLogs.operateTime, new Date(operateTimeTo)) : undefined,
+      keyword.trim()
+        ? or(
+            containsLowered(operateLogs.searchText, keyword),
+            inArray(operateLogs.userId, this.#options.subjectKeys.named(keyword)),
+            inArray(operateLogs.userId, accountsMatching(this.#options.database, keyword)),
+          )
+        : undefined,
+    );
+  }
 }
 
 /** Writes the value of a filter: a time in UTC, a choice as words, and what was typed unchanged. */

@@ -43,12 +43,20 @@ export const operateLogs = pgTable(
     operatorId: text().references(() => accounts.id),
     operator: text().notNull(),
     userId: text(),
+    /** Only of earlier releases. */
     userName: text(),
     enterpriseId: text(),
     enterpriseName: text(),
+    /** Empty if it is about an account. */
     content: text().notNull(),
     changes: jsonb().$type<OperateLogChange[]>().notNull(),
+    /** Without the account's name. */
     flowRecharge: jsonb().$type<FlowRecharge>(),
+    /**
+     * What the record says about the account, encrypted with its key: name, content and changes. Null for records about no
+     * account, and for those of earlier releases.
+     */
+    sealed: text(),
     /** The names, in lower case. */
     searchText: text().generatedAlwaysAs((): SQL => {
       const { operator, userName, enterpriseName } = operateLogs;
@@ -60,3 +68,11 @@ export const operateLogs = pgTable(
     index('operate_logs_type').on(table.operateType, table.operateTime, table.id),
   ],
 );
+
+/** The keys of the accounts that the operation log is about. Deleting one erases what the log says about the account. */
+export const subjectKeys = pgTable('subject_keys', {
+  accountId: text().primaryKey(),
+  encryptedKey: text().notNull(),
+  /** The names by which the log calls the account, in lower case, one a line: searches find its records by them. */
+  names: text().notNull(),
+});

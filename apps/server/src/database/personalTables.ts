@@ -64,8 +64,8 @@ export function isPersonal(declared: DeclaredTable): declared is PersonalTable {
   return 'title' in declared;
 }
 
-/** The name that a column has in the database. */
-function columnName({ name, keyAsName }: Column): string {
+/** @returns the name that a column has in the database */
+export function columnName({ name, keyAsName }: Column): string {
   return keyAsName ? toSnakeCase(name) : name;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApplicationKeys } from '#applications/keys.ts';
+import type { SubjectKeys } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
 import { invokeLogs } from '#gateway/service.ts';
 import { type Ledger, ledgerEntries } from '#ledger/service.ts';
@@ -8,6 +9,7 @@ import { type Ledger, ledgerEntries } from '#ledger/service.ts';
 export interface IntegrityOptions {
   database: Database;
   applicationKeys: Pick<ApplicationKeys, 'unreadable'>;
+  subjectKeys: Pick<SubjectKeys, 'unreadable'>;
   ledger: Pick<Ledger, 'unbalanced'>;
   licenses: { damaged(): Promise<string[]> };
 }
@@ -25,9 +27,10 @@ export class Integrity {
 
   /** @returns a sentence for each kind of contradiction; none if everything fits together */
   async problems(): Promise<string[]> {
-    const { applicationKeys, ledger, licenses } = this.#options;
+    const { applicationKeys, subjectKeys, ledger, licenses } = this.#options;
     const checks: [string, () => Promise<string[]>][] = [
       ['AccessKey Secrets that can’t be decrypted', () => applicationKeys.unreadable()],
+      ['accounts whose operation records can’t be decrypted', () => subjectKeys.unreadable()],
       ['business licenses without their file', () => licenses.damaged()],
       ['grants whose balance is not the sum of their ledger entries', () => ledger.unbalanced()],
       ['accepted calls that only the call log or only the ledger has', () => this.#unmatchedCalls()],

@@ -1,7 +1,7 @@
 import type { FileResponse } from '@platform/sdk/operations';
 import { formatDateTime, formatNumber, MAX_EXPORTED } from '@platform/sdk/rules';
 import { and, type Column as DatabaseColumn, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
@@ -42,6 +42,8 @@ export interface PersonalExportsOptions {
   database: Database;
   tables: readonly DeclaredTable[];
   periods: Periods;
+  /** Decrypts rows, by the tables that have encrypted ones. */
+  readers: ReadonlyMap<PgTable, (rows: Row[]) => Promise<object[]>>;
   accounts: AccountDirectory;
   licenses: {
     /** Reads the uploaded files of an account, one at a time. */
@@ -161,7 +163,8 @@ export class PersonalExports {
   /** The account's rows, in batches by the primary key, the last ones first. */
   #rows({ of, ...declared }: PersonalTable, subject: Subject): AsyncGenerator<Row> {
     const { table } = declared;
-    const columns = exportedColumns(declared);
+    const exported = Object.keys(exportedColumns(declared));
+    const reader = this.#options.readers.get(table);
     const { primaryKeys, columns: all } = getTableConfig(table);
     const key: DatabaseColumn[] = primaryKeys[0]?.columns ?? all.filter(({ primary }) => primary);
     const list = (parts: SQL[]) => sql.join(parts, sql`, `);
@@ -177,19 +180,19 @@ export class PersonalExports {
           ),
         )})`;
       const rows = await this.#options.database
-        .select({ ...columns, key: values })
+        .select({ ...getTableColumns(table), key: values })
         .from(table)
         .where(and(of?.(subject), before))
         .orderBy(...key.map((column) => desc(column)))
         .limit(limit);
-      return rows as Read[];
+      return (reader ? await reader(rows) : rows) as Read[];
     };
-    return withoutKey(inBatches(read));
+    return picked(inBatches(read), exported);
   }
 }
 
-async function* withoutKey(rows: AsyncIterable<Row & { key: unknown }>): AsyncGenerator<Row> {
-  for await (const { key: _, ...row } of rows) yield row;
+async function* picked(rows: AsyncIterable<Row>, columns: string[]): AsyncGenerator<Row> {
+  for await (const row of rows) yield Object.fromEntries(columns.map((column) => [column, row[column]]));
 }
 
 /** The columns that the owner may read. */

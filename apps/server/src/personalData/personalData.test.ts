@@ -108,7 +108,9 @@ describe('exportPersonalData', () => {
     const { id } = await infoOf(developer);
     await app.confirm(operator);
     const { result } = await download(operator, { userId: id });
-    expect((await filesOf(result))['account.json']).toContain(developer.phone);
+    const files = await filesOf(result);
+    expect(files['account.json']).toContain(developer.phone);
+    expect(files['what-operators-did.csv']).toContain('Exported everything that is stored about the account');
     const { result: log } = await app.call<{ list: OperateLog[] }>(
       'getOperateLogList',
       { operateType: 'dataExport' },
@@ -269,6 +271,10 @@ describe('an erased account', () => {
     return found;
   }
 
+  const recordsOf = async (keyword: string) =>
+    (await app.call<{ list: OperateLog[] }>('getOperateLogList', { keyword, pageSize: 200 }, operator)).result
+      .list;
+
   it('is found nowhere but where docs/personal-data.md says so', async () => {
     app.address = '198.51.100.77';
     const developer = await app.registerDeveloper();
@@ -301,6 +307,13 @@ describe('an erased account', () => {
     await app.call('saveOrUpdateInvoice', { orderId: paid, ...billing }, developer);
     await app.call('issueInvoice', { orderId: paid, revision: 1 }, operator);
     await app.call('login', { username: phone, password: 'Wrong-2026' });
+    await app.call(
+      'rechargeFlow',
+      { userId: id, flowType: 'interface', packetCount: 1, flowValue: 10, unit: 'times', timePeriod: 1 },
+      operator,
+    );
+    expect(await columnsWith(NAME)).toContain('subject_keys.names');
+    expect((await recordsOf(phone)).length).toBeGreaterThan(1);
     for (const text of [NAME, phone, ADDRESS, EMAIL, app.address]) {
       expect((await columnsWith(text)).length, text).toBeGreaterThan(1);
     }
@@ -326,6 +339,19 @@ describe('an erased account', () => {
     );
 
     await renewSession();
+    // Encrypted with a key that is gone; only the enterprise's name is left.
+    for (const text of [NAME, phone]) {
+      expect((await columnsWith(text)).filter((column) => column.startsWith('operate_logs'))).toEqual([]);
+    }
+    expect(await recordsOf(phone)).toEqual([]);
+    const records = (await recordsOf('')).filter(({ userId }) => userId === id);
+    expect(records.length).toBeGreaterThan(1);
+    expect(records[0]).toMatchObject({
+      userName: 'Closed account',
+      content: 'Erased, because the account was closed',
+      changes: [],
+      flowRecharge: { flowType: 'interface', userName: 'Closed account' },
+    });
     const states = await app.client.database.execute<{ id: string; state: string; name: string }>(
       sql`select id, state, user_name as name from orders where account_id = ${id} order by id = ${paid} desc`,
     );

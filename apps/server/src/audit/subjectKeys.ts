@@ -1,0 +1,136 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { assertEncrypts, type SecretBox } from '#applications/keys.ts';
+import { inBatches } from '#database/batches.ts';
+import type { Database } from '#database/database.ts';
+import { containsLowered } from '#database/text.ts';
+import { subjectKeys } from './tables.ts';
+
+/** The length of a subject's key and of a nonce, in bytes. */
+const KEY_LENGTH = 32;
+const NONCE_LENGTH = 12;
+/** The length of the tag that authenticates a text, in bytes. */
+const TAG_LENGTH = 16;
+
+/** Options of SubjectKeys. */
+export interface SubjectKeysOptions {
+  database: Database;
+  secretBox: SecretBox;
+}
+
+/**
+ * One key for each account that the operation log is about. It encrypts what the log says about the account, so that
+ * deleting the key erases it from records that never change.
+ */
+export class SubjectKeys {
+  readonly #options: SubjectKeysOptions;
+
+  constructor(options: SubjectKeysOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Encrypts a text about an account, and makes it searchable by the account's name.
+   *
+   * @param recordId the record that the text belongs to; the result can be decrypted only with the same id
+   * @returns the encrypted text for storage
+   */
+  async seal(
+    transaction: Database,
+    { id, name }: { id: string; name: string },
+    text: string,
+    recordId: string,
+  ): Promise<string> {
+    const key =
+      (await this.#keys(transaction, [id], name)).get(id) ?? (await this.#create(transaction, id, name));
+    const nonce = randomBytes(NONCE_LENGTH);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(recordId));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
+  }
+
+  /**
+   * @param rows texts by the record and the account that they belong to
+   * @returns the texts in the order of the rows, undefined where the account's key is deleted
+   */
+  async open(
+    rows: readonly { recordId: string; accountId: string; sealed: string }[],
+  ): Promise<(string | undefined)[]> {
+    const keys = await this.#keys(this.#options.database, [
+      ...new Set(rows.map(({ accountId }) => accountId)),
+    ]);
+    return rows.map(({ recordId, accountId, sealed }) => {
+      const key = keys.get(accountId);
+      if (!key) return undefined;
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_LENGTH))
+        .setAAD(Buffer.from(recordId))
+        .setAuthTag(bytes.subarray(-TAG_LENGTH));
+      const text = decipher.update(bytes.subarray(NONCE_LENGTH, -TAG_LENGTH));
+      return Buffer.concat([text, decipher.final()]).toString('utf8');
+    });
+  }
+
+  /** @returns a query for the ids of the accounts that the log calls by a name with this text */
+  named(keyword: string) {
+    return this.#options.database
+      .select({ id: subjectKeys.accountId })
+      .from(subjectKeys)
+      .where(containsLowered(subjectKeys.names, keyword));
+  }
+
+  /** @returns the ids of the accounts whose keys the master keys don't decrypt */
+  async unreadable(): Promise<string[]> {
+    const { database, secretBox } = this.#options;
+    const stored = inBatches<typeof subjectKeys.$inferSelect>((last, limit) =>
+      database
+        .select()
+        .from(subjectKeys)
+        .where(gt(subjectKeys.accountId, last?.accountId ?? ''))
+        .orderBy(asc(subjectKeys.accountId))
+        .limit(limit),
+    );
+    const ids: string[] = [];
+    for await (const { accountId, encryptedKey } of stored) {
+      if (!secretBox.opens(encryptedKey, accountId)) ids.push(accountId);
+    }
+    return ids;
+  }
+
+  /** Reads keys; with a name, also adds the name to those that the accounts are found by. */
+  async #keys(database: Database, accountIds: string[], name?: string): Promise<Map<string, Buffer>> {
+    if (accountIds.length === 0) return new Map();
+    const rows = await database.select().from(subjectKeys).where(inArray(subjectKeys.accountId, accountIds));
+    for (const { accountId, names } of rows) {
+      if (name === undefined || names.split('\n').includes(name.toLowerCase())) continue;
+      await database
+        .update(subjectKeys)
+        .set({ names: withName(name) })
+        .where(eq(subjectKeys.accountId, accountId));
+    }
+    return new Map(
+      rows.map(({ accountId, encryptedKey }) => [
+        accountId,
+        Buffer.from(this.#options.secretBox.open(encryptedKey, accountId), 'base64'),
+      ]),
+    );
+  }
+
+  async #create(transaction: Database, accountId: string, name: string): Promise<Buffer> {
+    const { secretBox } = this.#options;
+    await transaction.transaction(async (nested) => {
+      await assertEncrypts(nested, secretBox.keyId);
+      const encryptedKey = secretBox.seal(randomBytes(KEY_LENGTH).toString('base64'), accountId);
+      await nested
+        .insert(subjectKeys)
+        .values({ accountId, encryptedKey, names: name.toLowerCase() })
+        // A concurrent record may have created it.
+        .onConflictDoUpdate({ target: subjectKeys.accountId, set: { names: withName(name) } });
+    });
+    const key = (await this.#keys(transaction, [accountId])).get(accountId);
+    if (!key) throw new Error(`The account ${accountId} has no key`);
+    return key;
+  }
+}
+
+const withName = (name: string): SQL => sql`${subjectKeys.names} || chr(10) || ${name.toLowerCase()}`;
