@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineConfig, type UserConfig } from 'tsdown';
 import { folderOf } from '../../scripts/packed.ts';
+import { templateOf } from './scripts/modules.ts';
 
 const tags = readdirSync('src/generated/zod').map((name) => path.parse(name).name);
 /** The handwritten module of a tag re-exports its generated one, with the rules across fields. */
@@ -60,6 +61,18 @@ const shared = {
   platform: 'neutral' as const,
   target: 'es2023',
 } satisfies UserConfig;
+
+/** Bundles the mocks' documentation as a text, because an object gets a line for each of its properties. */
+const documentationAsText = {
+  name: 'documentation-as-text',
+  transform: {
+    filter: { id: /documentation\.json$/ },
+    handler: (json: string) => ({
+      code: `export default JSON.parse(${templateOf(JSON.stringify(JSON.parse(json)))});`,
+      moduleType: 'js' as const,
+    }),
+  },
+};
 
 /** Declarations that are too large to exist twice. They contain only types, so those for `require` refer to them. */
 const typesOnly = /^openapi(\/gateway|-[\w-]{8})?\.d\.ts$/;
@@ -119,6 +132,7 @@ export default defineConfig([
   {
     ...shared,
     // The mocks are large, and the newest msw is for `import` only; Node's `require` loads them too.
+    plugins: [documentationAsText],
     entry: { ...entries, msw: 'src/msw.ts', 'documents/search': 'src/documents/search/index.ts' },
     format: 'esm',
     // Tests import from outside the package; the declarations of those files must not be emitted.

@@ -393,7 +393,7 @@ describe('the generated modules', () => {
   test('hold one row per operation', () => {
     const operationList = operationsOf(small);
     expect(routesModule(operationList)).toContain('openShop: {"id":"openShop"');
-    expect(examplesModule(operationList)).toContain('openShop: {"opened"');
+    expect(examplesModule(operationList)).toContain('"openShop":{"opened"');
     expect(schemaTableModule(operationList, [])).toContain(
       'openShop: { query: shops.OpenShopQueryParams, body: shops.OpenShopBody, result: shops.OpenShopResponse.shape.result }',
     );
