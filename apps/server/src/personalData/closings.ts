@@ -94,7 +94,7 @@ export class AccountClosings {
       packageList: await packagesOf(id),
       increaseList: increases.map(({ productName, increasedQps, endTime }) => ({
         productName,
-        increasedQps,
+        callsPerSecond: increasedQps,
         expirationDate: lastDayOf(endTime),
       })),
       orderList: await orders.open(id),

@@ -57,10 +57,10 @@ function endingOf({
       productName,
       `${FLOW_TYPES[flowType].unit.phrase(remain)} left, valid until ${formatDay(expirationDate)}`,
     ]),
-    ...increaseList.map(({ productName, increasedQps, expirationDate }): [string, string, string] => [
+    ...increaseList.map(({ productName, callsPerSecond, expirationDate }): [string, string, string] => [
       `qps ${productName} ${expirationDate}`,
       productName,
-      `${formatNumber(increasedQps)} calls per second, valid until ${formatDay(expirationDate)}`,
+      `${formatNumber(callsPerSecond)} calls per second, valid until ${formatDay(expirationDate)}`,
     ]),
     ...orderList.map(({ orderId, productName, price, isAwaited }): [string, string, string] => [
       orderId,
