@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { containsLowered } from '#database/text.ts';
-import { type Account, TRIAL_DURATION, trialEndOf } from './account.ts';
+import { type Account, isNotClosed, TRIAL_DURATION, trialEndOf } from './account.ts';
 import { possibleNumbers } from './phoneNumbers.ts';
 import { accounts } from './tables.ts';
 
@@ -91,7 +91,7 @@ export class AccountDirectory {
     return this.#options.database
       .select({ id: accounts.id, name: accounts.name, enterpriseId: accounts.enterpriseId })
       .from(accounts)
-      .where(inArray(accounts.enterpriseId, enterpriseIds))
+      .where(and(isNotClosed, inArray(accounts.enterpriseId, enterpriseIds)))
       .orderBy(asc(accounts.name), asc(accounts.id));
   }
 
@@ -112,6 +112,7 @@ export class AccountDirectory {
       .from(accounts)
       .where(
         and(
+          isNotClosed,
           gt(accounts.registrationTime, new Date(Math.max(since.getTime(), now.getTime() - TRIAL_DURATION))),
           lte(accounts.registrationTime, now),
           ids && inArray(accounts.id, [...ids]),
@@ -143,6 +144,7 @@ export class AccountDirectory {
       .from(accounts)
       .where(
         and(
+          isNotClosed,
           gt(registrationTime, registered(now)),
           lt(registrationTime, registered(before)),
           accountId === undefined ? undefined : eq(id, accountId),
@@ -176,6 +178,7 @@ export class AccountDirectory {
         registered: sql<number>`count(*) filter (where ${gte(registrationTime, from)} and ${lt(registrationTime, until)})::int`,
       })
       .from(accounts)
+      .where(isNotClosed)
       .groupBy(role);
     const developers = rows.filter((row) => !isOperator(row));
     return {

@@ -365,10 +365,41 @@ describe('an erased account', () => {
     expect(
       (await app.call('getBusinessLicense', { fileId: certification.businessLicense }, operator)).code,
     ).toBe(404001);
+    const flows = await app.call('getEnterpriseFlowList', { keyword: COMPANY }, operator);
+    expect(JSON.stringify(flows.result)).toContain(COMPANY);
+    expect(JSON.stringify(flows.result)).not.toContain(id);
+    // Nor does it go on with the trial, or get messages.
+    await app.platform.quotaAlerts.send();
+    const { rows: later } = await app.client.database.execute(sql`
+      select id from messages where account_id = ${id}
+      union all select id from grants where account_id = ${id} and start_time >= '2026-12-01'`);
+    expect(later).toEqual([]);
     const listed = await app.call<{ list: unknown[] }>('getAccountList', { keyword: id }, operator);
     expect(listed.result.list).toEqual([]);
     expect((await app.call('resetPassword', { userId: id }, operator)).code).toBe(404001);
-    expect((await app.call('getInvoicePdf', { orderId: paid }, operator)).status).toBe(200);
+    for (const [operation, input] of [
+      ['getInvoicePdf', { orderId: paid }],
+      ['getCustomerContractPdf', { orderId: paid }],
+      ['getCustomerRechargeOrderDetail', { orderId: paid }],
+      ['getCustomerRechargeOrderList', {}],
+      ['getEnterpriseList', {}],
+      ['getEnterPriseById', { enterpriseId: certification.enterpriseId }],
+      ['getEnterpriseFlowList', {}],
+      ['getUserByUsercode', { usercode: id }],
+      ['getAuthUserByUsercode', { usercode: id }],
+      [
+        'getGatewayInvokeLog',
+        {
+          caller: id,
+          statusCode: 'all',
+          startTimeFrom: '2026-11-01T00:00:00.000Z',
+          startTimeTo: '2026-12-31T00:00:00.000Z',
+        },
+      ],
+      ['getDataOverview', {}],
+    ] as const) {
+      expect((await app.call(operation, input, operator)).status, operation).toBe(200);
+    }
     expect(await app.platform.integrity.problems()).toEqual([]);
     // The number is free.
     expect(await app.platform.phones.isRegistered({ areaCode: '+1', phone })).toBe(false);
