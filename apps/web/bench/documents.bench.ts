@@ -121,9 +121,10 @@ async function measure(browser: Browser, url: string, title: string) {
   return { ...measured, needed, files, kilobytes: bytes / 1000 };
 }
 
-/** What is measured of a page. The number of all files is only reported: the others are one file each, of megabytes. */
-const COLUMNS = ['heading', 'blocked', 'needed', 'kilobytes', 'elements'] as const;
-type Measured = Record<(typeof COLUMNS)[number] | 'files', number>;
+/** What is compared. The numbers of files are only reported: each of the others is one script of megabytes. */
+const COLUMNS = ['heading', 'blocked', 'kilobytes', 'elements'] as const;
+/** What is measured of a page. */
+type Measured = Record<(typeof COLUMNS)[number] | 'needed' | 'files', number>;
 
 /** The medians of a page. */
 async function mediansOf(browser: Browser, name: string, url: string, title: string): Promise<Measured> {
