@@ -166,7 +166,10 @@ export class PersonalExports {
     const exported = Object.keys(exportedColumns(declared));
     const reader = this.#options.readers.get(table);
     const { primaryKeys, columns: all } = getTableConfig(table);
-    const key: DatabaseColumn[] = primaryKeys[0]?.columns ?? all.filter(({ primary }) => primary);
+    // The columns of a composite key are copies without a type.
+    const key = primaryKeys[0]
+      ? primaryKeys[0].columns.flatMap(({ name }) => all.filter((column) => column.name === name))
+      : all.filter(({ primary }) => primary);
     const list = (parts: SQL[]) => sql.join(parts, sql`, `);
     const values = Object.fromEntries(key.map((column, index) => [`key${index}`, sql`${column}::text`]));
     type Read = Row & { key: Record<string, string> };

@@ -88,10 +88,21 @@ describe('exportPersonalData', () => {
       insert into messages (id, account_id, title, content, notice_type, notice_time)
       select 'msg-' || ${id} || number, ${id}, 'Message ' || number, '', 'serviceChange', now()
       from generate_series(1, 2500) as number`);
-    const messages = JSON.parse((await filesOf((await download(developer)).result))['messages.json'] ?? '');
-    const ids = messages.map((message: { id: string }) => message.id);
-    expect(new Set(ids).size).toBe(2501);
-    expect(ids).toEqual([...ids].sort().reverse());
+    // A table whose primary key has two columns, time and id.
+    await app.platform.gateway.maintainLog();
+    await app.client.database.execute(sql`
+      insert into invoke_logs (id, caller_id, start_time, duration, status, code, codename, http_status, request_mode, input_params)
+      select 'call-' || 9000 - number, ${id}, ${app.now.toISOString()}::timestamptz + number * interval '1 millisecond',
+        1, 'success', 0, 'SUCCESS', 200, 'post', '{}'
+      from generate_series(1, 2500) as number`);
+    const files = await filesOf((await download(developer)).result);
+    const idsIn = (name: string): string[] =>
+      JSON.parse(files[name] ?? '').map((row: { id: string }) => row.id);
+    const [messages, calls] = [idsIn('messages.json'), idsIn('calls.json')];
+    expect([new Set(messages).size, new Set(calls).size]).toEqual([2501, 2500]);
+    expect(messages).toEqual([...messages].sort().reverse());
+    // The later the call, the smaller its id.
+    expect(calls).toEqual([...calls].sort());
   });
 
   it('needs a confirmed session, and is limited to five an hour', async () => {
