@@ -126,8 +126,8 @@ export interface OperationDescription {
   withTemporaryPassword: boolean;
   /** When the session has to be confirmed first; null for never. */
   stepUp: StepUp | null;
-  /** Whether the web app repeats it by itself, so that it is no use of the session. */
-  isPolled: boolean;
+  /** Only if the web app repeats it by itself, so that it is no use of the session. */
+  isPolled?: true;
   /**
    * What a repeat with the same `Idempotency-Key` does: `stored` gets the stored response, `repeatable` runs again, which is
    * harmless; null if it takes no key.
@@ -296,7 +296,7 @@ export function operationsOf(contract: Contract): OperationDescription[] {
         userTypes: operation['x-user-types'] ?? [],
         withTemporaryPassword: operation['x-with-temporary-password'] ?? false,
         stepUp: operation['x-step-up'] ?? null,
-        isPolled: operation['x-polled'] ?? false,
+        ...(operation['x-polled'] && { isPolled: true as const }),
         idempotency: idempotencyOf(operation),
         secrets: secretsOf(contract, operation.responses['200']?.content?.[JSON_TYPE]?.schema ?? {}),
         media,

@@ -70,7 +70,7 @@ async function sessionOf<Account extends Caller>(
   sessions: Sessions<Account>,
 ): Promise<Session<Account> | undefined> {
   if (operation.access === 'public') return undefined;
-  const session = await sessions.find(token, !operation.isPolled);
+  const session = await sessions.find(token, !('isPolled' in operation));
   const refusal = accessRefusal(operation, session?.account);
   if (refusal) throw new Refusal(refusal.code, refusal.codename);
   return session;
