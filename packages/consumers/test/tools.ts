@@ -13,10 +13,11 @@ function toolOf(name: string, tool: string): string {
   return path.dirname(createRequire(manifest).resolve(`${tool}/package.json`));
 }
 
-/** Folders of TypeScript: the oldest version that the packages support, the last one in JavaScript, and the newest. */
+/** Folders of TypeScript: the oldest version that the packages support, the last of each major version, and the newest. */
 export const typescripts = {
   '5.6': toolOf('oldest-tools', 'typescript'),
   '5.9': toolOf('openapi-types', 'typescript'),
+  '6.0': toolOf('consumers', 'typescript-6'),
   '7.0': toolOf('consumers', 'typescript'),
 };
 

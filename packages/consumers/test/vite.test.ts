@@ -17,9 +17,12 @@ afterAll(() => browser?.close());
 const application = { appId: 'S107-7KQ2M9XD4H', name: 'Store traffic', description: 'Hourly visitors' };
 const success = (result: unknown) => ({ code: 0, isError: false, codename: 'Success', result });
 
-test('every entry and a settings page compile with TypeScript 7.0 and moduleResolution bundler', async () => {
-  expect(await compile('7.0', folder)).toBe('');
-});
+test.each(['6.0', '7.0'] as const)(
+  'every entry and a settings page compile with TypeScript %s and moduleResolution bundler',
+  async (version) => {
+    expect(await compile(version, folder)).toBe('');
+  },
+);
 
 test('binds fields with the hook of the kit’s README', async () => {
   const hook = await readFile(path.join(folder, 'src/useField.ts'), 'utf8');

@@ -1,8 +1,7 @@
 import { AppShell } from '@platform/ui';
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type LazyComponent, lazyComponent } from '#components/lazyComponent.tsx';
-import { useUser } from '#lib/user.ts';
+import type { LazyComponent } from '#components/lazyComponent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -18,8 +17,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const ClosingNotice = lazyComponent(async () => (await import('./ClosingNotice.tsx')).ClosingNotice);
-
 /** The layout of every page: the header, and what its route requests. */
 export function Shell({ children }: { children: ReactNode }) {
   const side = useMatches({
@@ -34,18 +31,11 @@ export function Shell({ children }: { children: ReactNode }) {
     header: <Header />,
     ...(hasFooter && { footer: <Footer /> }),
   };
-  const closeTime = useUser()?.closeTime;
-  const content = (
-    <>
-      {closeTime && <ClosingNotice closeTime={closeTime} />}
-      {children}
-    </>
-  );
   return side ? (
     <AppShell {...around} side={<side.Content />} sideLabel={side.label}>
-      {content}
+      {children}
     </AppShell>
   ) : (
-    <AppShell {...around}>{content}</AppShell>
+    <AppShell {...around}>{children}</AppShell>
   );
 }
