@@ -21,6 +21,7 @@ export function sandboxLog(database: Database) {
       upstreamDuration: sql`null::integer`.as('upstream_duration'),
       message: sql`null::text`.as('message'),
       sig: sql`null::text`.as('sig'),
+      traceId: sql`null::text`.as('trace_id'),
       inputParams: sql`'{}'::jsonb`.as('input_params'),
     })
     .from(sandboxCalls)

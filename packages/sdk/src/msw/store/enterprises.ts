@@ -43,9 +43,9 @@ export class Enterprises {
   /** The certification of the enterprise with this name, approved or pending, if there is one. */
   named(enterpriseName: string): EnterpriseCertification | undefined {
     const wanted = enterpriseName.trim().toLowerCase();
-    return this.#certifications.find((each) =>
-      [nameOf(each), ...(each.reviewStatus === 'pending' ? [each.enterpriseName] : [])].some(
-        (name) => name.toLowerCase() === wanted,
+    return this.#certifications.find(({ approvedName, enterpriseName, reviewStatus }) =>
+      [approvedName, reviewStatus === 'pending' ? enterpriseName : null].some(
+        (name) => name?.toLowerCase() === wanted,
       ),
     );
   }
