@@ -136,6 +136,12 @@ const browserBuild = (mode: string): UserConfig => ({
               test: /src\/(entities\/document\/(apiLabels|documents|fieldTree|Fields|oldInterface)|entities\/call\/returnCodeHref|features\/documents\/(?!Catalog|Change|Deprecation|DocumentPreview|Draft|FieldChanges|Folder|OwnExamples|Search|TryIt)|routes\/documentCore\.tsx\?)|packages\/ui\/dist\/Icon\/icons\/(FileText|Folder|Webhook)Icon/,
               priority: 1,
             },
+            // Small parts of the console: one by one, their names in the lists of files would be longer than they are.
+            {
+              name: 'console',
+              test: /packages\/ui\/dist\/Icon\/icons\/(Activity|AppWindow|Bell|Boxes|Building|Calendar|ChartLine|CircleDashed|Coins|Download|Eye|Inbox|KeyRound|ListOrdered|LogOut|Pencil|Plus|RotateCcw|ScrollText|ShoppingCart|Store|Table|Tag|Terminal|User|Users|Wallet|Zap)Icon|src\/entities\/\w+\/(alertSettingsPath|applicationHref|orderHref)\.ts/,
+              priority: 1,
+            },
             {
               name: 'lib',
               test: /src\/(lib\/(authorization|base|cookies|accountCleanup|loadChunk|permissions|queryClient|refresher|sandbox|session|tabs|timeZone|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,

@@ -56,11 +56,8 @@ function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider
       locale={FIELD_LOCALE}
-      navigate={(path) => {
-        // The browser scrolls to a part of the page; the router would look for it on the home page.
-        if (path.startsWith('#')) location.assign(path);
-        else void router.navigate({ href: path });
-      }}
+      // The browser scrolls to a part of the page; the router would look for it on the home page.
+      navigate={(path) => (path.startsWith('#') ? location.assign(path) : router.navigate({ href: path }))}
       useHref={withBase}
       onCopyFailure={(title) => toasts.show({ tone: 'danger', title })}
       onLoadFailure={showLoadFailure}

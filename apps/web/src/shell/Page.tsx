@@ -1,6 +1,8 @@
 import { Breadcrumb, Breadcrumbs, Container, Heading, Inline, Stack, Text } from '@platform/ui';
 import type { ReactNode } from 'react';
+import { lazyComponent } from '#components/lazyComponent.tsx';
 import { TextWithCode } from '#components/TextWithCode.tsx';
+import { useUser } from '#lib/user.ts';
 import { PRODUCT, usePageTitle } from './pageTitle.ts';
 import { trail, useScreen } from './screens.ts';
 
@@ -17,17 +19,23 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** A page below the header: breadcrumbs, heading and content. */
+const KeepAccount = lazyComponent(
+  async () => (await import('#entities/account/KeepAccount.tsx')).KeepAccount,
+);
+
+/** A page below the header: breadcrumbs, heading and content; above them, whether the account will be closed. */
 export function Page({ title, description, actions, width = 'page', children }: PageProps) {
   const screen = useScreen();
   const name = title ?? screen?.title ?? PRODUCT;
   const sentence = typeof description === 'string' ? description : undefined;
   const heading = usePageTitle(name, sentence?.replaceAll('`', ''));
+  const closeTime = useUser()?.closeTime;
   // The console navigation shows where its own screens are.
   const above = screen && screen.section === undefined ? trail(screen).slice(0, -1) : [];
   return (
     <Container width={width} space={6}>
       <Stack gap={5}>
+        {closeTime && <KeepAccount closeTime={closeTime} />}
         <Stack gap={1}>
           {above.length > 0 && (
             <Breadcrumbs>

@@ -23,7 +23,12 @@ const useRelate: typeof useUpdateRelateEnterprise = (options) =>
 export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps) {
   const { enterpriseId, enterpriseName, relatedEnterpriseId, relatedEnterpriseName } = enterprise;
   const current = relatedEnterpriseId ? { id: relatedEnterpriseId, name: relatedEnterpriseName ?? '' } : null;
-  const form = useForm<{ related: EnterpriseSearchResult | null }>({ defaultValues: { related: current } });
+  const form = useForm<{ related: EnterpriseSearchResult | null }>({
+    defaultValues: { related: current },
+    // The dialog may open with what the list fetched before; what the user has changed stays.
+    values: { related: current },
+    resetOptions: { keepDirtyValues: true },
+  });
   const { value: chosen, onChange, onBlur, inputRef, errorMessage } = useField(form.control, 'related');
   const relate = useSend(
     useRelate,
