@@ -123,10 +123,10 @@ it.runIf(hasAll)(
       for (const name of ['one', 'two'] as const) {
         await expect.poll(async () => (await haproxy.states())[name].status, { timeout: 30_000 }).toBe('UP');
       }
-      const page = await get(`${haproxy.secureUrl}/login`, certificate);
+      const page = await get(`${haproxy.secureUrl}/openapi.json`, certificate);
       expect(page.statusCode).toBe(200);
       expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
-      const plain = await fetch(`${haproxy.url}/login`, { redirect: 'manual' });
+      const plain = await fetch(`${haproxy.url}/openapi.json`, { redirect: 'manual' });
       expect([plain.status, plain.headers.get('location')?.startsWith('https://')]).toEqual([308, true]);
       for (const port of metrics) {
         expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain(

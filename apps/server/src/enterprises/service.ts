@@ -279,15 +279,18 @@ export class Enterprises {
 
   /**
    * @param transaction also sees its own uncommitted changes
-   * @returns an enterprise's id, its name, and that name if it was approved; undefined if there is none
+   * @returns an enterprise's id and name; undefined if there is none
    */
   async reference(
     enterpriseId: string | null,
     transaction: Database,
-  ): Promise<{ id: string; name: string; approvedName: string | null } | undefined> {
+  ): Promise<{ id: string; name: string } | undefined> {
     if (enterpriseId === null) return undefined;
-    const [found] = await transaction.select().from(enterprises).where(eq(enterprises.id, enterpriseId));
-    return found && { id: found.id, name: found.name, approvedName: found.isApproved ? found.name : null };
+    const [found] = await transaction
+      .select({ id: enterprises.id, name: enterprises.name })
+      .from(enterprises)
+      .where(eq(enterprises.id, enterpriseId));
+    return found;
   }
 
   /** @returns a query for the ids of the enterprises with the text in their name, or of the given one */

@@ -62,7 +62,7 @@ function textOf(value: unknown): string {
   return FORMULA.test(text) && !AREA_CODE.test(text) ? `'${text}` : text;
 }
 
-/** Writes an enum's value as words: `platformAnnouncement` is “Platform announcement”. */
+/** Writes an enum's value or the name of a field as words: `platformAnnouncement` is “Platform announcement”. */
 export function wordsOf(value: string): string {
   const words = value.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

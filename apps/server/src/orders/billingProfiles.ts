@@ -29,7 +29,7 @@ export class BillingProfiles {
     const saved = await this.find(caller.id);
     if (saved) return saved;
     const enterprise = await enterprises.reference(caller.enterpriseId, database);
-    return proposedProfile({ userName: caller.name, enterpriseName: enterprise?.approvedName ?? null });
+    return proposedProfile({ userName: caller.name, enterpriseName: enterprise?.name ?? null });
   }
 
   /** Saves the caller's billing profile. Invoices that are requested or issued keep their recipient. */

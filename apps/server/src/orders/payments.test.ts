@@ -1,4 +1,4 @@
-import type { BillingProfile, Invoice, OperateLog, UserInfo } from '@platform/sdk';
+import type { BillingProfile, Invoice, OperateLog } from '@platform/sdk';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { qpsGrants } from '#ledger/tables.ts';
@@ -393,23 +393,6 @@ describe('a billing profile', () => {
       title: 'Please enter invoice title',
       taxNumber: 'Please enter tax number',
     });
-  });
-
-  it('proposes the enterprise only once it is approved, as orders name it', async () => {
-    const named = async () => {
-      const { title } = (await read(buyer)).result;
-      return [title, (await detail(await place())).order.enterpriseName];
-    };
-    const { name } = (await app.call<UserInfo>('getUserInfo', {}, buyer)).result;
-    const { enterpriseId } = (await app.applyForCertification(buyer, 'Globex Holdings')).result;
-    const examine = (form: object) => app.call('examineEnterPrise', { enterpriseId, ...form }, operator);
-    expect(await named()).toEqual([name, null]);
-    await examine({ reviewStatus: 'rejected', rejectReason: 'Not yours' });
-    expect(await named()).toEqual([name, null]);
-    app.advance(60_000);
-    await app.applyForCertification(buyer, 'Own Holdings');
-    await examine({ reviewStatus: 'approved' });
-    expect(await named()).toEqual(['Own Holdings', 'Own Holdings']);
   });
 
   it('prefills invoices and contracts', async () => {

@@ -477,7 +477,7 @@ export class Orders {
           accountId: buyer.id,
           userName: buyer.name,
           enterpriseId: enterprise?.id,
-          enterpriseName: enterprise?.approvedName,
+          enterpriseName: enterprise?.name,
           currency: CURRENCY,
         })
         .onConflictDoNothing({ target: [orders.accountId, orders.idempotencyKey] })

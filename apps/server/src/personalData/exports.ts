@@ -15,7 +15,7 @@ import {
   type Subject,
 } from '#database/personalTables.ts';
 import { RateLimit } from '#http/rateLimit.ts';
-import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
+import { type Column, dayOfExport, spreadsheet, wordsOf } from '#http/spreadsheet.ts';
 import { escapeXml } from '#http/xml.ts';
 import type { Messages } from '#messages/service.ts';
 import { archive } from './archive.ts';
@@ -206,12 +206,6 @@ function exportedColumns({
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([column]) => !unexported.includes(column as never)),
   );
-}
-
-/** Writes the name of a column as words: `createTime` is “Create time”. */
-function wordsOf(column: string): string {
-  const words = column.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
