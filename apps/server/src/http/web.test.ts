@@ -41,6 +41,8 @@ describe('the web app', () => {
     expect(response.status).toBe(status);
     expect(await response.text()).toContain('<div id="app">');
     expect(response.headers.get('cache-control')).toBe('no-cache');
+    // A visitor may get another page at the same address.
+    expect(response.headers.get('vary')).toContain('cookie');
   });
 
   it('has its own files and no others', async () => {

@@ -145,9 +145,14 @@ export function webRoutes(
       return page || next();
     });
   }
+  // The page of an account, which is the same file for all addresses, must not be cached for visitors, nor theirs for it.
+  routes.get('*', async (context, next) => {
+    await next();
+    const isPage = context.res.headers.get('content-type')?.startsWith('text/html');
+    if (isPage) context.header('vary', 'cookie', { append: true });
+  });
   routes.get('*', compressed);
   routes.get('*', async (context) => {
-    context.header('vary', 'cookie', { append: true });
     return context.html(await readFile(entryPage, 'utf8'), (await pageExists(context.req.path)) ? 200 : 404);
   });
   return routes;
