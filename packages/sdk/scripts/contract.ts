@@ -126,7 +126,7 @@ export interface OperationDescription {
   withTemporaryPassword: boolean;
   /** When the session has to be confirmed first; null for never. */
   stepUp: StepUp | null;
-  /** Only if the web app repeats it by itself, so that it is no use of the session. */
+  /** Only if the web app polls it, which is no use of the session. */
   isPolled?: true;
   /**
    * What a repeat with the same `Idempotency-Key` does: `stored` gets the stored response, `repeatable` runs again, which is

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { phone, password } = await app.createOperator();
-  // Logged in anew, so that nothing keeps the session open but the calls below.
+  // A second login, so that only the calls below keep its session open.
   operator = await app.logIn(phone, password);
 });
 afterAll(() => app.close());
@@ -35,7 +35,7 @@ describe("an operator's session", () => {
   });
 
   it.each(['getWorkQueue', 'getNotCheckMessage'] as const)(
-    'is not used by %s, which the web app repeats by itself',
+    'is not used by %s, which the web app polls',
     async (polled) => {
       for (let minute = 0; minute < 30; minute += 5) {
         expect(await app.call(polled, {}, operator)).toMatchObject({ code: 0 });

@@ -31,7 +31,7 @@ interface Session<Account> {
 
 /** Finds the sessions of tickets. */
 interface Sessions<Account> {
-  /** @param isUse false if the web app repeats the request by itself */
+  /** @param isUse false if the web app polls the operation */
   find(token: string, isUse?: boolean): Promise<Session<Account> | undefined>;
   /** Returns whether the session may call operations that the contract declares `x-step-up`. */
   isConfirmed(session: Session<Account>): boolean;

@@ -286,7 +286,7 @@ describe('an erased account', () => {
     (await app.call<{ list: OperateLog[] }>('getOperateLogList', { keyword, pageSize: 200 }, operator)).result
       .list;
 
-  it('is found nowhere but where docs/personal-data.md says so', async () => {
+  it('is found only where docs/personal-data.md says', async () => {
     app.address = '198.51.100.77';
     const developer = await app.registerDeveloper();
     const { phone } = developer;
