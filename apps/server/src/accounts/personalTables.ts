@@ -57,7 +57,7 @@ export const personalTables: DeclaredTable[] = [
     title: 'Sessions',
     personal: ['tokenHash', 'address', 'userAgent'],
     other: ['id', 'accountId', 'createTime', 'confirmTime', 'expireTime', 'lastUseTime'],
-    keptFor: '7 days',
+    keptFor: '7 days, those of operators 12 hours',
     why: 'to stay logged in, and to recognize sessions that somebody else opened',
     of: ({ id }) => eq(sessions.accountId, id),
     closing: 'deleted',

@@ -17,7 +17,7 @@ import {
   storedNumber,
 } from './phoneNumbers.ts';
 import type { Sessions } from './sessions.ts';
-import type { Sms } from './sms.ts';
+import { inform, type Sms } from './sms.ts';
 import { accounts, phoneChecks } from './tables.ts';
 import { changedRefusal, unchanged } from './unchanged.ts';
 import type { ValidateCodes } from './validateCodes.ts';
@@ -168,11 +168,7 @@ export class Phones {
   }
 
   /** Sends a text message to a number. A failure is only logged. */
-  async inform({ areaCode, phone }: PhoneNumber, text: string): Promise<void> {
-    try {
-      await this.#options.sms.send(areaCode + phone, text);
-    } catch (error) {
-      this.#options.errors.log('Informing a phone number failed', error, {});
-    }
+  inform(number: PhoneNumber, text: string): Promise<void> {
+    return inform(this.#options, number, text);
   }
 }

@@ -23,7 +23,7 @@ import type { Messages } from '#messages/service.ts';
 import type { RepeatedErrors } from '#repeatedErrors.ts';
 import type { Account } from './account.ts';
 import { credentialsRefusal, type Logins } from './logins.ts';
-import type { Sms } from './sms.ts';
+import { inform, type Sms } from './sms.ts';
 import { accounts, sessions } from './tables.ts';
 import type { ValidateCodes } from './validateCodes.ts';
 
@@ -308,25 +308,21 @@ export class Sessions {
 
   /** Informs an operator about a login from an address that is not known, because it may not have been the operator's. */
   async #informOperator(
-    { id: accountId, areaCode, phone }: Account,
+    account: Account,
     { address, userAgent }: Origin & { address: string },
   ): Promise<void> {
-    const { messages, sms, errors, clock } = this.#options;
+    const { messages, clock } = this.#options;
     const login = `from ${address} with ${userAgent ? deviceOf(userAgent) : 'an unknown device'}`;
     const advice = 'If this was not you, change your password and end the session in the Account Center.';
     await messages.send({
-      accountId,
+      accountId: account.id,
       title: 'Login from a new address',
       content: `Your account was logged in to ${login} on ${formatDateTime(clock().toISOString(), 'UTC')} UTC. ${advice}`,
       noticeType: 'serviceChange',
       jumpUrl: '/accountInfo',
     });
     // Not awaited, because the login must not wait for the provider.
-    sms
-      .send(areaCode + phone, `Your Passant operator account was logged in to ${login}. ${advice}`)
-      .catch((error: unknown) =>
-        errors.log('Informing an operator about a login failed', error, { accountId }),
-      );
+    void inform(this.#options, account, `Your Passant operator account was logged in to ${login}. ${advice}`);
   }
 }
 

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { desc, lt } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import type { Observer } from '#observer.ts';
+import type { RepeatedErrors } from '#repeatedErrors.ts';
+import type { PhoneNumber } from './phoneNumbers.ts';
 import { outboxMessages } from './tables.ts';
 
 /** Sends text messages. */
@@ -77,6 +79,19 @@ export function observedSms(sms: Sms, observer: Pick<Observer, 'message'> | unde
       }
     },
   };
+}
+
+/** Sends a text message to a number. A failure is only logged, because the message reports what has happened anyway. */
+export async function inform(
+  { sms, errors }: { sms: Sms; errors: Pick<RepeatedErrors, 'log'> },
+  { areaCode, phone }: PhoneNumber,
+  text: string,
+): Promise<void> {
+  try {
+    await sms.send(areaCode + phone, text);
+  } catch (error) {
+    errors.log('Informing a phone number failed', error, {});
+  }
 }
 
 /** Used if no provider is configured: sending fails, and the user sees an error. */

@@ -54,7 +54,7 @@ function details(change: CatalogChange, origin: string): string {
 }
 
 /**
- * @param changes the changes, newest first
+ * @param changes newest first
  * @param origin the platform's origin, so that links also work in a saved copy
  * @returns the changelog as Markdown, by day
  */
@@ -74,7 +74,7 @@ export function changelogMarkdown(changes: readonly CatalogChange[], origin: str
 }
 
 /**
- * @param changes the changes, newest first
+ * @param changes newest first
  * @param origin the platform's origin
  * @returns the changelog as an Atom feed
  */
