@@ -91,18 +91,18 @@ describe("an operator's login", () => {
     const { phone, password } = operator;
     await app.logIn(phone, password);
     await app.logIn(phone, password);
-    const login = 'logged in to from 198.51.100.7 with an unknown device';
+    const login = 'from 198.51.100.7 with an unknown device';
     const advice = 'If this was not you, change your password and end the session in the Account Center.';
     await expect
       .poll(async () => (await texts()).map(({ text }) => text))
       .toEqual([
-        `Your Passant operator account was ${login}. ${advice}`,
+        `There was a login to your Passant operator account ${login}. ${advice}`,
         expect.stringContaining('from 203.0.113.1'),
       ]);
     const messages = await messagesOf(operator);
     expect(messages).toHaveLength(2);
     expect(messages[0]).toMatchObject({ title: 'Login from a new address', isChecked: false });
-    expect(messages[0]?.content).toContain(login);
+    expect(messages[0]?.content).toContain(`There was a login to your account ${login} on `);
   });
 
   it('of a developer is not reported', async () => {

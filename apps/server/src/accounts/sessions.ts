@@ -317,12 +317,16 @@ export class Sessions {
     await messages.send({
       accountId: account.id,
       title: 'Login from a new address',
-      content: `Your account was logged in to ${login} on ${formatDateTime(clock().toISOString(), 'UTC')} UTC. ${advice}`,
+      content: `There was a login to your account ${login} on ${formatDateTime(clock().toISOString(), 'UTC')} UTC. ${advice}`,
       noticeType: 'serviceChange',
       jumpUrl: '/accountInfo',
     });
     // Not awaited, because the login must not wait for the provider.
-    void inform(this.#options, account, `Your Passant operator account was logged in to ${login}. ${advice}`);
+    void inform(
+      this.#options,
+      account,
+      `There was a login to your Passant operator account ${login}. ${advice}`,
+    );
   }
 }
 
