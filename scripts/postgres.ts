@@ -58,22 +58,40 @@ export interface TestPostgres {
   url: string;
   /** The folder of its programs, including `pg_dump` if PostgreSQL is installed. */
   binaries: string;
-  /** Ends every connection and the server; committed data stays. */
-  halt(): Promise<void>;
+  /** The folder of its data. */
+  data: string;
+  /** The folder of its socket. */
+  socket: string;
+  /**
+   * Ends every connection and the server; committed data stays.
+   *
+   * @param signal `SIGQUIT` ends it without the work that it does before it stops, such as archiving its log
+   */
+  halt(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   /** Starts it again at the same address. */
   resume(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
+/** How a PostgreSQL for tests differs from others. */
+export interface TestPostgresOptions {
+  /** Whether a commit waits for the disk, as in production; tests don't need that. */
+  isDurable?: boolean;
+  /** Further settings. */
+  settings?: Record<string, string>;
+}
+
 /**
  * Starts PostgreSQL 15 or later on a free port of the loopback interface, with its data in a temporary folder.
  *
- * @param isDurable whether a commit waits for the disk, as in production; tests don't need that
  * @returns the running server
  * @throws if no binaries are found or the server does not start
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({
+  isDurable = false,
+  settings: further,
+}: TestPostgresOptions = {}): Promise<TestPostgres> {
   const binaries = installedBinaries() ?? (await packagedBinaries());
   if (!binaries) {
     throw new Error('No PostgreSQL was found: install version 15 or later, or set TEST_DATABASE_URL.');
@@ -96,6 +114,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
     max_connections: 200,
     fsync: isDurable ? 'on' : 'off',
     timezone: 'UTC',
+    ...further,
   };
   const launch = async () => {
     const child = spawn(
@@ -115,16 +134,18 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
     return child;
   };
   let server = await launch();
-  const halt = async () => {
+  const halt = async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
+    server.kill(signal);
     await ended;
   };
   process.once('exit', () => server.kill('SIGKILL'));
   return {
     url: `postgres://platform@127.0.0.1:${port}/postgres`,
     binaries,
+    data,
+    socket: folder,
     halt,
     resume: async () => {
       await halt();

@@ -1,0 +1,91 @@
+/** Archives the write-ahead log of a PostgreSQL and restores it by pgBackRest, if pgBackRest is installed. */
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startPostgres, type TestPostgres, unprivilegedUser } from './postgres.ts';
+
+/** The name of the database cluster in pgBackRest's configuration. */
+const STANZA = 'platform';
+
+/** A PostgreSQL whose write-ahead log is archived. */
+export interface ArchivedPostgres extends TestPostgres {
+  /** Makes a full backup, from which the archived log continues. */
+  backUp(): Promise<void>;
+  /**
+   * Replaces the data, which may be lost, by those of a moment after the backup. The server must be halted.
+   *
+   * @param time as PostgreSQL writes it
+   */
+  restore(time: string): Promise<void>;
+}
+
+/** @returns the installed pgBackRest, or undefined if there is none */
+export function pgbackrestProgram(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/opt/homebrew/bin'];
+  return folders.map((folder) => path.join(folder, 'pgbackrest')).find((file) => existsSync(file));
+}
+
+/**
+ * Starts a durable PostgreSQL that archives its log at least once a second.
+ *
+ * @throws if pgBackRest is not installed, or PostgreSQL does not start
+ */
+export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
+  const program = pgbackrestProgram();
+  if (!program) throw new Error('No pgBackRest was found: install pgbackrest.');
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'platform-pgbackrest-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const file = path.join(folder, 'pgbackrest.conf');
+  const postgres = await startPostgres({
+    isDurable: true,
+    settings: {
+      archive_mode: 'on',
+      archive_command: `${program} --config=${file} --stanza=${STANZA} archive-push %p`,
+      archive_timeout: '1',
+    },
+  });
+  const { url, data, socket } = postgres;
+  const { port, username } = new URL(url);
+  writeFileSync(
+    file,
+    `[global]
+repo1-path=${path.join(folder, 'repository')}
+repo1-retention-full=1
+lock-path=${path.join(folder, 'lock')}
+log-level-file=off
+log-level-console=warn
+start-fast=y
+
+[${STANZA}]
+pg1-path=${data}
+pg1-port=${port}
+pg1-socket-path=${socket}
+pg1-user=${username}
+pg1-database=postgres
+`,
+  );
+  const run = async (...args: string[]) => {
+    await promisify(execFile)(program, [`--config=${file}`, `--stanza=${STANZA}`, ...args], {
+      ...user,
+      cwd: folder,
+    });
+  };
+  await run('stanza-create');
+  return {
+    ...postgres,
+    backUp: () => run('backup', '--type=full'),
+    restore: async (time) => {
+      rmSync(data, { recursive: true, force: true });
+      mkdirSync(data, { mode: 0o700 });
+      if (user) chownSync(data, user.uid, user.gid);
+      await run('restore', '--type=time', `--target=${time}`, '--target-action=promote');
+    },
+    stop: async () => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
