@@ -15,11 +15,11 @@ export interface Step {
   /** The name under which later steps refer to the order or product that it creates. */
   as?: string;
   /** A part of the expected response; results are compared as with `toMatchObject`. */
-  answer: (known: Known) => { status: number; codename?: string; fields?: Known; result?: unknown };
+  response: (known: Known) => { status: number; codename?: string; fields?: Known; result?: unknown };
 }
 
 /** The part of a response that its expectation covers. */
-export interface Answered {
+export interface StepResponse {
   status: number;
   codename?: string;
   result: unknown;
@@ -42,21 +42,21 @@ const wrong = (field: string, message: string) => ({
 });
 
 type Input = Record<string, unknown> | Step['input'];
-type Expected = ReturnType<Step['answer']> | Step['answer'];
+type Expected = ReturnType<Step['response']> | Step['response'];
 
 const step = (
   who: Step['who'],
   id: OperationId,
   shows: string,
   input: Input,
-  answer: Expected,
+  response: Expected,
   as?: string,
 ): Step => ({
   shows,
   who,
   id,
   input: typeof input === 'function' ? input : () => input,
-  answer: typeof answer === 'function' ? answer : () => answer,
+  response: typeof response === 'function' ? response : () => response,
   ...(as && { as }),
 });
 
@@ -680,8 +680,8 @@ export const steps: readonly Step[] = [
  * @param ask makes one request
  * @yields each step with its response, and the part that its expectation covers
  */
-export async function* answeredSteps(
-  ask: (step: Step, input: Record<string, unknown>) => Promise<Answered>,
+export async function* runSteps(
+  ask: (step: Step, input: Record<string, unknown>) => Promise<StepResponse>,
 ): AsyncGenerator<{ title: string; actual: object; expected: object }> {
   const known: Known = {};
   for (const each of steps) {
@@ -694,7 +694,7 @@ export async function* answeredSteps(
     yield {
       title: `${each.id}: ${each.shows}`,
       actual: { status, codename, fields, result },
-      expected: each.answer(known),
+      expected: each.response(known),
     };
   }
 }

@@ -210,11 +210,11 @@ export async function run(
   );
   let callsPerSecond = 0;
   for (const { statusCodeStats = {}, start, finish } of results) {
-    const answered = statusCodeStats[`${status}`]?.count ?? 0;
-    if (answered !== each * connections) {
+    const responses = statusCodeStats[`${status}`]?.count ?? 0;
+    if (responses !== each * connections) {
       throw new Error(`Not every call returned ${status}: ${JSON.stringify(statusCodeStats)}`);
     }
-    callsPerSecond += (answered / (finish.getTime() - start.getTime())) * 1000;
+    callsPerSecond += (responses / (finish.getTime() - start.getTime())) * 1000;
   }
   const most = (name: 'p50' | 'p99' | 'max') => Math.max(...results.map(({ latency }) => latency[name]));
   return { callsPerSecond, p50: most('p50'), p99: most('p99'), max: most('max') };

@@ -39,7 +39,7 @@ describe('RepeatedErrors', () => {
 
   it('distinguishes causes, places and messages', () => {
     fail(2);
-    fail(2, () => Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }));
+    fail(2, () => Object.assign(new Error('no response'), { code: 'ETIMEDOUT' }));
     fail(2, () => new TypeError('x is not a function'));
     fail(2, outage, 'A request failed');
     expect(lines).toHaveLength(4);

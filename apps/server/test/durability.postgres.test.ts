@@ -91,7 +91,7 @@ describe('a server that is killed under load', () => {
       select 'load', account_id, 'interface', 'recharge', 'The load', 1000000, 1000000, now() - interval '1 minute', now() + interval '1 day'
       from applications where app_id = '${keys[0]?.appId}'`);
     // The sample data contains calls as well.
-    const answered = await numberOf("select count(*) from invoke_logs where status = 'success'");
+    const succeededBefore = await numberOf("select count(*) from invoke_logs where status = 'success'");
     const paid = `select sum(case api_id when 'api-demographics-profile-v2' then calls else greatest(calls - 100, 0) end) as count
       from account_daily_calls`;
     const paidBefore = await numberOf(paid);
@@ -111,9 +111,9 @@ describe('a server that is killed under load', () => {
       const logged = new Set(rows.map(({ id }) => id));
       expect([...accepted].filter((id) => !logged.has(id))).toEqual([]);
       // Calls that are logged without a response were in progress.
-      const unanswered = logged.size - answered - accepted.size;
-      expect(unanswered - surplus).toBeLessThanOrEqual(CONNECTIONS);
-      surplus = unanswered;
+      const withoutResponse = logged.size - succeededBefore - accepted.size;
+      expect(withoutResponse - surplus).toBeLessThanOrEqual(CONNECTIONS);
+      surplus = withoutResponse;
       for (const counts of ['daily_calls', 'account_daily_calls']) {
         expect(await numberOf(`select sum(calls) as count from ${counts}`)).toBe(logged.size);
       }

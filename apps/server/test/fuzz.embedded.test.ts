@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 it(
-  'answers every request as the contract describes, for every kind of caller',
+  'responds to every request as the contract describes, for every kind of caller',
   async () => {
     const findings = await fuzz(platform, SEED, RUNS);
     expect(findings.join('\n\n')).toBe('');

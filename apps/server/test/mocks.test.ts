@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answeredSteps, steps } from '../../../test/commerce.ts';
+import { runSteps, steps } from '../../../test/commerce.ts';
 import { installSampleData } from '../src/sample/data.ts';
 import { startTestApp, type TestAccount, type TestApp } from './harness.ts';
 
@@ -22,12 +22,12 @@ afterAll(() => app.close());
 
 // The mocks pass the same steps: `commerce.test.ts` of the SDK.
 test('the server sells, rejects and responds like the mocks', async () => {
-  const answered = answeredSteps(async ({ who, id }, input) => {
+  const results = runSteps(async ({ who, id }, input) => {
     app.advance(1000);
     return app.call(id, input, sessions[who]);
   });
   let count = 0;
-  for await (const { title, actual, expected } of answered) {
+  for await (const { title, actual, expected } of results) {
     expect(actual, title).toMatchObject(expected);
     count += 1;
   }

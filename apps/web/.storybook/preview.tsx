@@ -20,18 +20,18 @@ let started: Promise<unknown> | undefined;
 function failAt(path: string): void {
   const codename = 'Open platform system exception. Reinitiate request';
   const requestId = '01JD52GBN4E6SFFS6VCNFB73SD';
-  const answer = { code: ErrorCode.SystemError, isError: true, codename, result: null, requestId };
-  worker.use(http.all(`*/open-platform/${path}`, () => HttpResponse.json(answer, { status: 500 })));
+  const response = { code: ErrorCode.SystemError, isError: true, codename, result: null, requestId };
+  worker.use(http.all(`*/open-platform/${path}`, () => HttpResponse.json(response, { status: 500 })));
 }
 
 /** Makes the result that a story sets for an operation. */
-type Answered = (request: Request) => unknown;
+type ResultOf = (request: Request) => unknown;
 
 /** Replaces the result of an operation by one that the sample data does not have: ten thousand entries, the longest names. */
-function answerAt(path: string, answered: Answered): void {
+function respondAt(path: string, resultOf: ResultOf): void {
   worker.use(
     http.all(`*/open-platform/${path}`, async ({ request }) => {
-      const result = await answered(request);
+      const result = await resultOf(request);
       return HttpResponse.json({ code: 0, isError: false, codename: 'Success', result });
     }),
   );
@@ -81,10 +81,10 @@ const preview: Preview = {
     queryClient.clear();
     worker.resetHandlers();
     if (parameters.configuration) worker.use(...platform.handlersWith(parameters.configuration));
-    const { gatewayAnswer } = parameters as { gatewayAnswer?: () => Response | undefined };
-    if (gatewayAnswer) worker.use(http.all('*/gateway', gatewayAnswer));
-    const { answering = {} } = parameters as { answering?: Record<string, Answered> };
-    for (const [path, answered] of Object.entries(answering)) answerAt(path, answered);
+    const { gatewayResponse } = parameters as { gatewayResponse?: () => Response | undefined };
+    if (gatewayResponse) worker.use(http.all('*/gateway', gatewayResponse));
+    const { responses = {} } = parameters as { responses?: Record<string, ResultOf> };
+    for (const [path, resultOf] of Object.entries(responses)) respondAt(path, resultOf);
     for (const path of (parameters.failing ?? []) as string[]) failAt(path);
   },
 };

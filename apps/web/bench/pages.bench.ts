@@ -37,8 +37,8 @@ const browser = await chromium.launch({
 
 async function untilReady(): Promise<void> {
   while (server.exitCode === null) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The server did not start');

@@ -34,8 +34,8 @@ const server = path.resolve(import.meta.dirname, '../../server');
 
 async function untilReady(isRunning: () => boolean): Promise<void> {
   while (isRunning()) {
-    const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The server did not start');

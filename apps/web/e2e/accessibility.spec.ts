@@ -2,7 +2,7 @@ import { story } from '@platform/sdk/story';
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility, IN_NARROW, IN_WIDE, IN_ZOOMED, WIDE } from './checkAccessibility.ts';
 import { go } from './go.ts';
-import { changeAnswer, developer, operator, sampleOrders, startSession, switchOn } from './people.ts';
+import { changeResponse, developer, operator, sampleOrders, startSession, switchOn } from './people.ts';
 import { test } from './test.ts';
 
 const { capturesReady } = story.messages;
@@ -119,7 +119,7 @@ test('axe reports no violations on the account screens', async ({ page }) => {
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
   await checkAccessibility(page);
-  await changeAnswer(page, 'user/getUserInfo', { isPasswordTemporary: true });
+  await changeResponse(page, 'user/getUserInfo', { isPasswordTemporary: true });
   // A page load, because the app caches the current account for a while.
   await page.goto('/message');
   await expect(page.getByRole('heading', { level: 1, name: 'Change your password' })).toBeVisible();

@@ -87,8 +87,8 @@ test('axe reports no violations when documents are moved, named, drafted and in 
   const base = '/api/passant/open-platform/operation-center';
   const headers = { ticket: `${token}ENGLISH` };
   const save = async (data: object) => {
-    const answer = await page.request.post(`${base}/saveOrUpdate`, { headers, data });
-    return ((await answer.json()) as { result: { id: string; revision: number } }).result;
+    const response = await page.request.post(`${base}/saveOrUpdate`, { headers, data });
+    return ((await response.json()) as { result: { id: string; revision: number } }).result;
   };
   const [folder, title] = ['Documents looked at', 'A draft looked at'];
   const { id: parentId } = await save({ type: 2, menuName: folder });

@@ -12,13 +12,13 @@ import { test } from './test.ts';
 /** A table row: its header and its values. */
 type Row = [of: string, ...figures: string[]];
 
-/** Returns the API's latest response, by operation; for the days before the range if asked for them. */
-type Answers = <Id extends OperationId>(id: Id, before?: 'before') => ResultOf<Id>;
+/** Returns the result of the latest response to an operation; for the days before the range if asked for them. */
+type ResultFor = <Id extends OperationId>(id: Id, before?: 'before') => ResultOf<Id>;
 
 /** The expected table rows of a screen's charts, by chart title. */
 interface Screen {
   path: string;
-  charts: Record<string, (answers: Answers) => Row[]>;
+  charts: Record<string, (resultFor: ResultFor) => Row[]>;
 }
 
 const count = formatNumber;
@@ -41,9 +41,9 @@ const dayRow = (day: string, statisticsTime: string, ...figures: string[]): Row 
 
 const callsRows =
   (id: 'getApiDailyOverview' | 'getInterfaceCallTrend') =>
-  (answers: Answers): Row[] => {
-    const { statisticsTime, list } = answers(id);
-    const before = answers(id, 'before').list;
+  (resultFor: ResultFor): Row[] => {
+    const { statisticsTime, list } = resultFor(id);
+    const before = resultFor(id, 'before').list;
     return list.map(({ day, calls, rejectedCalls, failedCalls }, index) =>
       dayRow(
         day,
@@ -58,22 +58,22 @@ const callsRows =
 
 const paidTrend =
   (figure: (day: ResultOf<'getFlowPackageDailyOverview'>['list'][number]) => string) =>
-  (answers: Answers): Row[] => {
-    const { statisticsTime, list } = answers('getFlowPackageDailyOverview');
+  (resultFor: ResultFor): Row[] => {
+    const { statisticsTime, list } = resultFor('getFlowPackageDailyOverview');
     return list.map((day) => dayRow(day.day, statisticsTime, figure(day)));
   };
 
 const overview: Screen['charts'] = {
   'API call trend': callsRows('getApiDailyOverview'),
-  'API distribution this month': (answers) => answers('getApiMonthOverview').list.map(apiRow),
-  'Paid API distribution': (answers) => answers('getFlowPackageMonthOverview').list.map(apiRow),
+  'API distribution this month': (resultFor) => resultFor('getApiMonthOverview').list.map(apiRow),
+  'Paid API distribution': (resultFor) => resultFor('getFlowPackageMonthOverview').list.map(apiRow),
   'Paid traffic trend': paidTrend(({ paidCalls }) => count(paidCalls)),
 };
 
 const traffic: Screen['charts'] = {
-  'Calls by day': (answers) => {
-    const { statisticsTime, dayList } = answers('getFlowAnalysis');
-    const before = answers('getFlowAnalysis', 'before').dayList;
+  'Calls by day': (resultFor) => {
+    const { statisticsTime, dayList } = resultFor('getFlowAnalysis');
+    const before = resultFor('getFlowAnalysis', 'before').dayList;
     return dayList.map(({ day, calls, freeCalls, rejectedCalls, failedCalls }, index) =>
       dayRow(
         day,
@@ -86,14 +86,14 @@ const traffic: Screen['charts'] = {
       ),
     );
   },
-  'Calls by API': (answers) => answers('getFlowAnalysis').apiList.map(apiRow),
-  'Calls by application': (answers) =>
-    answers('getFlowAnalysis').appList.map(({ appName, calls }) => [appName, count(calls)]),
+  'Calls by API': (resultFor) => resultFor('getFlowAnalysis').apiList.map(apiRow),
+  'Calls by application': (resultFor) =>
+    resultFor('getFlowAnalysis').appList.map(({ appName, calls }) => [appName, count(calls)]),
 };
 
 const fees: Screen['charts'] = {
-  Sources: (answers) =>
-    answers('getFlowPackageRatio').list.map(({ source, productName, amount }) => [
+  Sources: (resultFor) =>
+    resultFor('getFlowPackageRatio').list.map(({ source, productName, amount }) => [
       productName ?? SOURCES[source],
       count(amount),
     ]),
@@ -101,9 +101,9 @@ const fees: Screen['charts'] = {
 
 const board: Screen['charts'] = {
   'Call trend': callsRows('getInterfaceCallTrend'),
-  'Cost trend': (answers) =>
-    answers('getCostConsumptionTrend').list.map(({ day, cost }) =>
-      dayRow(day, answers('getCostConsumptionTrend').statisticsTime, formatMoney(cost)),
+  'Cost trend': (resultFor) =>
+    resultFor('getCostConsumptionTrend').list.map(({ day, cost }) =>
+      dayRow(day, resultFor('getCostConsumptionTrend').statisticsTime, formatMoney(cost)),
     ),
 };
 
@@ -124,18 +124,18 @@ const SCREENS: Record<'developer' | 'operator', Screen[]> = {
     {
       path: '/controlPanel/flowManagement?tab=2',
       charts: {
-        'Video traffic by day': (answers) =>
-          answers('getEnterpriseStreamingStatistic').dayList.map(({ day, bytes }) =>
-            dayRow(day, answers('getEnterpriseStreamingStatistic').statisticsTime, formatBytes(bytes)),
+        'Video traffic by day': (resultFor) =>
+          resultFor('getEnterpriseStreamingStatistic').dayList.map(({ day, bytes }) =>
+            dayRow(day, resultFor('getEnterpriseStreamingStatistic').statisticsTime, formatBytes(bytes)),
           ),
       },
     },
     {
       path: '/controlPanel/flowManagement?tab=2&media=snapshot',
       charts: {
-        'Snapshots by day': (answers) =>
-          answers('getEnterpriseSnapshotStatistic').dayList.map(({ day, captures }) =>
-            dayRow(day, answers('getEnterpriseSnapshotStatistic').statisticsTime, count(captures)),
+        'Snapshots by day': (resultFor) =>
+          resultFor('getEnterpriseSnapshotStatistic').dayList.map(({ day, captures }) =>
+            dayRow(day, resultFor('getEnterpriseSnapshotStatistic').statisticsTime, count(captures)),
           ),
       },
     },
@@ -158,7 +158,7 @@ async function rowsOf(chart: Locator): Promise<string[]> {
 }
 
 const pathOf = (response: Response) => new URL(response.url()).pathname;
-const isAnswer = (response: Response) => pathOf(response).startsWith(API);
+const isApiResponse = (response: Response) => pathOf(response).startsWith(API);
 
 interface Body {
   result: { statisticsTime?: string; list?: { day?: string }[]; dayList?: { day?: string }[] };
@@ -168,7 +168,7 @@ interface Body {
 function record(page: Page): { path: string; body: Promise<Body> }[] {
   const bodies: { path: string; body: Promise<Body> }[] = [];
   page.on('response', (response) => {
-    if (isAnswer(response)) bodies.push({ path: pathOf(response), body: response.json() });
+    if (isApiResponse(response)) bodies.push({ path: pathOf(response), body: response.json() });
   });
   return bodies;
 }
@@ -185,9 +185,9 @@ for (const [scenario, screens] of Object.entries(SCREENS)) {
   test(`the ${scenario} account finds every chart's values in its table`, async ({ page }) => {
     const bodies = record(page);
     for (const [index, { path, charts }] of screens.entries()) {
-      // Every screen sends its own requests; until they are answered, the previous screen may still be visible.
+      // Every screen sends its own requests; until they have their responses, the previous screen may still be visible.
       await Promise.all([
-        page.waitForResponse(isAnswer),
+        page.waitForResponse(isApiResponse),
         index === 0 ? page.goto(`${path}?scenario=${scenario}`) : go(page, path),
       ]);
       await settle(page);
@@ -197,7 +197,7 @@ for (const [scenario, screens] of Object.entries(SCREENS)) {
         const known = await body;
         results.set(isBefore(known) ? `${at} before` : at, known.result);
       }
-      const answers: Answers = (id, before) => {
+      const resultFor: ResultFor = (id, before) => {
         const at = operations[id].path.replace('{provider}', 'passant');
         return results.get(before ? `${at} ${before}` : at) as never;
       };
@@ -206,7 +206,7 @@ for (const [scenario, screens] of Object.entries(SCREENS)) {
         const show = chart.getByRole('button', { name: 'Show table' });
         if (await show.isVisible()) await show.click();
         await expect(chart.getByRole('grid', { name: title })).toBeVisible();
-        const rows = expected(answers).map((row) => row.join(': '));
+        const rows = expected(resultFor).map((row) => row.join(': '));
         expect(rows.length, title).toBeGreaterThan(0);
         await expect.poll(async () => (await rowsOf(chart)).sort(), `${path}, ${title}`).toEqual(rows.sort());
       }

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
-import { changeAnswer, developer, logIn } from './people.ts';
+import { changeResponse, developer, logIn } from './people.ts';
 import { test } from './test.ts';
 
 test('the frame shows the current screen, and has room for its parts on a phone', async ({ page }) => {
-  await changeAnswer(page, 'message/getNotCheckMessage*', { count: 345 });
+  await changeResponse(page, 'message/getNotCheckMessage*', { count: 345 });
   await logIn(page, developer);
   const navigation = page.getByRole('navigation', { name: 'Control panel' });
 

@@ -21,7 +21,7 @@ const HOURLY = 'api-traffic-hourly-v2';
 /** The maximum length of an application's name. */
 const NAME = 'Refused on purpose, under the longest name that there may be';
 
-const answerOf = (page: Page) =>
+const responseOf = (page: Page) =>
   page
     .getByRole('region', { name: 'Response' })
     .or(page.locator('section', { has: page.getByRole('heading', { name: 'Response', exact: true }) }))
@@ -42,19 +42,19 @@ test('a call is provoked to fail, sent, found in the history, shared, repeated, 
   await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill(secret);
   await page.getByRole('button', { name: 'Use example values' }).click();
   await expect(page.getByText('This call is free because it will be rejected.')).toBeVisible();
-  const answer = answerOf(page);
+  const response = responseOf(page);
   await page.getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded();
-  await expect(answer).not.toBeInViewport();
+  await expect(response).not.toBeInViewport();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(answer.getByText('Rejected', { exact: true })).toBeInViewport();
-  await expect(answer.getByRole('heading', { name: 'Response', exact: true })).toBeInViewport();
-  await expect(answer).toContainText(/401.* ms round trip.* B.*free/);
-  await expect(answer.getByRole('link', { name: 'What SIG_INVALID means' })).toHaveAttribute(
+  await expect(response.getByText('Rejected', { exact: true })).toBeInViewport();
+  await expect(response.getByRole('heading', { name: 'Response', exact: true })).toBeInViewport();
+  await expect(response).toContainText(/401.* ms round trip.* B.*free/);
+  await expect(response.getByRole('link', { name: 'What SIG_INVALID means' })).toHaveAttribute(
     'href',
     '/documentCore/returnCodes#SIG_INVALID',
   );
   await test.step('the signature page receives the call, and going back keeps it', async () => {
-    await answer.getByRole('link', { name: 'Why did my signature fail?' }).click();
+    await response.getByRole('link', { name: 'Why did my signature fail?' }).click();
     await expect(page.getByRole('textbox', { name: 'AccessKey Secret' })).toHaveValue(secret);
     await expect(page.getByText('"_sig"')).toBeVisible();
     await page.goBack();
@@ -68,8 +68,8 @@ test('a call is provoked to fail, sent, found in the history, shared, repeated, 
     await expect(page).not.toHaveURL(/provoke/);
     await expect(page.getByText('100 of 100 are left today')).toBeVisible();
     await page.getByRole('textbox', { name: 'AccessKey Secret' }).press('Enter');
-    await expect(answer.getByText('Succeeded', { exact: true })).toBeVisible();
-    await expect(answer).toContainText(/200.* ms round trip.* B.*1 free call/);
+    await expect(response.getByText('Succeeded', { exact: true })).toBeVisible();
+    await expect(response).toContainText(/200.* ms round trip.* B.*1 free call/);
     await expect(page.getByText('99 of 100 are left today')).toBeVisible();
   });
 
@@ -228,15 +228,15 @@ test('the gateway returns every return code that the debugger provokes', async (
     };
     expect(PROVOCATIONS[codename].obstacle?.(context), codename).toBeUndefined();
     const requests = requestsFor(unsigned, secret, codename, context);
-    const answers: Response[] = [];
+    const responses: Response[] = [];
     if (PROVOCATIONS[codename].times === 'tooOften') {
-      answers.push(...(await Promise.all(requests.map((each) => send(each, { origin: baseURL ?? '' })))));
-    } else for (const each of requests) answers.push(await send(each, { origin: baseURL ?? '' }));
-    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+      responses.push(...(await Promise.all(requests.map((each) => send(each, { origin: baseURL ?? '' })))));
+    } else for (const each of requests) responses.push(await send(each, { origin: baseURL ?? '' }));
+    const bodies = await Promise.all(responses.map((response) => response.json()));
     const codenames = bodies.map((body: { codename: string }) => body.codename);
     expect(codenames, codename).toContain(codename);
     const { httpStatus } = returnCodes[codename];
-    expect(answers[codenames.indexOf(codename)]?.status).toBe(httpStatus);
+    expect(responses[codenames.indexOf(codename)]?.status).toBe(httpStatus);
     // Only the burst uses up free calls: those within the QPS limit.
     if (codename !== 'QPS_EXCEEDED') expect(codenames, codename).not.toContain('SUCCESS');
   }

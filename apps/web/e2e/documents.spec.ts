@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { bytesOfFirstView, measureShifts, SHIFT_BUDGET } from './firstView.ts';
 import { go } from './go.ts';
-import { changeAnswer, developer, logIn } from './people.ts';
+import { changeResponse, developer, logIn } from './people.ts';
 import { test } from './test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Documentation centre' });
@@ -320,7 +320,7 @@ test('a document of the old-customer interface is shown only after the prompt', 
 });
 
 test('a picture in a document can be enlarged by click and by keyboard', async ({ page }) => {
-  await changeAnswer(page, 'platform/getDocument*', {
+  await changeResponse(page, 'platform/getDocument*', {
     html: '<p><img src="/mark.svg" alt="How a call is signed"></p><p><a href="/guide"><img src="/mark.svg" alt="The guide"></a></p>',
   });
   // With a query, the browser asks for the document itself.

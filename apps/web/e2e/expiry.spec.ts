@@ -47,12 +47,12 @@ test('an order that is not paid in time expires: its buyer sees the reason and c
   }
   // The form on a page that is still open would send the same request.
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
-  const refused = await page.request.post(`${platform.home}/api/passant/open-platform/pay/reconciliation`, {
+  const rejected = await page.request.post(`${platform.home}/api/passant/open-platform/pay/reconciliation`, {
     form: { orderId, paymentReference: 'NL-TOO-LATE' },
     headers: { ticket: `${decodeURIComponent(token ?? '')}ENGLISH` },
   });
-  expect(refused.status()).toBe(409);
-  expect(await refused.json()).toMatchObject({ codename: 'Only a pending order can be paid' });
+  expect(rejected.status()).toBe(409);
+  expect(await rejected.json()).toMatchObject({ codename: 'Only a pending order can be paid' });
 
   await page.getByRole('link', { name: 'My orders' }).first().click();
   const row = page.getByRole('row', { name: new RegExp(orderId) });

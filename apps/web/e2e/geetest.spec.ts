@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { type OwnProcess, servePlatform } from './ownProcess.ts';
-import { changeAnswer, newestCode } from './people.ts';
+import { changeResponse, newestCode } from './people.ts';
 import { test } from './test.ts';
 
 const ID = '2328764cdf162e8e60cc0b04383fef81';
@@ -16,10 +16,10 @@ const SCRIPT = `
 window.initGeetest = (options, onMade) => {
   const provider = (options.https ? 'https://' : 'http://') + options.api_server;
   const calls = {};
-  const load = (query, onAnswer) => {
+  const load = (query, onResponse) => {
     const script = document.createElement('script');
     const name = 'geetest_' + Math.round(performance.now() * 1000);
-    window[name] = onAnswer;
+    window[name] = onResponse;
     script.src = provider + query + '&callback=' + name;
     script.onerror = () => options.onError('networkError');
     document.head.append(script);
@@ -31,8 +31,8 @@ window.initGeetest = (options, onMade) => {
     dialog.querySelector('link').href = provider + '/slider.css';
     const [move, close] = dialog.querySelectorAll('button');
     let validation = false;
-    move.onclick = () => load('/ajax.php?challenge=' + options.challenge, (answer) => {
-      validation = answer;
+    move.onclick = () => load('/ajax.php?challenge=' + options.challenge, (response) => {
+      validation = response;
       calls.success();
     });
     close.onclick = () => { dialog.close(); calls.close(); };
@@ -65,7 +65,7 @@ class Provider {
       for await (const chunk of request) body += chunk;
       if (this.refused.test(pathname)) return request.socket.destroy();
       const type = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
-      response.writeHead(200, { 'content-type': type }).end(this.#answer(pathname, searchParams, body));
+      response.writeHead(200, { 'content-type': type }).end(this.#bodyFor(pathname, searchParams, body));
     });
   }
 
@@ -73,8 +73,8 @@ class Provider {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  #answer(pathname: string, query: URLSearchParams, body: string): string {
-    const call = (answer: unknown) => `${query.get('callback')}(${JSON.stringify(answer)})`;
+  #bodyFor(pathname: string, query: URLSearchParams, body: string): string {
+    const call = (data: unknown) => `${query.get('callback')}(${JSON.stringify(data)})`;
     switch (pathname) {
       case '/gt.js':
         return SCRIPT;
@@ -233,7 +233,7 @@ test('a configuration without a string gt shows an error and loads nothing', asy
   page.on('request', (request) => {
     if (request.url().includes(provider.host)) scripts.push(request.url());
   });
-  await changeAnswer(page, 'thirdparty/geetest/register', { gt: 42 });
+  await changeResponse(page, 'thirdparty/geetest/register', { gt: 42 });
   await openForgotten(page, '2025550143');
   await page.getByText('not a robot').click();
   await expect(page.getByText('gt field is not a string', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { go, load } from './go.ts';
-import { changeAnswer, developer, fillLogin, logIn, operator, startSession } from './people.ts';
+import { changeResponse, developer, fillLogin, logIn, operator, startSession } from './people.ts';
 import { test } from './test.ts';
 
 test('screens that require a login redirect a visitor to the login page, which leads back', async ({
@@ -116,7 +116,7 @@ test('a regular user without an application starts with the guide, once', async 
     ['has no application list', { appInfoList: undefined }],
   ] as const) {
     await test.step(`a regular user who ${what} starts with the guide, once`, async () => {
-      await changeAnswer(page, 'user/getUserInfo', changes);
+      await changeResponse(page, 'user/getUserInfo', changes);
       await page.goto('/login?redirect=/onlineDebugger');
       await fillLogin(page, developer);
       await expect(page).toHaveURL(/\/guide$/);
@@ -171,7 +171,7 @@ test('entering a console screen refetches the account’s permissions', async ({
   // Another console screen shows the trial as ended.
   const badge = page.getByRole('banner').getByText(/^Trial: \d+ days left$/);
   await expect(badge).toBeVisible();
-  await changeAnswer(page, 'user/getOperationPermission', { status: 3 });
+  await changeResponse(page, 'user/getOperationPermission', { status: 3 });
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(badge).toHaveCount(0);
 });
@@ -189,8 +189,8 @@ test('unknown pages respond with 404 and an error page with a link home', async 
   ].entries()) {
     await test.step(`${path} responds with 404 and an error page with a link home`, async () => {
       // The first one by page load, the others by navigation.
-      const answer = index === 0 ? await page.goto(path) : await page.request.get(path);
-      expect(answer?.status()).toBe(404);
+      const response = index === 0 ? await page.goto(path) : await page.request.get(path);
+      expect(response?.status()).toBe(404);
       if (index > 0) await go(page, path);
       await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
       await page.getByRole('link', { name: 'Back to home' }).click();

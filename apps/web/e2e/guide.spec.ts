@@ -73,8 +73,8 @@ test('the SDK is downloaded, and every program of the integration guide makes it
   await expect(card).toContainText(createHash('sha256').update(archive).digest('hex'));
   await expect(page.getByText(formatBytes(archive.length))).toBeVisible();
 
-  const answer = await request.get(`/downloads/${fileName}`);
-  expect(answer.headers()).toMatchObject({
+  const response = await request.get(`/downloads/${fileName}`);
+  expect(response.headers()).toMatchObject({
     'content-type': 'application/gzip',
     'content-disposition': expect.stringContaining(`attachment; filename="${fileName}"`),
   });
@@ -148,8 +148,8 @@ test('the SDK is downloaded, and every program of the integration guide makes it
       await pause(1_100);
       const { stdout } = await run('sh', ['-eu', '-c', command], { cwd: folder, env });
       // Some programs print the whole response.
-      const answer = JSON.parse(stdout);
-      expect(answer.data ?? answer).toMatchObject({ storeId: 'ST-0101' });
+      const response = JSON.parse(stdout);
+      expect(response.data ?? response).toMatchObject({ storeId: 'ST-0101' });
     });
   }
   await rm(folder, { recursive: true });

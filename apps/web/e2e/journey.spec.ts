@@ -135,7 +135,7 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
       expect(JSON.parse(printed)).toMatchObject({ storeId: 'ST-0101', hours: expect.any(Array) });
     });
 
-    const answer = page.getByRole('region', { name: 'Response', exact: true });
+    const response = page.getByRole('region', { name: 'Response', exact: true });
     await test.step('debugs it online', async () => {
       await way.press(page.getByRole('link', { name: 'Debug online' }));
       await expect(heading(page, 'Log in')).toBeVisible();
@@ -147,18 +147,18 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
       await way.write(page.getByRole('textbox', { name: 'AccessKey Secret' }), secret);
       await way.press(page.getByRole('button', { name: 'Use example values' }));
       await way.press(page.getByRole('button', { name: 'Send' }));
-      await expect(answer.getByText('Succeeded', { exact: true })).toBeVisible();
+      await expect(response.getByText('Succeeded', { exact: true })).toBeVisible();
     });
 
     await test.step('makes it fail', async () => {
       await way.press(page.getByRole('button', { name: 'Advanced' }));
       await way.choose(page.getByRole('button', { name: /Reproduce a return code/ }), 'SIG_INVALID');
       await way.press(page.getByRole('button', { name: 'Send' }));
-      await expect(answer.getByText('Rejected', { exact: true })).toBeVisible();
+      await expect(response.getByText('Rejected', { exact: true })).toBeVisible();
     });
 
     await test.step('finds the cause', async () => {
-      await way.press(answer.getByRole('link', { name: 'Why did my signature fail?' }));
+      await way.press(response.getByRole('link', { name: 'Why did my signature fail?' }));
       await expect(heading(page, 'Why did my signature fail?')).toBeFocused();
       const report = page.getByRole('region', { name: 'What was found' });
       await expect(report.getByRole('heading', { level: 3 })).toHaveText([

@@ -1,7 +1,7 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Page } from '@playwright/test';
 import { go } from './go.ts';
-import { bellOf, callAs, changeAnswer, logIn, operator, type Person, register } from './people.ts';
+import { bellOf, callAs, changeResponse, logIn, operator, type Person, register } from './people.ts';
 import { test } from './test.ts';
 
 const LIST = '/controlPanel/noticeManagement';
@@ -181,13 +181,13 @@ test.describe('on a narrow screen', () => {
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(rowOf(page, title)).toBeVisible();
     await expectRoom();
-    await changeAnswer(page, 'message/getMessageInfo*', {
+    await changeResponse(page, 'message/getMessageInfo*', {
       total: 1,
       list: [
         { ...story.messages.newInterfaces, messageId: 'msg-long', title, content: title, isChecked: false },
       ],
     });
-    await changeAnswer(page, 'message/checkMessageById*', { title, content: title });
+    await changeResponse(page, 'message/checkMessageById*', { title, content: title });
     await go(page, '/message');
     await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
     await expectRoom();
@@ -211,9 +211,9 @@ test('the form and the server reject a page URL with script', async ({ page }) =
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), jumpUrl: script }) }),
   );
   await page.getByRole('textbox', { name: /^Page URL/ }).fill('/guide');
-  const refused = page.waitForResponse(`${API}/insertNotice`);
+  const rejected = page.waitForResponse(`${API}/insertNotice`);
   await page.getByRole('button', { name: 'Publish' }).click();
-  expect((await refused).status()).toBe(400);
+  expect((await rejected).status()).toBe(400);
   await expect(page.getByText(refusal)).toBeVisible();
 });
 

@@ -248,7 +248,7 @@ export async function sampleOrders(
 }
 
 /** Changes the result of an operation's response. */
-export async function changeAnswer(
+export async function changeResponse(
   page: Page,
   operation: string,
   changes: Record<string, unknown>,

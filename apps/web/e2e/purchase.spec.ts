@@ -146,10 +146,10 @@ test('a purchase can be used once its transfer is confirmed, and the gateway acc
     await expect(page.getByText('QPS expansion 10').first()).toBeVisible();
     // The API's default limit is five calls a second; an increase takes effect within five seconds.
     await expect(async () => {
-      const answers = await Promise.all(
+      const codenames = await Promise.all(
         Array.from({ length: 9 }, (_, index) => call(10 + ((Date.now() + index) % 20))),
       );
-      expect(answers.filter((codename) => codename === 'QPS_EXCEEDED')).toEqual([]);
+      expect(codenames.filter((codename) => codename === 'QPS_EXCEEDED')).toEqual([]);
     }).toPass({ timeout: 30_000 });
   });
 

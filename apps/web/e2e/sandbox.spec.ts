@@ -15,9 +15,9 @@ test('a visitor sends a signed call from a document, and sees how it was signed'
 
   await test.step('the response has the request ID and the data', async () => {
     // The form signs again if the other project's visitor has sent the same call in this second.
-    const answered = page.waitForResponse((response) => response.url().endsWith('/gateway') && response.ok());
+    const received = page.waitForResponse((one) => one.url().endsWith('/gateway') && one.ok());
     await form.getByRole('button', { name: 'Send' }).click();
-    const response = await answered;
+    const response = await received;
     await expect(panel.getByText('The call succeeded', { exact: true })).toBeInViewport();
     await expect(panel).toContainText(`Request ID ${response.headers()['x-request-id']}`);
     await expect(panel.getByRole('figure', { name: 'Response' })).toContainText('"storeId": "ST-0101"');

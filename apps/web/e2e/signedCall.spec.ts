@@ -112,7 +112,7 @@ test('a developer registers, creates an application, enables an API, and sees th
   });
 
   await test.step('the same call is accepted from curl with a signature made by openssl', async () => {
-    const answer = execFileSync('sh', ['-c', SHELL_CALL], {
+    const response = execFileSync('sh', ['-c', SHELL_CALL], {
       encoding: 'utf8',
       env: {
         PATH: process.env.PATH,
@@ -123,7 +123,7 @@ test('a developer registers, creates an application, enables an API, and sees th
         TIMESTAMP: formatTimestamp(new Date(Date.now() - 120_000)),
       },
     });
-    expect(JSON.parse(answer)).toMatchObject({ code: 0, data: { storeId: 'ST-0101' } });
+    expect(JSON.parse(response)).toMatchObject({ code: 0, data: { storeId: 'ST-0101' } });
   });
 
   await page.reload();

@@ -32,8 +32,8 @@ async function callPaid(request: APIRequestContext, page: Page, key: Key, days: 
       params: { storeId: 'ST-0101', date: `2026-10-${day}` },
       requestMode: 'post',
     });
-    const answer = await request.post('/gateway', { form: call });
-    expect(await answer.json()).toMatchObject({ codename: 'SUCCESS' });
+    const response = await request.post('/gateway', { form: call });
+    expect(await response.json()).toMatchObject({ codename: 'SUCCESS' });
     await page.waitForTimeout(PAUSE);
   }
 }
@@ -170,9 +170,9 @@ test('an operator’s recharge raises the enterprise’s balance and appears in 
   });
 
   await test.step('and the monitored calls', async () => {
-    const answered = page.waitForResponse(/interfaceFlowMonitor\?.*keyword=compareStores/);
+    const received = page.waitForResponse(/interfaceFlowMonitor\?.*keyword=compareStores/);
     await go(page, '/controlPanel/flowManagement?tab=1&keyword=compareStores');
-    const { result } = (await (await answered).json()) as { result: { list: InterfaceFlow[] } };
+    const { result } = (await (await received).json()) as { result: { list: InterfaceFlow[] } };
     const [monitored] = result.list;
     const shown = page.getByRole('grid', { name: 'API calls' }).getByRole('row').nth(1);
     await expect(shown).toContainText(story.enterprises.meridian.name);

@@ -109,7 +109,7 @@ export const EveryCall: Story = {
 export const LongReturnCode: Story = {
   args: { path: searched('caller=all&statusCode=abnormal') },
   parameters: {
-    answering: {
+    responses: {
       'operation-center/gatewayInvokeLog': () => ({
         total: 1,
         isCut: false,
@@ -126,7 +126,7 @@ export const LongReturnCode: Story = {
 export const OfTheSandbox: Story = {
   args: { path: searched(`${EVERYTHING}&keyword=01JD4V9M6Q2Z8K3T5W7X9Y1A0E`) },
   parameters: {
-    answering: {
+    responses: {
       'operation-center/gatewayInvokeLog': () => ({
         total: 1,
         isCut: false,
@@ -157,7 +157,7 @@ export const OneSignature: Story = {
 export const Traced: Story = {
   args: { path: searched(EVERYTHING) },
   parameters: {
-    answering: {
+    responses: {
       'operation-center/gatewayInvokeLog': () => {
         const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
         const traceUrl = `https://traces.example.com/trace/${traceId}`;
@@ -177,7 +177,7 @@ export const Traced: Story = {
 export const MoreThanCounted: Story = {
   args: { path: searched(EVERYTHING) },
   parameters: {
-    answering: {
+    responses: {
       'operation-center/gatewayInvokeLog': () => ({ total: 10_000, isCut: true, list: [] }),
     },
   },

@@ -34,7 +34,7 @@ export const ListEmpty: Story = {
 /** Purchases that belong only to the application are deleted with it. */
 export const DeletionOfWhatWasBought: Story = {
   parameters: {
-    answering: {
+    responses: {
       'flowAnalysis/getApiQpsInfo': () => ({
         statisticsTime: story.usage.statisticsTime,
         basicApiList: [],

@@ -37,7 +37,7 @@ export const Overview: Story = {
 /** Failed calls and the work queue come before the figures. */
 export const NeedsAttention: Story = {
   parameters: {
-    answering: {
+    responses: {
       // 12 in the last hour, 3 in the day before it.
       'operation-center/gatewayInvokeLog': async (request: Request) => {
         const body = new URLSearchParams(await request.text());
@@ -71,7 +71,7 @@ export const NeedsAttention: Story = {
 
 export const NothingToDo: Story = {
   parameters: {
-    answering: {
+    responses: {
       'operation-center/gatewayInvokeLog': () => ({ total: 0, isCut: false, list: [] }),
       'platform/getWorkQueue': () => ({
         pendingReviewCount: 0,

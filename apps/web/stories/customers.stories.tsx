@@ -61,7 +61,7 @@ const longReview: EnterpriseCertification = {
 /** Long names leave room for the other columns. */
 export const ReviewsLongNames: Story = {
   parameters: {
-    answering: { 'operation-center/getEnterpriseList': () => ({ total: 1, list: [longReview] }) },
+    responses: { 'operation-center/getEnterpriseList': () => ({ total: 1, list: [longReview] }) },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: `Review ${LONG_NAME}` })).toBeVisible();
@@ -156,7 +156,7 @@ const longUser: DeveloperAccount = {
 
 export const UsersLongNames: Story = {
   args: { path: '/controlPanel/customerManagement?show=users' },
-  parameters: { answering: { 'operation-center/getAccountList': () => ({ total: 1, list: [longUser] }) } },
+  parameters: { responses: { 'operation-center/getAccountList': () => ({ total: 1, list: [longUser] }) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: `Actions for ${LONG_NAME}` })).toBeVisible();
   },

@@ -206,7 +206,7 @@ const LIVE: Story = {
 export const LiveHistory: Story = {
   ...LIVE,
   parameters: {
-    answering: {
+    responses: {
       'platform/followOwnInvokeLog': async (request: Request) => {
         const cursor = new URLSearchParams(await request.text()).get('cursor');
         if (cursor === '2:2:') await new Promise((resolve) => setTimeout(resolve, 20_000));

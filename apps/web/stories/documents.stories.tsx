@@ -149,7 +149,7 @@ export const TryItSent: Story = {
 export const TryItOverTheLimit: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v2' },
   parameters: {
-    gatewayAnswer: () =>
+    gatewayResponse: () =>
       Response.json(
         { code: 1112, codename: 'QPS_EXCEEDED', message: 'Too many calls', callTime: '', data: null },
         { status: 429, headers: { 'retry-after': '25' } },
@@ -168,7 +168,7 @@ export const TryItInTheSameSecondAsAnotherVisitor: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v2' },
   parameters: {
     // Without a response, the mocked gateway is asked.
-    gatewayAnswer: () =>
+    gatewayResponse: () =>
       asked++ === 0
         ? Response.json(
             { code: 1091, codename: 'DUPLICATE_CALL', message: 'Duplicate', callTime: '', data: null },
@@ -185,7 +185,7 @@ export const TryItInTheSameSecondAsAnotherVisitor: Story = {
 
 export const TryItWithoutNetwork: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v2' },
-  parameters: { gatewayAnswer: () => Response.error() },
+  parameters: { gatewayResponse: () => Response.error() },
   play: async (context) => {
     await sendSandboxCall(context);
     await expect(await context.canvas.findByText('The gateway could not be reached')).toBeVisible();
@@ -245,7 +245,7 @@ export const DocumentOfAnAccount: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v2' },
   parameters: {
     scenario: 'developer',
-    answering: { 'document/center/getApiRequestEg': programsWithAppId },
+    responses: { 'document/center/getApiRequestEg': programsWithAppId },
   },
   play: async ({ canvas }) => {
     const select: HTMLSelectElement = await canvas.findByRole('combobox', { name: 'Application' });

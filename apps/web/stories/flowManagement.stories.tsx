@@ -110,7 +110,7 @@ export const InterfaceMonitoring: Story = {
 export const InterfaceMonitoringLongNames: Story = {
   args: { path: `${PATH}?tab=1` },
   parameters: {
-    answering: {
+    responses: {
       'operation-center/interfaceFlowMonitor': () => ({
         statisticsTime: '2026-11-20T09:15:00.000Z',
         calls: 1_204_518,
@@ -205,7 +205,7 @@ export const MonitoringOfTheGatewaysDays: Story = {
 export const DevicesOfOneId: Story = {
   args: { path: `${PATH}?tab=2` },
   parameters: {
-    answering: {
+    responses: {
       'operation-center/getEnterpriseStreamingStatistic': () => ({
         statisticsTime: '2026-11-20T09:15:00.000Z',
         bytes: 2000,
@@ -239,7 +239,7 @@ export const DevicesOfOneId: Story = {
 export const MediaMonitoringLongNames: Story = {
   args: { path: `${PATH}?tab=2` },
   parameters: {
-    answering: {
+    responses: {
       'operation-center/getEnterpriseStreamingStatistic': () => ({
         statisticsTime: '2026-11-20T09:15:00.000Z',
         bytes: 1e12,

@@ -98,7 +98,7 @@ export const UploadingLicense: Story = {
   args: { path: '/guide/certification' },
   parameters: {
     scenario: 'newcomer',
-    answering: { 'platform/uploadBusinessLicense': () => new Promise(() => {}) },
+    responses: { 'platform/uploadBusinessLicense': () => new Promise(() => {}) },
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.upload(await licenseInput(canvasElement), pdf('license.pdf'));
@@ -118,7 +118,7 @@ export const ChangingLicenseDuringUpload: Story = {
   args: { path: '/guide/certification' },
   parameters: {
     scenario: 'newcomer',
-    answering: {
+    responses: {
       'platform/uploadBusinessLicense': () => new Promise((resolve) => waiting.push(resolve)),
     },
   },

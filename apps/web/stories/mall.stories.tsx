@@ -30,7 +30,7 @@ export const PriceList: Story = {
 };
 
 export const NothingOnSale: Story = {
-  parameters: { answering: { [SINGLES]: () => listOf([]), [PACKAGES]: () => listOf([]) } },
+  parameters: { responses: { [SINGLES]: () => listOf([]), [PACKAGES]: () => listOf([]) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing is for sale here at the moment')).toBeVisible();
   },
@@ -46,7 +46,7 @@ export const Failing: Story = {
 /** A card keeps its width with a long name and remark. */
 export const LongNames: Story = {
   parameters: {
-    answering: {
+    responses: {
       [SINGLES]: () =>
         listOf([
           aProduct({ productName: LONG_NAME, remark: LONG_NAME }),
@@ -121,7 +121,7 @@ export const OrderedBeforeThePrice: Story = {
 export const QpsBoughtBefore: Story = {
   args: { path: `/controlPanel/buyQps?appId=${dashboard.appId}&apiId=${increased.apiId}` },
   parameters: {
-    answering: {
+    responses: {
       'flowAnalysis/getApiQpsInfo': () => ({
         statisticsTime: story.usage.statisticsTime,
         basicApiList: [],
@@ -178,7 +178,7 @@ export const Forecast: Story = {
 /** After the free calls of the day are used up and calls were rejected. */
 export const AdviceUsedUp: Story = {
   parameters: {
-    answering: {
+    responses: {
       [ADVICE]: () => ({
         statisticsTime: story.usage.statisticsTime,
         list: [
@@ -229,7 +229,7 @@ export const AdviceFailing: Story = {
 
 export const AdviceWithLongNames: Story = {
   parameters: {
-    answering: {
+    responses: {
       [ADVICE]: () => ({
         statisticsTime: story.usage.statisticsTime,
         list: ['interface', 'video', 'snapshot'].map((flowType) => ({

@@ -108,7 +108,7 @@ const aboutPackages = (isNotice: boolean) => ({
 /** A message about a balance that runs out is shown with the purchase advice. */
 export const DetailOfAnAllowance: Story = {
   args: { path: detailPath('msg-packages') },
-  parameters: { answering: aboutPackages(false) },
+  parameters: { responses: aboutPackages(false) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'How long it lasts' })).toBeVisible();
   },
@@ -117,7 +117,7 @@ export const DetailOfAnAllowance: Story = {
 /** A notice has the same content for everybody, whatever it links to. */
 export const DetailOfANotice: Story = {
   args: { path: detailPath('msg-packages') },
-  parameters: { answering: aboutPackages(true) },
+  parameters: { responses: aboutPackages(true) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'View packages' })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'How long it lasts' })).toBeNull();

@@ -24,7 +24,7 @@ export const Orders: Story = {
 
 export const OrdersOfEveryState: Story = {
   parameters: {
-    answering: {
+    responses: {
       'order/getRechargeOrderList': () =>
         listOf([
           anOrder({ orderId: 'ord-20261120-708204' }),
@@ -84,7 +84,7 @@ export const Failing: Story = {
 /** A long name without a place to break neither widens the page nor hides the price. */
 export const LongNames: Story = {
   parameters: {
-    answering: {
+    responses: {
       'order/getRechargeOrderList': () => listOf([anOrder({ productName: LONG_NAME })]),
     },
   },
@@ -97,7 +97,7 @@ export const LongNames: Story = {
 
 export const TenThousand: Story = {
   args: { path: `${LIST}?pageNumber=500` },
-  parameters: { answering: { 'order/getRechargeOrderList': pageOfMany } },
+  parameters: { responses: { 'order/getRechargeOrderList': pageOfMany } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('9,981–10,000 of 10,000')).toBeVisible();
     await expect(await canvas.findByText('ord-20261120-000001')).toBeVisible();
@@ -156,7 +156,7 @@ const fulfilledFor = (appId: string) => () => ({
 export const FulfilledForAnApplication: Story = {
   args: { path: `${LIST}/detail?orderId=ord-20261120-618034` },
   parameters: {
-    answering: { 'order/getRechargeOrderDetail': fulfilledFor(story.applications.dashboard.appId) },
+    responses: { 'order/getRechargeOrderDetail': fulfilledFor(story.applications.dashboard.appId) },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your purchase is ready to use')).toBeVisible();
@@ -168,7 +168,7 @@ export const FulfilledForAnApplication: Story = {
 
 export const FulfilledForADeletedApplication: Story = {
   args: { path: `${LIST}/detail?orderId=ord-20261120-618034` },
-  parameters: { answering: { 'order/getRechargeOrderDetail': fulfilledFor('S107-GONE') } },
+  parameters: { responses: { 'order/getRechargeOrderDetail': fulfilledFor('S107-GONE') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The application Store traffic was deleted')).toBeVisible();
     await expect(canvas.queryByText('Your purchase is ready to use')).toBeNull();
@@ -238,7 +238,7 @@ export const UserOrdersLongNames: Story = {
   args: { path: USER_ORDERS },
   parameters: {
     scenario: 'operator',
-    answering: {
+    responses: {
       'operation-center/getRechargeOrderList': () =>
         listOf([anOrder({ productName: LONG_NAME, userName: LONG_NAME, enterpriseName: LONG_NAME })]),
     },
@@ -253,7 +253,7 @@ export const UserOrdersTenThousand: Story = {
   args: { path: USER_ORDERS },
   parameters: {
     scenario: 'operator',
-    answering: { 'operation-center/getRechargeOrderList': pageOfMany },
+    responses: { 'operation-center/getRechargeOrderList': pageOfMany },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–20 of 10,000')).toBeVisible();

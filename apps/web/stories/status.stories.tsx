@@ -75,7 +75,7 @@ export const Operational: Story = {
 
 export const Outage: Story = {
   parameters: {
-    answering: {
+    responses: {
       [OPERATION]: () => ({
         ...status,
         state: 'outage',
@@ -112,7 +112,7 @@ export const Outage: Story = {
 
 export const WithoutCalls: Story = {
   parameters: {
-    answering: {
+    responses: {
       [OPERATION]: () => ({
         ...status,
         groups: [

@@ -59,7 +59,7 @@ export const Overview: Story = {
 /** Calls without a result and quotas that are nearly used up come before the figures. */
 export const OverviewNeedsAttention: Story = {
   parameters: {
-    answering: {
+    responses: {
       'flowAnalysis/getFlowAnalysis': () => ({
         statisticsTime: '2026-11-20T09:15:00.000Z',
         hourList: [
@@ -166,7 +166,7 @@ export const ProductUsageOfANewcomer: Story = {
 export const WithQuotaAlerts: Story = {
   args: { path: '/controlPanel/productUsage' },
   parameters: {
-    answering: {
+    responses: {
       'platform/getQuotaAlerts': () => ({
         list: [
           alertOf({
@@ -300,7 +300,7 @@ const GRANTS = [
 export const QpsIncreasedTwice: Story = {
   args: { path: '/controlPanel/QPS' },
   parameters: {
-    answering: {
+    responses: {
       'flowAnalysis/getApiQpsInfo': () => ({
         statisticsTime,
         basicApiList: [],
@@ -331,7 +331,7 @@ export const QpsIncreasedTwice: Story = {
 export const FeesOfAPackageOfTwo: Story = {
   args: { path: '/controlPanel/feeManagement' },
   parameters: {
-    answering: {
+    responses: {
       'feeDetail/getApiFeeDetailInfos': () => ({
         statisticsTime,
         totalFee: { amount: 1300, currency: 'USD' },

@@ -1,9 +1,9 @@
 import {
-  answerExamplesOf,
   type Contract,
   type Operation,
   type OperationDescription,
   resolve,
+  responseExamplesOf,
   type Schema,
 } from '../../sdk/scripts/contract.ts';
 
@@ -182,11 +182,11 @@ function operationSection(contract: Contract, operation: Operation, description:
   };
   const [[mediaType, body] = []] = [Object.entries(operation.requestBody?.content ?? {})[0]];
   const sent = body ? fieldsOf(contract, body.schema) : fieldsOf(contract, querySchema);
-  const answer = operation.responses['200']?.content?.[JSON_TYPE];
-  const envelope = answer && resolve(contract, answer.schema);
-  const result = envelope && (isRaw ? answer.schema : envelope.properties?.result);
+  const response = operation.responses['200']?.content?.[JSON_TYPE];
+  const envelope = response && resolve(contract, response.schema);
+  const result = envelope && (isRaw ? response.schema : envelope.properties?.result);
   const resultSchema = result && resolve(contract, result);
-  const answered = result ? fieldsOf(contract, result) : [];
+  const resultFields = result ? fieldsOf(contract, result) : [];
   return html`<section id="${id}" aria-labelledby="${id}-title">
 <h3 id="${id}-title"><a href="#${id}">${id}</a></h3>
 <p class="summary">${summary}</p>
@@ -200,11 +200,11 @@ ${prose(operation.description)}
 </dl>
 <pre tabindex="0"><code>${callOf(description)}</code></pre>
 ${sent.length > 0 && fieldTable(contract, `Parameters of ${id}`, sent, true)}
-${answered.length > 0 && fieldTable(contract, `Result of ${id}`, answered, false)}
+${resultFields.length > 0 && fieldTable(contract, `Result of ${id}`, resultFields, false)}
 ${examplesOf('Request', body?.examples ?? {})}
-${examplesOf('Response', answerExamplesOf(contract, operation, '200'))}
-${examplesOf('Rejection', answerExamplesOf(contract, operation, '4XX'))}
-${examplesOf('Failure', answerExamplesOf(contract, operation, '5XX'))}
+${examplesOf('Response', responseExamplesOf(contract, operation, '200'))}
+${examplesOf('Rejection', responseExamplesOf(contract, operation, '4XX'))}
+${examplesOf('Failure', responseExamplesOf(contract, operation, '5XX'))}
 </section>`;
 }
 

@@ -2,7 +2,7 @@ import type { Contract, Operation, Parameter, ReturnCode, Schema } from './contr
 import { resolve } from './contract.ts';
 
 /** The direction of a schema: what a request accepts may only grow, what a response contains may only shrink. */
-type Direction = 'request' | 'answer';
+type Direction = 'request' | 'response';
 
 interface Comparison {
   released: Contract;
@@ -43,7 +43,7 @@ function compareSets(
   const { direction, report } = comparison;
   const [lost, gained] = [without(before, after), without(after, before)];
   if (direction === 'request' && lost.length) report(place, `no longer takes the ${noun} ${list(lost)}`);
-  if (direction === 'answer' && gained.length) report(place, `may now be of the ${noun} ${list(gained)}`);
+  if (direction === 'response' && gained.length) report(place, `may now be of the ${noun} ${list(gained)}`);
 }
 
 function compareValues(comparison: Comparison, place: string, before: Schema, after: Schema): void {
@@ -51,7 +51,7 @@ function compareValues(comparison: Comparison, place: string, before: Schema, af
   const [own, now] = [valuesOf(before), valuesOf(after)];
   if (own && now) compareSets(comparison, place, 'value', own, now);
   else if (now && direction === 'request') report(place, `takes ${list(now)} only`);
-  else if (own && direction === 'answer') report(place, 'is no longer one of a few values');
+  else if (own && direction === 'response') report(place, 'is no longer one of a few values');
 }
 
 function compareConstraints({ direction, report }: Comparison, place: string, before: Schema, after: Schema) {
@@ -62,7 +62,7 @@ function compareConstraints({ direction, report }: Comparison, place: string, be
       report(place, `has another ${name}: ${after[name] ?? 'none'} instead of ${before[name] ?? 'none'}`);
     }
   }
-  if (direction === 'answer') return;
+  if (direction === 'response') return;
   for (const name of LOWER_BOUNDS) {
     const bound = after[name];
     if (bound !== undefined && bound > (before[name] ?? Number.NEGATIVE_INFINITY)) {
@@ -112,7 +112,7 @@ function compareSchemas(comparison: Comparison, place: string, before: Schema, a
     if (counterpart) compareSchemas(comparison, `${place}|${index + 1}`, alternative, counterpart);
     else if (comparison.direction === 'request') comparison.report(place, 'takes fewer alternatives');
   }
-  if (comparison.direction === 'answer' && alternativesNow.length > alternatives.length) {
+  if (comparison.direction === 'response' && alternativesNow.length > alternatives.length) {
     comparison.report(place, 'may now be of another alternative');
   }
 }
@@ -158,12 +158,12 @@ function compareOperations(
 
   const contentOf = (contract: Contract, { responses }: Operation) =>
     resolve(contract, responses['200'] ?? {}).content ?? {};
-  const answersNow = contentOf(current, after);
-  for (const [type, answer] of Object.entries(contentOf(released, before))) {
-    const answerNow = answersNow[type];
-    const answered: Comparison = { ...comparison, direction: 'answer', seen: new Set() };
-    if (answerNow) compareSchemas(answered, `${id} answer`, answer.schema, answerNow.schema);
-    else report(id, `no longer answers with ${type}`);
+  const responsesNow = contentOf(current, after);
+  for (const [type, content] of Object.entries(contentOf(released, before))) {
+    const responseNow = responsesNow[type];
+    const response: Comparison = { ...comparison, direction: 'response', seen: new Set() };
+    if (responseNow) compareSchemas(response, `${id} response`, content.schema, responseNow.schema);
+    else report(id, `no longer responds with ${type}`);
   }
 }
 

@@ -177,7 +177,7 @@ export function resolve<T extends { $ref?: string }>(contract: Contract, node: T
  * @param status a key of its responses, such as `4XX`
  * @returns the examples of its JSON responses with that status, by name, with references resolved
  */
-export function answerExamplesOf(
+export function responseExamplesOf(
   contract: Contract,
   { responses }: Operation,
   status: string,
@@ -248,7 +248,7 @@ function secretsOf(contract: Contract, schema: Schema, seen = new Set<Schema>())
 /** The HTTP statuses of an operation's errors: those of its kind, and those of its examples. */
 function statusesOf(contract: Contract, operation: Operation): number[] {
   const shown = ['4XX', '5XX'].flatMap((range) =>
-    Object.values(answerExamplesOf(contract, operation, range)).map(({ value }) =>
+    Object.values(responseExamplesOf(contract, operation, range)).map(({ value }) =>
       httpStatus((value as ErrorResponse).code),
     ),
   );
@@ -311,7 +311,7 @@ export function operationsOf(contract: Contract): OperationDescription[] {
         ],
         messages,
         examples: Object.fromEntries(
-          Object.entries(answerExamplesOf(contract, operation, '200')).map(([name, { value }]) => [
+          Object.entries(responseExamplesOf(contract, operation, '200')).map(([name, { value }]) => [
             name,
             value,
           ]),
@@ -326,7 +326,7 @@ const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.sli
 /** The type of a file for callers; generators would use Blob for `format: binary`. */
 const DOWNLOADED_FILE: Schema = {
   type: 'object',
-  description: 'A file that an operation answered with.',
+  description: 'A file that an operation returned.',
   required: ['blob', 'fileName'],
   properties: {
     blob: { type: 'string', format: 'binary', description: 'The content, with its content type.' },

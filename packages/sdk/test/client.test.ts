@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   configureClient({ baseUrl: server.url });
-  server.answer((response) => json(response, success(null)));
+  server.handle((response) => json(response, success(null)));
 });
 afterEach(resetClient);
 
@@ -176,19 +176,19 @@ describe('configureClient', () => {
 
 describe('a response', () => {
   test('is returned without its envelope', async () => {
-    server.answer((response) => json(response, success([{ value: '+1', label: 'United States' }])));
+    server.handle((response) => json(response, success([{ value: '+1', label: 'United States' }])));
     expect(await queryDict({ dictType: 'areaCode' })).toEqual([{ value: '+1', label: 'United States' }]);
   });
 
   test('is returned unchanged by a raw operation', async () => {
     const raw = { apiId: 'api', result: { kept: true }, codename: 'its own' };
-    server.answer((response) => json(response, raw));
+    server.handle((response) => json(response, raw));
     expect(await queryApiInfo({ apiId: 'api' })).toEqual(raw);
     expect(lastRequest()?.url).toBe('/api/dc/openplatform/apidoc/v1/queryApiInfo');
   });
 
   test.each([200, 403])('is an error for a raw family with status %i', async (status) => {
-    server.answer((response) => json(response, refusal(403001, 'Not yours'), status));
+    server.handle((response) => json(response, refusal(403001, 'Not yours'), status));
     expect(await failureOf(queryApiInfo({ apiId: 'api' }))).toMatchObject({ code: 403001, status });
   });
 
@@ -196,19 +196,19 @@ describe('a response', () => {
     ['a raw', () => queryApiInfo({ apiId: 'api' })],
     ['an enveloped', () => getUserInfo()],
   ])('is an error if it is a page of HTML, for %s operation', async (_, call) => {
-    server.answer((response) => response.setHeader('content-type', 'text/html').end('<p>index</p>'));
+    server.handle((response) => response.setHeader('content-type', 'text/html').end('<p>index</p>'));
     expect(await failureOf(call())).toMatchObject({ name: 'ApiError', code: 0, status: 200 });
   });
 
   test('is an error with isError, even with status 200', async () => {
-    server.answer((response) => json(response, refusal(409001, 'Name is taken')));
+    server.handle((response) => json(response, refusal(409001, 'Name is taken')));
     const error = await failureOf(login({ username: 'lena', password: PASSWORD }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ code: 409001, status: 200 });
   });
 
   test('is returned with status and headers by withResponse', async () => {
-    server.answer((response) => json(response, success({ id: 'usr' }), 201, { 'x-request-id': 'req-1' }));
+    server.handle((response) => json(response, success({ id: 'usr' }), 201, { 'x-request-id': 'req-1' }));
     const { result, response } = await withResponse((options) => getUserInfo(options));
     expect(result).toEqual({ id: 'usr' });
     expect(response.status).toBe(201);
@@ -218,7 +218,7 @@ describe('a response', () => {
 
   test('is passed to onResponse even if it is an error', async () => {
     const heard: RawResponse[] = [];
-    server.answer((response) => json(response, refusal(404001, 'Missing'), 404));
+    server.handle((response) => json(response, refusal(404001, 'Missing'), 404));
     await failureOf(getUserInfo({ onResponse: (response) => heard.push(response) }));
     expect(heard.map(({ status }) => status)).toEqual([404]);
   });
@@ -227,7 +227,7 @@ describe('a response', () => {
 describe('ApiError', () => {
   test('has everything that the platform sent', async () => {
     const fieldErrors = [{ field: 'name', message: 'Please enter required field' }];
-    server.answer((response) => json(response, refusal(400001, 'Validation failed', fieldErrors), 400));
+    server.handle((response) => json(response, refusal(400001, 'Validation failed', fieldErrors), 400));
     const error = await failureOf(saveOrUpdateApp({ name: '', description: '' }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toBeInstanceOf(PlatformError);
@@ -249,17 +249,17 @@ describe('ApiError', () => {
     ['the catalog’s sentence where there is neither', null, null, 'Operation failed'],
     ['the catalog’s sentence where both are empty', '', '', 'Operation failed'],
   ])('has %s as message', async (_, codename, result, said) => {
-    server.answer((response) => json(response, refusal(409001, codename, result), 409));
+    server.handle((response) => json(response, refusal(409001, codename, result), 409));
     expect((await failureOf(getUserInfo())).message).toBe(said);
   });
 
   test('has only valid field errors', async () => {
-    server.answer((response) => json(response, refusal(400001, 'No', ['text', null, { field: 'a' }]), 400));
+    server.handle((response) => json(response, refusal(400001, 'No', ['text', null, { field: 'a' }]), 400));
     expect(await failureOf(getUserInfo())).toMatchObject({ fieldErrors: [] });
   });
 
   test('is thrown for a proxy’s 502 too, with the id under which it was logged', async () => {
-    server.answer((response) =>
+    server.handle((response) =>
       response.writeHead(502, { 'x-request-id': 'req-header' }).end('<h1>Bad Gateway</h1>'),
     );
     const error = await failureOf(getUserInfo({ retries: 0 }));
@@ -275,7 +275,7 @@ describe('ApiError', () => {
   test('is thrown for a redirect, which is not followed because ticket and password would go with it', async () => {
     configureClient({ getTicket: () => TOKEN });
     const elsewhere = await startServer();
-    server.answer((response) => response.writeHead(307, { location: elsewhere.url }).end());
+    server.handle((response) => response.writeHead(307, { location: elsewhere.url }).end());
     const error = await failureOf(login({ username: 'lena', password: PASSWORD }));
     expect(error).toMatchObject({ name: 'ApiError', status: 307 });
     expect(elsewhere.received).toEqual([]);
@@ -290,7 +290,7 @@ describe('an operation that requires a confirmed session', () => {
   test('is repeated once the session is confirmed', async () => {
     const onConfirmationRequired = isAsked(true);
     configureClient({ onConfirmationRequired });
-    server.answer((response, _, count) =>
+    server.handle((response, _, count) =>
       count === 0 ? json(response, needsConfirmation, 403) : json(response, success({ accessKeyId: 'AK2' })),
     );
     expect(await rotateAccessKey({ appId: 'S107-1' })).toEqual({ accessKeyId: 'AK2' });
@@ -306,7 +306,7 @@ describe('an operation that requires a confirmed session', () => {
     async (isConfirmed, requests) => {
       const onConfirmationRequired = isAsked(isConfirmed);
       configureClient({ onConfirmationRequired });
-      server.answer((response) => json(response, needsConfirmation, 403));
+      server.handle((response) => json(response, needsConfirmation, 403));
       expect(await failureOf(rotateAccessKey({ appId: 'S107-1' }))).toMatchObject({ code: 403003 });
       expect(onConfirmationRequired).toHaveBeenCalledTimes(1);
       expect(server.received).toHaveLength(requests);
@@ -315,7 +315,7 @@ describe('an operation that requires a confirmed session', () => {
 
   test('works for a file too', async () => {
     configureClient({ onConfirmationRequired: isAsked(true) });
-    server.answer((response, _, count) => {
+    server.handle((response, _, count) => {
       if (count === 0) return json(response, needsConfirmation, 403);
       response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
     });
@@ -325,7 +325,7 @@ describe('an operation that requires a confirmed session', () => {
   test('does not ask for confirmation after any other error', async () => {
     const onConfirmationRequired = isAsked(true);
     configureClient({ onConfirmationRequired });
-    server.answer((response) => json(response, refusal(403001, 'Not yours'), 403));
+    server.handle((response) => json(response, refusal(403001, 'Not yours'), 403));
     expect(await failureOf(rotateAccessKey({ appId: 'S107-1' }))).toMatchObject({ code: 403001 });
     expect(onConfirmationRequired).not.toHaveBeenCalled();
   });
@@ -337,7 +337,7 @@ describe('an invalid session', () => {
     async (status) => {
       const onSessionInvalid = vi.fn();
       configureClient({ onSessionInvalid });
-      server.answer((response) => json(response, refusal(999001, 'Your session has ended'), status));
+      server.handle((response) => json(response, refusal(999001, 'Your session has ended'), status));
       const error = await failureOf(getUserInfo());
       expect(error).toBeInstanceOf(SessionInvalidError);
       expect(error).toMatchObject({
@@ -354,7 +354,7 @@ describe('an invalid session', () => {
     const onSessionInvalid = vi.fn();
     let token = 'ended';
     configureClient({ onSessionInvalid, getTicket: () => token });
-    server.answer((response) => {
+    server.handle((response) => {
       token = 'begun';
       json(response, refusal(999001, 'Your session has ended'), 401);
     });
@@ -365,7 +365,7 @@ describe('an invalid session', () => {
   test('is not reported for any other error', async () => {
     const onSessionInvalid = vi.fn();
     configureClient({ onSessionInvalid });
-    server.answer((response) => json(response, refusal(403001, 'Not yours'), 401));
+    server.handle((response) => json(response, refusal(403001, 'Not yours'), 401));
     await failureOf(getUserInfo());
     expect(onSessionInvalid).not.toHaveBeenCalled();
   });
@@ -391,7 +391,7 @@ describe('an unreachable platform', () => {
   });
 
   test('is a NetworkError when the connection breaks within the response', async () => {
-    server.answer((response) => {
+    server.handle((response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{');
       setTimeout(() => response.destroy(), 10);
@@ -419,7 +419,7 @@ describe('an unreachable platform', () => {
 
 describe('the timeout', () => {
   test('throws a TimeoutError without retrying', async () => {
-    server.answer(() => {});
+    server.handle(() => {});
     const error = await failureOf(getUserInfo({ timeout: 500 }));
     expect(error).toBeInstanceOf(TimeoutError);
     expect(server.received).toHaveLength(1);
@@ -427,12 +427,12 @@ describe('the timeout', () => {
 
   test('is the client’s if the request has none', async () => {
     configureClient({ timeout: 40 });
-    server.answer(() => {});
+    server.handle(() => {});
     expect(await failureOf(getUserInfo())).toBeInstanceOf(TimeoutError);
   });
 
   test('ends a response that trickles', async () => {
-    server.answer((response) => {
+    server.handle((response) => {
       response.writeHead(200);
       const trickle = setInterval(() => response.write(' '), 10);
       response.on('close', () => clearInterval(trickle));
@@ -441,7 +441,7 @@ describe('the timeout', () => {
   });
 
   test('is disabled by 0', async () => {
-    server.answer((response) => setTimeout(() => json(response, success('late')), 60));
+    server.handle((response) => setTimeout(() => json(response, success('late')), 60));
     expect(await getUserInfo({ timeout: 0 })).toBe('late');
   });
 });
@@ -458,14 +458,14 @@ describe('an AbortSignal', () => {
     ['mutation', (options: RequestOptions) => login({ username: 'lena', password: PASSWORD }, options)],
   ])('ends a running %s without retrying', async (_, call) => {
     const controller = new AbortController();
-    server.answer(() => controller.abort());
+    server.handle(() => controller.abort());
     expect(await failureOf(call({ signal: controller.signal }))).toBeInstanceOf(AbortedError);
     expect(server.received).toHaveLength(1);
   });
 
   test('ends the pause before a retry', async () => {
     const controller = new AbortController();
-    server.answer((response) => {
+    server.handle((response) => {
       json(response, refusal(429001, 'Too many'), 429, { 'retry-after': '9' });
       setTimeout(() => controller.abort(), 40);
     });
@@ -477,7 +477,7 @@ describe('an AbortSignal', () => {
 
   test('ends the pause even if it aborts just before it', async () => {
     const controller = new AbortController();
-    server.answer((response) => json(response, refusal(429001, 'Too many'), 429, { 'retry-after': '9' }));
+    server.handle((response) => json(response, refusal(429001, 'Too many'), 429, { 'retry-after': '9' }));
     const call = getUserInfo({ signal: controller.signal, onResponse: () => controller.abort() });
     expect(await failureOf(call)).toBeInstanceOf(AbortedError);
   });
@@ -485,7 +485,7 @@ describe('an AbortSignal', () => {
   test('keeps no listener, however many requests and pauses it was used for', async () => {
     withoutPauses();
     const { signal } = new AbortController();
-    server.answer((response, _, count) =>
+    server.handle((response, _, count) =>
       json(response, count % 2 ? success(null) : refusal(503001, 'Not now'), count % 2 ? 200 : 503),
     );
     for (let call = 0; call < 5; call++) await getUserInfo({ signal });
@@ -502,14 +502,14 @@ describe('a retry', () => {
     [504, {}],
   ])('follows a %i of a query, twice by default', async (status, headers) => {
     withoutPauses();
-    server.answer((response) => json(response, refusal(status, 'Not now'), status, headers));
+    server.handle((response) => json(response, refusal(status, 'Not now'), status, headers));
     expect(await failureOf(getUserInfo())).toMatchObject({ status });
     expect(server.received).toHaveLength(3);
   });
 
   test('follows a broken connection of a query, and can succeed', async () => {
     withoutPauses();
-    server.answer((response, _, count) =>
+    server.handle((response, _, count) =>
       count < 2 ? response.destroy() : json(response, success('there')),
     );
     expect(await getUserInfo()).toBe('there');
@@ -518,11 +518,11 @@ describe('a retry', () => {
 
   test('follows for a query that is a POST and for a raw query', async () => {
     withoutPauses();
-    server.answer((response, _, count) =>
+    server.handle((response, _, count) =>
       json(response, count === 0 ? {} : success('list'), count === 0 ? 503 : 200),
     );
     expect(await getDeveloperAppList({})).toBe('list');
-    server.answer((response, _, count) => json(response, { apiId: 'api' }, count === 0 ? 503 : 200));
+    server.handle((response, _, count) => json(response, { apiId: 'api' }, count === 0 ? 503 : 200));
     expect(await queryApiInfo({})).toEqual({ apiId: 'api' });
   });
 
@@ -536,28 +536,28 @@ describe('a retry', () => {
     [500, {}],
     [503, { 'retry-after': '3600' }],
   ])('does not follow a %i with %o', async (status, headers) => {
-    server.answer((response) => json(response, refusal(status, 'No'), status, headers));
+    server.handle((response) => json(response, refusal(status, 'No'), status, headers));
     await failureOf(getUserInfo());
     expect(server.received).toHaveLength(1);
   });
 
   test('never follows a mutation without a session, which takes no idempotency key', async () => {
     const credentials = { username: 'lena', password: PASSWORD };
-    server.answer((response) => json(response, refusal(503001, 'Not now'), 503));
+    server.handle((response) => json(response, refusal(503001, 'Not now'), 503));
     await failureOf(login(credentials, { retries: 5 }));
     expect(server.received).toHaveLength(1);
     expect(lastRequest()?.headers).not.toHaveProperty('idempotency-key');
-    server.answer((response) => response.destroy());
+    server.handle((response) => response.destroy());
     expect(await failureOf(login(credentials, { retries: 5 }))).toBeInstanceOf(NetworkError);
     expect(server.received).toHaveLength(1);
   });
 
   test('happens as often as the request’s options say', async () => {
     withoutPauses();
-    server.answer((response) => response.destroy());
+    server.handle((response) => response.destroy());
     await failureOf(getUserInfo({ retries: 0 }));
     expect(server.received).toHaveLength(1);
-    server.answer((response) => response.destroy());
+    server.handle((response) => response.destroy());
     await failureOf(getUserInfo({ retries: 4 }));
     expect(server.received).toHaveLength(5);
   });
@@ -565,10 +565,10 @@ describe('a retry', () => {
   test('happens as often as the client’s options say, unless the request’s say otherwise', async () => {
     withoutPauses();
     configureClient({ retries: 0 });
-    server.answer((response) => response.destroy());
+    server.handle((response) => response.destroy());
     await failureOf(getUserInfo());
     expect(server.received).toHaveLength(1);
-    server.answer((response) => response.destroy());
+    server.handle((response) => response.destroy());
     await failureOf(getUserInfo({ retries: 1 }));
     expect(server.received).toHaveLength(2);
   });
@@ -577,7 +577,7 @@ describe('a retry', () => {
     withoutPauses();
     let token = 'old';
     configureClient({ getTicket: () => token });
-    server.answer((response, _, count) => {
+    server.handle((response, _, count) => {
       token = 'new';
       json(response, success(null), count === 0 ? 503 : 200);
     });
@@ -586,7 +586,7 @@ describe('a retry', () => {
   });
 
   test('waits as long as the server asks', async () => {
-    server.answer((response, _, count) =>
+    server.handle((response, _, count) =>
       count === 0
         ? json(response, refusal(429001, 'Too many'), 429, { 'retry-after': '1' })
         : json(response, success('served')),
@@ -599,7 +599,7 @@ describe('a retry', () => {
 
 describe('the pause before a retry', () => {
   const unreachable = new NetworkError('Unreachable');
-  const answered = (status: number) => new PlatformError('Not now', { status });
+  const rejectedWith = (status: number) => new PlatformError('Not now', { status });
 
   test.each([
     ['seconds', '3', 3000],
@@ -613,7 +613,8 @@ describe('the pause before a retry', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9, 30) });
     onTestFinished(() => void vi.useRealTimers());
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    for (const status of [429, 503]) expect(pauseAfter(answered(status), 1, retryAfter)).toBe(milliseconds);
+    for (const status of [429, 503])
+      expect(pauseAfter(rejectedWith(status), 1, retryAfter)).toBe(milliseconds);
   });
 
   test.each([[undefined], [''], ['soon']])('doubles up to ten seconds if Retry-After is %o', (retryAfter) => {
@@ -626,14 +627,14 @@ describe('the pause before a retry', () => {
   test('is randomized', () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.998).mockReturnValueOnce(0.998);
     expect([pauseAfter(unreachable, 1), pauseAfter(unreachable, 1)]).toEqual([250, 749]);
-    expect(pauseAfter(answered(429), 1, '1')).toBe(1249.5);
+    expect(pauseAfter(rejectedWith(429), 1, '1')).toBe(1249.5);
   });
 
   test('does not exist after an error that a retry can’t change', () => {
     expect(pauseAfter(new TimeoutError('Late'), 1)).toBe(false);
-    expect(pauseAfter(answered(500), 1, '1')).toBe(false);
-    expect(pauseAfter(answered(429), 1)).toBe(false);
-    expect(pauseAfter(answered(409), 1)).toBe(false);
+    expect(pauseAfter(rejectedWith(500), 1, '1')).toBe(false);
+    expect(pauseAfter(rejectedWith(429), 1)).toBe(false);
+    expect(pauseAfter(rejectedWith(409), 1)).toBe(false);
   });
 });
 
@@ -653,7 +654,7 @@ describe('a mutation', () => {
 
   test('has the same key in each retry', async () => {
     withoutPauses();
-    server.answer((response, _, count) => (count < 2 ? response.destroy() : json(response, success(null))));
+    server.handle((response, _, count) => (count < 2 ? response.destroy() : json(response, success(null))));
     const heard: unknown[] = [];
     configureClient({ hooks: { onRetry: ({ attempt }) => heard.push(attempt) } });
     expect(await deleteApp({ appId })).toBeNull();
@@ -664,7 +665,7 @@ describe('a mutation', () => {
 
   test.each([502, 503, 504])('is retried after a %i', async (status) => {
     withoutPauses();
-    server.answer((response, _, count) =>
+    server.handle((response, _, count) =>
       count === 0 ? json(response, {}, status) : json(response, success(null)),
     );
     expect(await rotateAccessKey({ appId })).toBeNull();
@@ -673,7 +674,7 @@ describe('a mutation', () => {
 
   test('is retried if the first attempt is still running, as the server asks', async () => {
     withoutPauses();
-    server.answer((response, _, count) =>
+    server.handle((response, _, count) =>
       count === 0
         ? json(response, refusal(409004, 'Running'), 409, { 'retry-after': '0' })
         : json(response, success('done')),
@@ -682,17 +683,17 @@ describe('a mutation', () => {
   });
 
   test('is retried neither after a timeout nor with the option retries: 0', async () => {
-    server.answer(() => {});
+    server.handle(() => {});
     expect(await failureOf(deleteApp({ appId }, { timeout: 500 }))).toBeInstanceOf(TimeoutError);
     expect(keys()).toHaveLength(1);
-    server.answer((response) => response.destroy());
+    server.handle((response) => response.destroy());
     await failureOf(deleteApp({ appId }, { retries: 0 }));
     expect(keys()).toHaveLength(1);
   });
 
   test('keeps its key when it is repeated after the session was confirmed', async () => {
     configureClient({ onConfirmationRequired: async () => true });
-    server.answer((response, _, count) =>
+    server.handle((response, _, count) =>
       count === 0
         ? json(response, refusal(403003, 'Please confirm your identity to continue'), 403)
         : json(response, success(null)),
@@ -715,31 +716,31 @@ describe('eachEntry', () => {
 
   test('iterates over all pages with the filters', async () => {
     const pages = [page(5, 'a', 'b'), page(5, 'c', 'd'), page(5, 'e')];
-    server.answer((response, _, count) => json(response, pages[count]));
+    server.handle((response, _, count) => json(response, pages[count]));
     expect(await idsOf({ keyword: 'shop', pageSize: 2 })).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(bodies()).toEqual([1, 2, 3].map((number) => `keyword=shop&pageSize=2&pageNumber=${number}`));
   });
 
   test('requests no page beyond the last entry', async () => {
-    server.answer((response) => json(response, page(2, 'a', 'b')));
+    server.handle((response) => json(response, page(2, 'a', 'b')));
     expect(await idsOf({ pageSize: 2 })).toEqual(['a', 'b']);
     expect(server.received).toHaveLength(1);
   });
 
   test('stops on an empty page, even if the total is larger', async () => {
-    server.answer((response, _, count) => json(response, count === 0 ? page(9, 'a', 'b') : page(9)));
+    server.handle((response, _, count) => json(response, count === 0 ? page(9, 'a', 'b') : page(9)));
     expect(await idsOf({ pageSize: 2 })).toEqual(['a', 'b']);
     expect(server.received).toHaveLength(2);
   });
 
   test('starts at the given page, and requests the largest pages by default', async () => {
-    server.answer((response) => json(response, page(450, 'x')));
+    server.handle((response) => json(response, page(450, 'x')));
     expect(await idsOf({ pageNumber: 3 })).toEqual(['x']);
     expect(bodies()).toEqual(['pageNumber=3&pageSize=200']);
   });
 
   test('fetches only the pages that the loop reaches', async () => {
-    server.answer((response) => json(response, page(9, 'a', 'b')));
+    server.handle((response) => json(response, page(9, 'a', 'b')));
     for await (const { appId } of eachEntry(getDeveloperAppList, { pageSize: 2 })) {
       if (appId === 'b') break;
     }
@@ -751,7 +752,7 @@ describe('eachEntry', () => {
   });
 
   test('accepts every list operation of the contract', async () => {
-    server.answer((response) => json(response, success({ total: 1, list: [{ id: 'log' }] })));
+    server.handle((response) => json(response, success({ total: 1, list: [{ id: 'log' }] })));
     const search = {
       caller: 'all',
       statusCode: 'all',
@@ -782,7 +783,7 @@ describe('hooks', () => {
 
   test('report each attempt, its response and its retry', async () => {
     withoutPauses();
-    server.answer((response, _, count) =>
+    server.handle((response, _, count) =>
       count === 0
         ? json(response, refusal(503001, 'Not now'), 503, { 'x-request-id': 'req-1' })
         : json(response, success('there'), 200, { 'x-request-id': 'req-2' }),
@@ -800,7 +801,7 @@ describe('hooks', () => {
 
   test('report a failed call once', async () => {
     withoutPauses();
-    server.answer((response) => response.destroy());
+    server.handle((response) => response.destroy());
     const error = await failureOf(getUserInfo({ retries: 1 }));
     expect(heard.map(([name]) => name)).toEqual(['request', 'retry', 'request', 'error']);
     expect(heard.at(-1)?.[1]).toEqual({
@@ -824,7 +825,7 @@ describe('hooks', () => {
   ])('that %s does not break the request, and is reported on the console', async (_, broken) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     configureClient({ hooks: { onRequest: broken, onResponse: broken } });
-    server.answer((response) => json(response, success('there')));
+    server.handle((response) => json(response, success('there')));
     expect(await getUserInfo()).toBe('there');
     await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
     expect(logged.mock.calls).toEqual(Array(2).fill(['An SDK hook failed', expect.any(Error)]));
@@ -836,7 +837,7 @@ describe('an error names its request', () => {
   const ids = { 'x-request-id': 'req-header' };
 
   test('if the platform rejected it', async () => {
-    server.answer((response) => json(response, refusal(404001, 'Missing'), 404));
+    server.handle((response) => json(response, refusal(404001, 'Missing'), 404));
     expect(await failureOf(getUserInfo())).toMatchObject({
       ...request,
       attempt: 1,
@@ -846,7 +847,7 @@ describe('an error names its request', () => {
   });
 
   test('if the session is invalid', async () => {
-    server.answer((response) => json(response, refusal(999001, 'Ended', [RESPONSE]), 401));
+    server.handle((response) => json(response, refusal(999001, 'Ended', [RESPONSE]), 401));
     expect(await failureOf(getUserInfo())).toMatchObject({
       ...request,
       attempt: 1,
@@ -856,7 +857,7 @@ describe('an error names its request', () => {
   });
 
   test('if it timed out, was aborted or could not be made', async () => {
-    server.answer(() => {});
+    server.handle(() => {});
     expect(await failureOf(getUserInfo({ timeout: 30 }))).toMatchObject({ ...request, attempt: 1 });
     expect(await failureOf(getUserInfo({ signal: AbortSignal.abort() }))).toMatchObject(request);
     expect(await failureOf(getUserInfo({ headers: { 'x-name': '门店' } }))).toMatchObject({
@@ -868,7 +869,7 @@ describe('an error names its request', () => {
 
   test('with its last attempt', async () => {
     withoutPauses();
-    server.answer((response) => response.writeHead(503, ids).end());
+    server.handle((response) => response.writeHead(503, ids).end());
     expect(await failureOf(getUserInfo())).toMatchObject({
       ...request,
       attempt: 3,
@@ -881,7 +882,7 @@ describe('an error names its request', () => {
     configureClient({
       onConfirmationRequired: async () => Boolean(await queryDict({ dictType: 'areaCode' })),
     });
-    server.answer((response, { url }) =>
+    server.handle((response, { url }) =>
       json(
         response,
         refusal(url.includes('queryDict') ? 404001 : 403003, 'No'),
@@ -948,7 +949,7 @@ describe('a transport of one’s own', () => {
   test.each([
     ['an object', success('there')],
     ['text', JSON.stringify(success('there'))],
-  ])('reads %s that an adapter for tests answers with', async (_, data) => {
+  ])('reads %s that an adapter for tests responds with', async (_, data) => {
     const instance = axios.create({
       adapter: async (config) => ({ data, status: 200, statusText: '', headers: {}, config }),
     });
@@ -996,7 +997,7 @@ describe.each(['axios', 'fetch'])(
         getTicket: () => TOKEN,
         hooks: { onRequest: hear, onResponse: hear, onRetry: hear, onError: hear },
       });
-      server.answer((response) => {
+      server.handle((response) => {
         if (kind === 'refusal') json(response, refusal(401001, 'Wrong', { hint: RESPONSE }), 401);
         else if (kind === 'invalid session') json(response, refusal(999001, 'Ended', [RESPONSE]), 401);
         else if (kind === 'broken connection' || kind === 'retried query') response.destroy();

@@ -46,7 +46,7 @@ beforeAll(async () => {
     }),
   );
   // Responds with all that names the tenant, after an irregular pause.
-  server.answer((response, { url, headers }, count) => {
+  server.handle((response, { url, headers }, count) => {
     const id = [...url.split('/').slice(1, 4), headers.ticket, headers['accept-language']].join();
     setTimeout(() => json(response, success({ id, name: id })), (count * 7) % 5);
   });

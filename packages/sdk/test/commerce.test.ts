@@ -1,6 +1,6 @@
 import { getResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { type Answered, answeredSteps, steps } from '../../../test/commerce.ts';
+import { runSteps, type StepResponse, steps } from '../../../test/commerce.ts';
 import { createMocks } from '../src/msw.ts';
 import { operations } from '../src/operations.ts';
 import { story } from '../src/story.ts';
@@ -9,7 +9,7 @@ import { story } from '../src/story.ts';
 test('the mocks sell, reject and notify as the server does', async () => {
   let time = Date.parse(story.now);
   const mocks = createMocks({ scenario: 'developer', now: () => new Date(time) });
-  const answered = answeredSteps(async ({ who, id }, input): Promise<Answered> => {
+  const results = runSteps(async ({ who, id }, input): Promise<StepResponse> => {
     const { token } = mocks.logInAs(who);
     const { method, path, media } = operations[id];
     const pairs = Object.entries(input).flatMap(([name, value]) =>
@@ -23,12 +23,12 @@ test('the mocks sell, reject and notify as the server does', async () => {
         : new Request(url, { method, body });
     request.headers.set('ticket', `${token}ENGLISH`);
     const response = await getResponse(mocks.handlers, request);
-    if (!response) throw new Error(`Nothing answers ${id}`);
+    if (!response) throw new Error(`No mock handles ${id}`);
     time += 1000;
     return { status: response.status, ...((await response.json()) as { result: unknown }) };
   });
   let count = 0;
-  for await (const { title, actual, expected } of answered) {
+  for await (const { title, actual, expected } of results) {
     expect(actual, title).toMatchObject(expected);
     count += 1;
   }

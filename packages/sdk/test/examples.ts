@@ -8,7 +8,7 @@ export interface Example {
   name: string;
   value: unknown;
   /** Whether it is a response: a request may rename a thing. */
-  isAnswer: boolean;
+  isResponse: boolean;
 }
 
 function examplesOf({ operationId, requestBody, responses, parameters = [] }: Operation): Example[] {
@@ -21,9 +21,9 @@ function examplesOf({ operationId, requestBody, responses, parameters = [] }: Op
     ...[...asked, ...valuesOf(requestBody?.content)].map((example) => ({
       operationId,
       ...example,
-      isAnswer: false,
+      isResponse: false,
     })),
-    ...valuesOf(responses['200']?.content).map((example) => ({ operationId, ...example, isAnswer: true })),
+    ...valuesOf(responses['200']?.content).map((example) => ({ operationId, ...example, isResponse: true })),
   ];
 }
 
@@ -47,9 +47,9 @@ export function objectsOf(value: unknown): Record<string, unknown>[] {
   );
 }
 
-function exampleOf(operationId: string, name: string, isAnswer: boolean): unknown {
+function exampleOf(operationId: string, name: string, isResponse: boolean): unknown {
   const found = examples.find(
-    (one) => one.isAnswer === isAnswer && one.operationId === operationId && one.name === name,
+    (one) => one.isResponse === isResponse && one.operationId === operationId && one.name === name,
   );
   if (!found) throw new Error(`${operationId} has no example ${name}`);
   return found.value;

@@ -24,8 +24,8 @@ afterAll(() => server.close());
 beforeEach(() => configureClient({ baseUrl: server.url }));
 afterEach(resetClient);
 
-function answerFile(content: Buffer | string, disposition?: string): void {
-  server.answer((response) => {
+function sendFile(content: Buffer | string, disposition?: string): void {
+  server.handle((response) => {
     response.writeHead(200, {
       'content-type': PDF,
       'content-length': Buffer.byteLength(content),
@@ -38,7 +38,7 @@ function answerFile(content: Buffer | string, disposition?: string): void {
 describe('a file', () => {
   test('arrives byte by byte as sent, with its content type', async () => {
     const bytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
-    answerFile(bytes, 'attachment; filename="contract.pdf"');
+    sendFile(bytes, 'attachment; filename="contract.pdf"');
     const { blob, fileName } = await fileQuery(contract);
     expect(Buffer.from(await blob.arrayBuffer()).equals(bytes)).toBe(true);
     expect([fileName, blob.type, blob.size]).toEqual(['contract.pdf', PDF, 1024]);
@@ -55,12 +55,12 @@ describe('a file', () => {
     ['attachment', 'download'],
     [undefined, 'download'],
   ])('with the header %s has the name %s', async (disposition, expected) => {
-    answerFile('%PDF', disposition);
+    sendFile('%PDF', disposition);
     expect((await fileQuery(contract)).fileName).toBe(expected);
   });
 
   test('reports its download progress', async () => {
-    answerFile(Buffer.alloc(100_000));
+    sendFile(Buffer.alloc(100_000));
     const heard: Progress[] = [];
     await fileMutation(contract, { onProgress: (progress) => heard.push(progress) });
     expect(heard.at(-1)).toEqual({ loaded: 100_000, total: 100_000 });
@@ -70,7 +70,7 @@ describe('a file', () => {
     ['in pieces', {}],
     ['with its length', { 'content-length': '200000' }],
   ])('that breaks off when sent %s is a NetworkError, never half a file', async (_how, headers) => {
-    server.answer((response) => {
+    server.handle((response) => {
       response.writeHead(200, { 'content-type': PDF, ...headers });
       response.write(Buffer.alloc(100_000), () => response.destroy());
     });
@@ -79,7 +79,7 @@ describe('a file', () => {
   });
 
   test('may take longer than the timeout, as long as data arrives', async () => {
-    server.answer(async (response) => {
+    server.handle(async (response) => {
       response.writeHead(200, { 'content-type': PDF });
       for (let piece = 0; piece < 8; piece++) {
         response.write('x'.repeat(100_000));
@@ -92,7 +92,7 @@ describe('a file', () => {
   });
 
   test('times out when no more data arrives', async () => {
-    server.answer((response) => {
+    server.handle((response) => {
       response.writeHead(200, { 'content-type': PDF });
       response.write('x');
     });
@@ -102,7 +102,7 @@ describe('a file', () => {
 
 describe('instead of a file', () => {
   test('an error is the same as for other operations', async () => {
-    server.answer((response) => json(response, refusal(404001, 'The order does not exist'), 404));
+    server.handle((response) => json(response, refusal(404001, 'The order does not exist'), 404));
     const error = await failureOf(fileQuery(contract));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
@@ -115,13 +115,13 @@ describe('instead of a file', () => {
   test('an expired session is reported once', async () => {
     const onSessionInvalid = vi.fn();
     configureClient({ onSessionInvalid });
-    server.answer((response) => json(response, refusal(999001, 'Please log in again'), 401));
+    server.handle((response) => json(response, refusal(999001, 'Please log in again'), 401));
     expect(await failureOf(fileQuery(contract))).toBeInstanceOf(SessionInvalidError);
     expect(onSessionInvalid).toHaveBeenCalledTimes(1);
   });
 
   test.each([200, 502])('a proxy’s page with status %i is an error without code', async (status) => {
-    server.answer((response) => {
+    server.handle((response) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end('<html>');
     });
@@ -132,7 +132,7 @@ describe('instead of a file', () => {
 
   test('a read operation is retried', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
-    server.answer((response, _request, count) => {
+    server.handle((response, _request, count) => {
       if (count === 0)
         return json(response, refusal(500001, 'System exception'), 503, { 'retry-after': '0' });
       response.writeHead(200, { 'content-type': PDF });

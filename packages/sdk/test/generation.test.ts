@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { referencePage } from '../../reference/src/referencePage.ts';
 import {
-  answerExamplesOf,
   type Contract,
   forCallers,
   forTypes,
   operationsOf,
   resolve,
+  responseExamplesOf,
   type Schema,
 } from '../scripts/contract.ts';
 import { message } from '../scripts/messageMarker.ts';
@@ -457,7 +457,7 @@ describe('the contract', () => {
   test('shows every error code in an example', () => {
     const shown = contractOperations
       .flatMap((operation) =>
-        ['4XX', '5XX'].flatMap((status) => Object.values(answerExamplesOf(contract, operation, status))),
+        ['4XX', '5XX'].flatMap((status) => Object.values(responseExamplesOf(contract, operation, status))),
       )
       .map(({ value }) => (value as { code: unknown }).code);
     const codes: unknown[] = Object.values(sdk.ErrorCode);
@@ -555,7 +555,7 @@ describe.each(described)('$id', (operation) => {
 
   test('has examples of error responses that match the error schema', () => {
     for (const status of ['4XX', '5XX']) {
-      const refusals = Object.values(written ? answerExamplesOf(contract, written, status) : {});
+      const refusals = Object.values(written ? responseExamplesOf(contract, written, status) : {});
       expect(refusals.length).toBeGreaterThan(0);
       for (const { value } of refusals) {
         expect(errorResponse.safeParse(value)).toMatchObject({ success: true });

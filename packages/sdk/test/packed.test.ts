@@ -179,7 +179,7 @@ describe('the packed package', () => {
       configureClient({ baseUrl: process.argv[2], getTicket: () => 'shared' });
       console.log((await getUserInfo()).name);`;
     const server = await startServer();
-    server.answer((response, { headers }) => json(response, success({ name: headers.ticket })));
+    server.handle((response, { headers }) => json(response, success({ name: headers.ticket })));
     expect(await node(await write('shared.mjs', script), server.url)).toBe('sharedENGLISH');
     await server.close();
   });
@@ -214,7 +214,7 @@ describe('the packed package', () => {
     ],
   ])('works in a Node script that is %s', async (_kind, name, source) => {
     const server = await startServer();
-    server.answer((response) => json(response, success({ total: 1, list: [application] })));
+    server.handle((response) => json(response, success({ total: 1, list: [application] })));
     const output = await node(await write(name, source), server.url);
     await server.close();
     expect(output.split('\n')).toEqual([

@@ -34,12 +34,12 @@ afterEach(() => {
 
 describe('query options', () => {
   test('call the operation and return the result', async () => {
-    server.answer((response) => json(response, success({ id: 'usr' })));
+    server.handle((response) => json(response, success({ id: 'usr' })));
     expect(await client.fetchQuery(userInfoQueryOptions())).toEqual({ id: 'usr' });
   });
 
   test('exist for a query that is a POST, too', async () => {
-    server.answer((response) => json(response, success({ total: 0, list: [] })));
+    server.handle((response) => json(response, success({ total: 0, list: [] })));
     const options = developerAppListQueryOptions({ keyword: 'shop' });
     expect(options.queryKey).toEqual(developerAppListQueryKey({ keyword: 'shop' }));
     expect(await client.fetchQuery(options)).toEqual({ total: 0, list: [] });
@@ -47,7 +47,7 @@ describe('query options', () => {
   });
 
   test('pass on request options', async () => {
-    server.answer((response) => json(response, success({})));
+    server.handle((response) => json(response, success({})));
     await client.fetchQuery(searchArgsQueryOptions({}, { request: { headers: { 'X-Request-Id': 'mine' } } }));
     expect(server.received[0]?.headers['x-request-id']).toBe('mine');
   });
@@ -56,7 +56,7 @@ describe('query options', () => {
     const own = new AbortController();
     const { queryKey, ...options } = userInfoQueryOptions({ request: { signal: own.signal } });
     const closed = new Promise<void>((resolve) => {
-      server.answer((response) => {
+      server.handle((response) => {
         response.on('close', resolve);
         client.cancelQueries({ queryKey });
       });
@@ -70,7 +70,7 @@ describe('query options', () => {
 
 describe('mutation options', () => {
   test('call the operation', async () => {
-    server.answer((response) => json(response, success({ token: 'opened' })));
+    server.handle((response) => json(response, success({ token: 'opened' })));
     const mutation = client.getMutationCache().build(client, loginMutationOptions());
     expect(await mutation.execute({ data: { username: 'lena', password: 'x' } })).toEqual({
       token: 'opened',
@@ -83,7 +83,7 @@ describe('an infinite list', () => {
 
   test('loads all pages', async () => {
     const pages = [apps(3, 'a', 'b'), apps(3, 'c')];
-    server.answer((response, _, count) => json(response, pages[count]));
+    server.handle((response, _, count) => json(response, pages[count]));
     const options = developerAppListInfiniteOptions({ keyword: 'shop', pageSize: 2 });
     const data = await client.fetchInfiniteQuery({ ...options, pages: 5 });
     expect(data.pages.map(({ list }) => list.map(({ appId }) => appId))).toEqual([['a', 'b'], ['c']]);
@@ -95,7 +95,7 @@ describe('an infinite list', () => {
   });
 
   test('ends on an empty page, even if the total is larger', async () => {
-    server.answer((response, _, count) => json(response, count === 0 ? apps(9, 'a', 'b') : apps(9)));
+    server.handle((response, _, count) => json(response, count === 0 ? apps(9, 'a', 'b') : apps(9)));
     const options = developerAppListInfiniteOptions({ pageSize: 2 });
     const data = await client.fetchInfiniteQuery({ ...options, pages: 5 });
     expect(data.pages).toHaveLength(2);

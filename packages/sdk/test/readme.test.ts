@@ -103,7 +103,7 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
   'transports-2': async ({ snippet }) => {
     mocks.use(http.all('*', () => passthrough()));
     const proxy = await startServer();
-    proxy.answer((response) => json(response, success('through the proxy')));
+    proxy.handle((response) => json(response, success('through the proxy')));
     const through = snippet.throughProxy as (host: string, port: number) => PlatformClient;
     const { hostname, port } = new URL(proxy.url);
     expect(await sdk.getUserInfo({ client: through(hostname, Number(port)) })).toBe('through the proxy');

@@ -24,9 +24,9 @@ const text: Schema = { type: 'string' };
 /** A contract of one operation, with the parts that a case needs. */
 function contractWith({
   request = object({}),
-  answer = object({}),
+  response = object({}),
   ...operation
-}: Partial<Operation> & { request?: Schema; answer?: Schema } = {}): Contract {
+}: Partial<Operation> & { request?: Schema; response?: Schema } = {}): Contract {
   return {
     paths: {
       '/shops/open': {
@@ -37,7 +37,7 @@ function contractWith({
           'x-access': 'session',
           'x-kind': 'mutation',
           requestBody: { content: { 'application/json': { schema: request } } },
-          responses: { '200': { content: { 'application/json': { schema: answer } } } },
+          responses: { '200': { content: { 'application/json': { schema: response } } } },
           ...operation,
         },
       },
@@ -78,7 +78,7 @@ describe('a breaking change', () => {
       { requestBody: { content: { 'application/x-www-form-urlencoded': { schema: {} } } } },
     ],
     [
-      'openShop no longer answers with application/json',
+      'openShop no longer responds with application/json',
       {},
       { responses: { '200': { content: { 'application/pdf': { schema: {} } } } } },
     ],
@@ -124,26 +124,26 @@ describe('a breaking change', () => {
       { request: object({ day: text }) },
       { request: object({ day: { ...text, format: 'date' } }) },
     ],
-    ['openShop answer.door is gone', { answer: object({ door: text }) }, { answer: object({}) }],
+    ['openShop response.door is gone', { response: object({ door: text }) }, { response: object({}) }],
     [
-      'openShop answer.door may now be missing',
-      { answer: object({ door: text }, ['door']) },
-      { answer: object({ door: text }) },
+      'openShop response.door may now be missing',
+      { response: object({ door: text }, ['door']) },
+      { response: object({ door: text }) },
     ],
     [
-      'openShop answer.door may now be of the type "null"',
-      { answer: object({ door: text }) },
-      { answer: object({ door: { type: ['string', 'null'] } }) },
+      'openShop response.door may now be of the type "null"',
+      { response: object({ door: text }) },
+      { response: object({ door: { type: ['string', 'null'] } }) },
     ],
     [
-      'openShop answer.door may now be of the value "side"',
-      { answer: object({ door: { ...text, enum: ['front'] } }) },
-      { answer: object({ door: { ...text, enum: ['front', 'side'] } }) },
+      'openShop response.door may now be of the value "side"',
+      { response: object({ door: { ...text, enum: ['front'] } }) },
+      { response: object({ door: { ...text, enum: ['front', 'side'] } }) },
     ],
     [
-      'openShop answer.day has another format: none instead of date',
-      { answer: object({ day: { ...text, format: 'date' } }) },
-      { answer: object({ day: text }) },
+      'openShop response.day has another format: none instead of date',
+      { response: object({ day: { ...text, format: 'date' } }) },
+      { response: object({ day: text }) },
     ],
   ])('is reported: %s', (change, before, after) => {
     expect(breakingChanges(contractWith(before), contractWith(after))).toEqual([change]);
@@ -170,10 +170,10 @@ describe('a breaking change', () => {
 
   test('is found in a recursive schema', () => {
     const node: Schema = { $ref: '#/components/schemas/Node' };
-    const before = contractWith({ answer: node });
+    const before = contractWith({ response: node });
     const after = structuredClone(before);
     after.components = { schemas: { Node: object({}) } };
-    expect(breakingChanges(before, after)).toEqual(['openShop answer.children is gone']);
+    expect(breakingChanges(before, after)).toEqual(['openShop response.children is gone']);
     expect(breakingChanges(before, structuredClone(before))).toEqual([]);
   });
 });
@@ -197,11 +197,11 @@ describe('a compatible change', () => {
       { request: object({ door: { ...text, maxLength: 3 } }) },
       { request: object({ door: { ...text, maxLength: 9 } }) },
     ],
-    ['a field more in the answer', {}, { answer: object({ door: text }, ['door']) }],
+    ['a field more in the response', {}, { response: object({ door: text }, ['door']) }],
     [
-      'a value less in the answer',
-      { answer: object({ door: { ...text, enum: ['front', 'back'] } }) },
-      { answer: object({ door: { ...text, enum: ['front'] } }) },
+      'a value less in the response',
+      { response: object({ door: { ...text, enum: ['front', 'back'] } }) },
+      { response: object({ door: { ...text, enum: ['front'] } }) },
     ],
     ['another wording', { summary: 'Open a shop' }, { summary: 'Open one of the shops' }],
   ])('is not reported: %s', (_name, before, after) => {

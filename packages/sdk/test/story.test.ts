@@ -40,8 +40,8 @@ function unknownIds({ value }: Example): string[] {
 }
 
 /** Names next to an id that are not the story's: `appName` next to `appId`, or `name` next to the object's own id. */
-function wrongNames({ value, isAnswer }: Example): string[] {
-  if (!isAnswer) return [];
+function wrongNames({ value, isResponse }: Example): string[] {
+  if (!isResponse) return [];
   return [...partsOf(value)].flatMap((part) => {
     if (typeof part !== 'object' || part === null) return [];
     const fields = part as Record<string, unknown>;
@@ -120,8 +120,8 @@ describe('the applications of the story', () => {
   const createTimes = new Map<unknown, string>(
     Object.values(story.applications).map(({ appId, createTime }) => [appId, createTime]),
   );
-  const answered = examples.filter(({ isAnswer }) => isAnswer).flatMap(({ value }) => objectsOf(value));
-  const lists = answered.flatMap(({ aidList, appInfoList }) => [aidList, appInfoList]).filter(Array.isArray);
+  const objects = examples.filter(({ isResponse }) => isResponse).flatMap(({ value }) => objectsOf(value));
+  const lists = objects.flatMap(({ aidList, appInfoList }) => [aidList, appInfoList]).filter(Array.isArray);
 
   test('are listed with the newest first everywhere', () => {
     const { list: own } = exampleResult('getDeveloperAppList', 'two') as { list: unknown[] };
@@ -167,11 +167,11 @@ describe('the prices of the story', () => {
     const priced = new Map<unknown, { price: number; unitPrice: number }>(
       Object.values(orders).map(({ id, price, product }) => [id, { price, ...products[product] }]),
     );
-    const answered = examples
+    const objects = examples
       // A new order costs as much as the product, because nobody has changed its price yet.
-      .filter(({ isAnswer, operationId }) => isAnswer && operationId !== 'rechargeOrder')
+      .filter(({ isResponse, operationId }) => isResponse && operationId !== 'rechargeOrder')
       .flatMap(({ value }) => objectsOf(value));
-    const ordered = answered.filter(({ orderId, price }) => orderId && price);
+    const ordered = objects.filter(({ orderId, price }) => orderId && price);
     expect(ordered.length).toBeGreaterThan(10);
     for (const { orderId, price, unitPrice } of ordered) {
       expect(price).toEqual({ amount: priced.get(orderId)?.price, currency });
@@ -199,15 +199,18 @@ describe('the times of the story', () => {
     }
   });
 
-  const answers = examples.filter(({ isAnswer }) => isAnswer);
+  const responses = examples.filter(({ isResponse }) => isResponse);
 
-  test.each([...new Set(answers.map(({ operationId }) => operationId))])('are those of %s', (operationId) => {
-    const own = answers.filter((example) => example.operationId === operationId);
-    expect(own.flatMap(wrongTimes)).toEqual([]);
-  });
+  test.each([...new Set(responses.map(({ operationId }) => operationId))])(
+    'are those of %s',
+    (operationId) => {
+      const own = responses.filter((example) => example.operationId === operationId);
+      expect(own.flatMap(wrongTimes)).toEqual([]);
+    },
+  );
 
   test('agree with the events of an order', () => {
-    const details = answers.flatMap(({ value }) => objectsOf(value)).filter(({ eventList }) => eventList);
+    const details = responses.flatMap(({ value }) => objectsOf(value)).filter(({ eventList }) => eventList);
     expect(details.length).toBeGreaterThan(0);
     for (const { order, eventList } of details) {
       const { orderId, createTime } = order as { orderId: string; createTime: string };

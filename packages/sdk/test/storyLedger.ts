@@ -82,7 +82,7 @@ export function sum<Entry>(entries: readonly Entry[], amountOf: (entry: Entry) =
 /** The API catalog of the examples. */
 export const apis = new Map(
   examples
-    .filter(({ isAnswer }) => isAnswer)
+    .filter(({ isResponse }) => isResponse)
     .flatMap(({ value }) => objectsOf(value))
     .filter(({ apiId, priceKind, name }) => apiId && priceKind && name)
     .map(({ apiId, priceKind, name }) => [String(apiId), { priceKind, name: String(name) }]),

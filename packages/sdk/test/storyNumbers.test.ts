@@ -145,7 +145,7 @@ describe('the calls of the story', () => {
 
   test('agree with today’s counters', () => {
     const counted = examples
-      .filter(({ isAnswer }) => isAnswer)
+      .filter(({ isResponse }) => isResponse)
       .flatMap(({ value }) => objectsOf(value))
       .filter(({ apiId, callsToday, isEnabled }) => apiId && callsToday !== undefined && isEnabled !== false);
     expect(counted.length).toBeGreaterThan(0);
@@ -221,7 +221,7 @@ describe('the devices of the story', () => {
 });
 
 describe('the numbers of every example', () => {
-  const answers = examples.filter(({ isAnswer }) => isAnswer);
+  const responses = examples.filter(({ isResponse }) => isResponse);
   const LISTS = ['list', 'dayList', 'apiList', 'appList'];
   const SUMMED = [
     'calls',
@@ -266,8 +266,8 @@ describe('the numbers of every example', () => {
     ].filter(Boolean);
   }
 
-  test.each([...new Set(answers.map(({ operationId }) => operationId))])('of %s add up', (operationId) => {
-    const own = answers.filter((example) => example.operationId === operationId);
+  test.each([...new Set(responses.map(({ operationId }) => operationId))])('of %s add up', (operationId) => {
+    const own = responses.filter((example) => example.operationId === operationId);
     expect(own.flatMap(({ value }) => objectsOf(value).flatMap(contradictions))).toEqual([]);
   });
 });

@@ -17,20 +17,20 @@ export interface Received {
 }
 
 /** Handles a request of the local server; `count` is the number of earlier requests. */
-export type Answering = (response: ServerResponse, request: Received, count: number) => void;
+export type Handler = (response: ServerResponse, request: Received, count: number) => void;
 
 /** An HTTP server on the loopback interface that the client is configured for. */
 export interface LocalServer {
   url: string;
   received: Received[];
   /** Sets the handler of requests from now on, and forgets earlier requests. */
-  answer: (answering: Answering) => void;
+  handle: (handler: Handler) => void;
   close: () => Promise<void>;
 }
 
 /** Starts a server on a free port of the loopback interface. */
 export async function startServer(): Promise<LocalServer> {
-  let answering: Answering = (response) => response.end();
+  let handler: Handler = (response) => response.end();
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -38,14 +38,14 @@ export async function startServer(): Promise<LocalServer> {
     const { method = '', url = '', headers } = request;
     const seen = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') };
     received.push(seen);
-    answering(response, seen, received.length - 1);
+    handler(response, seen, received.length - 1);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answer: (next) => {
-      answering = next;
+    handle: (next) => {
+      handler = next;
       received.length = 0;
     },
     close: () =>

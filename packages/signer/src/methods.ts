@@ -1,6 +1,6 @@
 type Form<Sent> = { requestBody: { content: { 'application/x-www-form-urlencoded': Sent } } };
 type Query<Sent> = { parameters: { query: Sent } };
-type Answer<Data> = { responses: { 200: { content: { 'application/json': { data: Data } } } } };
+type Returns<Data> = { responses: { 200: { content: { 'application/json': { data: Data } } } } };
 
 /** A method and version with the types of one operation; never for an operation that calls any method. */
 type Entry<Operation, Sent, RequestMode> = Sent extends {
@@ -15,7 +15,7 @@ type Entry<Operation, Sent, RequestMode> = Sent extends {
         version: Version;
         // The client adds the protocol's parameters.
         params: { [Name in keyof Sent as Name extends `_${string}` ? never : Name]: Sent[Name] };
-        data: Operation extends Answer<infer Data> ? NonNullable<Data> : unknown;
+        data: Operation extends Returns<infer Data> ? NonNullable<Data> : unknown;
       }
   : never;
 

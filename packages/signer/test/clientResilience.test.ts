@@ -34,7 +34,7 @@ const duplicate = () =>
 
 /** Responds in turn, and repeats the last response. Records the time and the form of each try. */
 function connect(
-  answers: (() => Response | Promise<Response>)[],
+  responses: (() => Response | Promise<Response>)[],
   options: Partial<GatewayClientOptions> = {},
 ) {
   const tries: { after: number; form: URLSearchParams; headers: Headers }[] = [];
@@ -44,10 +44,10 @@ function connect(
     accessKeyId: 'AK1',
     secret: 'hidden',
     fetch: async (_url, init) => {
-      const answer = answers[Math.min(tries.length, answers.length - 1)] as () => Response;
+      const respond = responses[Math.min(tries.length, responses.length - 1)] as () => Response;
       const form = new URLSearchParams(String(init.body));
       tries.push({ after: Date.now() - START, form, headers: new Headers(init.headers) });
-      return answer();
+      return respond();
     },
     ...options,
   });

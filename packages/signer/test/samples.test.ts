@@ -249,11 +249,11 @@ describe.each(SAMPLE_LANGUAGES)('the response example in %s', (language) => {
   test.skipIf(!isThere)(name, async () => {
     const { responseExample } = sampleProgram(language, { method: 'open.echo', version: 'v1' });
     await writeFile(path.join(folder, file), around(responseExample));
-    const read = (answer: unknown): Promise<Ran> =>
+    const read = (response: unknown): Promise<Ran> =>
       runCommand(start as [string], {
         cwd: folder,
         env: environment({ HOME: folder }),
-        input: JSON.stringify(answer),
+        input: JSON.stringify(response),
       });
     const data = { name: '上海 "1"', list: [1, 2.5, null, true], none: {} };
     const taken = await read({
@@ -265,15 +265,15 @@ describe.each(SAMPLE_LANGUAGES)('the response example in %s', (language) => {
     });
     expect(taken).toMatchObject({ stderr: '', code: 0 });
     expect(JSON.parse(taken.stdout)).toEqual(data);
-    const refused = await read({
+    const rejected = await read({
       code: 1031,
       codename: 'MT_EMPTY',
       callTime: '',
       message: '_mt is empty',
       data: null,
     });
-    expect(refused.stdout + refused.stderr).toContain('_mt is empty (MT_EMPTY)');
-    expect(refused.code).not.toBe(0);
+    expect(rejected.stdout + rejected.stderr).toContain('_mt is empty (MT_EMPTY)');
+    expect(rejected.code).not.toBe(0);
   });
 });
 

@@ -167,7 +167,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   ),
   Inline: (base) => <ui.Inline {...base} />,
   JsonEditor: (base) => <ui.JsonEditor {...base} label="Body" />,
-  JsonViewer: (base) => <ui.JsonViewer {...base} aria-label="Answer" value={{ code: 200, list: [1] }} />,
+  JsonViewer: (base) => <ui.JsonViewer {...base} aria-label="Response" value={{ code: 200, list: [1] }} />,
   Link: (base) => (
     <ui.Link {...base} href="#there">
       There

@@ -58,8 +58,8 @@ describe('password recovery', () => {
   it('rejects a code that was sent for another purpose', async () => {
     for (const purpose of ['register', 'modifyPwd', 'changeDeveloperPhone', 'addEnterprise'] as const) {
       const sent = await app.requestCode(developer.phone, purpose);
-      const answer = await app.call('forgetPwd', recovery(developer.phone, sent));
-      expect(answer).toMatchObject({
+      const response = await app.call('forgetPwd', recovery(developer.phone, sent));
+      expect(response).toMatchObject({
         status: 400,
         code: 400103,
         result: [{ field: 'smsCode', message: CODE_WRONG }],
@@ -134,9 +134,9 @@ describe('changing the password', () => {
 
   it('fails if the old one is wrong, and limits guesses', async () => {
     for (let guess = 0; guess < 10; guess++) {
-      const answer = await app.call('modifyPwd', byPassword('Aisle-1999'), developer);
-      expect(answer).toMatchObject({ status: 400, code: 400001 });
-      expect(fieldMessages(answer)).toEqual({ oldPassword: 'Please enter the correct old password' });
+      const response = await app.call('modifyPwd', byPassword('Aisle-1999'), developer);
+      expect(response).toMatchObject({ status: 400, code: 400001 });
+      expect(fieldMessages(response)).toEqual({ oldPassword: 'Please enter the correct old password' });
     }
     expect(await app.call('modifyPwd', byPassword(developer.password), developer)).toMatchObject({
       status: 429,
@@ -244,9 +244,9 @@ describe('changing the phone number', () => {
     app.advance(MINUTE);
     const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
     const coming = await app.requestCode(phone, 'changeDeveloperPhone');
-    const answer = await change(phone, current, coming);
-    expect(answer).toMatchObject({ status: 409, code: 409002 });
-    expect(fieldMessages(answer)).toEqual({ phone: 'The phone number is already registered' });
+    const response = await change(phone, current, coming);
+    expect(response).toMatchObject({ status: 409, code: 409002 });
+    expect(fieldMessages(response)).toEqual({ phone: 'The phone number is already registered' });
   });
 
   it("reports every invalid field in the specification's words", async () => {
@@ -296,8 +296,8 @@ describe('identity confirmation', () => {
 
   it('cannot be guessed: ten wrong passwords block it for 15 minutes', async () => {
     for (let guess = 0; guess < 10; guess++) {
-      const answer = await confirm({ verificationMethod: 'password', password: 'guessed-1' });
-      expect(fieldMessages(answer)).toEqual({ password: 'Please enter the correct password' });
+      const response = await confirm({ verificationMethod: 'password', password: 'guessed-1' });
+      expect(fieldMessages(response)).toEqual({ password: 'Please enter the correct password' });
     }
     expect(await app.confirm(developer)).toMatchObject({ status: 429, code: 429001 });
     app.advance(15 * MINUTE);
@@ -432,14 +432,14 @@ describe('the profile', () => {
   });
 
   it.each(['Mars/Olympus_Mons', '+08:00', 'x'])('rejects the time zone %s', async (timeZone) => {
-    const answer = await app.call('updateProfile', { name: 'Lena', timeZone }, developer);
-    expect(answer).toMatchObject({ status: 400, code: 400001 });
-    expect(fieldMessages(answer)).toEqual({ timeZone: 'Please select a time zone' });
+    const response = await app.call('updateProfile', { name: 'Lena', timeZone }, developer);
+    expect(response).toMatchObject({ status: 400, code: 400001 });
+    expect(fieldMessages(response)).toEqual({ timeZone: 'Please select a time zone' });
   });
 
   it('rejects an empty name', async () => {
-    const answer = await app.call('updateProfile', { name: '  ' }, developer);
-    expect(fieldMessages(answer)).toEqual({ name: 'Please enter name' });
+    const response = await app.call('updateProfile', { name: '  ' }, developer);
+    expect(fieldMessages(response)).toEqual({ name: 'Please enter name' });
   });
 });
 
@@ -490,8 +490,8 @@ describe('a temporary password', () => {
     expect(fieldMessages(await change(temporary, temporary.password))).toEqual(refusal);
     const sent = await app.requestCode(developer.phone, 'forgetPwd');
     const kept = { newPassword: temporary.password, confirmPassword: temporary.password };
-    const answer = await app.call('forgetPwd', { ...recovery(developer.phone, sent), ...kept });
-    expect(fieldMessages(answer)).toEqual(refusal);
+    const response = await app.call('forgetPwd', { ...recovery(developer.phone, sent), ...kept });
+    expect(fieldMessages(response)).toEqual(refusal);
     expect((await app.call('getUserInfo', {}, temporary)).result).toMatchObject({
       isPasswordTemporary: true,
     });

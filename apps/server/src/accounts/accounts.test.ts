@@ -78,13 +78,13 @@ describe('registration', () => {
 
   it('opens no session if the code is wrong', async () => {
     const { smsCodeId } = await app.requestCode('2025550309');
-    const answer = await app.call('register', registration('2025550309', { smsCode: '000000', smsCodeId }));
-    expect(answer).toMatchObject({ code: 400103 });
-    expect(JSON.stringify(answer)).not.toContain('pst_');
+    const response = await app.call('register', registration('2025550309', { smsCode: '000000', smsCodeId }));
+    expect(response).toMatchObject({ code: 400103 });
+    expect(JSON.stringify(response)).not.toContain('pst_');
   });
 
   it("reports every invalid field in the specification's words", async () => {
-    const answer = await app.call('register', {
+    const response = await app.call('register', {
       areaCode: '',
       phone: '12ab',
       name: '',
@@ -94,8 +94,13 @@ describe('registration', () => {
       smsCodeId: '',
       isTermsAccepted: false,
     });
-    expect(answer).toMatchObject({ status: 400, isError: true, code: 400001, codename: 'Validation failed' });
-    expect(fieldMessages(answer)).toEqual({
+    expect(response).toMatchObject({
+      status: 400,
+      isError: true,
+      code: 400001,
+      codename: 'Validation failed',
+    });
+    expect(fieldMessages(response)).toEqual({
       areaCode: 'Please select an area code',
       phone: 'Please enter a valid phone number',
       name: 'Please enter name',
@@ -123,8 +128,11 @@ describe('registration', () => {
   it('rejects a number that already has an account', async () => {
     const first = await app.registerDeveloper();
     app.advance(2 * MINUTE);
-    const answer = await app.call('register', registration(first.phone, await app.requestCode(first.phone)));
-    expect(answer).toMatchObject({ status: 409, code: 409002 });
+    const response = await app.call(
+      'register',
+      registration(first.phone, await app.requestCode(first.phone)),
+    );
+    expect(response).toMatchObject({ status: 409, code: 409002 });
     const check = async (phone: string) => {
       const captcha = await app.solveCaptcha();
       return (await app.call('checkPhoneIsRegistered', { ...number(phone), captcha })).result;

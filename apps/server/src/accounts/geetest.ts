@@ -108,13 +108,13 @@ export function geetestCaptcha({
         captchaid: id,
         json_format: '1',
       });
-      const answer = await ask('/validate.php', { method: 'POST', body })
+      const response = await ask('/validate.php', { method: 'POST', body })
         .then((json) => validated.parse(json))
         .catch((error: unknown) => {
           logger.warn({ reason: String(error) }, 'Geetest did not validate a solution');
           throw captchaRefusal('network error', ErrorCode.CaptchaUnreachable);
         });
-      if (!isSame(answer.seccode, md5(geetest_seccode))) throw captchaRefusal();
+      if (!isSame(response.seccode, md5(geetest_seccode))) throw captchaRefusal();
       await useChallenge(database, challenge, clock());
     },
   };

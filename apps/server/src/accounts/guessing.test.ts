@@ -121,13 +121,13 @@ describe('password guessing', () => {
     await app.client.database.insert(loginFailures).values(failures);
     app.advance(60 * MINUTE);
     app.address = '198.51.100.242';
-    const refused = await logInAsHuman(phone, password);
-    expect(refused).toMatchObject({
+    const rejected = await logInAsHuman(phone, password);
+    expect(rejected).toMatchObject({
       status: 429,
       code: 429001,
       codename: 'Too many failed logins with this name. Please try again in 24 hours, or reset the password',
     });
-    expect(refused.headers.get('retry-after')).toBe('86400');
+    expect(rejected.headers.get('retry-after')).toBe('86400');
     app.advance(23 * 60 * MINUTE);
     expect(await logIn(phone, password)).toMatchObject({ status: 200 });
   });

@@ -277,7 +277,7 @@ describe('a deprecated API', () => {
     expect(await text('/llms.txt')).toMatch(/api-traffic-hourly-v1\.md\): Deprecated\. /);
   });
 
-  it('answers calls with the standard headers', async () => {
+  it('responds to calls with the standard headers', async () => {
     const developer = await app.createAccount({ role: 'regularUser', userType: 2 });
     const application = await app.createApplication(developer, V1, V2);
     const call = (version: string, params: Record<string, string>) =>

@@ -328,12 +328,12 @@ describe('saving', () => {
   it('accepts one of two changes of the same revision', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [operator, colleague].map((account) =>
         save({ id, type: 1, revision: 1, content: account.phone }, account),
       ),
     );
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, 409001]);
+    expect(responses.map(({ code }) => code).sort()).toEqual([0, 409001]);
   });
 
   it('rejects a second entry with the same name, and a document at the top level', async () => {

@@ -83,8 +83,8 @@ describe.each(SAMPLE_LANGUAGES)(
           const ran = await runPrograms(language, files, { cwd: inFolder, env });
           expect({ stderr: ran.stderr, code: ran.code }, ran.printed.at(-1)).toEqual({ stderr: '', code: 0 });
           for (const [at, { apiId }] of apis.entries()) {
-            const answer = JSON.parse(ran.printed[at] ?? 'null');
-            printed[apiId] = PRINTS_ALL.includes(language) ? answer.data : answer;
+            const response = JSON.parse(ran.printed[at] ?? 'null');
+            printed[apiId] = PRINTS_ALL.includes(language) ? response.data : response;
           }
         };
         await Promise.all(

@@ -75,8 +75,8 @@ async function ask(
     'http://platform.test/api/passant/open-platform/document/center/getApiRequestEg',
     { method: 'POST', headers, body: new URLSearchParams(input) },
   );
-  const answer = (await response.json()) as { codename: string; result: Examples };
-  return { ...answer, status: response.status };
+  const body = (await response.json()) as { codename: string; result: Examples };
+  return { ...body, status: response.status };
 }
 
 describe('examples of an API', () => {
@@ -134,8 +134,8 @@ describe('examples of an API', () => {
   });
 
   test('are rejected for an API that does not exist', async () => {
-    const answer = await ask({ apiId: 'api-none-v2' });
-    expect(answer).toMatchObject({ status: 404, codename: 'The API does not exist' });
+    const response = await ask({ apiId: 'api-none-v2' });
+    expect(response).toMatchObject({ status: 404, codename: 'The API does not exist' });
   });
 });
 

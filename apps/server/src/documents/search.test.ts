@@ -40,7 +40,7 @@ describe('searching the shipped documentation', () => {
     expect(ids).toContain('api-traffic-hourly-v2');
   });
 
-  it('answers 2,000 pasted characters in bounded time, and rejects more', async () => {
+  it('responds to 2,000 pasted characters in bounded time, and rejects more', async () => {
     const words = Array.from({ length: 400 }, (_, at) => `w${at}x`)
       .join(' ')
       .slice(0, 1950);

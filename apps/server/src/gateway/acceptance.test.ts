@@ -22,13 +22,13 @@ import { UpstreamTimeoutError } from './upstream/upstream.ts';
 let gateway: TestGateway;
 let app: TestApp;
 let received: Record<string, string> = {};
-let answerOfUpstream: () => Promise<unknown> = async () => ({ ok: true });
+let upstreamResponse: () => Promise<unknown> = async () => ({ ok: true });
 
 beforeAll(async () => {
   const upstream = {
     call: async (_: unknown, params: Readonly<Record<string, string>>) => {
       received = { ...params };
-      return answerOfUpstream();
+      return upstreamResponse();
     },
   };
   gateway = await startTestGateway({ upstream });
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.advance(1000);
-  answerOfUpstream = async () => ({ ok: true });
+  upstreamResponse = async () => ({ ok: true });
   await app.client.database.delete(accountDailyCalls);
 });
 
@@ -48,8 +48,8 @@ describe('an accepted call', () => {
   test('succeeds by POST and by GET', async () => {
     await expectCode(await send(), 'SUCCESS');
     const query = new URLSearchParams(signedCall(gateway, { _requestMode: 'get' }));
-    const answer = await expectCode(await getCall(app, query.toString()), 'SUCCESS');
-    expect(answer).toEqual({
+    const response = await expectCode(await getCall(app, query.toString()), 'SUCCESS');
+    expect(response).toEqual({
       code: 0,
       codename: 'SUCCESS',
       callTime: app.now.toISOString(),
@@ -104,7 +104,7 @@ describe('an accepted call', () => {
   });
 
   test('returns XML if the call asks for XML', async () => {
-    answerOfUpstream = async () => ({ text: '<&\u0001>', hours: [{ hour: 10 }] });
+    upstreamResponse = async () => ({ text: '<&\u0001>', hours: [{ hour: 10 }] });
     const response = await send({ _format: 'xml' });
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(await response.text()).toBe(
@@ -169,18 +169,18 @@ describe('an accepted call', () => {
   });
 
   test('finishes before the gateway closes', async () => {
-    let answer = () => {};
+    let respond = () => {};
     const isForwarded = new Promise<void>((forwarded) => {
-      answerOfUpstream = () =>
+      upstreamResponse = () =>
         new Promise((resolve) => {
-          answer = () => resolve({ ok: true });
+          respond = () => resolve({ ok: true });
           forwarded();
         });
     });
     const response = send();
     await isForwarded;
     const closed = app.platform.gateway.close();
-    answer();
+    respond();
     await closed;
     const [charged] = await app.client.database.select().from(accountDailyCalls);
     expect(charged?.calls).toBe(1);
@@ -213,7 +213,7 @@ describe('an upstream that fails', () => {
   ] as const)(
     'returns the right code for %s, and is logged as abnormal and not charged',
     async (_, error, codename) => {
-      answerOfUpstream = async () => {
+      upstreamResponse = async () => {
         throw error;
       };
       const { message } = await expectCode(await send(), codename);
@@ -229,7 +229,7 @@ describe('an upstream that fails', () => {
     ['a text', 'ok'],
     ['nothing', undefined],
   ])('is an upstream exception for %s instead of an object', async (_, data) => {
-    answerOfUpstream = async () => data;
+    upstreamResponse = async () => data;
     await expectCode(await send(), 'UPSTREAM_EXCEPTION');
     expect(await chargedRows()).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe('an upstream that fails', () => {
   test('is a system exception for a response that cannot be serialized, and costs nothing', async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
-    answerOfUpstream = async () => circular;
+    upstreamResponse = async () => circular;
     await expectCode(await send(), 'SYSTEM_EXCEPTION');
     expect(await chargedRows()).toEqual([]);
   });
@@ -334,7 +334,7 @@ describe('call log', () => {
       for (const options of methods) {
         for (const statusCode of statuses) {
           app.advance(1000);
-          answerOfUpstream = async () => {
+          upstreamResponse = async () => {
             if (statusCode === 'abnormal') throw new Error('connect ECONNREFUSED');
             return { ok: true };
           };
@@ -428,8 +428,8 @@ describe('the sample upstream behind the gateway', () => {
       const params = exampleParams(api.requestParams);
       const { methodName: method, version, responseExample } = api;
       const signed = sample.app.sign(sample.application, { method, version, params });
-      const answer = await bodyOf(await sample.app.callGateway(signed));
-      expect(answer.data, api.apiId).toEqual(JSON.parse(responseExample));
+      const response = await bodyOf(await sample.app.callGateway(signed));
+      expect(response.data, api.apiId).toEqual(JSON.parse(responseExample));
     }
     await sample.app.close();
   });

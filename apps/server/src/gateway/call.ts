@@ -12,7 +12,7 @@ export interface CallTimes {
   /** It has passed all checks and limits. */
   admitted?: number;
   /** The upstream has responded. */
-  answered?: number;
+  responded?: number;
 }
 
 /** A call to the gateway, as far as it has been read. */

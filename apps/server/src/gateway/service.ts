@@ -323,7 +323,7 @@ export class Gateway {
         admitted.leave();
       },
     );
-    if (call.times) call.times.answered = performance.now();
+    if (call.times) call.times.responded = performance.now();
     const format = formatOf(call.params);
     const returnCode = returnCodes.SUCCESS;
     const body = writeBody(format, {

@@ -8,12 +8,12 @@ import { type ReturnCode, statusOf } from './returnCodes.ts';
  * @returns the stages that it has reached; the last one ends with it
  */
 export function stagesOf({ started, times = {} }: Call, ended: number): StageTime[] {
-  const { received, marking, marked, admitted, answered } = times;
+  const { received, marking, marked, admitted, responded } = times;
   const stages: StageTime[] = [{ stage: 'receive', start: started, end: received ?? ended }];
   if (received !== undefined) stages.push({ stage: 'checks', start: received, end: admitted ?? ended });
   if (marking !== undefined) stages.push({ stage: 'marks', start: marking, end: marked ?? ended });
-  if (admitted !== undefined) stages.push({ stage: 'upstream', start: admitted, end: answered ?? ended });
-  if (answered !== undefined) stages.push({ stage: 'commit', start: answered, end: ended });
+  if (admitted !== undefined) stages.push({ stage: 'upstream', start: admitted, end: responded ?? ended });
+  if (responded !== undefined) stages.push({ stage: 'commit', start: responded, end: ended });
   return stages;
 }
 

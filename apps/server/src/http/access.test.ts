@@ -487,12 +487,12 @@ describe('operation table', () => {
 
   it.each(ownData)("%s returns none of the owner's data to another account", async (id) => {
     const before = await app.call('getAppInfoAndApiList', { appId: owned.appId }, owner);
-    const answer = await app.call(id, inputs[id](), stranger);
-    expect(JSON.stringify(answer.result)).not.toContain(owned.appId);
-    expect(JSON.stringify(answer.result)).not.toContain(owned.accessKeyId);
-    expect(JSON.stringify(answer.result)).not.toContain(owned.fileId);
-    expect(JSON.stringify(answer.result)).not.toContain(OWNERS_NAME);
-    if ('appId' in inputs[id]()) expect([403, 404]).toContain(answer.status);
+    const response = await app.call(id, inputs[id](), stranger);
+    expect(JSON.stringify(response.result)).not.toContain(owned.appId);
+    expect(JSON.stringify(response.result)).not.toContain(owned.accessKeyId);
+    expect(JSON.stringify(response.result)).not.toContain(owned.fileId);
+    expect(JSON.stringify(response.result)).not.toContain(OWNERS_NAME);
+    if ('appId' in inputs[id]()) expect([403, 404]).toContain(response.status);
     const after = await app.call('getAppInfoAndApiList', { appId: owned.appId }, owner);
     expect(after.result).toEqual(before.result);
   });
@@ -557,8 +557,8 @@ describe("an operator's own account, enterprise and orders", () => {
         name,
         named[name as keyof typeof named] ?? value,
       ]);
-      const answer = await app.call(id, Object.fromEntries(input), operator);
-      expect(answer).toMatchObject({ status: 403, code: 403001 });
+      const response = await app.call(id, Object.fromEntries(input), operator);
+      expect(response).toMatchObject({ status: 403, code: 403001 });
       const order = await app.call('getCustomerRechargeOrderDetail', { orderId: object.orderId }, operator);
       expect(order.result).toMatchObject({ order: { state: 'pending', price: { amount: CALLS.unitPrice } } });
     }
@@ -568,12 +568,12 @@ describe("an operator's own account, enterprise and orders", () => {
   it('cannot be related to another enterprise by that operator, in either direction', async () => {
     const { operator, objects } = own.administrator ?? {};
     const relatedEnterpriseId = objects?.[0]?.enterpriseId;
-    const answer = await app.call(
+    const response = await app.call(
       'updateRelateEnterprise',
       { enterpriseId: own.customerService?.objects[0]?.enterpriseId, relatedEnterpriseId },
       operator,
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 403,
       codename: 'This is your own account or enterprise, please ask another operator',
     });
@@ -615,9 +615,9 @@ describe('a request that violates the contract', () => {
   });
 
   it('is rejected with the name of a field that the contract does not define', async () => {
-    const answer = await app.call('login', { username: 'x', password: 'y', remember: 'me' });
-    expect(answer).toMatchObject({ status: 400, code: 400001 });
-    expect(answer.result).toEqual([expect.objectContaining({ field: 'remember' })]);
+    const response = await app.call('login', { username: 'x', password: 'y', remember: 'me' });
+    expect(response).toMatchObject({ status: 400, code: 400001 });
+    expect(response.result).toEqual([expect.objectContaining({ field: 'remember' })]);
   });
 
   it.each(['\0', '\ud800'])('is rejected with the name of a field that contains %j', async (character) => {
@@ -633,8 +633,8 @@ describe('a request that violates the contract', () => {
         : []),
     ];
     for (const [id, input, field] of rejected) {
-      const answer = await app.call(id, input, sessions.Administrator);
-      expect(answer).toMatchObject({ status: 400, code: 400001, result: [{ field }] });
+      const response = await app.call(id, input, sessions.Administrator);
+      expect(response).toMatchObject({ status: 400, code: 400001, result: [{ field }] });
     }
   });
 

@@ -259,10 +259,10 @@ describe('a response sent before the whole body has arrived', () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     socket.write(`${head(path, more)}a=`);
-    const [answer] = await once(socket, 'data');
+    const [response] = await once(socket, 'data');
     socket.destroy();
-    expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(String(answer)).toContain('\r\nconnection: close\r\n');
+    expect(String(response)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(String(response)).toContain('\r\nconnection: close\r\n');
   });
 
   it('keeps the connection alive if the whole body has arrived', async () => {

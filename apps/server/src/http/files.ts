@@ -76,7 +76,7 @@ export async function begun(
 }
 
 /**
- * Answers with a file, to be saved under its name and never to be shown as a page. A stream that fails before its first
+ * Responds with a file, to be saved under its name and never to be shown as a page. A stream that fails before its first
  * chunk throws; one that fails later aborts the connection, and so does a client that takes too long.
  *
  * @param onFailure receives the error of a transfer that fails after it has started

@@ -65,15 +65,15 @@ describe('a date or a time', () => {
     const { operationId, field, format } = each;
     for (const day of ['0000-01-01', '0001-01-01', '1969-12-31', '2026-02-30', '3000-01-01', '9999-12-31']) {
       const sent = format === 'date' ? day : `${day}T00:00:00.000Z`;
-      const answer = await app.call(operationId, { [field]: sent }, callerOf(operationId));
-      expect([day, answer.status]).toEqual([day, 400]);
-      expect(fieldMessages(answer)).toHaveProperty([field]);
+      const response = await app.call(operationId, { [field]: sent }, callerOf(operationId));
+      expect([day, response.status]).toEqual([day, 400]);
+      expect(fieldMessages(response)).toHaveProperty([field]);
     }
     const bounds = format === 'date' ? ['1970-01-01', '2999-12-31'] : ['1970-01-01T00:00:00Z'];
     for (const sent of [...bounds, ...(format === 'date' ? [] : ['2999-12-31T23:59:59.999-12:00'])]) {
-      const answer = await app.call(operationId, { [field]: sent }, callerOf(operationId));
-      expect(answer.status).toBeLessThan(500);
-      if (answer.status === 400) expect(fieldMessages(answer)).not.toHaveProperty([field]);
+      const response = await app.call(operationId, { [field]: sent }, callerOf(operationId));
+      expect(response.status).toBeLessThan(500);
+      if (response.status === 400) expect(fieldMessages(response)).not.toHaveProperty([field]);
     }
   });
 });
@@ -97,8 +97,8 @@ describe('a body', () => {
   ])('rejects deeply nested %s', async (_what, open, middle, close) => {
     for (const depth of [33, 5_000, 20_000]) {
       const nested = `${open.repeat(depth)}${middle}${close.repeat(depth)}`;
-      const answer = await postJson(`{"username":${nested}}`);
-      expect(answer).toMatchObject({
+      const response = await postJson(`{"username":${nested}}`);
+      expect(response).toMatchObject({
         status: 400,
         code: 400001,
         codename: 'The request is nested deeper than 32 levels',
@@ -108,16 +108,16 @@ describe('a body', () => {
 
   it('gets a short response to 20,000 unknown fields', async () => {
     const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 1]));
-    const answer = await postJson(JSON.stringify(fields));
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.result).length).toBeLessThan(2_000);
+    const response = await postJson(JSON.stringify(fields));
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.result).length).toBeLessThan(2_000);
   });
 
   it('gets a short response to 10,000 fields with invalid characters', async () => {
     const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, '\0']));
-    const answer = await postJson(JSON.stringify(fields));
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.result).length).toBeLessThan(2_000);
+    const response = await postJson(JSON.stringify(fields));
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.result).length).toBeLessThan(2_000);
   });
 
   it.each([
@@ -125,9 +125,11 @@ describe('a body', () => {
     ['half a character', 'a\ud800b'],
   ])('rejects %s in values and names', async (_what, text) => {
     const message = 'Please enter text without zero bytes or invalid characters';
-    const answer = await postJson(JSON.stringify({ username: text, [text]: 1, ['x'.repeat(200) + text]: 1 }));
-    expect(answer.status).toBe(400);
-    expect(answer.result).toEqual([
+    const response = await postJson(
+      JSON.stringify({ username: text, [text]: 1, ['x'.repeat(200) + text]: 1 }),
+    );
+    expect(response.status).toBe(400);
+    expect(response.result).toEqual([
       { field: 'username', message },
       { field: '', message },
       { field: '', message },
@@ -151,14 +153,14 @@ describe('a body', () => {
 describe('a field of another type', () => {
   it('is rejected before a rule across fields reads it', async () => {
     const document = { type: 1, title: 5 };
-    const answer = await app.call('saveOrUpdateDocument', document, sessions.operator);
-    expect(answer.status).toBe(400);
-    expect(fieldMessages(answer)).toHaveProperty('title');
+    const response = await app.call('saveOrUpdateDocument', document, sessions.operator);
+    expect(response.status).toBe(400);
+    expect(fieldMessages(response)).toHaveProperty('title');
   });
 
   it('or larger than its column is rejected', async () => {
     const issued = { orderId: 'ord-1', revision: 2_147_483_648 };
-    const answer = await app.call('issueInvoice', issued, sessions.operator);
-    expect(fieldMessages(answer)).toEqual({ revision: 'Please enter a revision up to 2,147,483,647' });
+    const response = await app.call('issueInvoice', issued, sessions.operator);
+    expect(fieldMessages(response)).toEqual({ revision: 'Please enter a revision up to 2,147,483,647' });
   });
 });

@@ -58,7 +58,7 @@ function served(
 /** Requests one operation once. */
 const serve = (handlers: TestHandlers, path: string, init?: RequestInit) => served(handlers)(path, init);
 
-const exporting = (answer: unknown) => ({ exportApiFeeDetails: async () => answer });
+const exporting = (file: unknown) => ({ exportApiFeeDetails: async () => file });
 const request = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

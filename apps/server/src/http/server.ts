@@ -94,7 +94,7 @@ export function createHttpServer({ app, hostname, logger }: HttpServerOptions): 
     response.writeHead(status, headers).end(body);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // A connection that was reset can't be answered.
+    // A connection that was reset can't get a response.
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     const { status, headers, body } = envelopeOf(FAILURES[error.code ?? ''] ?? INVALID);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -54,10 +54,10 @@ describe('a failed query', () => {
   });
 
   it('shows a toast if the screen already has content', async () => {
-    let answer: () => Promise<unknown> = () => Promise.resolve('content');
-    const { observer, leave } = wait({ showsError: true }, () => answer());
+    let load: () => Promise<unknown> = () => Promise.resolve('content');
+    const { observer, leave } = wait({ showsError: true }, () => load());
     await observer.refetch();
-    answer = fail;
+    load = fail;
     await observer.refetch();
     expect(observer.getCurrentResult().data).toBe('content');
     expect(shownTitles()).toEqual([failure.message]);

@@ -8,7 +8,7 @@ import { dayIn } from '#lib/dayRanges.ts';
  * The response of an API: its example, in which fields named like one of the call's own parameters take that
  * parameter's value.
  */
-function answerOf(responseExample: string, params: Record<string, string>): unknown {
+function exampleData(responseExample: string, params: Record<string, string>): unknown {
   const { data } = JSON.parse(responseExample) as { data: Record<string, unknown> };
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, params[name] ?? value]));
 }
@@ -80,7 +80,7 @@ export function gatewayHandlers(mocks: Mocks, zone = '+08:00'): RequestHandler[]
         methodName,
         (params: Record<string, string>, version: string) => {
           const info = mocks.store.documents.info({ methodName, version });
-          return info && answerOf(info.responseExample, params);
+          return info && exampleData(info.responseExample, params);
         },
       ]),
     ),

@@ -76,8 +76,8 @@ export function mockPlatform(): MockPlatform {
     handlers: [...mocks.handlers, ...gatewayHandlers(mocks)],
     handlersWith: (configuration) => [
       http.all('*/getGeneralConfiguration', async ({ request }) => {
-        const answer = await getResponse(mocks.handlers, request);
-        return HttpResponse.json({ ...((await answer?.json()) as object), ...configuration });
+        const response = await getResponse(mocks.handlers, request);
+        return HttpResponse.json({ ...((await response?.json()) as object), ...configuration });
       }),
       ...gatewayHandlers(mocks, configuration.gatewayTimeZone),
     ],

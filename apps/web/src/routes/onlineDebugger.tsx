@@ -25,7 +25,7 @@ const search = searchOf({
   apiId: text,
   /** The return code to provoke. */
   provoke: text,
-  /** The method of a shared or repeated call, its version and parameters; how it is signed, sent and answered. */
+  /** The method of a shared or repeated call, its version, its parameters, and how it is signed, sent and responded to. */
   method: text,
   version: text,
   values: text,

@@ -7,9 +7,9 @@ import { type OperationId, operations, type ResultOf } from '../operations.ts';
  * @returns the results without envelopes, in the contract's order; empty for an operation that responds with a file
  */
 export function exampleResults<Id extends OperationId>(id: Id): ResultOf<Id>[] {
-  const answers: unknown[] = Object.values(examples[id]);
-  return structuredClone(answers).map((answer) =>
-    operations[id].isRaw ? (answer as ResultOf<Id>) : (answer as { result: ResultOf<Id> }).result,
+  const responses: unknown[] = Object.values(examples[id]);
+  return structuredClone(responses).map((response) =>
+    operations[id].isRaw ? (response as ResultOf<Id>) : (response as { result: ResultOf<Id> }).result,
   );
 }
 
@@ -20,7 +20,7 @@ export function exampleResults<Id extends OperationId>(id: Id): ResultOf<Id>[] {
  */
 export function exampleResult<Id extends OperationId>(id: Id): ResultOf<Id> {
   const results = exampleResults(id);
-  if (results.length === 0) throw new Error(`The contract has no example of what ${id} answers.`);
+  if (results.length === 0) throw new Error(`The contract has no example of a response of ${id}.`);
   return results[0] as ResultOf<Id>;
 }
 

@@ -14,7 +14,7 @@ import { operatorRefusals } from '../rules/refusals.ts';
 import { emptyExample } from './examples.ts';
 import { type Fault, type Faults, failure } from './faults.ts';
 import { sampleFile } from './files.ts';
-import { answerOnce, type StoredResponse } from './idempotency.ts';
+import { runOnce, type StoredResponse } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import { emptyOf, narrowed } from './lists.ts';
 import type { AccountName } from './marks.ts';
@@ -85,7 +85,7 @@ export interface Mocks {
    * @returns removes the override
    * @throws Error if there is no such operation
    */
-  override<Id extends OperationId>(id: Id, answer: Override<Id>): () => void;
+  override<Id extends OperationId>(id: Id, override: Override<Id>): () => void;
   /** Sets what goes wrong with an operation; undefined for nothing. */
   setFault(id: OperationId, fault: Fault | undefined): void;
   /**
@@ -122,7 +122,7 @@ function asOfNow(result: unknown, clock: Clock): unknown {
 }
 
 /** The response of an operation without state: an example, with its lists filtered and paged. */
-function generatedAnswer(
+function generatedResponse(
   operation: Operation,
   requested: Record<string, unknown>,
   store: MockStore,
@@ -169,7 +169,7 @@ export function createMocks({
   let token: string | undefined;
   let currentFaults: Faults = {};
   /** Overrides that were added while the mocks run, the newest first. */
-  let added: { id: OperationId; answer: AnyOverride }[] = [];
+  let added: { id: OperationId; override: AnyOverride }[] = [];
 
   const currentScenario = (): Scenario => scenarios[name];
 
@@ -205,21 +205,21 @@ export function createMocks({
     switchTo(next);
   }
 
-  /** The answers of an operation's overrides, until one is not undefined. */
+  /** The first response of an operation's overrides that is not undefined. */
   async function overridden(id: OperationId, request: MockRequest<Record<string, unknown>>) {
     const all = [
-      ...added.filter((each) => each.id === id).map(({ answer }) => answer),
+      ...added.filter((each) => each.id === id).map(({ override }) => override),
       overrides?.[id] as AnyOverride | undefined,
       statefulOverrides[id] as AnyOverride | undefined,
     ];
-    for (const answer of all) {
-      const own = typeof answer === 'function' ? await answer(request) : answer;
+    for (const override of all) {
+      const own = typeof override === 'function' ? await override(request) : override;
       if (own) return own;
     }
     return undefined;
   }
 
-  async function answer(operation: Operation, request: Request): Promise<StoredResponse> {
+  async function responseTo(operation: Operation, request: Request): Promise<StoredResponse> {
     const read = await inputOf(operation, request);
     const fault = currentFaults[operation.id];
     const isDelayed = typeof fault === 'object';
@@ -242,11 +242,11 @@ export function createMocks({
     }
     const run = async () => {
       const own = await overridden(operation.id, { store, scenario: currentScenario(), input });
-      return own ? checked(operation, own) : generatedAnswer(operation, input, store);
+      return own ? checked(operation, own) : generatedResponse(operation, input, store);
     };
     const key = request.headers.get('idempotency-key');
     if (key === null || operation.idempotency !== 'stored') return run();
-    return answerOnce(store, { operation, key, input }, run);
+    return runOnce(store, { operation, key, input }, run);
   }
 
   reset(scenario);
@@ -256,7 +256,7 @@ export function createMocks({
       operationHandler(operation, async ({ request }) =>
         currentFaults[operation.id] === 'offline'
           ? HttpResponse.error()
-          : respond(operation, await answer(operation, request)),
+          : respond(operation, await responseTo(operation, request)),
       ),
     ),
     get scenario() {
@@ -278,7 +278,7 @@ export function createMocks({
     },
     override(id, override) {
       assertKnown('operation', id, operations);
-      const entry = { id, answer: override as AnyOverride };
+      const entry = { id, override: override as AnyOverride };
       added = [entry, ...added];
       return () => {
         added = added.filter((each) => each !== entry);

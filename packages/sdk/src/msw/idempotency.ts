@@ -9,7 +9,7 @@ import {
 import { invalid, type MockResponse, refuse } from './responses.ts';
 import type { MockStore } from './store/store.ts';
 
-/** An answer that may be that of an earlier request. */
+/** A response, which may be the one to an earlier request. */
 export type StoredResponse = MockResponse & { isReplayed?: true };
 
 /** A request with an idempotency key that was carried out. */
@@ -17,12 +17,12 @@ interface KeyedResponse {
   /** The operation and its input. */
   request: string;
   /** Undefined if it contained a secret. */
-  answer: StoredResponse | undefined;
+  response: StoredResponse | undefined;
   /** In milliseconds. */
   expireTime: number;
 }
 
-/** The stored answers of each state, by account and key. */
+/** The stored responses of each state, by account and key. */
 const states = new WeakMap<MockStore, Map<string, KeyedResponse>>();
 
 /** A request with an idempotency key. */
@@ -32,8 +32,8 @@ interface KeyedRequest {
   input: unknown;
 }
 
-/** Runs a mutation, or returns what it answered to an earlier request with the same key, as the platform does. */
-export async function answerOnce(
+/** Runs a mutation, or returns the response to an earlier request with the same key, as the platform does. */
+export async function runOnce(
   store: MockStore,
   { operation, key, input }: KeyedRequest,
   run: () => Promise<MockResponse>,
@@ -41,26 +41,26 @@ export async function answerOnce(
   if (!isIdempotencyKey(key)) {
     return invalid([{ field: 'Idempotency-Key', message: idempotencyRefusals.invalid }]);
   }
-  const answers = states.get(store) ?? new Map<string, KeyedResponse>();
-  states.set(store, answers);
+  const responses = states.get(store) ?? new Map<string, KeyedResponse>();
+  states.set(store, responses);
   const id = `${store.accounts.current?.id} ${key}`;
   const request = JSON.stringify([operation.id, input]);
-  const stored = answers.get(id);
+  const stored = responses.get(id);
   const now = store.clock.time();
   if (stored && stored.expireTime > now) {
     if (stored.request !== request) {
       return refuse(ErrorCode.IdempotencyKeyReused, idempotencyRefusals.reused);
     }
-    return stored.answer ?? refuse(ErrorCode.AlreadyCarriedOut, idempotencyRefusals.carriedOut);
+    return stored.response ?? refuse(ErrorCode.AlreadyCarriedOut, idempotencyRefusals.carriedOut);
   }
-  const answer = await run();
-  if ('result' in answer) {
-    const isSecret = holdsSecret(operation, answer.result);
-    answers.set(id, {
+  const response = await run();
+  if ('result' in response) {
+    const isSecret = holdsSecret(operation, response.result);
+    responses.set(id, {
       request,
-      answer: isSecret ? undefined : { ...structuredClone(answer), isReplayed: true },
+      response: isSecret ? undefined : { ...structuredClone(response), isReplayed: true },
       expireTime: now + IDEMPOTENCY_KEY_LIFETIME * 1000,
     });
   }
-  return answer;
+  return response;
 }

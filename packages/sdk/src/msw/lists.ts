@@ -94,10 +94,8 @@ export function narrowed(result: unknown, input: Fields): unknown {
     if (left.length < entries.length) narrowest ??= left;
     filtered[name] = left;
   }
-  const answer = narrowest ? withRecountedSums(filtered, narrowest) : filtered;
-  return 'total' in answer && Array.isArray(answer.list)
-    ? { ...answer, ...page(answer.list, input) }
-    : answer;
+  const shown = narrowest ? withRecountedSums(filtered, narrowest) : filtered;
+  return 'total' in shown && Array.isArray(shown.list) ? { ...shown, ...page(shown.list, input) } : shown;
 }
 
 /**

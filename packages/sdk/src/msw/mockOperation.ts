@@ -26,8 +26,8 @@ export type OperationResponse<Id extends OperationId> =
       request: Request;
     }) => MockResponseOf<Id> | undefined | Promise<MockResponseOf<Id> | undefined>);
 
-/** An answer of any operation. */
-type AnyAnswer =
+/** A response of any operation. */
+type AnyResponse =
   | MockResponse
   | ((request: {
       input: unknown;
@@ -38,19 +38,22 @@ type AnyAnswer =
  * Mocks one operation without any state, for `server.use` in a test. It checks neither tickets nor roles.
  *
  * @param id the operation
- * @param answer the response, or a function that returns it; undefined leaves the request to the next handler
+ * @param response the response, or a function that returns it; undefined leaves the request to the next handler
  * @returns a handler that takes precedence over those that were there before, until `server.resetHandlers`
  * @throws Error if there is no such operation
  */
-export function mockOperation<Id extends OperationId>(id: Id, answer: OperationResponse<Id>): RequestHandler {
+export function mockOperation<Id extends OperationId>(
+  id: Id,
+  response: OperationResponse<Id>,
+): RequestHandler {
   assertKnown('operation', id, operations);
   const operation = (operations as Readonly<Record<OperationId, Operation>>)[id];
-  const own = answer as AnyAnswer;
+  const own = response as AnyResponse;
   return operationHandler(operation, async ({ request }) => {
     if (typeof own !== 'function') return respond(operation, checked(operation, own));
     const read = await inputOf(operation, request);
     if ('refusal' in read) return respond(operation, read);
-    const answered = await own({ input: read.input, request });
-    return answered && respond(operation, checked(operation, answered));
+    const returned = await own({ input: read.input, request });
+    return returned && respond(operation, checked(operation, returned));
   });
 }

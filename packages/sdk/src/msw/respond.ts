@@ -9,31 +9,31 @@ import { type MockResponse, refuse } from './responses.ts';
 const RETRY_AFTER = '1';
 
 /** How a response violates the contract; undefined if it does not. */
-function problemOf({ statuses, result }: Operation, answer: MockResponse): string | undefined {
-  if ('refusal' in answer) {
-    const { status } = answer.refusal;
+function problemOf({ statuses, result }: Operation, response: MockResponse): string | undefined {
+  if ('refusal' in response) {
+    const { status } = response.refusal;
     const isDeclared = (statuses as readonly number[]).includes(status);
     return isDeclared
       ? undefined
       : `responds with ${status}, but the contract declares only ${statuses.join(', ')}`;
   }
-  const { error } = result.safeParse(answer.result);
+  const { error } = result.safeParse(response.result);
   return error && `returns a result that does not match its schema: ${error}`;
 }
 
 /** Checks an override's response against the contract, so that mocks only return what the platform can. */
-export function checked(operation: Operation, answer: MockResponse): MockResponse {
-  const problem = problemOf(operation, answer);
-  if (!problem) return answer;
+export function checked(operation: Operation, response: MockResponse): MockResponse {
+  const problem = problemOf(operation, response);
+  if (!problem) return response;
   const message = `The override of ${operation.id} ${problem}`;
   console.error(message);
   return refuse(ErrorCode.SystemError, message);
 }
 
 /** Encodes a mock's response as the platform does. */
-export function respond(operation: Operation, answer: StoredResponse): Response {
-  if ('refusal' in answer) {
-    const { status, code, codename, fieldErrors = null } = answer.refusal;
+export function respond(operation: Operation, response: StoredResponse): Response {
+  if ('refusal' in response) {
+    const { status, code, codename, fieldErrors = null } = response.refusal;
     return HttpResponse.json(
       // Equal requests get equal responses, so that snapshots stay the same.
       { code, isError: true, codename, result: fieldErrors, requestId: `mock-${operation.id}` },
@@ -41,7 +41,7 @@ export function respond(operation: Operation, answer: StoredResponse): Response 
     );
   }
   if (operation.file) {
-    const { content, contentType, fileName } = answer.result as FileResponse;
+    const { content, contentType, fileName } = response.result as FileResponse;
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
     return new HttpResponse(content, {
       headers: { 'content-type': contentType, 'content-disposition': disposition },
@@ -49,8 +49,8 @@ export function respond(operation: Operation, answer: StoredResponse): Response 
   }
   return HttpResponse.json(
     (operation.isRaw
-      ? answer.result
-      : { code: 0, isError: false, codename: 'Success', result: answer.result }) as Record<string, unknown>,
-    answer.isReplayed && { headers: { 'idempotency-replayed': 'true' } },
+      ? response.result
+      : { code: 0, isError: false, codename: 'Success', result: response.result }) as Record<string, unknown>,
+    response.isReplayed && { headers: { 'idempotency-replayed': 'true' } },
   );
 }

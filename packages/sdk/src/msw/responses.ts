@@ -33,15 +33,15 @@ export interface MockRequest<Input = unknown> {
 /** The response of an operation: its result, or an error with a status that the contract declares for it. */
 export type MockResponseOf<Id extends OperationId> = MockResponse<ResultOf<Id>, StatusOf<Id>>;
 
-type Answered<Id extends OperationId> = MockResponseOf<Id> | undefined;
+type OptionalResponse<Id extends OperationId> = MockResponseOf<Id> | undefined;
 
 /**
  * The mock of an operation: its response, or a function that returns it. If the function returns undefined, the operation
- * is answered as if it were not overridden.
+ * responds as if it were not overridden.
  */
 export type Override<Id extends OperationId> =
   | MockResponseOf<Id>
-  | ((request: MockRequest<InputOf<Id>>) => Answered<Id> | Promise<Answered<Id>>);
+  | ((request: MockRequest<InputOf<Id>>) => OptionalResponse<Id> | Promise<OptionalResponse<Id>>);
 
 /** Mocks of single operations, by id. */
 export type Overrides = { [Id in OperationId]?: Override<Id> };

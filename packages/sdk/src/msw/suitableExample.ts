@@ -9,9 +9,9 @@ type Fields = Record<string, unknown>;
 /** The required ids of a request that responses repeat. Each has to exist, or the request is rejected. */
 function requestedIds({ required, id }: Operation, input: Fields): [name: string, id: unknown][] {
   const names: readonly string[] = required;
-  const answers = JSON.stringify(examples[id]);
+  const responses = JSON.stringify(examples[id]);
   return Object.entries(input).filter(
-    ([name]) => /^id$|Id$/.test(name) && names.includes(name) && answers.includes(`"${name}":`),
+    ([name]) => /^id$|Id$/.test(name) && names.includes(name) && responses.includes(`"${name}":`),
   );
 }
 

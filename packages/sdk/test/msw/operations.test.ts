@@ -61,9 +61,9 @@ describe.each(ids)('the mock of %s', (id) => {
       expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
       return;
     }
-    const answer = (await response.json()) as { result: unknown };
-    if (!isRaw) expect(answer).toMatchObject({ code: 0, isError: false });
-    expect(result.safeParse(isRaw ? answer : answer.result)).toMatchObject({ success: true });
+    const body = (await response.json()) as { result: unknown };
+    if (!isRaw) expect(body).toMatchObject({ code: 0, isError: false });
+    expect(result.safeParse(isRaw ? body : body.result)).toMatchObject({ success: true });
   });
 });
 
@@ -87,10 +87,10 @@ describe.each(['newcomer', 'developer', 'certified', 'enterprise', 'operator'] a
       play({ scenario });
       const response = await askLikeTheContract(id);
       if (response.status >= 400) expect([400, 403, 404, 409]).toContain(response.status);
-      const answer = await response.text();
-      expect(marks.filter((mark) => answer.includes(mark))).toEqual([]);
+      const text = await response.text();
+      expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
       if (operations[id].file || !response.ok) return;
-      const parsed = JSON.parse(answer) as { result: unknown };
+      const parsed = JSON.parse(text) as { result: unknown };
       const { isRaw, result } = operations[id];
       expect(result.safeParse(isRaw ? parsed : parsed.result)).toMatchObject({ success: true });
     },

@@ -111,9 +111,9 @@ async function call(
     context.print(JSON.stringify(data, null, 2));
     return 0;
   }
-  const answer = await client.callRaw(method, params, { ...callOptions, format });
-  const isDone = answer.status < 400;
-  (isDone ? context.print : context.complain)(answer.text);
+  const response = await client.callRaw(method, params, { ...callOptions, format });
+  const isDone = response.status < 400;
+  (isDone ? context.print : context.complain)(response.text);
   return isDone ? 0 : 1;
 }
 

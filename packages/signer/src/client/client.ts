@@ -6,7 +6,7 @@ import type { GatewayResponse } from '../returnCodes.ts';
 import { type SignParamsOptions, signParams } from '../signParams.ts';
 import { withDeadline } from './deadline.ts';
 import { GatewayNetworkError } from './errors.ts';
-import { answerOf, dataOf, type RawResponse } from './response.ts';
+import { dataOf, gatewayResponseOf, type RawResponse } from './response.ts';
 import { backoff, pause, pauseAfter } from './retry.ts';
 import { UsedSignatures } from './usedSignatures.ts';
 
@@ -182,8 +182,8 @@ class Client implements GatewayClient {
   }
 
   async call<Data>(method: string, params?: CallParams, options: RawCallOptions = {}): Promise<Data> {
-    const answer = await this.callRaw(method, params, options);
-    return dataOf(answer, this.#formatOf(options), this.#now()) as Data;
+    const response = await this.callRaw(method, params, options);
+    return dataOf(response, this.#formatOf(options), this.#now()) as Data;
   }
 
   async callRaw(method: string, params: CallParams = {}, options: RawCallOptions = {}): Promise<RawResponse> {
@@ -197,20 +197,20 @@ class Client implements GatewayClient {
     let lost: { reason: unknown } | undefined;
     for (let attempt = 0; ; attempt++) {
       const isLast = attempt >= retries;
-      let answer: RawResponse;
+      let response: RawResponse;
       try {
-        answer = await this.#send(signed.form, options);
+        response = await this.#send(signed.form, options);
       } catch (error) {
         if (isLast || !(error instanceof GatewayNetworkError)) throw error;
         lost = { reason: error.cause };
         await pause(backoff(attempt), signal);
         continue;
       }
-      if (answer.status < 400) return answer;
-      const rejection = answerOf(answer, this.#formatOf(options));
+      if (response.status < 400) return response;
+      const rejection = gatewayResponseOf(response, this.#formatOf(options));
       if (rejection?.code === DUPLICATE_CALL) {
         if (lost) throw new GatewayNetworkError(lost.reason, true);
-        if (isLast || !retryDuplicates) return answer;
+        if (isLast || !retryDuplicates) return response;
         signed = this.#sign(method, params, options, true);
         continue;
       }
@@ -219,12 +219,12 @@ class Client implements GatewayClient {
         attempt--;
         isCorrected = true;
       } else {
-        const wait = isLast ? undefined : pauseAfter(answer, attempt, this.#now());
-        if (wait === undefined) return answer;
+        const wait = isLast ? undefined : pauseAfter(response, attempt, this.#now());
+        if (wait === undefined) return response;
         await pause(wait, signal);
       }
       // A proxy's response does not tell whether the gateway has received the call; a rejected call costs nothing.
-      lost = rejection ? undefined : { reason: new Error(`Status ${answer.status}`) };
+      lost = rejection ? undefined : { reason: new Error(`Status ${response.status}`) };
       if (rejection) signed = this.#sign(method, params, options);
     }
   }

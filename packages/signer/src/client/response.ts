@@ -20,7 +20,7 @@ export interface RawResponse {
  * @param format as requested
  * @returns the gateway's response; in XML its `data` is the whole text. Undefined if the response is not the gateway's
  */
-export function answerOf(
+export function gatewayResponseOf(
   { text }: RawResponse,
   format: ResponseFormat,
 ): Partial<GatewayResponse> | undefined {
@@ -37,19 +37,19 @@ export function answerOf(
  * @throws GatewayError if the gateway rejected the call or failed, or the response is not a gateway's
  */
 export function dataOf(raw: RawResponse, format: ResponseFormat, now: number): unknown {
-  const answer = answerOf(raw, format);
+  const response = gatewayResponseOf(raw, format);
   const { status, headers } = raw;
-  if (answer?.code === 0 && status < 400) return answer.data;
+  if (response?.code === 0 && status < 400) return response.data;
   const pause = retryAfter(headers, now);
   throw new GatewayError({
-    code: answer?.code,
-    codename: String(answer?.codename ?? ''),
+    code: response?.code,
+    codename: String(response?.codename ?? ''),
     status,
     message: String(
-      answer?.message ??
+      response?.message ??
         `Status ${status}, and not a response of a gateway. The endpoint must be the gateway's.`,
     ),
-    callTime: answer?.callTime,
+    callTime: response?.callTime,
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfter: pause && Math.ceil(pause / 1000),
     quotaResetTime: headers.get('x-free-quota-reset') ?? undefined,
@@ -58,8 +58,8 @@ export function dataOf(raw: RawResponse, format: ResponseFormat, now: number): u
 
 function parseJson(text: string): Partial<GatewayResponse> | undefined {
   try {
-    const answer = JSON.parse(text) as Partial<GatewayResponse> | null;
-    return typeof answer?.code === 'number' ? answer : undefined;
+    const response = JSON.parse(text) as Partial<GatewayResponse> | null;
+    return typeof response?.code === 'number' ? response : undefined;
   } catch {
     return undefined;
   }

@@ -16,20 +16,20 @@ export function backoff(attempt: number): number {
 }
 
 /**
- * @param answer status and headers of a response
+ * @param response status and headers of a response
  * @param attempt number of earlier tries
  * @param now the gateway's time in milliseconds
  * @returns milliseconds until the next try; undefined if the call should not be retried, or not soon
  */
 export function pauseAfter(
-  answer: { status: number; headers: Headers },
+  response: { status: number; headers: Headers },
   attempt: number,
   now: number,
 ): number | undefined {
-  if (!STATUSES.includes(answer.status)) return undefined;
-  const requested = retryAfter(answer.headers, now);
+  if (!STATUSES.includes(response.status)) return undefined;
+  const requested = retryAfter(response.headers, now);
   // A 429 without `Retry-After` does not pass with time, such as a used-up package.
-  if (requested === undefined) return answer.status === 429 ? undefined : backoff(attempt);
+  if (requested === undefined) return response.status === 429 ? undefined : backoff(attempt);
   return requested > LONGEST_PAUSE ? undefined : requested + (Math.random() * FIRST_PAUSE) / 2;
 }
 

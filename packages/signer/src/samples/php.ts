@@ -1,7 +1,7 @@
 import { type Call, entriesOf, linesOf, type Template } from './call.ts';
 import { quotePhp as quote } from './quote.ts';
 
-const READ_ANSWER = `/** Returns the business information; throws the prompt message if the call was rejected. */
+const READ_RESPONSE = `/** Returns the business information; throws the prompt message if the call was rejected. */
 function businessInformation(string $text): mixed
 {
     $response = json_decode($text, flags: JSON_THROW_ON_ERROR);
@@ -40,7 +40,7 @@ function sign(array $params, string $secret): string
     return strtoupper(${call.signMethod}($base . $secret));
 }
 
-${READ_ANSWER}
+${READ_RESPONSE}
 try {
     $endpoint = ${settingOf('PLATFORM_ENDPOINT', call.endpoint)};
     $params = [
@@ -76,5 +76,5 @@ ${linesOf(
 `,
   response: `<?php
 
-${READ_ANSWER}`,
+${READ_RESPONSE}`,
 };

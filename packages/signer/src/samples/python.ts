@@ -1,7 +1,7 @@
 import { type Call, entriesOf, hoursAndMinutes, linesOf, type Template } from './call.ts';
 import { quotePython as quote } from './quote.ts';
 
-const READ_ANSWER = `def business_information(text):
+const READ_RESPONSE = `def business_information(text):
     """Returns the business information; raises the prompt message if the call was rejected."""
     response = json.loads(text)
     if response["code"] != 0:
@@ -48,7 +48,7 @@ def sign(params, secret):
     return hashlib.${call.signMethod}(base.encode()).hexdigest().upper()
 
 
-${READ_ANSWER}
+${READ_RESPONSE}
 
 endpoint = ${settingOf('PLATFORM_ENDPOINT', call.endpoint)}
 params = {
@@ -78,5 +78,5 @@ except RuntimeError as error:
   response: `import json
 
 
-${READ_ANSWER}`,
+${READ_RESPONSE}`,
 };

@@ -92,7 +92,7 @@ export function createTestGateway(options: TestGatewayOptions): TestGateway {
       params: methodParamsOf(call),
       codename,
     });
-    return answer(call._format, { codename, data, arrival, requestId: `test-${calls.length}` });
+    return respond(call._format, { codename, data, arrival, requestId: `test-${calls.length}` });
   }
 
   return {
@@ -107,14 +107,17 @@ function methodParamsOf(call: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(call).filter(([name]) => !name.startsWith('_')));
 }
 
-interface AnswerContent {
+interface ResponseContent {
   codename: ReturnCodeName;
   data: unknown;
   arrival: number;
   requestId: string;
 }
 
-function answer(format: string | undefined, { codename, data, arrival, requestId }: AnswerContent): Response {
+function respond(
+  format: string | undefined,
+  { codename, data, arrival, requestId }: ResponseContent,
+): Response {
   const [code, status, message] = RETURN_CODES[codename];
   const body: GatewayResponse = { code, codename, callTime: new Date(arrival).toISOString(), message, data };
   const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' };

@@ -351,7 +351,7 @@ export const Empty: Story = {
   ),
 };
 
-const answer = `{
+const response = `{
   "code": 200,
   "isError": false,
   "result": {
@@ -401,15 +401,15 @@ export const Debugger: Story = {
             <Stack>
               <Tabs>
                 <TabList aria-label="Result">
-                  <Tab id="answer">Answer</Tab>
+                  <Tab id="response">Response</Tab>
                   <Tab id="signature">Signature</Tab>
                 </TabList>
-                <TabPanel id="answer">
+                <TabPanel id="response">
                   <Stack>
                     <CodeBlock
-                      aria-label="Answer"
+                      aria-label="Response"
                       language="json"
-                      code={answer}
+                      code={response}
                       title="84 ms · 212 B"
                       actions={<Tag tone="success">200 OK</Tag>}
                     />

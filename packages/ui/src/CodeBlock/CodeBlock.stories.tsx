@@ -3,7 +3,7 @@ import { usage } from '../../.storybook/usage.ts';
 import { Tag } from '../Tag/index.ts';
 import { CodeBlock } from './index.ts';
 
-const answer = JSON.stringify(
+const response = JSON.stringify(
   {
     code: 200,
     isError: false,
@@ -36,7 +36,7 @@ const meta = {
       'Arrow keys': 'Scroll the code.',
     },
   }),
-  args: { code: answer, language: 'json', 'aria-label': 'Answer' },
+  args: { code: response, language: 'json', 'aria-label': 'Response' },
 } satisfies Meta<typeof CodeBlock>;
 
 export default meta;
@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 export const Json: Story = {};
 export const WithTitle: Story = {
   args: {
-    title: 'Answer',
+    title: 'Response',
     actions: <Tag tone="success">200 OK</Tag>,
   },
 };

@@ -15,13 +15,13 @@ test('scrolls overflowing code by keyboard', async () => {
 });
 
 test('is not a tab stop when the code fits', async () => {
-  await render(<CodeBlock aria-label="Answer" code="{}" />);
-  await expect.element(byRole('figure', { name: 'Answer' })).not.toHaveAttribute('tabindex');
+  await render(<CodeBlock aria-label="Response" code="{}" />);
+  await expect.element(byRole('figure', { name: 'Response' })).not.toHaveAttribute('tabindex');
 });
 
 test('places the copy button at the upper end of the code without covering any line', async () => {
-  await render(<CodeBlock aria-label="Answer" code={'{\n}'} />);
-  const region = byRole('figure', { name: 'Answer' }).element();
+  await render(<CodeBlock aria-label="Response" code={'{\n}'} />);
+  const region = byRole('figure', { name: 'Response' }).element();
   const [box, button] = [region, byRole('button').element()].map((part) => part.getBoundingClientRect());
   expect(button?.top).toBeLessThan((box?.top ?? 0) + 10);
   expect(button?.right).toBeGreaterThan((box?.right ?? 0) - 10);

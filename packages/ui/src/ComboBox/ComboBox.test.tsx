@@ -20,7 +20,7 @@ test('filters while typing, and chooses by arrows and Enter', async () => {
   await expect.element(page.getByText('No API of that name')).toBeVisible();
 });
 
-let answer: (names: string[]) => void = () => undefined;
+let showNames: (names: string[]) => void = () => undefined;
 
 function Remote({
   onInputChange,
@@ -31,7 +31,7 @@ function Remote({
 }) {
   const [query, setQuery] = useState('');
   const [names, setNames] = useState<string[]>();
-  answer = setNames;
+  showNames = setNames;
   return (
     <ComboBox
       label="Enterprise"
@@ -58,7 +58,7 @@ test('lets the app search: shows a spinner, unfiltered results, the choice, and 
   await expect.element(byRole('status')).toHaveTextContent('Loading');
   await expect.element(byRole('listbox')).toHaveTextContent('Loading');
   expect(getComputedStyle(byRole('listbox').element()).opacity, 'words stay readable').toBe('1');
-  answer(['Northwind', 'Harbour']);
+  showNames(['Northwind', 'Harbour']);
   await expect.element(byRole('option', { name: 'Northwind' })).toBeVisible();
   await expect.element(byRole('status')).toHaveTextContent('');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -67,7 +67,7 @@ test('lets the app search: shows a spinner, unfiltered results, the choice, and 
   await expect.poll(() => onChange.mock.lastCall).toEqual(['Harbour']);
   await expect.element(byRole('combobox')).toHaveValue('Harbour');
   await userEvent.keyboard('x');
-  answer([]);
+  showNames([]);
   await expect.element(byRole('listbox')).toHaveTextContent('No such enterprise');
 });
 

@@ -27,7 +27,7 @@ export const Parts: Story = {
     <TextField isInvalid className={field}>
       <FieldLabel isRequired>Callback address</FieldLabel>
       <FieldControl {...args} isInvalid />
-      <FieldNotes description="Answers are posted here." errorMessage="Begin with https." />
+      <FieldNotes description="Responses are posted here." errorMessage="Begin with https." />
     </TextField>
   ),
 };

@@ -3,7 +3,7 @@ import { usage } from '../../.storybook/usage.ts';
 import { Tag } from '../Tag/index.ts';
 import { JsonViewer } from './index.ts';
 
-const answer = {
+const response = {
   code: 200,
   isError: false,
   codename: 'success',
@@ -44,7 +44,7 @@ const meta = {
       'Home, End': 'Move to the first or last node.',
     },
   }),
-  args: { 'aria-label': 'Answer', value: answer },
+  args: { 'aria-label': 'Response', value: response },
 } satisfies Meta<typeof JsonViewer>;
 
 export default meta;

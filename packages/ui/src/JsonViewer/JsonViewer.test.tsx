@@ -6,7 +6,7 @@ import { JsonViewer } from './index.ts';
 const value = { code: 200, result: { storeId: 'ST-2041', tags: ['a', 'b'] } };
 
 test('expands and collapses nodes with the arrow keys', async () => {
-  await render(<JsonViewer aria-label="Answer" value={value} defaultExpandedDepth={0} />);
+  await render(<JsonViewer aria-label="Response" value={value} defaultExpandedDepth={0} />);
   expect(page.getByText('storeId').elements()).toHaveLength(0);
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{ArrowDown}');
   await expect.element(focused()).toHaveAttribute('aria-expanded', 'false');
@@ -17,7 +17,7 @@ test('expands and collapses nodes with the arrow keys', async () => {
 });
 
 test('expands and collapses all nodes at once', async () => {
-  await render(<JsonViewer aria-label="Answer" value={value} />);
+  await render(<JsonViewer aria-label="Response" value={value} />);
   await userEvent.click(byRole('button', { name: 'Expand all' }));
   await expect.element(page.getByText('"b"')).toBeVisible();
   await userEvent.click(byRole('button', { name: 'Collapse all' }));
@@ -25,14 +25,14 @@ test('expands and collapses all nodes at once', async () => {
 });
 
 test('shows no expand button if nothing can be expanded', async () => {
-  await render(<JsonViewer aria-label="Answer" value={{ code: 200 }} />);
+  await render(<JsonViewer aria-label="Response" value={{ code: 200 }} />);
   await expect.element(page.getByText('200')).toBeVisible();
   expect(byRole('button', { name: /all/ }).elements()).toHaveLength(0);
 });
 
 test('copies single nodes and the whole document', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await render(<JsonViewer aria-label="Answer" value={value} />);
+  await render(<JsonViewer aria-label="Response" value={value} />);
   const copies = byRole('button', { name: 'Copy' });
   await userEvent.click(copies.nth(0));
   expect(writeText).toHaveBeenLastCalledWith(JSON.stringify(value, null, 2));
@@ -42,7 +42,7 @@ test('copies single nodes and the whole document', async () => {
 
 test('groups a list of 100,000 into ranges, and renders only a few hundred rows', async () => {
   const list = Array.from({ length: 100_000 }, (_, index) => index);
-  await render(<JsonViewer aria-label="Answer" value={list} />);
+  await render(<JsonViewer aria-label="Response" value={list} />);
   await expect.poll(() => byRole('row').elements()).toHaveLength(10);
   await userEvent.click(page.getByText('90000 … 99999'));
   await userEvent.click(page.getByText('90000 … 90099'));

@@ -65,7 +65,7 @@ export const Form: Story = {
 };
 export const LongText: Story = {
   args: {
-    title: 'Why is the number of calls of today not yet the number that the gateway has answered?',
+    title: 'Why is the number of calls of today lower than the number that the gateway has accepted?',
     children: (
       <Text>
         Statistics are delayed by 10 to 30 minutes. The signature of this call was

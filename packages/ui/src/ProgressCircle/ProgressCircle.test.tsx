@@ -3,8 +3,8 @@ import { byRole, render } from '../../tests/render.tsx';
 import { ProgressCircle } from './index.ts';
 
 test('has the name of what is loading', async () => {
-  await render(<ProgressCircle aria-label="Waiting for the answer" />);
-  const circle = byRole('progressbar', { name: 'Waiting for the answer' });
+  await render(<ProgressCircle aria-label="Waiting for the response" />);
+  const circle = byRole('progressbar', { name: 'Waiting for the response' });
   await expect.element(circle).not.toHaveAttribute('aria-valuenow');
 });
 

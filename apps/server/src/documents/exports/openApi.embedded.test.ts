@@ -66,7 +66,7 @@ async function read(apiId: string): Promise<Operation> {
 }
 
 const callOf = ({ requestBody }: Operation) => Object.values(requestBody.content)[0];
-const answerOf = ({ responses }: Operation) => responses[200]?.content['application/json'];
+const responseOf = ({ responses }: Operation) => responses[200]?.content['application/json'];
 
 it('describes every API with examples that match its schemas', async () => {
   const operation = await read('api-traffic-comparison-v2');
@@ -77,7 +77,7 @@ it('describes every API with examples that match its schemas', async () => {
     _requestMode: 'post',
     storeIds: '["ST-0101","ST-0102","ST-0201"]',
   });
-  expect(answerOf(operation)?.example).toMatchObject({ code: 0 });
+  expect(responseOf(operation)?.example).toMatchObject({ code: 0 });
 });
 
 it('also describes a call by GET, with its query parameters, if the API accepts it', async () => {
@@ -133,6 +133,6 @@ it('stays valid whatever operators write, and groups the APIs like their pages',
   expect(call?.schema.required).not.toContain('_sig');
   expect(Object.keys(call?.example ?? {}).filter((name) => !name.startsWith('_'))).toEqual([]);
   expect(call?.example).not.toHaveProperty('_sig');
-  expect(answerOf(operation)).not.toHaveProperty('example');
+  expect(responseOf(operation)).not.toHaveProperty('example');
   expect((await app.request('/documentCore/openapi.d.ts')).status).toBe(200);
 });

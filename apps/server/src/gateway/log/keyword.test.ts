@@ -91,8 +91,8 @@ it('narrows the other filters, and finds nothing by what identifies no call', as
 it('is only for operators', async () => {
   const input = { caller: 'all', statusCode: 'all', keyword: accepted.id };
   const range = { startTimeFrom: app.now.toISOString(), startTimeTo: app.now.toISOString() };
-  const answer = await app.call('getGatewayInvokeLog', { ...input, ...range }, stranger);
-  expect(answer).toMatchObject({ status: 403, code: 403001 });
+  const response = await app.call('getGatewayInvokeLog', { ...input, ...range }, stranger);
+  expect(response).toMatchObject({ status: 403, code: 403001 });
 });
 
 it('finds an account’s own call by its request id, and no other account’s', async () => {

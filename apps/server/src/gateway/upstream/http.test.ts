@@ -38,8 +38,8 @@ async function call(listener: RequestListener, options: Partial<HttpUpstreamOpti
   return forward(upstream, api, params, new AbortController().signal, 'call-1', meter);
 }
 
-async function codenameOf(answer: Promise<object>): Promise<string> {
-  const error = await answer.then(
+async function codenameOf(response: Promise<object>): Promise<string> {
+  const error = await response.then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -54,7 +54,7 @@ const responses =
 describe('httpUpstream', () => {
   test('forwards method, version, parameters and call id, and returns the JSON object', async () => {
     let seen: unknown;
-    const answer = await call(async (request, response) => {
+    const data = await call(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;
       const { method, url, headers } = request;
@@ -67,7 +67,7 @@ describe('httpUpstream', () => {
       };
       response.end('{"storeId":"ST-0101"}');
     });
-    expect(answer).toEqual({ storeId: 'ST-0101' });
+    expect(data).toEqual({ storeId: 'ST-0101' });
     expect(seen).toEqual({
       method: 'POST',
       url: '/retail/open.traffic.getHourlyFlow',
@@ -132,8 +132,8 @@ describe('httpUpstream', () => {
 
   test('is an upstream exception if the port is closed', async () => {
     const upstream = httpUpstream({ baseUrl: 'http://127.0.0.1:1', timeout: 1000 });
-    const answer = forward(upstream, api, params, new AbortController().signal, 'call-1', meter);
-    expect(await codenameOf(answer)).toBe('UPSTREAM_EXCEPTION');
+    const response = forward(upstream, api, params, new AbortController().signal, 'call-1', meter);
+    expect(await codenameOf(response)).toBe('UPSTREAM_EXCEPTION');
   });
 
   const capture = {
@@ -209,8 +209,8 @@ describe('httpUpstream', () => {
     ['video with a fraction of a second', JSON.stringify([{ ...video, duration: 0.5 }])],
     ['a fraction', JSON.stringify([{ ...capture, storeName: 'Riverside', quantity: 0.5 }])],
   ])('is an upstream exception if the reported usage is %s', async (_, used) => {
-    const answer = codenameOf(call(responses(200, '{}', { 'x-media-uses': used })));
-    expect(await answer).toBe('UPSTREAM_EXCEPTION');
+    const codename = codenameOf(call(responses(200, '{}', { 'x-media-uses': used })));
+    expect(await codename).toBe('UPSTREAM_EXCEPTION');
     expect(media).toEqual([]);
   });
 

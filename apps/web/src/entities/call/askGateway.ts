@@ -5,7 +5,7 @@ import { type GatewayResponse, readResponse } from './gatewayResponse.ts';
 export const TIMEOUT = 30_000;
 
 /** A request with its response. */
-export interface AnsweredRequest {
+export interface GatewayExchange {
   request: GatewayRequest;
   response: GatewayResponse;
 }
@@ -15,7 +15,7 @@ export interface AnsweredRequest {
  *
  * @throws the errors of `fetch`; {@link problemOf} says what they mean
  */
-export async function askGateway(request: GatewayRequest, options: SendOptions): Promise<AnsweredRequest> {
+export async function askGateway(request: GatewayRequest, options: SendOptions): Promise<GatewayExchange> {
   const started = performance.now();
   const response = await send(request, options);
   return { request, response: await readResponse(response, () => Math.round(performance.now() - started)) };

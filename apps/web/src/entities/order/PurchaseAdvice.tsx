@@ -57,7 +57,7 @@ export function PurchaseAdvice() {
           {...loadedRows({
             query,
             what: 'advice',
-            entriesOf: (answer) => answer.list.map((advice) => ({ ...advice, id: advice.flowType })),
+            entriesOf: (response) => response.list.map((advice) => ({ ...advice, id: advice.flowType })),
           })}
         >
           {(advice) => {

@@ -1,4 +1,4 @@
-import { type AnsweredRequest, askGateway, problemOf, TIMEOUT } from '#entities/call/askGateway.ts';
+import { askGateway, type GatewayExchange, problemOf, TIMEOUT } from '#entities/call/askGateway.ts';
 import type { GatewayRequest } from '#entities/call/gatewayRequest.ts';
 import type { Provocable } from '#entities/call/provocable.ts';
 import { signingTimes } from '#entities/call/timestamps.ts';
@@ -36,10 +36,10 @@ async function sendAll(
   requests: readonly GatewayRequest[],
   isConcurrent: boolean,
   signal: AbortSignal,
-): Promise<AnsweredRequest[]> {
+): Promise<GatewayExchange[]> {
   const ask = (request: GatewayRequest) => askGateway(request, { signal, headers: ticketHeader() });
   if (isConcurrent) return Promise.all(requests.map(ask));
-  const sendings: AnsweredRequest[] = [];
+  const sendings: GatewayExchange[] = [];
   for (const request of requests) sendings.push(await ask(request));
   return sendings;
 }
@@ -70,7 +70,7 @@ export async function sendCall({ requests, provoked, ...known }: CallToSend): Pr
     const sendings = await sendAll(requests, isConcurrent, signal);
     if (running !== controller) return;
     const shown =
-      sendings.find(({ response }) => response.codename === provoked) ?? (sendings.at(-1) as AnsweredRequest);
+      sendings.find(({ response }) => response.codename === provoked) ?? (sendings.at(-1) as GatewayExchange);
     const accepted = sendings.filter(({ response }) => response.isAccepted).length;
     changeSession({
       call: {

@@ -81,12 +81,12 @@ function CallOfVisitor({ api, sandbox, zone }: TryItProps & { zone: string }) {
     setCall({ phase: 'sending' });
     try {
       const ask = () => askGateway(requestOf(sign()), { signal: AbortSignal.timeout(TIMEOUT) });
-      let answer = await ask();
+      let exchange = await ask();
       // All visitors have the same key, so others may have signed the same call for the same second.
-      for (let tries = 1; tries < TRIES && answer.response.codename === 'DUPLICATE_CALL'; tries++) {
-        answer = await ask();
+      for (let tries = 1; tries < TRIES && exchange.response.codename === 'DUPLICATE_CALL'; tries++) {
+        exchange = await ask();
       }
-      setCall({ phase: 'responded', ...answer });
+      setCall({ phase: 'responded', ...exchange });
     } catch (error) {
       setCall({ phase: 'failed', problem: problemOf(error) });
     }

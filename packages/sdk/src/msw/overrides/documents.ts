@@ -37,8 +37,8 @@ export const documents: Overrides = {
     result: page(store.changelog.list(kind), input),
   }),
   setApiDeprecation: ({ store, input }) => {
-    const answer = store.changelog.deprecate(input);
-    return answer && 'invalid' in answer ? invalid([answer.invalid]) : found('API', answer);
+    const result = store.changelog.deprecate(input);
+    return result && 'invalid' in result ? invalid([result.invalid]) : found('API', result);
   },
   queryApiInfo: ({ store, input }) =>
     found(

@@ -8,7 +8,7 @@ import type { MockStore } from '../store/store.ts';
 const nameOf = (store: MockStore): string => store.accounts.current?.name ?? '';
 
 /** Responds with the result of a change, or with an error if it was rejected. */
-function answer<Result extends object>(
+function responseOf<Result extends object>(
   result: Result | Refused | undefined,
 ): MockResponse<Result, 404 | 409> {
   return result && 'refused' in result
@@ -23,9 +23,9 @@ export const maintenance: Overrides = {
     const inFolder = store.maintenance.documents.filter(({ parentId }) => !folderId || parentId === folderId);
     return { result: page(matching(inFolder, input), input) };
   },
-  saveOrUpdateDocument: ({ store, input }) => answer(store.maintenance.save(input, nameOf(store))),
-  updateDocumentMenu: ({ store, input }) => answer(store.maintenance.move(input, nameOf(store))),
-  updateDocAddStatus: ({ store, input }) => answer(store.maintenance.publish(input, nameOf(store))),
-  deleteDocument: ({ store, input }) => answer(store.maintenance.delete(input.id)),
+  saveOrUpdateDocument: ({ store, input }) => responseOf(store.maintenance.save(input, nameOf(store))),
+  updateDocumentMenu: ({ store, input }) => responseOf(store.maintenance.move(input, nameOf(store))),
+  updateDocAddStatus: ({ store, input }) => responseOf(store.maintenance.publish(input, nameOf(store))),
+  deleteDocument: ({ store, input }) => responseOf(store.maintenance.delete(input.id)),
   previewDocument: ({ input }) => ({ result: { html: htmlOf(input.content), headings: [] } }),
 };

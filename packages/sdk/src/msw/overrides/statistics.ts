@@ -162,9 +162,9 @@ export const statistics: Overrides = {
     })),
   getApiMonthOverview: (request) => distribution(request, 'calls'),
   getFlowPackageMonthOverview: (request) => {
-    const answer = distribution(request, 'paidCalls');
-    if (!answer || 'refusal' in answer) return answer;
-    const { calls: paidCalls, ...result } = answer.result;
+    const response = distribution(request, 'paidCalls');
+    if (!response || 'refusal' in response) return response;
+    const { calls: paidCalls, ...result } = response.result;
     return { result: { ...result, paidCalls } };
   },
   getApiFeeDetailInfos: (request) =>
