@@ -1,8 +1,9 @@
 /**
- * What pages cost the server. First the processor time of rendering each document, with the requests to the API that it makes.
- * Then signed calls at a constant rate, alone and beside 200 documents a second, which are cached; rounds come in pairs, every
- * other pair starts with the documents. On a dedicated PostgreSQL, with the production build of the web app. Options: `--rounds`
- * (number of pairs), `--seconds` (duration of a round), `--rate` (calls per second).
+ * Measures what pages cost the server, on a dedicated PostgreSQL, with the production build of the web app. The first part
+ * measures the processor time of rendering each document, including the requests to the API that it makes. The second part sends
+ * signed calls at a constant rate in pairs of rounds: one with only the calls, one that also reads 200 cached documents a second.
+ * The order alternates from pair to pair. Options: `--rounds` (number of pairs), `--seconds` (duration of a round), `--rate`
+ * (calls per second).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -146,11 +147,11 @@ console.log(
   `A rendered document takes ${cost.toFixed(1)} ms of processor time at the median (at most ${BOUNDS.milliseconds}), ${Math.max(...costs).toFixed(1)} ms at most.`,
 );
 console.log(
-  `p99 of calls beside ${Math.round(median(read))} documents a second: ${ratio.toFixed(2)} times (at most ${BOUNDS.p99}).`,
+  `While ${Math.round(median(read))} documents a second are read, the p99 of calls is ${ratio.toFixed(2)} times the p99 without (at most ${BOUNDS.p99}).`,
 );
 const misses = [
   cost > BOUNDS.milliseconds && `Rendering a document takes over ${BOUNDS.milliseconds} ms.`,
-  ratio > BOUNDS.p99 && `The 99th percentile beside documents is over ${BOUNDS.p99} times that without.`,
+  ratio > BOUNDS.p99 && `The p99 of calls with documents is over ${BOUNDS.p99} times the p99 without.`,
   median(read) < DOCUMENTS_PER_SECOND * 0.95 &&
     `Fewer than ${DOCUMENTS_PER_SECOND} documents a second were read.`,
 ].filter(Boolean);

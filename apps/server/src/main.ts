@@ -45,16 +45,16 @@ const SELF_CHECK_INTERVAL = 10 * 1000;
  */
 const STOP_MARGIN = 5_000;
 /**
- * A stopping server listens until it has received no request for `QUIET`, but at most `LATEST` longer than `DRAIN_DELAY`, both
- * in milliseconds: on a busy machine a load balancer notices late, and a request that reaches a closing server fails.
+ * After `DRAIN_DELAY`, a stopping server waits until no request has arrived for `QUIET`, but at most for `LATEST`, both in
+ * milliseconds. On a busy machine a load balancer may notice the stop late, and requests that it still sends would fail.
  */
 const QUIET = 500;
 const LATEST = 5_000;
 /** Interval at which a stopping server closes idle connections, in milliseconds. */
 const IDLE_CLOSE_INTERVAL = 500;
 /**
- * Signals within this many milliseconds count as one under `npm start`: npm forwards a signal that the terminal, or
- * a process manager that signals all processes of a service, has also sent to the server.
+ * Under `npm start`, signals within this many milliseconds count as one. The terminal, or a process manager, signals both
+ * npm and the server, and npm forwards its signal to the server.
  */
 const SAME_SIGNAL = process.env.npm_lifecycle_event === 'start' ? 2000 : 0;
 /** The server's log is written in chunks of this many bytes, or at an interval in milliseconds. */
@@ -124,7 +124,7 @@ function endConnections(server: HttpServer): void {
   );
 }
 
-/** Serves for `DRAIN_DELAY`, and longer while requests still arrive; those about readiness don't count. */
+/** Serves for `DRAIN_DELAY`, and longer while requests still arrive; readiness checks don't count. */
 async function drain(server: HttpServer, { DRAIN_DELAY }: Settings): Promise<void> {
   let latest = Number.NEGATIVE_INFINITY;
   server.prependListener('request', ({ url }) => {

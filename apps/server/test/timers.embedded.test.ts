@@ -11,8 +11,8 @@ import { StripeServer } from './stripeServer.ts';
 const HOURLY = 'api-traffic-hourly-v2';
 const DAY = 24 * 60 * 60_000;
 
-// The embedded database has one connection, so a query that a timer's work sends outside of its transaction fails.
-describe('the work of the timers, on a single connection', () => {
+// The embedded database has one connection, so a job fails if it sends a query outside of its open transaction.
+describe('the jobs of the timers, on a single connection', () => {
   let stripe: StripeServer;
   let app: TestApp;
   let developer: TestAccount;

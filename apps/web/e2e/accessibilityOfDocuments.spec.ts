@@ -79,7 +79,7 @@ test('axe reports no violations on the debugger’s pages', async ({ page, reque
   await checkAccessibility(page);
 });
 
-test('axe reports no violations when documents are moved, named, drafted and in conflict', async ({
+test('axe reports no violations when a folder is moved or renamed, and a document is edited or in conflict', async ({
   page,
 }) => {
   await startSession(page, operator);
@@ -112,7 +112,7 @@ test('axe reports no violations when documents are moved, named, drafted and in 
 
   await visit(page, `${tree}/document?id=${id}`, `Edit ${title}`);
   for (const row of await page.getByRole('button', { name: /^Add / }).all()) await row.click();
-  await checkAccessibility(page, 'every list of the editor with a row');
+  await checkAccessibility(page, 'the editor with a row in every list');
   await page.reload();
   await page.getByRole('textbox', { name: /^Description/ }).fill('Mine.');
   await save({ type: 1, id, parentId, title, content: 'Theirs.', revision });

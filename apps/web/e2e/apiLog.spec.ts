@@ -42,7 +42,7 @@ test('an operator finds a call by its signature, reads its parameters and opens 
   const calls = page.getByRole('row', { name: /getHourlyFlow/ });
   await expect(calls).toHaveCount(2);
   await expect(calls.first()).toContainText('SIG_INVALID');
-  // A saved view of the last hour is an hour later another one.
+  // The URL has the range, not its times, so a saved view shows the last hour whenever it is opened.
   await expect(page).toHaveURL(/range=hour/);
 
   await test.step('the URL contains the filters', async () => {
@@ -69,7 +69,7 @@ test('an operator finds a call by its signature, reads its parameters and opens 
     await axeFindsNothing(page);
   });
 
-  await test.step('the debugger opens the call with an application of the caller, whose password is known', async () => {
+  await test.step('the debugger opens the call with an application of the caller, after a login as the caller', async () => {
     await page.getByRole('link', { name: 'Open in the debugger' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Online debugger' })).toBeVisible();
     await page.getByRole('button', { name: 'Use another account' }).click();
@@ -84,7 +84,7 @@ test('an operator finds a call by its signature, reads its parameters and opens 
     await page.goBack();
     await page.getByRole('textbox', { name: 'Signature' }).fill(String(refused._sig));
     await search.click();
-    // Until the response arrives, the one row is the accepted call.
+    // Until the response arrives, the only row is still that of the accepted call.
     await expect(calls).toContainText('SIG_INVALID');
     await calls.getByRole('button', { name: /^Expand/ }).click();
     await page.getByRole('link', { name: 'Why did my signature fail?' }).click();

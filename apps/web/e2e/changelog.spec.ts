@@ -13,7 +13,7 @@ const REPORT = { name: 'Inspection report v2', apiId: 'api-inspection-report-v2'
 const TITLE = `Deprecated: ${RANKING.name}`;
 const INSTEAD = `Use ${REPORT.name} instead.`;
 
-test('an operator deprecates an API: its users and visitors learn it', async ({
+test('users of an API and visitors see that an operator has deprecated it', async ({
   page,
   otherPage,
   request,

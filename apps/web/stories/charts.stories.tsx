@@ -61,7 +61,7 @@ const two = (count: number, most: number) => [
   { label: 'Rejected', values: wave(count, Math.ceil(most / 9)) },
 ];
 
-/** Waits until the lines are drawn and returns them. */
+/** Waits until that many elements are drawn. */
 const drawn = async (canvasElement: HTMLElement, selector: string, count: number) => {
   await waitFor(() => expect(canvasElement.querySelectorAll(selector)).toHaveLength(count));
 };
@@ -95,7 +95,7 @@ export const UnfinishedDay: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    // The line ends with the last whole day, and leads to the unfinished one as a different line.
+    // The line ends with the last whole day. A line of another style leads to the unfinished day.
     await drawn(canvasElement, '[role="img"] path[data-line="open"]', 1);
     await drawn(canvasElement, '[role="img"] path[data-line="previous"]', 1);
     await expect(canvas.getByText('so far')).toBeVisible();
@@ -114,7 +114,7 @@ export const NotYetCounted: Story = {
   },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement, '[role="img"] circle', 1);
-    // Nothing is drawn for the days after it.
+    // Nothing is drawn for the days after the unfinished one.
     const line = canvasElement.querySelector(LINES)?.getAttribute('d') ?? '';
     await expect(line.match(/[ML]/g)).toHaveLength(3);
   },
@@ -143,7 +143,7 @@ export const Year: Story = {
   args: { trend: { days: days(366), series: two(366, 98_700) } },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement, LINES, 2);
-    // Only as many days are labeled as have room, and only the lines' names have markers.
+    // Only days that have room are labeled, and only the names of the lines have markers.
     await expect(canvas.getByText('20 Nov')).toBeVisible();
     await expect(canvasElement.querySelectorAll('[role="img"] path[transform]')).toHaveLength(2);
     // Its table is split by month, and starts with the last one.

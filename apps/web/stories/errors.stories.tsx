@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** React and the router log the error as expected; otherwise the tests fail on logged errors. */
+/** Clears the logs: React and the router log the expected error, and tests fail if an error was logged. */
 function forgetLogs(): void {
   for (const log of [console.error, console.warn]) if (isMockFunction(log)) log.mockClear();
 }

@@ -86,7 +86,7 @@ export const NewIncident: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear the start' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await expect(await canvas.findByText('Please select start time')).toBeVisible();
-    // The start is this minute again if the state is chosen again.
+    // Choosing a state again sets the start to the current minute again.
     await userEvent.click(canvas.getByRole('button', { name: /On the status page/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Incident: outage' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));

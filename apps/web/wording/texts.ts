@@ -15,7 +15,7 @@ const VALUE = '…';
 const TECHNICAL =
   /^(?:className|href|to|id|key|d|viewBox|type|role|slot|variant|size|tone|placement|rel|target|path|src|xmlns|method|pattern|queryKey|elementType|lang|autoComplete|inputMode|htmlFor|translate|sql|operation)$/;
 
-/** Statements in templates of the database. */
+/** SQL in template literals. */
 const SQL =
   /^(?:select|insert into|update|with \w+ as|case when|lock table|count\(|sum\(|exists \(|array\()|\b(?:case when|is null|is not null)\b|= '\w+'/;
 

@@ -84,7 +84,7 @@ describe('the invoice form', () => {
 });
 
 describe('a range of days', () => {
-  /** Lists of orders have no longest range; all operations that count by day have one. */
+  /** Lists of orders accept ranges of any length; operations that count by day limit them. */
   const UNLIMITED = ['getRechargeOrderList', 'getCustomerRechargeOrderList'];
   const ranges = Object.values(operations).flatMap(({ id, body, query }) =>
     [body, query]

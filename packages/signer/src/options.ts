@@ -28,7 +28,7 @@ export function requireText(name: string, value: unknown, accepted: string): voi
   requireThat(typeof value === 'string' && value !== '', name, value, accepted);
 }
 
-/** @throws SignerError if an option is not one of some words */
+/** @throws SignerError if an option is not one of the allowed words */
 export function requireWord(name: string, value: unknown, words: readonly string[]): void {
   requireThat(words.includes(value as string), name, value, `${words.join(' or ')}, in lower case`);
 }
@@ -39,7 +39,7 @@ export function requireWord(name: string, value: unknown, words: readonly string
  * @throws SignerError that does not contain the value
  */
 export function requireSecret(secret: unknown): void {
-  // A number may be the secret itself; as an object it is described by its type.
+  // A number could be the secret itself. Wrapped in an object, only its type is in the message.
   const shown = typeof secret === 'number' ? Object(secret) : secret;
   requireText('secret', shown, 'the AccessKey Secret, as text');
 }

@@ -14,7 +14,7 @@ describe.each([
   const grounds = [background.canvas, background.surface, background.sunken, background.raised];
   const statuses = [theme.info, theme.success, theme.warning, theme.danger];
 
-  test(`words are readable on every ground (${level.words}:1)`, () => {
+  test(`text is readable on every background (${level.words}:1)`, () => {
     for (const ground of [...grounds, background.hover, background.selected])
       for (const words of [text.primary, text.secondary])
         expect(contrast(words, ground), `${words} on ${ground}`).toBeGreaterThanOrEqual(level.words);
@@ -25,7 +25,7 @@ describe.each([
         expect(contrast(words, ground), `${words} on ${ground}`).toBeGreaterThanOrEqual(level.words);
   });
 
-  test(`words are readable on fills (${level.words}:1)`, () => {
+  test(`text is readable on fills (${level.words}:1)`, () => {
     for (const fill of [accent.solid, accent.solidHover, accent.solidPressed])
       expect(contrast(text.onAccent, fill), fill).toBeGreaterThanOrEqual(level.words);
     for (const fill of [theme.danger.solid, theme.danger.solidHover, theme.danger.solidPressed])
@@ -39,7 +39,7 @@ describe.each([
     expect(contrast(text.onInverse, background.inverse)).toBeGreaterThanOrEqual(level.words);
   });
 
-  test(`outlines, rings and marks can be seen (${level.lines}:1), and charts (3:1)`, () => {
+  test(`outlines, focus rings and status marks are visible (${level.lines}:1), and chart colors (3:1)`, () => {
     for (const ground of [background.canvas, background.surface, background.raised]) {
       for (const line of [
         border.control,

@@ -40,7 +40,7 @@ export function altchaCaptcha({ database, masterKeys, clock, cost = 20_000 }: Al
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        // Has no minimum, because programs would start there, while browsers compute every step.
+        // Without a minimum: programs would skip the steps below it, but browsers compute every step.
         counter: randomInt(MAX_STEPS),
         deriveKey,
         // Not `expiresAt`, which the library compares with the process's clock.
@@ -54,7 +54,7 @@ export function altchaCaptcha({ database, masterKeys, clock, cost = 20_000 }: Al
       if (!payload || !(await isSolved(payload))) throw captchaRefusal();
       const { data } = payload.challenge.parameters;
       if (!(Number(data?.expireTime) > clock().getTime())) throw captchaRefusal();
-      // The challenge's signature covers the nonce, so it can't be varied to use a solution twice.
+      // The challenge's signature covers the nonce, so a client can't change the nonce to use a solution twice.
       await useChallenge(database, payload.challenge.parameters.nonce, clock());
     },
   };

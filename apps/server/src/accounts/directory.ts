@@ -26,7 +26,7 @@ export interface AccountDirectoryOptions {
   database: Database;
 }
 
-/** Names, members and numbers of accounts for other domains, and the fields that other domains set. */
+/** Reads names, members and counts of accounts for other domains, and sets the fields that other domains decide. */
 export class AccountDirectory {
   readonly #options: AccountDirectoryOptions;
 
@@ -155,7 +155,7 @@ export class AccountDirectory {
       .map((account) => ({ id: account.id, trialExpireTime: trialEndOf(account) }));
   }
 
-  /** @returns those of the accounts that are enabled, with what decides who pays for their calls, by id */
+  /** @returns the enabled accounts among them, by id, with the fields that decide what pays for their calls */
   async payers(ids: readonly string[]): Promise<Map<string, { isBilled: boolean; isVip: boolean }>> {
     const { id, isEnabled, isInvokeBillingEnabled: isBilled, isVip } = accounts;
     const rows = await this.#options.database
@@ -190,7 +190,7 @@ export class AccountDirectory {
   /**
    * Makes an account a member of an enterprise, unless it belongs to another one.
    *
-   * @param transaction also creates or changes the enterprise
+   * @param transaction in which the enterprise is created or changed
    * @returns whether the account belongs to the enterprise now
    */
   async join(transaction: Database, accountId: string, enterpriseId: string): Promise<boolean> {
@@ -210,7 +210,7 @@ export class AccountDirectory {
   /**
    * Sets when the accounts of an enterprise were certified.
    *
-   * @param transaction also changes the certification
+   * @param transaction in which the certification is changed
    * @param authenticationTime null if the enterprise is not certified
    * @returns the ids of the accounts
    */

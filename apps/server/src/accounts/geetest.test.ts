@@ -85,7 +85,7 @@ const send = (solution: unknown) =>
   });
 
 describe('captcha of Geetest', () => {
-  it("starts from a challenge of Geetest that requires the customer's key", async () => {
+  it("starts with Geetest's challenge, hashed with the customer's key", async () => {
     const configuration = await start('mobile');
     const challenge = md5(geetest.challenges[0] + KEY);
     expect(configuration).toEqual({
@@ -120,7 +120,7 @@ describe('captcha of Geetest', () => {
     expect(geetest.validations).toBe(0);
   });
 
-  it('is the only reason why pages may load from other hosts', async () => {
+  it("allows pages to load from Geetest's hosts, and from no other sites", async () => {
     const { headers } = await app.request('/healthz');
     const policy = headers.get('content-security-policy')?.split('; ');
     const hosts = `${new URL(provider.url).host} static.provider.test *.geetest.test`;

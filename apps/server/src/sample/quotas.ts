@@ -5,9 +5,12 @@ import type { Platform } from '#platform.ts';
 import { examplesOf } from './calls.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** The longest time before now in which today's calls were made, in milliseconds. */
+/** Today's calls are spread over at most this many milliseconds before now. */
 const SPAN = 6 * 60 * 60_000;
-/** The shortest time: shortly after midnight, all of today's calls within a second or two would exceed their QPS. */
+/**
+ * Today's calls are spread over at least this many milliseconds. Otherwise, shortly after midnight, they would all be within
+ * a second or two and exceed the QPS limit.
+ */
 const MIN_SPAN = 60_000;
 const APIS = { calls: 'api-traffic-hourly-v2', captures: 'api-snapshot-take-v2' } as const;
 

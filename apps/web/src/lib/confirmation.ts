@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onAccountCleanup } from './accountCleanup.ts';
 
-/** The open confirmation that rejected requests wait for: whether the session was confirmed. */
+/** The open confirmation. Rejected requests wait for its answer: whether the session was confirmed. */
 let waiting: { answer: Promise<boolean>; settle: (isConfirmed: boolean) => void } | undefined;
 const listeners = new Set<() => void>();
 
@@ -26,14 +26,14 @@ export function requestConfirmation(): Promise<boolean> {
   return waiting.answer;
 }
 
-/** Resolves the requests that wait. */
+/** Closes the open confirmation and resolves the waiting requests. */
 export function settleConfirmation(isConfirmed: boolean): void {
   waiting?.settle(isConfirmed);
   waiting = undefined;
   notify();
 }
 
-// Another account must not confirm and repeat the requests of this one.
+// The next account must not confirm and repeat the requests of the previous one.
 onAccountCleanup(() => settleConfirmation(false));
 
 function subscribe(listener: () => void): () => void {

@@ -38,7 +38,7 @@ type AnyResponse =
  * Mocks one operation without any state, for `server.use` in a test. It checks neither tickets nor roles.
  *
  * @param id the operation
- * @param response the response, or a function that returns it; undefined leaves the request to the next handler
+ * @param response a response, or a function that returns one; undefined leaves the request to the next handler
  * @returns a handler that takes precedence over those that were there before, until `server.resetHandlers`
  * @throws Error if there is no such operation
  */

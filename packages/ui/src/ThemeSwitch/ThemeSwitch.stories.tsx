@@ -7,7 +7,7 @@ import { ThemeSwitch } from './index.ts';
  * Lets the reader choose between light and dark, and between regular and high contrast.
  *
  * - Do place it once, with the account's other settings or in the header.
- * - Do leave out `colorScheme` and `contrast` of `ThemeProvider` then: they would override the reader's choice.
+ * - Do leave out `colorScheme` and `contrast` of `ThemeProvider`: they override the reader's choice.
  * - Don't ask on a first visit: the system's setting already applies.
  */
 const meta = {

@@ -9,8 +9,8 @@ export const FLOW_PATH = '/controlPanel/flowManagement';
 export const AUDIT_LOG_PATH = '/controlPanel/auditLog';
 
 /**
- * The tab numbers of traffic management, counted from 0 in the order of the specification. Therefore '3', the tab
- * without enterprise search (specification §2.2), is the operation records, which are not filtered by enterprise.
+ * The tab numbers of traffic management, counted from 0 in the order of the specification. Tab 3 has no enterprise
+ * search (specification §2.2), because operation records are not filtered by enterprise.
  */
 export const FlowTab = { enterprises: 0, interfaces: 1, media: 2, records: 3 } as const;
 export type FlowTab = (typeof FlowTab)[keyof typeof FlowTab];

@@ -12,7 +12,8 @@ import type { PhoneNumber } from './PhoneNumberField.tsx';
 import { VerificationFields } from './VerificationFields.tsx';
 
 /**
- * Asks the user to confirm the session, over the screen that needs it; the rejected request is retried afterwards.
+ * Asks the user to confirm the session, in a dialog above the current screen. The rejected request is retried
+ * afterwards.
  */
 export function ConfirmIdentity() {
   const user = useUser();

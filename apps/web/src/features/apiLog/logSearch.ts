@@ -17,7 +17,7 @@ export interface LogSearch extends ListSearch {
   /** The earliest and the latest start time, ISO 8601. */
   startTimeFrom?: string;
   startTimeTo?: string;
-  /** A range that moves with time, instead of both times. */
+  /** A range relative to now, such as the last hour, instead of both times. */
   range?: LogRange;
   sig?: string;
 }
@@ -53,7 +53,10 @@ export function fieldsOf({ range, ...fields }: LogFilters): LogFields {
   return { ...fields, startTimeFrom: start, startTimeTo: end };
 }
 
-/** @returns the fields; with a keyword, those that are required and not set cover all calls of the last hour */
+/**
+ * @returns the fields. If there is a keyword, empty required fields get defaults: all callers, all results, the last
+ *   hour
+ */
 export function completed(fields: LogFields): LogFields {
   if (fields.keyword.trim() === '') return fields;
   const { startTimeFrom, startTimeTo } = fields;

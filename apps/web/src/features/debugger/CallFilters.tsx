@@ -6,7 +6,7 @@ import { useIsLoggedIn } from '#lib/session.ts';
 import { useAsAccount } from './account.ts';
 import type { CallHistorySearch } from './historySearch.ts';
 
-/** Filters calls by application and status, past and new ones. */
+/** Filters past and new calls by application and status. */
 export function CallFilters({ search: { application, status }, onSearch }: ListProps<CallHistorySearch>) {
   const asAccount = useAsAccount();
   const isLoggedIn = useIsLoggedIn();

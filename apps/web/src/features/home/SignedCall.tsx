@@ -20,7 +20,7 @@ import {
 /** Fake credentials that belong to no application. */
 const KEY = { appId: 'S107-example', accessKeyId: 'AKexample', secret: 'nobodys-secret' };
 
-/** The time of the call in a page that the server renders, until the browser signs it. */
+/** The signing time in the page that the server renders. The browser signs the call again with the current time. */
 const RENDERED_TIME = new Date('2026-11-17T21:00:00+08:00');
 
 const sign = (example: Example, timestamp = new Date()) =>
