@@ -1,6 +1,7 @@
 /**
  * What metrics and traces cost: accepted calls a second with and without them, on one PostgreSQL, over 64 connections. Each variant
- * is a process, and a pair compares two consecutive runs, whose order alternates; the medians count. On a machine that does other
+ * is compared with a process without that started together with it, because a process gets faster with its age. A pair compares two
+ * consecutive runs, whose order alternates; the medians count. On a machine that does other
  * work too, the pairs differ by more than metrics and traces cost, so a CPU profile of the process with both says what part of its
  * time they take. Options: `--calls` and `--rounds` set the amount.
  */
@@ -99,17 +100,16 @@ const rows: Record<string, string | number>[] = [];
 try {
   const environment = { ...PRODUCTION, DATA_DIR: folder, MASTER_KEY, DATABASE_URL: postgres.url };
   const calls = new SignedCalls(await seed(environment, ACCOUNTS));
-  const plain = await startProcess('../src/main.ts', environment);
   /** Calls a second, and microseconds of processor time of a call. */
   const measure = async (url: string): Promise<[rate: number, processor: number]> => {
     const before = processorTime(url);
     const { callsPerSecond } = await run([url], calls, CALLS);
     return [callsPerSecond, ((processorTime(url) - before) / CALLS) * 1000];
   };
-  await run([plain], calls, WARM_UP);
   for (const [variant, settings] of Object.entries(VARIANTS)) {
+    const plain = await startProcess('../src/main.ts', environment);
     const observed = await startProcess('../src/main.ts', { ...environment, ...settings });
-    await run([observed], calls, WARM_UP);
+    for (const url of [plain, observed]) await run([url], calls, WARM_UP);
     const pairs: { own: [number, number]; other: [number, number] }[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const isFirst = round % 2 === 0;
@@ -130,8 +130,8 @@ try {
     };
     console.log(JSON.stringify(row));
     rows.push(row);
+    await stopProcesses();
   }
-  await stopProcesses();
   const profiled = await startProcess('../src/main.ts', { ...environment, ...VARIANTS.both }, [
     '--cpu-prof',
     '--cpu-prof-interval=200',

@@ -315,7 +315,7 @@ export class Gateway {
     const media: MediaUse[] = [];
     const meter = (use: MediaUse) => void media.push(use);
     const forwarded = performance.now();
-    if (call.times) call.times.admitted = performance.now();
+    if (call.times) call.times.admitted = forwarded;
     const traceparent = this.#forwardTrace(call);
     const data = await forward(path.upstream, api, params, signal, call.id, meter, traceparent).finally(
       () => {

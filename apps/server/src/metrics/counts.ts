@@ -1,5 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { type GroupKind, type ObservedCall, type Observer, type RowKind, STAGES } from '#observer.ts';
+import { FrequentHistogram } from './frequentHistogram.ts';
 
 /** Upper bounds of durations, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -32,8 +33,18 @@ export class Counts implements Observer {
       ...labelNames: Label[]
     ) => new Histogram({ name, help, buckets, labelNames, registers: [registry] });
     this.#calls = counter('platform_calls_total', 'Calls by return code and API group.', 'code', 'group');
-    this.#callSeconds = histogram('platform_call_seconds', 'Duration of calls.', SECONDS, 'status');
-    this.#stages = histogram('platform_call_stage_seconds', 'Duration of stages of calls.', SECONDS, 'stage');
+    this.#callSeconds = new FrequentHistogram(registry, {
+      name: 'platform_call_seconds',
+      help: 'Duration of calls.',
+      buckets: SECONDS,
+      labelName: 'status',
+    });
+    this.#stages = new FrequentHistogram(registry, {
+      name: 'platform_call_stage_seconds',
+      help: 'Duration of stages of calls.',
+      buckets: SECONDS,
+      labelName: 'stage',
+    });
     this.#groups = histogram('platform_group_calls', 'Calls that share a statement.', SIZES, 'kind');
     this.#lostRows = counter('platform_log_rows_lost_total', 'Log rows that could not be written.', 'kind');
     this.#requests = counter('platform_requests_total', 'Requests other than calls.', 'status');
@@ -50,13 +61,13 @@ export class Counts implements Observer {
     // A counter that appears with its first failure has no increase, so no alert would see it.
     for (const result of ['sent', 'failed']) this.#messages.inc({ result }, 0);
     for (const kind of ['Rejected calls', 'Sandbox calls']) this.#lostRows.inc({ kind }, 0);
-    for (const stage of STAGES) this.#stages.zero({ stage });
+    for (const stage of STAGES) this.#stages.zero(stage);
   }
 
   call({ codename, status, group = 'unknown', started, ended, stages }: ObservedCall): void {
     this.#calls.inc({ code: codename, group });
-    this.#callSeconds.observe({ status }, (ended - started) / 1000);
-    for (const { stage, start, end } of stages) this.#stages.observe({ stage }, (end - start) / 1000);
+    this.#callSeconds.observe(status, (ended - started) / 1000);
+    for (const { stage, start, end } of stages) this.#stages.observe(stage, (end - start) / 1000);
   }
 
   group(kind: GroupKind, size: number): void {
