@@ -1,6 +1,13 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, IN_NARROW, IN_WIDE, IN_ZOOMED, WIDE } from './checkAccessibility.ts';
+import {
+  CHECK_TIMEOUT,
+  checkAccessibility,
+  IN_NARROW,
+  IN_WIDE,
+  IN_ZOOMED,
+  WIDE,
+} from './checkAccessibility.ts';
 import { go } from './go.ts';
 import { changeResponse, developer, operator, sampleOrders, startSession, switchOn } from './people.ts';
 import { test } from './test.ts';
@@ -15,7 +22,7 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
 }
 
 test.use({ viewport: WIDE });
-test.setTimeout(120_000);
+test.setTimeout(CHECK_TIMEOUT);
 
 test('axe reports no violations on the public screens', async ({ page }) => {
   await visit(page, '/', 'Know what happens in your stores');

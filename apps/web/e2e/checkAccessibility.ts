@@ -25,7 +25,7 @@ interface View {
   looks: Look[];
 }
 
-/** The smallest phone, and a wide window at 450 % zoom: only sideways overflow is checked. */
+/** The smallest phone, and a wide window at 450 % zoom. */
 const SMALLEST = { width: 320, height: 640 };
 
 /** A wide window in every color mode. */
@@ -36,6 +36,18 @@ export const IN_ZOOMED: View = { viewport: ZOOMED, looks: [] };
 const IN_WIDE_FORCED: View = { viewport: WIDE, looks: [FORCED] };
 /** A phone. */
 export const IN_NARROW: View = { viewport: NARROW, looks: [LIGHT, DARK] };
+
+/** Every window size in every color mode, which `bench:axe` checks. */
+const EVERY_VIEW: View[] = [WIDE, ZOOMED, NARROW, SMALLEST].map((viewport) => ({
+  viewport,
+  looks: [LIGHT, DARK, FORCED],
+}));
+/** What the checks choose of it: at 320 px only sideways overflow is checked. */
+const CHOSEN_VIEWS = [IN_WIDE_FORCED, IN_ZOOMED, IN_NARROW];
+const checksEveryView = process.env.AXE_VIEWS === 'every';
+const DEFAULT_VIEWS = checksEveryView ? EVERY_VIEW : CHOSEN_VIEWS;
+/** Timeout of a test that checks many screens, in milliseconds. */
+export const CHECK_TIMEOUT = checksEveryView ? 900_000 : 120_000;
 
 /** Waits until components that measure themselves have rendered again after a resize. */
 const nextFrames = (page: Page) =>
@@ -61,7 +73,7 @@ async function fitsSideways(page: Page): Promise<void> {
  */
 export async function checkAccessibility(
   page: Page,
-  { views = [IN_WIDE_FORCED, IN_ZOOMED, IN_NARROW], parts = [] }: { views?: View[]; parts?: string[] } = {},
+  { views = DEFAULT_VIEWS, parts = [] }: { views?: View[]; parts?: string[] } = {},
 ): Promise<void> {
   await settle(page);
   const before = page.viewportSize() ?? WIDE;

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FlowType, Product, ProductCategory, ProductForm, ProductType } from '@platform/sdk';
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
 import { formatMoney, isCountable, productRefusals, timePeriodsOf } from '@platform/sdk/rules';
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Actor, changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
 import { orderOf } from '#database/sorting.ts';
@@ -14,6 +15,9 @@ import { productItems, products } from './tables.ts';
 export { productCategory, productType } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
+
+/** The products that a package contains. */
+const held = alias(products, 'held');
 
 /** The flow type that a product category gives; calls per second are not used up. */
 export const FLOW_TYPES: Record<Exclude<ProductCategory, 'qps'>, FlowType> = {
@@ -194,27 +198,32 @@ export class Products {
   }
 
   async #findListed(transaction: Database, id: string): Promise<Product | undefined> {
-    const rows = await transaction
-      .select()
-      .from(products)
-      .where(and(eq(products.id, id), isListed));
-    const [found] = await this.#present(rows, transaction);
-    return found;
+    const [found] = await this.#select(transaction).where(and(eq(products.id, id), isListed));
+    return found && presented(found);
   }
 
-  /** Reads products in one query, so that a package is consistent with its contents. */
-  #readAll(matching: SQL | undefined): Promise<Product[]> {
-    return this.#options.database.transaction(
-      async (transaction) => {
-        const rows = await transaction
-          .select()
-          .from(products)
-          .where(matching)
-          .orderBy(desc(products.updateTime), desc(products.id));
-        return this.#present(rows, transaction);
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
+  async #readAll(matching: SQL | undefined): Promise<Product[]> {
+    const rows = await this.#select().where(matching).orderBy(desc(products.updateTime), desc(products.id));
+    return rows.map(presented);
+  }
+
+  /** Reads products and what packages contain in one statement, so that they are of the same moment. */
+  #select(database = this.#options.database) {
+    const contents = database
+      .select({
+        items: sql<Product['items']>`coalesce(json_agg(json_build_object(
+          'productId', ${held.id}, 'productName', ${held.name}, 'category', ${held.category},
+          'amount', ${productItems.amount}, 'productAmount', ${held.amount}, 'amountUnit', ${held.unit}
+        ) order by ${productItems.position}), '[]')`.as('items'),
+      })
+      .from(productItems)
+      .innerJoin(held, eq(held.id, productItems.productId))
+      .where(eq(productItems.packageId, products.id))
+      .as('contents');
+    return database
+      .select({ ...getTableColumns(products), items: contents.items })
+      .from(products)
+      .crossJoinLateral(contents);
   }
 
   async #page(filters: Filters, order: SQL[]): Promise<{ total: number; list: Product[] }> {
@@ -228,15 +237,13 @@ export class Products {
     );
     const [[all], rows] = await Promise.all([
       this.#options.database.select({ total: count() }).from(products).where(matching),
-      this.#options.database
-        .select()
-        .from(products)
+      this.#select()
         .where(matching)
         .orderBy(...order)
         .limit(pageSize)
         .offset((pageNumber - 1) * pageSize),
     ]);
-    return { total: all?.total ?? 0, list: await this.#present(rows) };
+    return { total: all?.total ?? 0, list: rows.map(presented) };
   }
 
   async #insertItems(database: Database, packageId: string, items: { productId: string; amount: number }[]) {
@@ -281,42 +288,24 @@ export class Products {
       .limit(1);
     if (held) throw conflict(message);
   }
+}
 
-  async #present(rows: ProductRow[], database = this.#options.database): Promise<Product[]> {
-    const packageIds = rows.filter(({ type }) => type === 'package').map(({ id }) => id);
-    const held = packageIds.length === 0 ? [] : await this.#itemsOf(packageIds, database);
-    return rows.map((row) => ({
-      productId: row.id,
-      productName: row.name,
-      category: row.category,
-      type: row.type,
-      unitPrice: moneyOf(row.unitPrice),
-      amount: row.amount,
-      amountUnit: row.unit,
-      validityMonths: row.validityMonths,
-      timePeriods: timePeriodsOf(row),
-      remark: row.remark,
-      updateTime: row.updateTime.toISOString(),
-      items: held.filter(({ packageId }) => packageId === row.id).map(({ packageId: _, ...item }) => item),
-    }));
-  }
-
-  #itemsOf(packageIds: string[], database: Database) {
-    return database
-      .select({
-        packageId: productItems.packageId,
-        productId: products.id,
-        productName: products.name,
-        category: products.category,
-        amount: productItems.amount,
-        productAmount: products.amount,
-        amountUnit: products.unit,
-      })
-      .from(productItems)
-      .innerJoin(products, eq(products.id, productItems.productId))
-      .where(inArray(productItems.packageId, packageIds))
-      .orderBy(asc(productItems.position));
-  }
+/** @returns a product as the contract describes it */
+function presented(row: ProductRow & { items: Product['items'] }): Product {
+  return {
+    productId: row.id,
+    productName: row.name,
+    category: row.category,
+    type: row.type,
+    unitPrice: moneyOf(row.unitPrice),
+    amount: row.amount,
+    amountUnit: row.unit,
+    validityMonths: row.validityMonths,
+    timePeriods: timePeriodsOf(row),
+    remark: row.remark,
+    updateTime: row.updateTime.toISOString(),
+    items: row.items,
+  };
 }
 
 /** The fields of a product that operators edit, for the operation log; a package's products in one line. */
