@@ -7,6 +7,7 @@ import {
   lines,
   note,
   open,
+  openNote,
   openPoints,
   previousLine,
   tooltip,
@@ -141,7 +142,7 @@ export function TrendPicture({ days, step = 'day', series, unit, previous, openD
     const isAtEnd = openIndex === days.length - 1;
     return (
       <text
-        className={note}
+        className={openNote}
         x={x}
         y={isBelow ? y + 20 : y - 10}
         textAnchor={isAtEnd && days.length > 1 ? 'end' : 'middle'}

@@ -27,6 +27,11 @@ export const previousLine = style({
 });
 /** A word in the picture, next to what it names. */
 export const note = style({ fill: color.text.secondary, fontSize: vars.fontSize.small });
+/** The note of an unfinished day. Its outline separates it from a steep line behind it. */
+export const openNote = style([
+  note,
+  { stroke: color.background.surface, strokeWidth: 4, strokeLinejoin: 'round', paintOrder: 'stroke' },
+]);
 
 export const sparkline = style({
   display: 'block',
