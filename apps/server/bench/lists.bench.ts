@@ -35,9 +35,11 @@ const SEED = `
     select 'ent-' || n, 'Applied ' || n, 'Contact ' || n, '+1', (2020000000 + n)::text, 'fil-' || n, 'usr-' || n,
       '2019-01-01T00:00:00Z'::timestamptz + n * interval '3 hours', (array['pending', 'approved', 'approved', 'rejected'])[1 + n % 4]
     from generate_series(1, ${ENTERPRISES}) n;
-  insert into operate_logs (id, operate_type, operate_time, operator_id, operator, user_id, user_name, content, changes)
+  insert into subject_keys (account_id, encrypted_key, names)
+    select 'usr-' || n, '', chr(10) || 'lena ' || md5(n::text) from generate_series(1, ${ACCOUNTS}) n;
+  insert into operate_logs (id, operate_type, operate_time, operator_id, operator, user_id, content, changes)
     select 'opl-' || n, (array['vipStatus', 'forbiddenStatus', 'enterpriseExamine'])[1 + n % 3],
-      '2019-01-01T00:00:00Z'::timestamptz + n * interval '40 minutes', 'usr-1', 'Operations', 'usr-' || n, 'Lena ' || md5(n::text),
+      '2019-01-01T00:00:00Z'::timestamptz + n * interval '40 minutes', 'usr-1', 'Operations', 'usr-' || n,
       'Opened VIP', '[{"field":"isVip","before":"false","after":"true"}]'
     from generate_series(1, ${RECORDS}) n;
   insert into notices (id, title, content, notice_type, notice_time, status, founder_id)
