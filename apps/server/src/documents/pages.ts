@@ -19,6 +19,7 @@ import {
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Api, apis, describeApi } from '#apis/service.ts';
 import type { Database } from '#database/database.ts';
+import { sharedRead } from '#database/sharedReads.ts';
 import { TtlCache } from '#database/ttlCache.ts';
 import { notFound } from '#http/refusal.ts';
 import { addressed, plainTextOf, renderMarkdown } from '#markdown.ts';
@@ -196,7 +197,7 @@ export class DocumentPages {
    * @throws Refusal NotFound
    */
   async find(id: string): Promise<PublishedPage> {
-    const [found] = await this.#published(isNamed(id));
+    const found = await this.#named(id);
     if (!found) throw notFound('document');
     return found;
   }
@@ -230,7 +231,7 @@ export class DocumentPages {
    * @throws Refusal NotFound if it has none
    */
   async describe(api: Pick<Api, 'apiId'> | undefined): Promise<ApiInfo> {
-    const [found] = api ? await this.#published(eq(documents.apiId, api.apiId)) : [];
+    const found = api && (await this.#named(api.apiId));
     if (!found?.api) throw notFound('API');
     return describeApi(found.api, found.document, found.menuPath.at(-1)?.menuName);
   }
@@ -240,7 +241,7 @@ export class DocumentPages {
    * @throws Refusal NotFound if it has no published document
    */
   async examples(apiId: string): Promise<{ api: Api; written: CodeExample[] }> {
-    const [found] = await this.#published(eq(documents.apiId, apiId));
+    const found = await this.#named(apiId);
     if (!found?.api) throw notFound('API');
     return { api: found.api, written: found.document.examples };
   }
@@ -293,6 +294,12 @@ export class DocumentPages {
     this.#indexed.forget();
     this.#trees.forget();
     this.#rendered.forget();
+  }
+
+  /** Reads the published document with an id in the menu. */
+  async #named(id: string): Promise<PublishedPage | undefined> {
+    const [found] = await sharedRead(`document ${id}`, () => this.#published(isNamed(id)));
+    return found;
   }
 
   #published(condition: SQL | undefined): Promise<PublishedPage[]> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { sharingReads } from '#database/sharedReads.ts';
 import { TtlCache } from '#database/ttlCache.ts';
 
 /** The maximum number of pages that are stored. */
@@ -179,21 +180,20 @@ export class RenderedPages {
   }
 
   async #isCurrent({ sources }: Rendered): Promise<boolean> {
-    const responses = await Promise.all(sources.map(({ request }) => this.#send(request)));
+    const responses = await sharingReads(() =>
+      Promise.all(sources.map(({ request }) => this.#send(request))),
+    );
     return sources.every(({ hash }, index) => responses[index]?.hash === hash);
   }
 
   async #render(path: string, origin: string): Promise<Rendered | undefined> {
     const sources: Rendered['sources'] = [];
-    const html = await this.#options.renderer.renderPage({
-      path,
-      origin,
-      transport: async (request) => {
-        const response = await this.#send(request);
-        sources.push({ request, hash: response.hash });
-        return response;
-      },
-    });
+    const transport = async (request: PageRequest) => {
+      const response = await this.#send(request);
+      sources.push({ request, hash: response.hash });
+      return response;
+    };
+    const html = await sharingReads(() => this.#options.renderer.renderPage({ path, origin, transport }));
     if (html === undefined) return undefined;
     return { html, etag: `"${hashOf(html)}"`, encoded: new Map(), sources };
   }

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const shared = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
+
+/**
+ * Runs work in which equal reads are made once, such as rendering a page whose parts request the same document. Outside of it
+ * every read is made, so that nobody gets a value from before a change.
+ */
+export function sharingReads<Result>(work: () => Promise<Result>): Promise<Result> {
+  return shared.run(new Map(), work);
+}
+
+/**
+ * @param key identifies the read among all of this process
+ * @param read reads the value
+ */
+export function sharedRead<Value>(key: string, read: () => PromiseLike<Value>): Promise<Value> {
+  const reads = shared.getStore();
+  const known = reads?.get(key) as Promise<Value> | undefined;
+  if (known) return known;
+  // A query of Drizzle is no promise, and would run again with each `await`.
+  const value = Promise.resolve(read());
+  reads?.set(key, value);
+  return value;
+}
