@@ -14,6 +14,7 @@ import { createHttpServer } from '#http/server.ts';
 import type { Metrics } from '#metrics/server.ts';
 import type { OtelTracing } from '#otel/tracing.ts';
 import { loggedError } from './loggedError.ts';
+import type { BackgroundWork } from './observer.ts';
 import { SelfCheck } from './selfCheck.ts';
 import { isLocal, readSettings, type Settings, SettingsError } from './settings.ts';
 import { StartError } from './startError.ts';
@@ -219,7 +220,7 @@ async function start(): Promise<void> {
       await listen(metrics.serve(sources), settings, ['METRICS_PORT', settings.METRICS_PORT]);
     }
     const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });
-    const regularly = (what: string, interval: number, work: () => Promise<unknown>) => {
+    const regularly = (what: BackgroundWork, interval: number, work: () => Promise<unknown>) => {
       let isUnderWay = false;
       return setInterval(async () => {
         // A run that takes longer than the interval must not overlap with the next.

@@ -28,6 +28,26 @@ export interface ObservedCall {
 /** What is done for several calls at once. */
 export type GroupKind = 'commit' | 'marks';
 
+/** Work that the server repeats, as its log and the metrics name it. */
+export const BACKGROUND_WORK = [
+  'Dividing the call log by days',
+  'Forgetting the hours of dropped days',
+  'Forgetting replay marks',
+  'Forgetting sandbox calls',
+  'Forgetting idempotency keys',
+  'Erasing closed accounts',
+  'Deleting expired login data',
+  'Deleting business licenses',
+  'Settling orders',
+  'Settling card payments',
+  'Counting calls',
+  'Sending alerts',
+  'Looking for other processes',
+] as const;
+
+/** Work that the server repeats. */
+export type BackgroundWork = (typeof BACKGROUND_WORK)[number];
+
 /** Rows that are written in the background. */
 export type RowKind = 'Rejected calls' | 'Sandbox calls';
 
@@ -50,6 +70,6 @@ export interface Observer {
   message(isSent: boolean): void;
   /** @param seconds how long a query waited for a connection, because all were in use */
   connectionWait(seconds: number): void;
-  /** @param what the work, as the server's log names it */
-  backgroundFailure(what: string): void;
+  /** A run of the work has failed. */
+  backgroundFailure(work: BackgroundWork): void;
 }

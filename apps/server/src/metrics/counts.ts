@@ -1,5 +1,13 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { type GroupKind, type ObservedCall, type Observer, type RowKind, STAGES } from '#observer.ts';
+import {
+  BACKGROUND_WORK,
+  type BackgroundWork,
+  type GroupKind,
+  type ObservedCall,
+  type Observer,
+  type RowKind,
+  STAGES,
+} from '#observer.ts';
 import { FrequentHistogram } from './frequentHistogram.ts';
 
 /** Upper bounds of durations, in seconds. */
@@ -61,6 +69,7 @@ export class Counts implements Observer {
     // A counter that appears with its first failure has no increase, so no alert would see it.
     for (const result of ['sent', 'failed']) this.#messages.inc({ result }, 0);
     for (const kind of ['Rejected calls', 'Sandbox calls']) this.#lostRows.inc({ kind }, 0);
+    for (const work of BACKGROUND_WORK) this.#backgroundFailures.inc({ work }, 0);
     for (const stage of STAGES) this.#stages.zero(stage);
   }
 
@@ -99,7 +108,7 @@ export class Counts implements Observer {
     this.#connectionWaits.observe(seconds);
   }
 
-  backgroundFailure(work: string): void {
+  backgroundFailure(work: BackgroundWork): void {
     this.#backgroundFailures.inc({ work });
   }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCode, signedCall, startTestGateway, type TestGateway } from '../../test/testGateway.ts';
+import { BACKGROUND_WORK } from '../observer.ts';
 import { createMetrics } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -150,8 +151,13 @@ describe('the labels', () => {
     expect(before.join('\n')).not.toMatch(/one|two|three|2025\d/);
   });
 
+  it('start at zero, so that an alert sees the first failure of background work', async () => {
+    for (const work of BACKGROUND_WORK) {
+      expect(await sampleOf(`platform_background_failures_total{work="${work}"}`), work).toBe(0);
+    }
+  });
+
   it('and the names are those that docs/metrics.md lists', async () => {
-    metrics.observer.backgroundFailure('Counting calls');
     const labels = new Map<string, Set<string>>();
     for (const line of await series()) {
       const [, name = '', text = ''] = /^(\w+)(?:\{(.*)\})?$/.exec(line) ?? [];
