@@ -246,6 +246,7 @@ async function start(): Promise<void> {
       ),
       regularly('Forgetting idempotency keys', MAINTENANCE_INTERVAL, () => platform.idempotencyKeys.sweep()),
       regularly('Erasing closed accounts', MAINTENANCE_INTERVAL, () => platform.closings.eraseDue()),
+      regularly('Deleting expired login data', MAINTENANCE_INTERVAL, () => platform.accounts.sweep()),
       regularly('Deleting business licenses', MAINTENANCE_INTERVAL, () => platform.licenses.sweep()),
       regularly('Settling orders', SETTLE_INTERVAL, () => platform.payments.settle()),
       regularly('Settling card payments', SETTLE_INTERVAL, () => platform.checkouts.settle()),

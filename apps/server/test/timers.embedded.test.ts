@@ -83,6 +83,38 @@ describe('the jobs of the timers, on a single connection', () => {
     for (const table of tables) expect(await countOf(table), table).toBe(0);
   });
 
+  it('deletes what is kept for a limited time to log in', async () => {
+    const { platform, client } = app;
+    const { phone } = await app.registerDeveloper();
+    await app.call('login', { username: phone, password: 'Wrong-2026' });
+    const number = { areaCode: '+1', phone: '2025550199', captcha: await app.solveCaptcha() };
+    await app.call('checkPhoneIsRegistered', number);
+    const tables = [
+      'sessions',
+      'login_failures',
+      'known_addresses',
+      'validate_codes',
+      'phone_checks',
+      'used_captchas',
+      'outbox_messages',
+    ];
+    /** The tables that have rows after some days more. */
+    const keptAfter = async (days: number) => {
+      app.advance(days * DAY);
+      await platform.accounts.sweep();
+      const kept: string[] = [];
+      for (const table of tables) {
+        const { rows } = await client.database.execute(sql.raw(`select from ${table} limit 1`));
+        if (rows.length > 0) kept.push(table);
+      }
+      return kept;
+    };
+    expect(await keptAfter(0)).toEqual(tables);
+    expect(await keptAfter(1)).toEqual(['sessions', 'known_addresses', 'outbox_messages']);
+    expect(await keptAfter(6)).toEqual(['known_addresses']);
+    expect(await keptAfter(83)).toEqual([]);
+  });
+
   it('erases accounts whose waiting period is over, and deletes their files', async () => {
     const { platform, client } = app;
     const person = await app.registerDeveloper();

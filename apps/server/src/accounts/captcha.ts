@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type CaptchaConfiguration, ErrorCode, type RegisterCaptchaBodyClientType } from '@platform/sdk';
-import { lt } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
+import { deleteExpired } from './retention.ts';
 import { usedCaptchas } from './tables.ts';
 
 /** The time in which a challenge can be solved and submitted, in milliseconds. */
@@ -39,7 +39,7 @@ export function captchaRefusal(
  * @throws Refusal CaptchaFailed if it was used before
  */
 export async function useChallenge(database: Database, challenge: string, now: Date): Promise<void> {
-  await database.delete(usedCaptchas).where(lt(usedCaptchas.expireTime, now));
+  await deleteExpired(database, now, usedCaptchas);
   const hash = createHash('sha256').update(challenge).digest('hex');
   const marked = await database
     .insert(usedCaptchas)

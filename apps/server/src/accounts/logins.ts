@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { ErrorCode, type LoginCredentials } from '@platform/sdk';
-import { and, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { codeNameOf, invalidField, Refusal, tooMany } from '#http/refusal.ts';
 import type { Observer } from '#observer.ts';
@@ -9,6 +9,7 @@ import { type Captcha, captchaRefusal } from './captcha.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';
 import { hashPassword, type PasswordCost, verifyPassword } from './passwordHash.ts';
 import { loginCounterKey, possibleNumbers, usernameOf } from './phoneNumbers.ts';
+import { deleteExpired } from './retention.ts';
 import { accounts, knownAddresses, loginFailures } from './tables.ts';
 
 /** The failures of a name in the window after which a login needs a captcha. */
@@ -23,8 +24,6 @@ const LOGIN_WINDOW = 15 * 60_000;
 const DAY = 24 * 60 * 60_000;
 /** The number of hashes that a failed login computes: a phone number may be registered under two area codes. */
 const HASHES = 2;
-/** How long an address stays known after a login from it, in milliseconds. */
-const ADDRESS_KNOWN = 90 * DAY;
 
 /** Options of Logins. */
 export interface LoginsOptions {
@@ -111,9 +110,7 @@ export class Logins {
   async rememberAddress(accountId: string, address: string): Promise<boolean> {
     const { database, clock } = this.#options;
     const time = clock();
-    await database
-      .delete(knownAddresses)
-      .where(lte(knownAddresses.time, new Date(time.getTime() - ADDRESS_KNOWN)));
+    await deleteExpired(database, time, knownAddresses);
     const known = await database
       .update(knownAddresses)
       .set({ time })
@@ -198,7 +195,7 @@ export class Logins {
     const accountId = accountIds.length === 1 ? accountIds[0] : null;
     const { time } = loginFailures;
     const isRecent = gt(time, new Date(now.getTime() - LOGIN_WINDOW));
-    await database.delete(loginFailures).where(lte(time, new Date(now.getTime() - DAY)));
+    await deleteExpired(database, now, loginFailures);
     await database.insert(loginFailures).values({ id, username, accountId, address, time: now });
     const known = database
       .select({ address: knownAddresses.address })

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { QueryOf } from '@platform/sdk/operations';
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { isDuplicate } from '#database/duplicates.ts';
 import { afterCommit } from '#database/requestTransaction.ts';
@@ -16,6 +16,7 @@ import {
   registeredRefusal,
   storedNumber,
 } from './phoneNumbers.ts';
+import { deleteExpired } from './retention.ts';
 import type { Sessions } from './sessions.ts';
 import { inform, type Sms } from './sms.ts';
 import { accounts, phoneChecks } from './tables.ts';
@@ -106,7 +107,7 @@ export class Phones {
     const number = normalNumber(entered);
     await captchas.verify(captcha);
     const time = clock();
-    await database.delete(phoneChecks).where(lte(phoneChecks.time, new Date(time.getTime() - DAY)));
+    await deleteExpired(database, time, phoneChecks);
     const id = randomUUIDv7();
     // Inserted before the rows are counted, so that concurrent checks can't exceed the limit.
     await database.insert(phoneChecks).values({ id, address, time });

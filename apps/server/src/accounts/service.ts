@@ -7,6 +7,7 @@ import { invalidField } from '#http/refusal.ts';
 import type { Account } from './account.ts';
 import { hashPassword, type PasswordCost } from './passwordHash.ts';
 import { normalNumber, registeredRefusal } from './phoneNumbers.ts';
+import { deleteExpired } from './retention.ts';
 import { accounts } from './tables.ts';
 import type { ValidateCodes } from './validateCodes.ts';
 
@@ -89,6 +90,12 @@ export class Accounts {
       .returning();
     if (!account) throw registeredRefusal();
     return account;
+  }
+
+  /** Deletes what this domain keeps for a limited time only. Runs every hour. */
+  async sweep(): Promise<void> {
+    const { database, clock } = this.#options;
+    await deleteExpired(database, clock());
   }
 
   /**

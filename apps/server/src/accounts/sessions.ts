@@ -2,20 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Session as ListedSession, LoginCredentials, LoginSession, MasterSession } from '@platform/sdk';
 import { type BodyOf, isOperator, OPERATOR_ROLES } from '@platform/sdk/operations';
 import { deviceOf, formatDateTime } from '@platform/sdk/rules';
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  isNull,
-  lte,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database.ts';
 import { notFound } from '#http/refusal.ts';
@@ -23,6 +10,7 @@ import type { Messages } from '#messages/service.ts';
 import type { RepeatedErrors } from '#repeatedErrors.ts';
 import type { Account } from './account.ts';
 import { credentialsRefusal, type Logins } from './logins.ts';
+import { deleteExpired } from './retention.ts';
 import { inform, type Sms } from './sms.ts';
 import { accounts, sessions } from './tables.ts';
 import type { ValidateCodes } from './validateCodes.ts';
@@ -158,7 +146,7 @@ export class Sessions {
     const now = clock();
     const token = `pst_${randomBytes(24).toString('base64url')}`;
     const expiration = new Date(now.getTime() + lifetime);
-    await database.delete(sessions).where(lte(sessions.expireTime, now));
+    await deleteExpired(database, now, sessions);
     return database.transaction(async (transaction) => {
       // Locked, so that a concurrent change of the account that ends its sessions finds this one, too.
       const [current] = await transaction

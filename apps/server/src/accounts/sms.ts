@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { desc, lt } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import type { Observer } from '#observer.ts';
 import type { RepeatedErrors } from '#repeatedErrors.ts';
 import type { PhoneNumber } from './phoneNumbers.ts';
+import { deleteExpired } from './retention.ts';
 import { outboxMessages } from './tables.ts';
 
 /** Sends text messages. */
@@ -15,9 +16,6 @@ export interface Sms {
   send(receiver: string, text: string): Promise<void>;
 }
 
-/** Retention period of messages in the outbox, in milliseconds. */
-const RETENTION = 7 * 24 * 60 * 60_000;
-
 /** A message of the outbox. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
@@ -26,9 +24,7 @@ export function outboxSms(database: Database, clock: () => Date): Sms {
   return {
     async send(receiver, text) {
       const now = clock();
-      await database
-        .delete(outboxMessages)
-        .where(lt(outboxMessages.createTime, new Date(now.getTime() - RETENTION)));
+      await deleteExpired(database, now, outboxMessages);
       await database.insert(outboxMessages).values({ id: randomUUIDv7(), receiver, text, createTime: now });
     },
   };

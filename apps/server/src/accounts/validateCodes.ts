@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { ErrorCode, type SentValidateCode, type ValidateCodePurpose } from '@platform/sdk';
 import type { BodyOf } from '@platform/sdk/operations';
-import { and, count, eq, gt, inArray, isNull, like, lt, lte, max, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, like, lt, max, not, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database.ts';
 import { networksOf } from '#http/address.ts';
@@ -12,6 +12,7 @@ import type { Account } from './account.ts';
 import type { Captcha } from './captcha.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';
 import { type NormalNumber, normalNumber, type PhoneNumber } from './phoneNumbers.ts';
+import { deleteExpired } from './retention.ts';
 import type { Sms } from './sms.ts';
 import { accounts, knownAddresses, validateCodes } from './tables.ts';
 
@@ -35,7 +36,6 @@ const LIFETIME = 5;
 /** The maximum number of tries per code. */
 const MAX_TRIES = 5;
 const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** The share of each ceiling that is available for every purpose. The rest is reserved for numbers of accounts. */
 const SHARE_OF_ALL = 0.8;
 /**
@@ -204,8 +204,7 @@ export class ValidateCodes {
     now: Date,
   ): Promise<void> {
     const { createTime } = validateCodes;
-    const dayAgo = new Date(now.getTime() - DAY);
-    await database.delete(validateCodes).where(lte(createTime, dayAgo));
+    await deleteExpired(database, now, validateCodes);
     const known = database
       .select({ address: knownAddresses.address })
       .from(knownAddresses)
