@@ -11,6 +11,7 @@ import {
   isNull,
   lt,
   lte,
+  not,
   or,
   type SQLWrapper,
   sql,
@@ -234,6 +235,11 @@ export class AccountDirectory {
       .set({ defaultAppId: appId })
       .where(eq(accounts.id, accountId));
   }
+}
+
+/** @returns a query for the ids of the accounts that were closed and erased */
+export function closedAccounts(database: Database) {
+  return database.select({ id: accounts.id }).from(accounts).where(not(isNotClosed));
 }
 
 /** @returns a query for the accounts that belong to an enterprise */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type DeclaredTable, impersonalTable, personalTable } from '#database/personalTables.ts';
+import { type DeclaredTable, personalTable } from '#database/personalTables.ts';
 import { grants, ledgerEntries, qpsGrants } from './tables.ts';
 
 /** What this domain's tables have about persons. */
@@ -29,27 +29,35 @@ export const personalTables: DeclaredTable[] = [
     of: ({ id }) => eq(grants.accountId, id),
     closing: 'kept',
   }),
-  impersonalTable(ledgerEntries, [
-    'id',
-    'line',
-    'time',
-    'accountId',
-    'flowType',
-    'source',
-    'grantId',
-    'quantity',
-    'amount',
-    'appId',
-    'methodName',
-    'version',
-    'deviceId',
-    'deviceName',
-    'storeId',
-    'storeName',
-    'sessionCount',
-    'duration',
-    'transaction',
-  ]),
+  personalTable(ledgerEntries, {
+    title: 'Ledger',
+    personal: ['deviceName', 'storeName'],
+    other: [
+      'id',
+      'line',
+      'time',
+      'accountId',
+      'flowType',
+      'source',
+      'grantId',
+      'quantity',
+      'amount',
+      'appId',
+      'methodName',
+      'version',
+      'deviceId',
+      'storeId',
+      'sessionCount',
+      'duration',
+      'transaction',
+    ],
+    keptFor: 'without end',
+    why: 'to prove what was charged, which must not change; its names of devices and stores are what the caller’s program sent',
+    of: ({ id }) => eq(ledgerEntries.accountId, id),
+    closing: 'kept',
+    // It has no index by account, because each call would pay for it. The download has its sums, and the names of devices.
+    unexported: 'all',
+  }),
   personalTable(qpsGrants, {
     title: 'Increased calls per second',
     personal: [],

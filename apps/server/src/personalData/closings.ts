@@ -75,18 +75,17 @@ export class AccountClosings {
   async preview(caller: Account, userId: string | undefined): Promise<AccountClosing> {
     const { accounts, orders, packagesOf, qpsGrants, lastDayOf, periods, waitingDays, clock } = this.#options;
     const { id } = await subjectOf(accounts, caller, userId);
-    const listed = this.#options.tables
-      .filter(isPersonal)
-      .filter(({ of, unexported }) => of && unexported !== 'all');
-    const isKept = (declared: (typeof listed)[number]) =>
+    const ofAccounts = this.#options.tables.filter(isPersonal).filter(({ of }) => of);
+    const isKept = (declared: (typeof ofAccounts)[number]) =>
       declared.closing === 'kept' || stayingColumns(declared).length > 0;
+    const erased = ofAccounts.filter((declared) => !isKept(declared) && declared.unexported !== 'all');
     const now = clock();
     const increases = (await qpsGrants.list(id)).filter(({ endTime }) => endTime > now);
     return {
       closeTime: (await this.closeTimeOf(id))?.toISOString() ?? null,
       waitingDays,
-      erasedList: listed.filter((declared) => !isKept(declared)).map(({ title }) => title),
-      keptList: listed.filter(isKept).map(({ title, keptFor, why }) => ({
+      erasedList: erased.map(({ title }) => title),
+      keptList: ofAccounts.filter(isKept).map(({ title, keptFor, why }) => ({
         data: title,
         period: sentenceOf(keptFor, periods),
         reason: sentenceOf(why, periods),

@@ -433,6 +433,16 @@ describe('sums of the ledger', () => {
     ]);
   });
 
+  test('contain no device of a closed account, counted late or rebuilt', async () => {
+    await enter([camera('2026-11-20T01:00:00.000Z')]);
+    await client.database.update(accounts).set({ phone: '' }).where(eq(accounts.id, 'usr-1'));
+    await count();
+    await rollup.rebuild(NOW, new Date('2026-11-01T00:00:00.000Z'));
+    await count();
+    expect(await client.database.select().from(usedDevices)).toEqual([]);
+    expect(await client.database.select().from(flowDays)).toMatchObject([{ quantity: 1000 }]);
+  });
+
   test('are the same after a rebuild from a restored ledger', async () => {
     await enter([camera('2026-11-20T01:00:00.000Z')]);
     await client.database.update(ledgerEntries).set({ transaction: '9000000000000' });

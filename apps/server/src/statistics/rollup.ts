@@ -1,4 +1,5 @@
-import { type Column, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { type Column, eq, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { closedAccounts } from '#accounts/directory.ts';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/directory.ts';
 import type { Calendar } from '#calendar.ts';
@@ -297,11 +298,13 @@ export class CallRollup {
       on conflict (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id) do update
         set quantity = known.quantity + excluded.quantity, session_count = known.session_count + excluded.session_count,
           duration = known.duration + excluded.duration, last_time = greatest(known.last_time, excluded.last_time)`);
+    // The names that the erasure of an account has deleted must not come back from the ledger.
+    const isNotErased = notInArray(entry.accountId, closedAccounts(transaction));
     // Ties are broken deterministically, so recounting gives the same name.
     await transaction.execute(sql`
       insert into ${usedDevices} as known (account_id, device_id, device_name, store_id, store_name, last_time)
       select distinct on (1, 2) ${entry.accountId}, ${deviceId}, ${deviceName}, ${storeId}, ${storeName}, ${entry.time}
-      from ${entry} where ${deviceId} is not null and ${condition(entry.time, entry.transaction)}
+      from ${entry} where ${deviceId} is not null and ${condition(entry.time, entry.transaction)} and ${isNotErased}
       order by 1, 2, ${entry.time} desc, ${deviceName} desc, ${storeId} desc, ${storeName} desc
       on conflict (account_id, device_id) do update
         set device_name = excluded.device_name, store_id = excluded.store_id, store_name = excluded.store_name,
