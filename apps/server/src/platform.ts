@@ -300,6 +300,7 @@ export function createPlatform(options: PlatformOptions) {
     periods,
     orders,
     licenses,
+    enterprises,
     keys: applicationKeys,
     packagesOf: async (accountId) =>
       (await balances.left(accountId)).map(({ productName, flowType, remain, expirationDate }) => ({

@@ -86,10 +86,16 @@ export class AccountDirectory {
       .where(inArray(accounts.enterpriseId, enterpriseIds));
   }
 
-  /** @returns the accounts of enterprises, by name */
-  async ofEnterprises(enterpriseIds: string[]): Promise<Pick<Account, 'id' | 'name' | 'enterpriseId'>[]> {
+  /**
+   * @param database a transaction that the read takes part in
+   * @returns the accounts of enterprises, by name; closed ones are left out
+   */
+  async ofEnterprises(
+    enterpriseIds: string[],
+    database: Database = this.#options.database,
+  ): Promise<Pick<Account, 'id' | 'name' | 'enterpriseId'>[]> {
     if (enterpriseIds.length === 0) return [];
-    return this.#options.database
+    return database
       .select({ id: accounts.id, name: accounts.name, enterpriseId: accounts.enterpriseId })
       .from(accounts)
       .where(and(isNotClosed, inArray(accounts.enterpriseId, enterpriseIds)))

@@ -2,12 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { type DeclaredTable, personalTable } from '#database/personalTables.ts';
 import { businessLicenses, certifications, enterprises } from './tables.ts';
 
-/** Whether other accounts belong to the certified enterprise. */
-const hasOthers = sql`exists (
-  select 1 from accounts as other
-  where other.enterprise_id = ${certifications.enterpriseId} and other.id <> ${certifications.userId}
-)`;
-
 /** What this domain's tables have about persons. */
 export const personalTables: DeclaredTable[] = [
   personalTable(enterprises, {
@@ -50,8 +44,7 @@ export const personalTables: DeclaredTable[] = [
       contactPerson: '',
       areaCode: '',
       phone: '',
-      reviewStatus: sql`case when ${hasOthers} then ${certifications.reviewStatus} else 'rejected' end`,
-      rejectReason: 'The account was closed',
+      rejectReason: null,
     },
   }),
 ];

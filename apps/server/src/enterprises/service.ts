@@ -188,6 +188,31 @@ export class Enterprises {
     return certification;
   }
 
+  /**
+   * Ends an enterprise whose last account is closed: releases its name, and ends its certification and its relations to other enterprises.
+   *
+   * @param transaction has erased the account
+   */
+  async endIfEmpty(transaction: Database, enterpriseId: string | null): Promise<void> {
+    if (enterpriseId === null) return;
+    // Locked, because another process may erase the other account at the same time.
+    await transaction
+      .select({ id: enterprises.id })
+      .from(enterprises)
+      .where(eq(enterprises.id, enterpriseId))
+      .for('update');
+    if ((await this.#options.accounts.ofEnterprises([enterpriseId], transaction)).length > 0) return;
+    await transaction.update(enterprises).set({ isApproved: false }).where(eq(enterprises.id, enterpriseId));
+    await transaction
+      .update(certifications)
+      .set({ reviewStatus: 'rejected', rejectReason: 'The account was closed', relatedEnterpriseId: null })
+      .where(eq(certifications.enterpriseId, enterpriseId));
+    await transaction
+      .update(certifications)
+      .set({ relatedEnterpriseId: null })
+      .where(eq(certifications.relatedEnterpriseId, enterpriseId));
+  }
+
   /** @returns the certification of the account's enterprise; null if there is none */
   async ofAccount({ enterpriseId }: Pick<Account, 'enterpriseId'>): Promise<EnterpriseCertification | null> {
     if (enterpriseId === null) return null;

@@ -9,6 +9,7 @@ import { changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
 import { type DeclaredTable, isPersonal, stayingColumns } from '#database/personalTables.ts';
 import { afterCommit } from '#database/requestTransaction.ts';
+import type { Enterprises } from '#enterprises/service.ts';
 import { conflict } from '#http/refusal.ts';
 import type { QpsGrants } from '#ledger/service.ts';
 import type { Messages } from '#messages/service.ts';
@@ -34,6 +35,7 @@ export interface AccountClosingsOptions {
     /** Deletes the uploaded files of an account. */
     deleteFilesOf(accountId: string, transaction: Database): Promise<void>;
   };
+  enterprises: Pick<Enterprises, 'endIfEmpty'>;
   keys: Pick<ApplicationKeys, 'forget'>;
   /** The packages of an account that have something left. */
   packagesOf: (accountId: string) => Promise<AccountClosing['packageList']>;
@@ -191,7 +193,7 @@ export class AccountClosings {
   }
 
   async #erase(accountId: string): Promise<boolean> {
-    const { database, tables, accounts, orders, licenses, keys, clock } = this.#options;
+    const { database, tables, accounts, orders, licenses, enterprises, keys, clock } = this.#options;
     const now = clock();
     const isErased = await database.transaction(async (transaction) => {
       const account = await accounts.lock(transaction, accountId);
@@ -215,6 +217,7 @@ export class AccountClosings {
         if (declared.closing === 'deleted') await transaction.delete(declared.table).where(rows);
         else await transaction.update(declared.table).set(declared.closing).where(rows);
       }
+      await enterprises.endIfEmpty(transaction, account.enterpriseId);
       return true;
     });
     if (isErased) keys.forget();
