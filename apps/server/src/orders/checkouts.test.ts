@@ -1,4 +1,4 @@
-import type { Checkout, Message, RechargeOrderDetail } from '@platform/sdk';
+import type { AccountClosing, Checkout, Message, RechargeOrderDetail } from '@platform/sdk';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grants } from '#ledger/tables.ts';
@@ -397,5 +397,29 @@ describe('a notification', () => {
     expect((await notify(body, signature)).status).toBe(200);
     expect((await deliver(orderId, 'payment_intent.succeeded')).status).toBe(200);
     expect((await detail(orderId)).order.state).toBe('pending');
+  });
+});
+
+describe('closing the account of a buyer', () => {
+  const DAY = 24 * 60 * MINUTE;
+
+  it('waits for an order that may be paid by card at the moment', async () => {
+    await app.call('closeAccount', {}, buyer);
+    const { phone } = buyer;
+    app.advance(14 * DAY - 30 * MINUTE);
+    buyer = await app.logIn(phone, buyer.password);
+    const orderId = await place();
+    await start(orderId);
+    const { result } = await app.call<AccountClosing>('getAccountClosing', {}, buyer);
+    expect(result.orderList).toMatchObject([{ orderId, isAwaited: true }]);
+    app.advance(31 * MINUTE);
+    await app.platform.closings.eraseDue();
+    expect((await detail(orderId)).order.state).toBe('pending');
+    stripe.pay(stripe.sessionOf(orderId));
+    await app.platform.checkouts.settle();
+    expect((await detail(orderId)).order.state).toBe('fulfilled');
+    expect(refundOf(orderId)).toBeUndefined();
+    await app.platform.closings.eraseDue();
+    expect(await app.platform.phones.isRegistered({ areaCode: '+1', phone })).toBe(false);
   });
 });

@@ -29,6 +29,7 @@ import { countWaiting, isPaid, type ListFilters, listOrders, present } from './l
 import type { Item } from './pdf/parties.ts';
 import {
   expireOrders,
+  isOnPage,
   isUnpaid,
   moveOrder,
   type OrderRow,
@@ -58,10 +59,18 @@ export interface OrdersOptions {
 /** The time that an order waits for a reported transfer, in milliseconds (decision record 0010). */
 const TRANSFER_PERIOD = DAYS_TO_PAY * 24 * 60 * 60_000;
 
-/** A query for the orders of an account that are neither completed nor cancelled, newest first. */
+/**
+ * A query for the orders of an account that are neither completed nor cancelled, newest first, with whether they have to be
+ * completed, because their payment was reported or has arrived, or may arrive by card at the moment.
+ */
 const openOrders = (database: Database, accountId: string) =>
   database
-    .select()
+    .select({
+      id: orders.id,
+      productName: orders.productName,
+      price: orders.price,
+      isAwaited: sql<boolean>`not (${isUnpaid}) or ${isOnPage(database)}`,
+    })
     .from(orders)
     .where(
       and(
@@ -70,10 +79,6 @@ const openOrders = (database: Database, accountId: string) =>
       ),
     )
     .orderBy(desc(orders.createTime), desc(orders.id));
-
-/** Checks whether an open order has to be completed, because its payment was reported or has arrived. */
-const isBeingPaid = ({ state, paymentReference }: OrderRow) =>
-  state !== 'pending' || paymentReference !== null;
 
 type NewOrder = typeof orders.$inferInsert;
 /** Fields of an order that have defaults. */
@@ -329,22 +334,17 @@ export class Orders {
   /** @returns the orders of an account that are not completed, newest first */
   async open(accountId: string): Promise<ResultOf<'getAccountClosing'>['orderList']> {
     const rows = await openOrders(this.#options.database, accountId);
-    return rows.map((order) => ({
-      orderId: order.id,
-      productName: order.productName,
-      price: moneyOf(order.price),
-      isAwaited: isBeingPaid(order),
-    }));
+    return rows.map(({ id: orderId, price, ...order }) => ({ orderId, price: moneyOf(price), ...order }));
   }
 
   /**
-   * Cancels the orders of a buyer for which no payment was reported, because the account is closed.
+   * Cancels the unpaid orders of a buyer, because the account is closed.
    *
    * @returns false if another order is not completed; then nothing is changed
    */
   async endAll(transaction: Database, buyer: Account): Promise<boolean> {
     const open = await openOrders(transaction, buyer.id).for('update');
-    if (open.some(isBeingPaid)) return false;
+    if (open.some(({ isAwaited }) => isAwaited)) return false;
     const event = {
       event: 'cancelled',
       time: this.#options.clock(),

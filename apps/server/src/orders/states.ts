@@ -86,20 +86,23 @@ export const UNSETTLED: (typeof checkouts.$inferSelect)['state'][] = ['open', 'r
 /** Pending, without a reported transfer. */
 export const isUnpaid = and(eq(orders.state, 'pending'), isNull(orders.paymentReference));
 
-/**
- * Expires the orders that were not paid in time (specification §4). Orders that may currently be paid by card wait
- * for the end of the page.
- */
-export async function expireOrders(database: Database, now: Date): Promise<void> {
-  const isBeingPaid = exists(
+/** @returns a condition for orders that may be paid by card at the moment, or whose card payment has yet to be refunded */
+export const isOnPage = (database: Database) =>
+  exists(
     database
       .select({ one: sql`1` })
       .from(checkouts)
       .where(and(eq(checkouts.orderId, orders.id), inArray(checkouts.state, UNSETTLED))),
   );
+
+/**
+ * Expires the orders that were not paid in time (specification §4). Orders that may currently be paid by card wait
+ * for the end of the page.
+ */
+export async function expireOrders(database: Database, now: Date): Promise<void> {
   await database.execute(sql`
     with expired as (
-      update ${orders} set state = 'expired' where ${and(isUnpaid, lte(orders.expireTime, now), not(isBeingPaid))}
+      update ${orders} set state = 'expired' where ${and(isUnpaid, lte(orders.expireTime, now), not(isOnPage(database)))}
       returning id, expire_time
     )
     insert into ${orderEvents} (order_id, event, time)
