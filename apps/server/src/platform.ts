@@ -149,6 +149,7 @@ export function createPlatform(options: PlatformOptions) {
     accountDirectory,
     appointments,
     captcha,
+    formerPhones,
     passwords,
     phones,
     savedViews,
@@ -301,6 +302,7 @@ export function createPlatform(options: PlatformOptions) {
     orders,
     licenses,
     enterprises,
+    formerPhones,
     keys: applicationKeys,
     packagesOf: async (accountId) =>
       (await balances.left(accountId)).map(({ productName, flowType, remain, expirationDate }) => ({

@@ -275,9 +275,13 @@ export class TestApp {
     return { smsCode: await this.newestCode(`+1${phone}`), smsCodeId: result?.smsCodeId ?? '' };
   }
 
-  /** Registers a developer by calling the operations, with captcha and code, and logs in. */
-  async registerDeveloper(): Promise<TestAccount> {
-    const number = { areaCode: '+1', phone: `20255${String(50_000 + this.#phones++)}` };
+  /**
+   * Registers a developer by calling the operations, with captcha and code, and logs in.
+   *
+   * @param phone a number that no other test uses by default
+   */
+  async registerDeveloper(phone = `20255${String(50_000 + this.#phones++)}`): Promise<TestAccount> {
+    const number = { areaCode: '+1', phone };
     const password = 'Aisle-2026';
     const sent = await this.requestCode(number.phone);
     await this.call('register', {

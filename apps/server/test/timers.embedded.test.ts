@@ -89,6 +89,9 @@ describe('the jobs of the timers, on a single connection', () => {
     await app.call('login', { username: phone, password: 'Wrong-2026' });
     const number = { areaCode: '+1', phone: '2025550199', captcha: await app.solveCaptcha() };
     await app.call('checkPhoneIsRegistered', number);
+    await client.database.execute(
+      sql`insert into former_phones (mark, time) values ('', ${app.now.toISOString()})`,
+    );
     const tables = [
       'sessions',
       'login_failures',
@@ -97,6 +100,7 @@ describe('the jobs of the timers, on a single connection', () => {
       'phone_checks',
       'used_captchas',
       'outbox_messages',
+      'former_phones',
     ];
     /** The tables that have rows after some days more. */
     const keptAfter = async (days: number) => {
@@ -110,9 +114,10 @@ describe('the jobs of the timers, on a single connection', () => {
       return kept;
     };
     expect(await keptAfter(0)).toEqual(tables);
-    expect(await keptAfter(1)).toEqual(['sessions', 'known_addresses', 'outbox_messages']);
-    expect(await keptAfter(6)).toEqual(['known_addresses']);
-    expect(await keptAfter(83)).toEqual([]);
+    expect(await keptAfter(1)).toEqual(['sessions', 'known_addresses', 'outbox_messages', 'former_phones']);
+    expect(await keptAfter(6)).toEqual(['known_addresses', 'former_phones']);
+    expect(await keptAfter(83)).toEqual(['former_phones']);
+    expect(await keptAfter(640)).toEqual([]);
   });
 
   it('erases accounts whose waiting period is over, and deletes their files', async () => {

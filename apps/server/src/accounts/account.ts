@@ -52,7 +52,7 @@ export function permissionOf(
   const none = { trialExpireTime: null, trialDaysLeft: null };
   if (isOperator(account)) return { status: Operator, ...none };
   const end = trialEndOf(account);
-  if (end > now) {
+  if (account.hasTrial && end > now) {
     const lastDay = calendar.dayOf(new Date(end.getTime() - 1));
     const trialDaysLeft = daysBetween(calendar.dayOf(now), lastDay);
     return { status: Trial, trialExpireTime: end.toISOString(), trialDaysLeft };

@@ -120,6 +120,7 @@ export class AccountDirectory {
       .where(
         and(
           isNotClosed,
+          accounts.hasTrial,
           gt(accounts.registrationTime, new Date(Math.max(since.getTime(), now.getTime() - TRIAL_DURATION))),
           lte(accounts.registrationTime, now),
           ids && inArray(accounts.id, [...ids]),
@@ -144,7 +145,7 @@ export class AccountDirectory {
     before: Date,
     accountId?: string,
   ): Promise<{ id: string; trialExpireTime: Date }[]> {
-    const { id, role, registrationTime } = accounts;
+    const { id, role, registrationTime, hasTrial } = accounts;
     const registered = (end: Date) => new Date(end.getTime() - TRIAL_DURATION);
     const rows = await this.#options.database
       .select({ id, role, registrationTime })
@@ -152,6 +153,7 @@ export class AccountDirectory {
       .where(
         and(
           isNotClosed,
+          hasTrial,
           gt(registrationTime, registered(now)),
           lt(registrationTime, registered(before)),
           accountId === undefined ? undefined : eq(id, accountId),

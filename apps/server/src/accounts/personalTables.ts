@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import {
   CLOSED_ACCOUNT,
   type DeclaredTable,
@@ -7,6 +7,7 @@ import {
 } from '#database/personalTables.ts';
 import {
   accounts,
+  formerPhones,
   knownAddresses,
   loginFailures,
   outboxMessages,
@@ -34,6 +35,7 @@ export const personalTables: DeclaredTable[] = [
       'isInvokeBillingEnabled',
       'defaultAppId',
       'registrationTime',
+      'hasTrial',
       'authenticationTime',
     ],
     keptFor: 'until the account is closed',
@@ -100,6 +102,16 @@ export const personalTables: DeclaredTable[] = [
     other: ['id', 'time'],
     keptFor: '24 hours',
     why: 'to limit how many numbers an address checks; no account is stored',
+    closing: 'kept',
+  }),
+  personalTable(formerPhones, {
+    title: 'Keyed hash of the phone number',
+    personal: ['mark'],
+    other: ['time'],
+    keptFor: '2 years after the account is closed or gets another number',
+    why: 'a later account with this number gets no new trial; the hash does not reveal the number',
+    // No hash is of the number of an account that did not give it up.
+    of: () => sql`false`,
     closing: 'kept',
   }),
   impersonalTable(usedCaptchas, ['hash', 'expireTime']),

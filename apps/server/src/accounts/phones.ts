@@ -8,6 +8,7 @@ import { tooMany } from '#http/refusal.ts';
 import type { RepeatedErrors } from '#repeatedErrors.ts';
 import { type Account, isNotClosed } from './account.ts';
 import type { Captcha } from './captcha.ts';
+import type { FormerPhones } from './formerPhones.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';
 import {
   MOBILE_PHONE_INVALID,
@@ -37,6 +38,7 @@ export interface PhonesOptions {
   captcha: Captcha;
   sessions: Sessions;
   validateCodes: ValidateCodes;
+  formerPhones: FormerPhones;
   /** Informs phone numbers of changes of their account. */
   sms: Sms;
   errors: Pick<RepeatedErrors, 'log'>;
@@ -65,7 +67,7 @@ export class Phones {
     token: string,
     { currentSmsCode, currentSmsCodeId, smsCode, smsCodeId, ...entered }: QueryOf<'changeDeveloperPhone'>,
   ): Promise<PhoneNumber> {
-    const { database, sessions, validateCodes } = this.#options;
+    const { database, sessions, validateCodes, formerPhones } = this.#options;
     const number = normalNumber(entered, MOBILE_PHONE_INVALID);
     const purpose = 'changeDeveloperPhone';
     await validateCodes.use(
@@ -86,6 +88,7 @@ export class Phones {
           .where(unchanged(account))
           .returning({ id: accounts.id });
         if (changed.length === 0) throw changedRefusal();
+        await formerPhones.add(transaction, account);
         await sessions.endAll(account.id, transaction, token);
       });
     } catch (error) {

@@ -2,6 +2,7 @@ import { lte } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/database.ts';
 import {
+  formerPhones,
   knownAddresses,
   loginFailures,
   outboxMessages,
@@ -22,6 +23,7 @@ const PERIODS = new Map<PgTable, [since: PgColumn, period: number]>([
   [phoneChecks, [phoneChecks.time, DAY]],
   [usedCaptchas, [usedCaptchas.expireTime, 0]],
   [outboxMessages, [outboxMessages.createTime, 7 * DAY]],
+  [formerPhones, [formerPhones.time, 2 * 365 * DAY]],
 ]);
 
 /**

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { invalidField } from '#http/refusal.ts';
 import type { Account } from './account.ts';
+import type { FormerPhones } from './formerPhones.ts';
 import { hashPassword, type PasswordCost } from './passwordHash.ts';
 import { normalNumber, registeredRefusal } from './phoneNumbers.ts';
 import { deleteExpired } from './retention.ts';
@@ -26,6 +27,7 @@ export type NewAccount = Pick<Account, 'areaCode' | 'phone' | 'name' | 'role' | 
 export interface AccountsOptions {
   database: Database;
   validateCodes: ValidateCodes;
+  formerPhones: FormerPhones;
   clock: () => Date;
   passwordCost: PasswordCost;
 }
@@ -71,19 +73,21 @@ export class Accounts {
   }
 
   /**
-   * Creates an account.
+   * Creates an account. It has no trial if another account has given up its phone number.
    *
    * @throws Refusal ValidationFailed if the phone number does not exist, or PhoneRegistered
    */
   async create({ password, ...fields }: NewAccount): Promise<Account> {
-    const { database, clock, passwordCost } = this.#options;
+    const { database, formerPhones, clock, passwordCost } = this.#options;
+    const number = normalNumber(fields);
     const [account] = await database
       .insert(accounts)
       .values({
         id: randomUUIDv7(),
         registrationTime: clock(),
         ...fields,
-        ...normalNumber(fields),
+        ...number,
+        hasTrial: !(await formerPhones.has(number.e164)),
         passwordHash: await hashPassword(password, passwordCost),
       })
       .onConflictDoNothing()

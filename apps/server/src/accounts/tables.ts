@@ -36,6 +36,8 @@ export const accounts = pgTable(
     isInvokeBillingEnabled: boolean().notNull().default(true),
     defaultAppId: text(),
     registrationTime: moment().notNull(),
+    /** False if an earlier account with the phone number may have had the trial. */
+    hasTrial: boolean().notNull().default(true),
     /** The IANA time zone in which the account reads times; null for that of the device. */
     timeZone: text(),
     /** When the enterprise's certification was approved. */
@@ -153,6 +155,17 @@ export const phoneChecks = pgTable(
     time: moment().notNull(),
   },
   (table) => [index().on(table.time), index().on(table.address)],
+);
+
+/** Phone numbers that accounts have given up, as keyed hashes. */
+export const formerPhones = pgTable(
+  'former_phones',
+  {
+    mark: text().primaryKey(),
+    /** When an account last gave up the number. */
+    time: moment().notNull(),
+  },
+  (table) => [index().on(table.time)],
 );
 
 /** Used solutions of captchas: each is valid only once. */

@@ -2,6 +2,7 @@ import type { Observer } from '#observer.ts';
 import { altchaCaptcha } from './altcha.ts';
 import { Appointments, type AppointmentsOptions } from './appointments.ts';
 import { AccountDirectory } from './directory.ts';
+import { FormerPhones } from './formerPhones.ts';
 import { type GeetestAccount, geetestCaptcha } from './geetest.ts';
 import { Logins } from './logins.ts';
 import { PASSWORD_COST, type PasswordCost } from './passwordHash.ts';
@@ -14,7 +15,7 @@ import { observedSms } from './sms.ts';
 import { ValidateCodes, type ValidateCodesOptions } from './validateCodes.ts';
 
 /** The dependencies of this domain's services. */
-type Context = Omit<PhonesOptions, 'captcha' | 'sessions' | 'validateCodes'> &
+type Context = Omit<PhonesOptions, 'captcha' | 'sessions' | 'validateCodes' | 'formerPhones'> &
   Omit<AppointmentsOptions, 'passwords'> &
   Omit<ValidateCodesOptions, 'captcha'> &
   Omit<SessionsOptions, 'logins' | 'validateCodes'> & {
@@ -33,17 +34,19 @@ export function createAccounts({ geetest, captchaCost, passwordCost = PASSWORD_C
     ? geetestCaptcha({ ...rest, ...geetest })
     : altchaCaptcha({ ...rest, cost: captchaCost });
   const context = { ...rest, captcha, passwordCost, sms: observedSms(rest.sms, rest.observer) };
+  const formerPhones = new FormerPhones(context);
   const validateCodes = new ValidateCodes(context);
   const logins = new Logins(context);
   const sessions = new Sessions({ ...context, logins, validateCodes });
   const passwords = new Passwords({ ...context, logins, sessions, validateCodes });
   return {
-    accounts: new Accounts({ ...context, validateCodes }),
+    accounts: new Accounts({ ...context, validateCodes, formerPhones }),
     accountDirectory: new AccountDirectory(context),
     appointments: new Appointments({ ...context, passwords }),
     captcha,
+    formerPhones,
     passwords,
-    phones: new Phones({ ...context, sessions, validateCodes }),
+    phones: new Phones({ ...context, sessions, validateCodes, formerPhones }),
     savedViews: new SavedViews(context),
     sessions,
     validateCodes,

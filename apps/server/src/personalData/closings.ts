@@ -36,6 +36,10 @@ export interface AccountClosingsOptions {
     deleteFilesOf(accountId: string, transaction: Database): Promise<void>;
   };
   enterprises: Pick<Enterprises, 'endIfEmpty'>;
+  formerPhones: {
+    /** Marks the phone number of an account, so that a later account with it gets no trial. */
+    add(transaction: Database, account: Account): Promise<void>;
+  };
   keys: Pick<ApplicationKeys, 'forget'>;
   /** The packages of an account that have something left. */
   packagesOf: (accountId: string) => Promise<AccountClosing['packageList']>;
@@ -193,7 +197,7 @@ export class AccountClosings {
   }
 
   async #erase(accountId: string): Promise<boolean> {
-    const { database, tables, accounts, orders, licenses, enterprises, keys, clock } = this.#options;
+    const { database, tables, accounts, formerPhones, orders, licenses, enterprises, keys, clock } = this.#options;
     const now = clock();
     const isErased = await database.transaction(async (transaction) => {
       const account = await accounts.lock(transaction, accountId);
@@ -204,6 +208,7 @@ export class AccountClosings {
         .where(and(eq(accountClosings.accountId, accountId), isDue(now)))
         .for('update');
       if (!account || !closing || !(await orders.endAll(transaction, account))) return false;
+      await formerPhones.add(transaction, account);
       await transaction
         .update(accountClosings)
         .set({ eraseTime: now })
