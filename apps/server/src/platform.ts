@@ -165,6 +165,7 @@ export function createPlatform(options: PlatformOptions) {
     passwordCost: options.passwordCost,
     operateLogs,
     messages,
+    cancelClosing: (...of) => closings.withdraw(...of),
     logger,
     errors,
     clock,

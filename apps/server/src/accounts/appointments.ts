@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ErrorCode } from '@platform/sdk';
+import { isOperator } from '@platform/sdk/operations';
 import { eq } from 'drizzle-orm';
 import { COMMAND_LINE, changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
@@ -28,6 +29,8 @@ export interface AppointmentsOptions {
   database: Database;
   passwords: Passwords;
   operateLogs: Pick<OperateLogs, 'record'>;
+  /** Cancels the closing of an account; returns false if it was not requested. */
+  cancelClosing: (transaction: Database, accountId: string) => Promise<boolean>;
   clock: () => Date;
 }
 
@@ -40,18 +43,22 @@ export class Appointments {
   }
 
   /**
-   * Gives the account of a phone number a role. If there is none, creates it with a one-time password. The operation log
-   * records it as done at the command line, because no operator can do this (decision record 0014).
+   * Gives the account of a phone number a role. If there is none, creates it with a one-time password. If an operator's
+   * account was going to be closed, it stays. The operation log records it as done at the command line, because no
+   * operator can do this (decision record 0014).
    *
-   * @returns the account, whether it is new, and its one-time password; null if it keeps its own
+   * @returns the account, whether it is new, its one-time password (null if it keeps its own), and whether its closing was
+   *   cancelled
    * @throws Refusal ValidationFailed if the phone number does not exist or a new account has no name, or Conflict if
    *   another account has the username
    */
-  async appoint({
-    resetsPassword = false,
-    ...form
-  }: Appointment): Promise<{ account: Account; isNew: boolean; oneTimePassword: string | null }> {
-    const { database, passwords, clock } = this.#options;
+  async appoint({ resetsPassword = false, ...form }: Appointment): Promise<{
+    account: Account;
+    isNew: boolean;
+    oneTimePassword: string | null;
+    isClosingCancelled: boolean;
+  }> {
+    const { database, passwords, cancelClosing, clock } = this.#options;
     const { role, userType, username } = form;
     const number = normalNumber(form);
     const name = form.name?.trim();
@@ -78,8 +85,8 @@ export class Appointments {
               ...(await passwords.temporary(oneTimePassword ?? '')),
             })
             .returning();
-          await this.#record(transaction, account as Account, undefined, false);
-          return { account: account as Account, isNew: true, oneTimePassword };
+          await this.#record(transaction, account as Account, undefined, []);
+          return { account: account as Account, isNew: true, oneTimePassword, isClosingCancelled: false };
         }
         const [account] = await transaction
           .update(accounts)
@@ -89,8 +96,12 @@ export class Appointments {
         if (oneTimePassword !== null) {
           await passwords.setTemporary(former.id, oneTimePassword, transaction);
         }
-        await this.#record(transaction, account as Account, former, resetsPassword);
-        return { account: account as Account, isNew: false, oneTimePassword };
+        const isClosingCancelled = isOperator({ role }) && (await cancelClosing(transaction, former.id));
+        await this.#record(transaction, account as Account, former, [
+          ...(resetsPassword ? ['with a new one-time password'] : []),
+          ...(isClosingCancelled ? ['its closing was cancelled'] : []),
+        ]);
+        return { account: account as Account, isNew: false, oneTimePassword, isClosingCancelled };
       });
     } catch (error) {
       throw isDuplicate(error)
@@ -103,17 +114,17 @@ export class Appointments {
     transaction: Database,
     account: Account,
     former: Account | undefined,
-    resetsPassword: boolean,
+    details: string[],
   ): Promise<void> {
     const { role, userType, name, username } = account;
     const changes = changesOf(former ?? {}, { role, userType, name, username });
-    if (changes.length === 0 && !resetsPassword) return;
+    if (changes.length === 0 && details.length === 0) return;
     const done = former ? `Appointed ${name}` : `Made the account of ${name}`;
     await this.#options.operateLogs.record(transaction, {
       operator: COMMAND_LINE,
       operateType: 'accountAppoint',
       user: account,
-      content: `${done}: ${role}${resetsPassword ? ', with a new one-time password' : ''}`,
+      content: `${done}: ${[role, ...details].join(', ')}`,
       changes,
     });
   }

@@ -16,7 +16,8 @@ function explain(error: unknown): string | undefined {
 await runCommand(async () => {
   const appointment = readAppointment(process.argv.slice(2));
   await withPlatform(async (platform) => {
-    const { account, isNew, oneTimePassword } = await platform.appointments.appoint(appointment);
+    const { account, isNew, oneTimePassword, isClosingCancelled } =
+      await platform.appointments.appoint(appointment);
     const logsInAs = account.username ?? account.phone;
     console.log(
       `${account.name} (${logsInAs}) ${isNew ? 'was made' : 'is now'}: ${account.role}, user type ${account.userType}.`,
@@ -25,6 +26,9 @@ await runCommand(async () => {
     else {
       console.log(`One-time password: ${oneTimePassword}`);
       console.log('It is shown this once. The first login asks for another one.');
+    }
+    if (isClosingCancelled) {
+      console.log('Its requested closing is cancelled, because an operator’s account can’t be closed.');
     }
     if (!account.isEnabled) console.log('The account is deactivated: an administrator must enable it.');
   });

@@ -159,25 +159,36 @@ export class AccountClosings {
    * @throws Refusal as `subjectOf` does
    */
   async cancel(caller: Account, userId: string | undefined): Promise<void> {
-    const { database, accounts, messages } = this.#options;
+    const { database, accounts } = this.#options;
     const account = await subjectOf(accounts, caller, userId);
     await database.transaction(async (transaction) => {
-      const cancelled = await transaction
-        .delete(accountClosings)
-        .where(and(eq(accountClosings.accountId, account.id), isNull(accountClosings.eraseTime)))
-        .returning();
-      if (cancelled.length === 0) return;
-      if (account.id !== caller.id) await this.#record(transaction, caller, account, null);
-      await messages.send(
-        {
-          accountId: account.id,
-          title: 'Your account stays',
-          content: 'The closing of your account was cancelled. Nothing was erased.',
-          noticeType: 'serviceChange',
-        },
-        transaction,
-      );
+      const isCancelled = await this.withdraw(transaction, account.id);
+      if (isCancelled && account.id !== caller.id) await this.#record(transaction, caller, account, null);
     });
+  }
+
+  /**
+   * Cancels the closing of an account, if it was requested, and sends the account a message.
+   *
+   * @param transaction also records who cancels it
+   * @returns false if the closing was not requested
+   */
+  async withdraw(transaction: Database, accountId: string): Promise<boolean> {
+    const cancelled = await transaction
+      .delete(accountClosings)
+      .where(and(eq(accountClosings.accountId, accountId), isNull(accountClosings.eraseTime)))
+      .returning();
+    if (cancelled.length === 0) return false;
+    await this.#options.messages.send(
+      {
+        accountId,
+        title: 'Your account stays',
+        content: 'The closing of your account was cancelled. Nothing was erased.',
+        noticeType: 'serviceChange',
+      },
+      transaction,
+    );
+    return true;
   }
 
   /**
