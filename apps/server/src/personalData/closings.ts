@@ -12,6 +12,7 @@ import { afterCommit } from '#database/requestTransaction.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import { conflict } from '#http/refusal.ts';
 import type { QpsGrants } from '#ledger/service.ts';
+import { loggedError } from '#loggedError.ts';
 import type { Messages } from '#messages/service.ts';
 import type { Orders } from '#orders/service.ts';
 import { type Periods, sentenceOf } from './sentence.ts';
@@ -194,21 +195,34 @@ export class AccountClosings {
   /**
    * Erases the accounts whose waiting period is over. Those with an order that is being paid or invoiced wait until it is
    * completed.
+   *
+   * @throws if an account could not be erased, after all others are; the next run tries it again
    */
   async eraseDue(): Promise<void> {
     const { database, logger, clock } = this.#options;
+    let failures = 0;
     const due = await database
       .select({ accountId: accountClosings.accountId })
       .from(accountClosings)
       .where(isDue(clock()))
       .orderBy(asc(accountClosings.closeTime));
     for (const { accountId } of due) {
-      if (await this.#erase(accountId)) logger.info({ accountId }, 'An account was erased');
+      try {
+        if (await this.#erase(accountId)) logger.info({ accountId }, 'An account was erased');
+      } catch (error) {
+        failures += 1;
+        logger.error(
+          { accountId, error: loggedError(error) },
+          'A closed account was not erased; it is tried again',
+        );
+      }
     }
+    if (failures > 0) throw new Error(`${failures} of ${due.length} closed accounts were not erased`);
   }
 
   async #erase(accountId: string): Promise<boolean> {
-    const { database, tables, accounts, formerPhones, orders, licenses, enterprises, keys, clock } = this.#options;
+    const { database, tables, accounts, formerPhones, orders, licenses, enterprises, keys, clock, logger } =
+      this.#options;
     const now = clock();
     const isErased = await database.transaction(async (transaction) => {
       const account = await accounts.lock(transaction, accountId);
@@ -218,7 +232,19 @@ export class AccountClosings {
         // Somebody may have cancelled it, or another process may have erased the account.
         .where(and(eq(accountClosings.accountId, accountId), isDue(now)))
         .for('update');
-      if (!account || !closing || !(await orders.endAll(transaction, account))) return false;
+      if (!account || !closing) return false;
+      const { closeTime } = closing;
+      if (isOperator(account)) {
+        logger.warn({ accountId, closeTime }, 'A closed account is not erased, because it is an operator’s');
+        return false;
+      }
+      if (!(await orders.endAll(transaction, account))) {
+        logger.warn(
+          { accountId, closeTime },
+          'A closed account waits for an order that is being paid or invoiced',
+        );
+        return false;
+      }
       await formerPhones.add(transaction, account);
       await transaction
         .update(accountClosings)

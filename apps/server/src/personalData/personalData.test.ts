@@ -1,7 +1,8 @@
 import type { AccountClosing, Message, OperateLog, UserInfo } from '@platform/sdk';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isPersonal, namesOf, stayingColumns } from '#database/personalTables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { CALLS } from '../../test/product.ts';
@@ -12,8 +13,11 @@ const DAY = 24 * 60 * 60_000;
 let app: TestApp;
 let operator: TestAccount;
 let productId: string;
+/** What the server has logged. */
+const logged: object[] = [];
+const logger = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line)) });
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ logger });
   operator = await app.createOperator();
   productId = (await app.call<{ productId: string }>('addProduct', CALLS, operator)).result.productId;
 });
@@ -34,6 +38,15 @@ async function filesOf(archive: Blob): Promise<Record<string, string>> {
     Object.entries(files).map(([name, content]) => [name, Buffer.from(content).toString('latin1')]),
   );
 }
+/** Requests the closing of an account, lets the waiting period pass, and erases what is due. */
+async function close(account: TestAccount): Promise<void> {
+  await app.confirm(account);
+  await app.call('closeAccount', {}, account);
+  app.advance(15 * DAY);
+  await app.platform.closings.eraseDue();
+}
+const isErased = async ({ phone }: TestAccount) =>
+  !(await app.platform.phones.isRegistered({ areaCode: '+1', phone }));
 const download = async (account: TestAccount, input = {}) =>
   app.call<Blob>('exportPersonalData', input, account);
 
@@ -138,7 +151,7 @@ describe('exportPersonalData', () => {
 });
 
 describe('closeAccount', () => {
-  const close = (account: TestAccount, input = {}) =>
+  const request = (account: TestAccount, input = {}) =>
     app.call<{ closeTime: string }>('closeAccount', input, account);
   const preview = async (account: TestAccount, input = {}) =>
     (await app.call<AccountClosing>('getAccountClosing', input, account)).result;
@@ -165,17 +178,25 @@ describe('closeAccount', () => {
       period: '10 years, or as long as the law requires',
       reason: 'Bookkeeping, which the law requires',
     });
+    expect(closing.keptList.map(({ data, reason }) => `${data}: ${reason}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Ledger: To prove what was charged/),
+        expect.stringMatching(
+          /^Keyed hash of the phone number: A later account with this number gets no new trial/,
+        ),
+      ]),
+    );
   });
 
   it('keeps everything working in the waiting period, and can be cancelled', async () => {
     const developer = await app.registerDeveloper();
     const application = await app.createApplication(developer, 'api-traffic-hourly-v2');
-    const { result } = await close(developer);
+    const { result } = await request(developer);
     expect(result.closeTime).toBe(new Date(app.now.getTime() + 14 * DAY).toISOString());
     app.advance(DAY);
     // A repeated request does not postpone the end.
     await app.confirm(developer);
-    expect((await close(developer)).result).toEqual(result);
+    expect((await request(developer)).result).toEqual(result);
     expect((await infoOf(developer)).closeTime).toBe(result.closeTime);
     await app.platform.closings.eraseDue();
     expect((await app.callGateway(app.sign(application))).status).toBe(200);
@@ -197,8 +218,8 @@ describe('closeAccount', () => {
     const developer = await app.registerDeveloper();
     const { id } = await infoOf(developer);
     await renewSession();
-    expect((await close(operator)).code).toBe(409001);
-    const { result } = await close(operator, { userId: id });
+    expect((await request(operator)).code).toBe(409001);
+    const { result } = await request(operator, { userId: id });
     expect((await preview(operator, { userId: id })).closeTime).toBe(result.closeTime);
     await app.call('keepAccount', { userId: id }, operator);
     const { result: log } = await app.call<{ list: OperateLog[] }>(
@@ -226,7 +247,7 @@ describe('closeAccount', () => {
     );
     await app.call('reconcilePayment', { orderId, paymentReference: orderId }, developer);
     expect((await preview(developer)).orderList).toMatchObject([{ orderId, isAwaited: true }]);
-    await close(developer);
+    await request(developer);
     app.advance(15 * DAY);
     await app.platform.closings.eraseDue();
     const again = await app.logIn(developer.phone, developer.password);
@@ -242,6 +263,122 @@ describe('closeAccount', () => {
     expect((await app.call('login', { username: developer.phone, password: developer.password })).code).toBe(
       400101,
     );
+  });
+
+  it('logs an account that waits for an order, and erases the others', async () => {
+    const [waiting, other] = [await app.registerDeveloper(), await app.registerDeveloper()];
+    const orderId = await place(waiting);
+    await app.call('reconcilePayment', { orderId, paymentReference: `Bogus ${orderId}` }, waiting);
+    await request(waiting);
+    logged.length = 0;
+    await close(other);
+    expect([await isErased(waiting), await isErased(other)]).toEqual([false, true]);
+    expect(logged).toContainEqual(
+      expect.objectContaining({ msg: 'A closed account waits for an order that is being paid or invoiced' }),
+    );
+    await renewSession();
+    await app.call('cancelCustomerOrder', { orderId, reason: 'There is no such transfer' }, operator);
+    await app.platform.closings.eraseDue();
+    expect(await isErased(waiting)).toBe(true);
+  });
+
+  it('logs an account that can’t be erased with the cause, erases the others, and fails', async () => {
+    const [failing, other] = [await app.registerDeveloper(), await app.registerDeveloper()];
+    const { id } = await infoOf(failing);
+    await request(failing);
+    const remove = vi
+      .spyOn(app.platform.licenses, 'deleteFilesOf')
+      .mockRejectedValueOnce(new Error('The disk is damaged'));
+    app.advance(1000);
+    logged.length = 0;
+    await expect(close(other)).rejects.toThrow('1 of 2 closed accounts were not erased');
+    remove.mockRestore();
+    expect([await isErased(failing), await isErased(other)]).toEqual([false, true]);
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        accountId: id,
+        error: expect.objectContaining({ message: 'The disk is damaged' }),
+      }),
+    );
+    await app.platform.closings.eraseDue();
+    expect(await isErased(failing)).toBe(true);
+  });
+
+  it('is cancelled by an appointment as an operator', async () => {
+    const developer = await app.registerDeveloper();
+    const { phone } = developer;
+    await request(developer);
+    const appoint = (role: 'regularUser' | 'administrator') =>
+      app.platform.appointments.appoint({ areaCode: '+1', phone, role });
+    expect(await appoint('regularUser')).toMatchObject({ isClosingCancelled: false });
+    expect(await appoint('administrator')).toMatchObject({ isClosingCancelled: true });
+    await renewSession();
+    const { result: log } = await app.call<{ list: OperateLog[] }>(
+      'getOperateLogList',
+      { operateType: 'accountAppoint' },
+      operator,
+    );
+    expect(log.list[0]?.content).toMatch(/: administrator, its closing was cancelled$/);
+    app.advance(15 * DAY);
+    await app.platform.closings.eraseDue();
+    expect(await isErased(developer)).toBe(false);
+  });
+
+  it('does not erase an operator', async () => {
+    const colleague = await app.createOperator();
+    const { id } = await infoOf(colleague);
+    await app.client.database.execute(sql`
+      insert into account_closings (account_id, request_time, close_time) values (${id}, ${app.now.toISOString()}, ${app.now.toISOString()})`);
+    await app.platform.closings.eraseDue();
+    expect(await isErased(colleague)).toBe(false);
+  });
+});
+
+describe('the enterprise of a closed account', () => {
+  const apply = async (account: TestAccount, name: string) =>
+    (await app.applyForCertification(account, name)).result;
+  async function certify(account: TestAccount, name: string): Promise<string> {
+    const { enterpriseId } = await apply(account, name);
+    await renewSession();
+    const { status } = await app.call(
+      'examineEnterPrise',
+      { enterpriseId, reviewStatus: 'approved' },
+      operator,
+    );
+    expect(status).toBe(200);
+    return enterpriseId;
+  }
+
+  it('loses its name and its relations with the last account', async () => {
+    const [owner, tenant] = [await app.registerDeveloper(), await app.registerDeveloper()];
+    const enterpriseId = await certify(owner, 'Quayside Relocations');
+    const tenantId = await certify(tenant, 'Tenant of Quayside Relocations');
+    const relation = { enterpriseId: tenantId, relatedEnterpriseId: enterpriseId };
+    expect((await app.call('updateRelateEnterprise', relation, operator)).status).toBe(200);
+    await close(owner);
+    expect(await app.platform.enterprises.ofAccount({ enterpriseId: tenantId })).toMatchObject({
+      reviewStatus: 'approved',
+      relatedEnterpriseId: null,
+    });
+    expect(await app.platform.enterprises.ofAccount({ enterpriseId })).toMatchObject({
+      reviewStatus: 'rejected',
+      rejectReason: 'The account was closed',
+      approvedName: null,
+    });
+    const again = await app.registerDeveloper(owner.phone);
+    expect(await certify(again, 'Quayside Relocations')).not.toBe(enterpriseId);
+  });
+
+  it('stays certified as long as it has another account', async () => {
+    const applicant = await app.registerDeveloper();
+    const enterpriseId = await certify(applicant, 'Quayside Partners');
+    const member = await app.createAccount({ role: 'regularUser', userType: 2 }, enterpriseId);
+    await close(applicant);
+    const stateOf = async () => (await app.platform.enterprises.ofAccount({ enterpriseId }))?.reviewStatus;
+    expect(await stateOf()).toBe('approved');
+    await close(await app.logIn(member.phone, member.password));
+    expect(await stateOf()).toBe('rejected');
+    await certify(await app.registerDeveloper(), 'Quayside Partners');
   });
 });
 
