@@ -23,6 +23,7 @@ test('a developer downloads all data, requests the closing of the account, and k
 
   await test.step('the preview says what is erased, and what stays and why', async () => {
     await expect(page.getByText(/^Bookkeeping, which the law requires/)).toBeVisible();
+    await expect(page.getByText(/^A later account with this number gets no new trial/)).toBeVisible();
     await axeFindsNothing(page);
   });
 
