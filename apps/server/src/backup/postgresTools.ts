@@ -15,17 +15,32 @@ export function findTool(name: 'pg_dump' | 'pg_restore'): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** The variables by which PostgreSQL's programs get a password without other programs seeing it. */
-function variablesOf(url: string): Record<string, string> {
+/** The parameters of a connection string that PostgreSQL's programs need too, by their variables. */
+const PARAMETERS = {
+  PGSSLMODE: 'sslmode',
+  PGSSLROOTCERT: 'sslrootcert',
+  PGSSLCERT: 'sslcert',
+  PGSSLKEY: 'sslkey',
+};
+
+/**
+ * @param url the connection string
+ * @returns the variables by which PostgreSQL's programs connect, without other programs seeing the password
+ */
+export function variablesOf(url: string): Record<string, string> {
   const { username, password, hostname, port, pathname, searchParams } = new URL(url);
-  const named = {
+  const named: Record<string, string> = {
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGHOST: decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
     PGPORT: port,
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode') ?? '',
+    ...Object.fromEntries(
+      Object.entries(PARAMETERS).map(([name, parameter]) => [name, searchParams.get(parameter) ?? '']),
+    ),
   };
+  // Only Node's driver knows `no-verify`: a connection with TLS to whatever certificate.
+  if (named.PGSSLMODE === 'no-verify') named.PGSSLMODE = 'require';
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
 }
 
