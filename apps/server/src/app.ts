@@ -29,6 +29,9 @@ import { withinTime } from './withinTime.ts';
 /** Timeout of the readiness check for the database, in milliseconds. */
 const READY_DEADLINE = 2000;
 
+/** What load balancers and orchestrators check again and again. */
+const HEALTH_CHECKS = ['/healthz', '/readyz'];
+
 /** Options of createApp. */
 export interface AppOptions {
   platform: Platform;
@@ -137,12 +140,14 @@ export function createApp(options: AppOptions): Hono {
   app.use(async (context, next) => {
     const started = performance.now();
     context.set('requestId', randomUUIDv7());
-    await (tracing ? traced(tracing, context, next) : next());
+    const isHealthCheck = HEALTH_CHECKS.includes(context.req.path);
+    await (tracing && !isHealthCheck ? traced(tracing, context, next) : next());
     const requestId = context.get('requestId');
     context.header('x-request-id', requestId);
     if (isBodyUnread(context)) context.header('connection', 'close');
-    observer?.request(context.res.status, (performance.now() - started) / 1000);
-    log('info', requestId, context.get('trace')?.id, context, context.res.status, started);
+    if (!isHealthCheck) observer?.request(context.res.status, (performance.now() - started) / 1000);
+    const level = isHealthCheck && context.res.ok ? 'debug' : 'info';
+    log(level, requestId, context.get('trace')?.id, context, context.res.status, started);
   });
   app.use(
     secureHeaders({
@@ -181,7 +186,7 @@ export function createApp(options: AppOptions): Hono {
   );
 
   // A cache in between would hide that the server stops.
-  app.on('GET', ['/healthz', '/readyz'], async (context, next) => {
+  app.on('GET', HEALTH_CHECKS, async (context, next) => {
     await next();
     context.header('cache-control', 'no-store');
   });

@@ -69,7 +69,7 @@ beforeAll(async () => {
     checksResponses: true,
     proxies: 0,
     webFolder: folder,
-    ping: app.client.ping,
+    ping: () => app.client.ping(),
   });
   server = serve({ fetch, hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false }) as Server;
   await once(server, 'listening');
@@ -347,6 +347,16 @@ describe('a file of the web app that can’t be read', () => {
     const requestId = response.headers.get('x-request-id');
     expect(await response.json()).toMatchObject({ code: 500001, requestId });
     expect(lines).toContainEqual(expect.objectContaining({ requestId, msg: 'A request failed' }));
+  });
+});
+
+describe('a health check', () => {
+  it('is logged if it fails', async () => {
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(`${url}${path}`)).status).toBe(200);
+    expect(lines).toEqual([]);
+    vi.spyOn(app.client, 'ping').mockRejectedValueOnce(new Error('Gone'));
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    expect(lines).toEqual([expect.objectContaining({ path: '/readyz', status: 503 })]);
   });
 });
 

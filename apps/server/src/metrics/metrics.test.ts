@@ -108,6 +108,12 @@ describe('people', () => {
     const rejected = 'platform_refusals_total{code="SessionInvalid"}';
     expect(await growthOf(rejected, () => app.call('getUserInfo'))).toBe(1);
   });
+
+  it('are not what load balancers do when they check the health', async () => {
+    const check = () => Promise.all(['/healthz', '/readyz'].map((path) => gateway.app.request(path)));
+    expect(await growthOf('platform_requests_total{status="200"}', check)).toBe(0);
+    expect(await growthOf('platform_request_seconds_count', check)).toBe(0);
+  });
 });
 
 describe('the figures', () => {

@@ -193,6 +193,10 @@ describe('the call log', () => {
 });
 
 describe('the trace of a request', () => {
+  it('is missing for a health check', async () => {
+    expect(await isExported(async () => gateway.app.request('/readyz'))).toBe(false);
+  });
+
   it('is named after its operation, and has its queries', async () => {
     const from = receiver.spans.length;
     await gateway.app.call('getUserInfo', {}, gateway.developer);
