@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SecretBox } from '#applications/secrets.ts';
 import type { KeyRing } from './keyRing.ts';
 import { isKey, isRandom, type Settings } from './settings.ts';
 import { StartError } from './startError.ts';
@@ -33,11 +35,32 @@ async function readKeyFile(settings: Settings): Promise<string> {
 
 const keyFileOf = ({ DATA_DIR }: Settings) => path.resolve(DATA_DIR, 'master.key');
 
-/** @returns the error for master keys that don't match the secrets in the database */
-export function wrongMasterKey(settings: Settings, state: 'incomplete' | 'wrong'): StartError {
+/**
+ * Checks before a backup is restored that the master keys encrypted its secrets.
+ *
+ * @param keyIds the ids of the master keys that encrypted them
+ * @throws StartError if one of them is missing
+ */
+export async function assertMasterKeysOf(keyIds: string[], settings: Settings): Promise<void> {
+  const file = keyFileOf(settings);
+  if (settings.MASTER_KEY === undefined && !existsSync(file)) {
+    throw new StartError(
+      `There is no master key in ${file}: copy master.key of the original data folder there, or set MASTER_KEY to it.`,
+    );
+  }
+  const state = new SecretBox(await readMasterKeys(settings)).completenessOf(keyIds);
+  if (state !== 'complete') throw wrongMasterKey(settings, state, 'backup');
+}
+
+/** @returns the error for master keys that don't match the secrets in the database or a backup */
+export function wrongMasterKey(
+  settings: Settings,
+  state: 'incomplete' | 'wrong',
+  place: 'database' | 'backup' = 'database',
+): StartError {
   if (state === 'incomplete') {
     return new StartError(
-      'Secrets in the database may be encrypted with a master key that is not set: set MASTER_KEY_PREVIOUS to it until npm run rekey is done.',
+      `Secrets in the ${place} may be encrypted with a master key that is not set: set MASTER_KEY_PREVIOUS to it until npm run rekey is done.`,
     );
   }
   const isSetting = settings.MASTER_KEY !== undefined;
@@ -46,6 +69,6 @@ export function wrongMasterKey(settings: Settings, state: 'incomplete' | 'wrong'
     ? 'Set it to the original key, or MASTER_KEY_PREVIOUS to the original one to change it'
     : 'Restore the original file';
   return new StartError(
-    `${what} does not match the key that encrypted the AccessKey Secrets in the database. ${remedy}.`,
+    `${what} does not match the key that encrypted the AccessKey Secrets in the ${place}. ${remedy}.`,
   );
 }

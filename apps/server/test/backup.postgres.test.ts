@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUIDv7 } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -15,6 +16,8 @@ withDataFolder({ isShared: true });
 const hasTools = findTool('pg_dump') !== undefined && findTool('pg_restore') !== undefined;
 if (!hasTools) console.log('pg_dump is not installed: the drill of a restored backup is skipped.');
 
+const DAY = 24 * 60 * 60_000;
+
 /** Where backups and restored files go. */
 let place: string;
 beforeAll(async () => {
@@ -24,6 +27,8 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 
 describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }, () => {
   let settings: Record<string, string>;
+  /** Settings of a server that ends slow statements. */
+  let hasty: Record<string, string>;
   let server: Started;
   let keys: Key[];
   let backup: string;
@@ -38,6 +43,14 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
     await connection.end();
     return rows;
   };
+  const tablesOf = async (url: string) =>
+    (await query(url, "select relname from pg_class where relnamespace = 'public'::regnamespace")).length;
+  /** The settings of an installation that has nothing yet. */
+  const emptyPlace = async () => ({
+    ...settings,
+    DATABASE_URL: await createPostgresDatabase(inject('postgresUrl') ?? ''),
+    DATA_DIR: await mkdtemp(path.join(place, 'data-')),
+  });
 
   beforeAll(async () => {
     settings = {
@@ -46,6 +59,7 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
       SAMPLE_DATA: 'on',
       STATISTICS_INTERVAL: '1',
     };
+    hasty = { ...settings, STATEMENT_TIMEOUT: '1' };
     server = await start(settings);
     keys = await createCallers(server.url, 5, ['api-traffic-hourly-v2']);
     await query(settings.DATABASE_URL ?? '', 'update accounts set is_invoke_billing_enabled = false');
@@ -70,7 +84,7 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
     const working = load();
     await expect.poll(() => accepted.size, { timeout: 30_000 }).toBeGreaterThan(10);
     before = new Set(accepted);
-    const { code, output } = await runCommand('backup.ts', ['--to', place], settings);
+    const { code, output } = await runCommand('backup.ts', ['--to', place], hasty);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(' rows as of ') });
     const size = accepted.size;
     await expect.poll(() => accepted.size, { timeout: 30_000 }).toBeGreaterThan(size);
@@ -90,10 +104,12 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
     }
   });
 
-  it('is proven by --verify, which leaves nothing behind', async () => {
-    const databases = () =>
-      query(inject('postgresUrl') ?? '', "select datname from pg_database where datname like 'verify%'");
-    const { code, output } = await runCommand('restore.ts', ['--from', backup, '--verify'], settings);
+  it('is proven by --verify, which leaves nothing behind and removes what a killed process left', async () => {
+    const url = inject('postgresUrl') ?? '';
+    const databases = () => query(url, "select datname from pg_database where datname like 'verify%'");
+    const time = (Date.now() - 2 * DAY).toString(16).padStart(12, '0');
+    await query(url, `create database verify_${time}${randomUUIDv7().replaceAll('-', '').slice(12)}`);
+    const { code, output } = await runCommand('restore.ts', ['--from', backup, '--verify'], hasty);
     expect({ code, output }).toEqual({
       code: 0,
       output: expect.stringMatching(
@@ -105,10 +121,17 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
 
   it('is not proven if the master key is another one or a file is missing', async () => {
     const damage = path.join(place, 'damaged');
-    const other = { ...settings, MASTER_KEY: Buffer.from(MASTER_KEY, 'base64').reverse().toString('base64') };
-    expect((await runCommand('restore.ts', ['--from', backup, '--verify'], other)).output).toContain(
-      'MASTER_KEY does not match',
-    );
+    const other = {
+      ...(await emptyPlace()),
+      MASTER_KEY: Buffer.from(MASTER_KEY, 'base64').reverse().toString('base64'),
+    };
+    for (const options of [['--verify'], []]) {
+      const { output } = await runCommand('restore.ts', ['--from', backup, ...options], other);
+      expect(output).toBe(
+        'MASTER_KEY does not match the key that encrypted the AccessKey Secrets in the backup. Set it to the original key, or MASTER_KEY_PREVIOUS to the original one to change it.',
+      );
+    }
+    expect(await tablesOf(other.DATABASE_URL)).toBe(0);
     const [license] = await readdir(path.join(backup, 'files'));
     if (license === undefined) throw new Error('The sample has no license');
     await cp(backup, damage, { recursive: true });
@@ -120,6 +143,60 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
         `There are business licenses without their file, 1 in total: ${license}.`,
       ),
     });
+  });
+
+  it('is restored completely or not at all', async () => {
+    const target = await emptyPlace();
+    const torn = path.join(place, 'torn');
+    await cp(backup, torn, { recursive: true });
+    await mkdir(path.join(torn, 'files/folder'));
+    const fails = async (reason: string) => {
+      const { code, output } = await runCommand('restore.ts', ['--from', torn], target);
+      expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(reason) });
+      expect(await tablesOf(target.DATABASE_URL)).toBe(0);
+      expect(await readdir(path.join(target.DATA_DIR, 'files'))).toEqual([]);
+    };
+    await fails("The file folder can't be copied");
+    await rm(path.join(torn, 'files/folder'), { recursive: true });
+    await truncate(path.join(torn, 'database.dump'), 10_000);
+    await fails('pg_restore failed');
+  });
+
+  it('reports licenses that have no file', async () => {
+    const target = await mkdtemp(path.join(place, 'backups-'));
+    const { code, output } = await runCommand('backup.ts', ['--to', target, '--keep', '1'], {
+      ...settings,
+      DATA_DIR: path.join(place, 'nowhere'),
+    });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(/There are business licenses without their file, \d+ in total: fil-/),
+    });
+    expect(await readdir(target)).toEqual([expect.stringMatching(/^backup-/)]);
+  });
+
+  it('is followed by --verify, and replaces older ones with --keep', async () => {
+    const target = await mkdtemp(path.join(place, 'backups-'));
+    const [old, kept] = ['backup-2026-01-01T02-00-00-000Z', 'backup-2026-01-02T02-00-00-000Z'];
+    for (const name of [old, kept, '.partial-1-1', 'backup-of-somebody']) {
+      await mkdir(path.join(target, name));
+      const time = new Date(Date.now() - (name === kept ? 1 : 3) * DAY);
+      await utimes(path.join(target, name), time, time);
+    }
+    const { code, output } = await runCommand(
+      'backup.ts',
+      ['--to', target, '--verify', '--keep', '2'],
+      settings,
+    );
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringContaining('\nIt can be restored, and its data fit together.\n'),
+    });
+    expect((await readdir(target)).sort()).toEqual([
+      kept,
+      expect.stringMatching(/^backup-.*Z$/),
+      'backup-of-somebody',
+    ]);
   });
 
   it('is restored after everything was lost, with every call from before, and serves', async () => {

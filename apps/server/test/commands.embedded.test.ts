@@ -1,4 +1,5 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, readdir, truncate } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +24,7 @@ describe('an installation on the embedded database in production', () => {
   let server: Started;
 
   it('lets npm run statistics rebuild the statistics', async () => {
-    expect(await runCommand('rebuildStatistics.ts', [], settings)).toEqual({
+    expect(await runCommand('statistics.ts', [], settings)).toEqual({
       code: 0,
       output: expect.stringMatching(/^The statistics are rebuilt from the calls since \d{4}-\d\d-\d\d\.$/),
     });
@@ -38,7 +39,7 @@ describe('an installation on the embedded database in production', () => {
   });
 
   it('rejects npm run statistics while a server uses the database', async () => {
-    const { code, output } = await runCommand('rebuildStatistics.ts', [], settings);
+    const { code, output } = await runCommand('statistics.ts', [], settings);
     expect(code).toBe(1);
     expect(output).toContain(`The embedded database in ${folder} is in use by process ${server.child.pid}`);
   });
@@ -64,8 +65,21 @@ describe('an installation on the embedded database in production', () => {
     );
 
     const other = { ...settings, DATA_DIR: path.join(folder, 'other') };
+    const key = path.join(other.DATA_DIR, 'master.key');
+    expect(await runCommand('restore.ts', ['--from', from], other)).toEqual({
+      code: 1,
+      output: `There is no master key in ${key}: copy master.key of the original data folder there, or set MASTER_KEY to it.`,
+    });
     await mkdir(other.DATA_DIR);
-    await copyFile(path.join(folder, 'master.key'), path.join(other.DATA_DIR, 'master.key'));
+    await copyFile(path.join(folder, 'master.key'), key);
+    const torn = path.join(folder, 'torn');
+    await cp(from, torn, { recursive: true });
+    await truncate(path.join(torn, 'database.dump'), 10_000);
+    expect(await runCommand('restore.ts', ['--from', torn], other)).toEqual({
+      code: 1,
+      output: `The file ${path.join(torn, 'database.dump')} is damaged.`,
+    });
+
     expect(await runCommand('restore.ts', ['--from', from], other)).toEqual({
       code: 0,
       output: expect.stringMatching(/^The backup is restored, and its data fit together\./),
@@ -73,4 +87,17 @@ describe('an installation on the embedded database in production', () => {
     const { output } = await runAccount([...NEW, '--userType', '1'], other);
     expect(output).toContain('Opal Reyes (2025551000) is now: administrator, user type 1.');
   });
+
+  it.each([['backup.ts', '--to'], ['rekey.ts'], ['statistics.ts'], ['verify.ts']])(
+    'creates no database by %s where there is none',
+    async (command, ...options) => {
+      const empty = path.join(folder, 'empty');
+      const args = options.flatMap((option) => [option, path.join(folder, 'backups')]);
+      expect(await runCommand(command, args, { ...settings, DATA_DIR: empty })).toEqual({
+        code: 1,
+        output: `There is no database in ${empty}: set DATABASE_URL, or DATA_DIR to its folder.`,
+      });
+      expect(existsSync(empty)).toBe(false);
+    },
+  );
 });

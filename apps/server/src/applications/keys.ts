@@ -81,10 +81,10 @@ export class ApplicationKeys {
    */
   async checkMasterKeys(): Promise<'complete' | 'incomplete' | 'wrong'> {
     const { database, secretBox, clock } = this.#options;
-    const { keyId, keyIds } = secretBox;
+    const { keyId } = secretBox;
     const known = await database.select({ keyId: masterKeys.keyId }).from(masterKeys);
-    const missing = known.filter((key) => !keyIds.includes(key.keyId));
-    if (missing.length > 0) return missing.length < known.length ? 'incomplete' : 'wrong';
+    const completeness = secretBox.completenessOf(known.map((key) => key.keyId));
+    if (completeness !== 'complete') return completeness;
     // A database from before key ids were stored: test the keys on a secret.
     const [sealed] = known.length > 0 ? [] : await database.select().from(accessKeys).limit(1);
     if (sealed && !secretBox.opens(sealed.encryptedSecret, sealed.accessKeyId)) return 'wrong';

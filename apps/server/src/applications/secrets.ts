@@ -53,9 +53,11 @@ export class SecretBox {
     return this.#current.id;
   }
 
-  /** The ids of all master keys that decrypt. */
-  get keyIds(): string[] {
-    return this.#keys.map(({ id }) => id);
+  /** @returns whether the ring has all, some or (`wrong`) none of the master keys with these ids */
+  completenessOf(keyIds: string[]): 'complete' | 'incomplete' | 'wrong' {
+    const missing = keyIds.filter((keyId) => !this.#keys.some(({ id }) => id === keyId));
+    if (missing.length === 0) return 'complete';
+    return missing.length < keyIds.length ? 'incomplete' : 'wrong';
   }
 
   /**

@@ -1,7 +1,8 @@
-import { constants, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database, DatabaseClient } from '#database/database.ts';
+import { problemsOf, WITHOUT_FILE } from '#integrity/service.ts';
 import type { Settings } from '#settings.ts';
 import { StartError } from '#startError.ts';
 import { describeData, type Manifest } from './manifest.ts';
@@ -10,21 +11,26 @@ import { runTool } from './postgresTools.ts';
 /** The parts of a backup, which is a folder. */
 export const PARTS = { manifest: 'manifest.json', database: 'database.dump', files: 'files' } as const;
 
+/** The name of the folder of a complete backup, and of one that is being made. */
+const COMPLETE = /^backup-\d{4}-\d\d-\d\dT[\d-]+Z$/;
+const PARTIAL = /^\.partial-\d+-\d+$/;
+
 /**
  * Backs up the database and the uploaded files, as of one moment. Servers on PostgreSQL serve meanwhile. The folder appears
  * under its name once it is complete.
  *
  * @param client the open database that the settings name
  * @param target the folder that gets the backup's folder
- * @returns the path of the backup, and its manifest
+ * @returns the path of the backup, its manifest, and a sentence for each part that is missing in it
  * @throws StartError if a program of PostgreSQL is missing or fails
  */
 export async function makeBackup(
   client: DatabaseClient,
   settings: Settings,
   target: string,
-): Promise<{ folder: string; manifest: Manifest }> {
+): Promise<{ folder: string; manifest: Manifest; problems: string[] }> {
   await mkdir(target, { recursive: true });
+  await removeOld(target, PARTIAL, 1);
   const partial = path.join(path.resolve(target), `.partial-${process.pid}-${Date.now()}`);
   await mkdir(partial, { mode: 0o700 });
   try {
@@ -32,7 +38,7 @@ export async function makeBackup(
     // Once before the database and once after it, because a file may be removed meanwhile, and others are added.
     await copyFiles(files);
     const dump = path.join(partial, PARTS.database);
-    const described = settings.DATABASE_URL
+    const { licenses, ...described } = settings.DATABASE_URL
       ? await dumpPostgres(client.database, settings.DATABASE_URL, dump)
       : await dumpEmbedded(client, dump);
     await copyFiles(files);
@@ -42,13 +48,38 @@ export async function makeBackup(
       ...described,
     };
     await writeFile(path.join(partial, PARTS.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
+    const problems = problemsOf(WITHOUT_FILE, await withoutFile(licenses, files.to));
     const folder = path.join(path.resolve(target), `backup-${manifest.time.replaceAll(/[:.]/g, '-')}`);
     await rename(partial, folder);
-    return { folder, manifest };
+    return { folder, manifest, problems };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Removes backups that were made more than some days ago. */
+export const removeBackups = (target: string, days: number): Promise<void> =>
+  removeOld(target, COMPLETE, days);
+
+/** Removes folders by their names that were last written more than some days ago, if this user may remove them. */
+export async function removeOld(parent: string, names: RegExp, days: number): Promise<void> {
+  const oldest = Date.now() - days * 24 * 60 * 60_000;
+  for (const name of (await namesIn(parent)).filter((name) => names.test(name))) {
+    const folder = path.join(parent, name);
+    const found = await stat(folder).catch(() => undefined);
+    if (found && found.mtimeMs < oldest) await rm(folder, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/** The ids of the licenses that have no file of their size in a folder. */
+async function withoutFile(licenses: { id: string; size: number }[], folder: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { id, size } of licenses) {
+    const file = await stat(path.join(folder, id)).catch(() => undefined);
+    if (file?.size !== size) ids.push(id);
+  }
+  return ids;
 }
 
 /** Copies the files that are not there yet. */
@@ -81,7 +112,7 @@ function dumpPostgres(database: Database, url: string, file: string) {
       const { rows } = await transaction.execute<{ id: string }>(sql`select pg_export_snapshot() as id`);
       // The transaction waits for the dump.
       await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-      const described = await describeData(transaction);
+      const described = await describe(transaction);
       await runTool('pg_dump', url, [
         '--format=custom',
         '--no-owner',
@@ -96,7 +127,15 @@ function dumpPostgres(database: Database, url: string, file: string) {
 }
 
 async function dumpEmbedded(client: DatabaseClient, file: string) {
-  const described = await describeData(client.database);
+  const described = await describe(client.database);
   await writeFile(file, (await client.dump?.()) ?? '');
   return described;
+}
+
+/** What the manifest says about the data, and the licenses that have to have a file. */
+async function describe(database: Database) {
+  const { rows: licenses } = await database.execute<{ id: string; size: number }>(
+    sql`select id, size from business_licenses where delete_time is null`,
+  );
+  return { licenses, ...(await describeData(database)) };
 }

@@ -1,19 +1,35 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, openAsBlob } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { randomUUIDv7 } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { loadEmbedded } from '#database/embedded.ts';
+import { databaseIn, loadEmbedded } from '#database/embedded.ts';
+import { assertMasterKeysOf } from '#masterKey.ts';
 import type { Settings } from '#settings.ts';
 import { StartError } from '#startError.ts';
-import { copyFiles, namesIn, PARTS } from './backup.ts';
+import { copyFiles, namesIn, PARTS, removeOld } from './backup.ts';
 import { describeData, differencesOf, type Manifest, manifest } from './manifest.ts';
 import { runTool } from './postgresTools.ts';
 
-/** @throws StartError if the folder is not a backup of this database's engine */
-async function readManifest(folder: string, settings: Settings): Promise<Manifest> {
+/** A backup that can be restored with the settings. */
+export interface Backup {
+  folder: string;
+  manifest: Manifest;
+}
+
+/** How folders and databases are named that a backup is restored into to verify it. */
+const SCRATCH_FOLDER = 'platform-verify-';
+const SCRATCH_DATABASE = 'verify_';
+/** A UUID of version 7 without hyphens, which begins with its time in milliseconds. */
+const UUID = '([0-9a-f]{12})7[0-9a-f]{19}';
+const DAY = 24 * 60 * 60_000;
+
+/** @throws StartError if the folder is not a backup of this database's engine, or the master keys are not those of its secrets */
+export async function openBackup(folder: string, settings: Settings): Promise<Backup> {
   const text = await readFile(path.join(folder, PARTS.manifest), 'utf8').catch(() => '{}');
   const parsed = manifest.safeParse(parseJson(text));
   if (!parsed.success) throw new StartError(`${path.resolve(folder)} is not a backup of this platform.`);
@@ -25,7 +41,8 @@ async function readManifest(folder: string, settings: Settings): Promise<Manifes
         : 'The backup is of an embedded database: leave DATABASE_URL out, and set DATA_DIR to a new folder.',
     );
   }
-  return parsed.data;
+  await assertMasterKeysOf(parsed.data.masterKeyIds, settings);
+  return { folder, manifest: parsed.data };
 }
 
 function parseJson(text: string): unknown {
@@ -37,23 +54,28 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Restores a backup into an empty database and a data folder without files. If loading fails, the database stays empty.
+ * Restores a backup into an empty database and a data folder without files. If it fails, both stay as they were.
  *
  * @returns a sentence for each number that differs from the original
- * @throws StartError if the place is not empty, the folder is no backup, or a program of PostgreSQL is missing or fails
+ * @throws StartError if the place is not empty, or a program of PostgreSQL is missing or fails
  */
-export async function restoreBackup(folder: string, settings: Settings): Promise<string[]> {
-  const { figures } = await readManifest(folder, settings);
+export async function restoreBackup({ folder, manifest }: Backup, settings: Settings): Promise<string[]> {
   const files = path.join(settings.DATA_DIR, 'files');
   if ((await namesIn(files)).length > 0) {
     throw new StartError(`The folder ${path.resolve(files)} is not empty: set DATA_DIR to a new folder.`);
   }
-  const dump = path.join(folder, PARTS.database);
-  const restored = await (settings.DATABASE_URL
-    ? loadPostgres(settings.DATABASE_URL, dump)
-    : loadFolder(settings.DATA_DIR, dump));
-  await copyFiles({ from: path.join(folder, PARTS.files), to: files });
-  return differencesOf(figures, restored);
+  const [dump, saved] = [path.join(folder, PARTS.database), path.join(folder, PARTS.files)];
+  try {
+    // Before the database, which is loaded completely or not at all.
+    await copyFiles({ from: saved, to: files });
+    const restored = await (settings.DATABASE_URL
+      ? loadPostgres(settings.DATABASE_URL, dump)
+      : loadFolder(settings.DATA_DIR, dump));
+    return differencesOf(manifest.figures, restored);
+  } catch (error) {
+    for (const name of await namesIn(saved)) await rm(path.join(files, name), { force: true });
+    throw error;
+  }
 }
 
 async function loadPostgres(url: string, dump: string): Promise<Manifest['figures']> {
@@ -81,13 +103,16 @@ async function loadPostgres(url: string, dump: string): Promise<Manifest['figure
 }
 
 async function loadFolder(folder: string, dump: string): Promise<Manifest['figures']> {
-  const place = path.resolve(folder, 'database');
+  const place = databaseIn(folder);
   if (existsSync(place))
     throw new StartError(`There is a database in ${place}: set DATA_DIR to a new folder.`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // The engine would end the process if the archive is damaged.
+  const archive = await promisify(gunzip)(await readFile(dump)).catch(() => {
+    throw new StartError(`The file ${path.resolve(dump)} is damaged.`);
+  });
   return loadEmbedded(
     folder,
-    await openAsBlob(dump),
+    new Blob([archive]),
     async (database) => (await describeData(database)).figures,
   );
 }
@@ -102,7 +127,9 @@ export async function withScratch<Result>(
   settings: Settings,
   work: (settings: Settings) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'platform-verify-'));
+  // Those of processes that were killed.
+  await removeOld(tmpdir(), new RegExp(`^${SCRATCH_FOLDER}`), 1);
+  const folder = await mkdtemp(path.join(tmpdir(), SCRATCH_FOLDER));
   const scratch: Settings = {
     ...settings,
     DATA_DIR: folder,
@@ -126,16 +153,29 @@ async function withScratchDatabase<Result>(
   url: string,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const name = `verify_${randomUUID().replaceAll('-', '')}`;
+  const name = `${SCRATCH_DATABASE}${randomUUIDv7().replaceAll('-', '')}`;
   const connection = new pg.Client({ connectionString: url });
   await connection.connect();
+  const drop = (database: string) => connection.query(`drop database if exists ${database} with (force)`);
   try {
+    for (const stale of await staleDatabases(connection)) await drop(stale);
     await connection.query(`create database ${name}`);
     const own = new URL(url);
     own.pathname = `/${name}`;
     return await work(own.href);
   } finally {
-    await connection.query(`drop database if exists ${name} with (force)`);
+    await drop(name);
     await connection.end();
   }
+}
+
+/** The scratch databases that killed processes have left behind, more than a day ago. */
+async function staleDatabases(connection: pg.Client): Promise<string[]> {
+  const { rows } = await connection.query<{ name: string; time: string }>(
+    `select datname as name, substring(datname from $1) as time from pg_database
+      where datname ~ $1 and pg_has_role(datdba, 'usage')`,
+    [`^${SCRATCH_DATABASE}${UUID}$`],
+  );
+  const latest = Date.now() - DAY;
+  return rows.filter(({ time }) => Number.parseInt(time, 16) < latest).map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#http/refusal.ts';
+import { readSettings } from '#settings.ts';
 import { CommandError, readAppointment, sentenceOf } from './appointment.ts';
 import { runCommand, withPlatform } from './command.ts';
 
@@ -15,7 +16,7 @@ function explain(error: unknown): string | undefined {
 // Assigns a role to an account and prints the result: this is how an installation gets its first operator.
 await runCommand(async () => {
   const appointment = readAppointment(process.argv.slice(2));
-  await withPlatform(async (platform) => {
+  await withPlatform(readSettings(process.env), async (platform) => {
     const { account, isNew, oneTimePassword, isClosingCancelled } =
       await platform.appointments.appoint(appointment);
     const logsInAs = account.username ?? account.phone;

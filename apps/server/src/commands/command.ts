@@ -2,7 +2,6 @@ import '#database/drizzleImports.ts';
 import { pino } from 'pino';
 import type { DatabaseClient } from '#database/database.ts';
 import { FolderInUseError } from '#database/folderLock.ts';
-import type { PostgresOptions } from '#database/postgres.ts';
 import type { Platform } from '#platform.ts';
 import { readSettings, type Settings, SettingsError } from '#settings.ts';
 import { StartError } from '#startError.ts';
@@ -30,38 +29,48 @@ export const explainOptions = (usage: string) => (error: unknown) =>
     ? `${error.message}\n\n${usage}`
     : undefined;
 
-/**
- * Works with the database that the settings in the environment name, and closes it.
- *
- * @param options what the command does differently from the settings
- */
-export async function withDatabase(
-  work: (client: DatabaseClient, settings: Settings) => Promise<void>,
-  options: Pick<PostgresOptions, 'migrates'> = {},
-): Promise<void> {
-  const settings = readSettings(process.env);
+/** @returns the settings in the environment, of a command that neither creates nor migrates the database */
+export const readExisting = (): Settings => ({ ...readSettings(process.env), MIGRATE: false });
+
+/** Works with the database that settings name, without a timeout of statements, and closes it. */
+export async function withDatabase<Result>(
+  settings: Settings,
+  work: (client: DatabaseClient) => Promise<Result>,
+): Promise<Result> {
   const { databaseOf, openDatabase } = await import('#database/client.ts');
-  const client = await openDatabase({ ...databaseOf(settings), ...options });
+  const client = await openDatabase({ ...databaseOf(settings), statementTimeout: 0 });
   try {
-    await work(client, settings);
+    return await work(client);
   } finally {
     await client.close();
   }
 }
 
-/** Works with the platform that the settings in the environment name, and closes it. */
-export function withPlatform(
-  work: (platform: Platform, client: DatabaseClient) => Promise<void>,
-): Promise<void> {
-  return withDatabase(async (client, settings) => {
+/** Works with the platform that settings name, and closes it. */
+export function withPlatform<Result>(
+  settings: Settings,
+  work: (platform: Platform, client: DatabaseClient) => Promise<Result>,
+): Promise<Result> {
+  return withDatabase(settings, async (client) => {
     const { openPlatform } = await import('#openPlatform.ts');
     const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
     try {
-      await work(platform, client);
+      return await work(platform, client);
     } finally {
       await platform.gateway.close();
     }
   });
+}
+
+/**
+ * Prints a sentence for each problem, and lets the command fail if there are some.
+ *
+ * @returns whether there are some
+ */
+export function printProblems(problems: string[]): boolean {
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  return problems.length > 0;
 }
 
 function explainStart(error: unknown): string | undefined {

@@ -1,11 +1,11 @@
-import { runCommand, withPlatform } from './command.ts';
+import { readExisting, runCommand, withPlatform } from './command.ts';
 
 /** The number of secrets between two lines about the progress. */
 const STEP = 10_000;
 
 // Encrypts all secrets with MASTER_KEY that MASTER_KEY_PREVIOUS encrypts. It may be interrupted and run again.
 await runCommand(() =>
-  withPlatform(async (platform) => {
+  withPlatform(readExisting(), async (platform) => {
     let step = 0;
     const done = await platform.rekeying.run((done) => {
       if (Math.floor(done / STEP) === step) return;

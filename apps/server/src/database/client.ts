@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Settings } from '#settings.ts';
+import { StartError } from '#startError.ts';
 import type { DatabaseClient } from './database.ts';
-import { openEmbedded } from './embedded.ts';
+import { databaseIn, openEmbedded } from './embedded.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 
 /** Location of the database. */
@@ -24,11 +27,18 @@ export function databaseOf(settings: Settings): DatabaseLocation {
 }
 
 /**
- * Opens the database and migrates its tables, unless the options say otherwise.
+ * Opens the database and migrates its tables, unless the options say otherwise: then an embedded database has to exist,
+ * and one of PostgreSQL has to have the schema.
  *
  * @throws StartError with one sentence if the folder or the server can't be used, or its clock differs from this
  *   machine's
  */
-export function openDatabase({ url, folder, ...options }: DatabaseLocation): Promise<DatabaseClient> {
-  return url ? openPostgres(url, options) : openEmbedded(folder, undefined, options.onQuery);
+export async function openDatabase({ url, folder, ...options }: DatabaseLocation): Promise<DatabaseClient> {
+  if (url) return openPostgres(url, options);
+  if (options.migrates === false && !existsSync(databaseIn(folder))) {
+    throw new StartError(
+      `There is no database in ${path.resolve(folder)}: set DATABASE_URL, or DATA_DIR to its folder.`,
+    );
+  }
+  return openEmbedded(folder, undefined, options.onQuery);
 }

@@ -14,6 +14,9 @@ import { migrationsFolder, schemaStateOf } from './migrations.ts';
 import { loadOf, newPool, type OnQuery, observeQueries } from './pool.ts';
 import { onSingleConnection } from './singleConnection.ts';
 
+/** @returns the path of the embedded database in a data folder */
+export const databaseIn = (folder: string): string => path.resolve(folder, 'database');
+
 /**
  * @param options where the data is stored; in memory by default
  * @returns an engine with the extensions that the migrations need
@@ -58,7 +61,7 @@ export async function openEmbedded(folder: string, dump?: Blob, onQuery?: OnQuer
   }
   const unlock = await lockFolder(absolute);
   try {
-    return await open(newEngine({ dataDir: path.join(absolute, 'database') }), absolute, unlock, onQuery);
+    return await open(newEngine({ dataDir: databaseIn(absolute) }), absolute, unlock, onQuery);
   } catch (error) {
     await unlock();
     throw error;
@@ -76,7 +79,7 @@ export async function loadEmbedded<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const unlock = await lockFolder(path.resolve(folder));
-  const engine = newEngine({ dataDir: path.resolve(folder, 'database'), loadDataDir: archive });
+  const engine = newEngine({ dataDir: databaseIn(folder), loadDataDir: archive });
   const pool = connectTo(engine);
   try {
     return await work(onSingleConnection(pool).database);

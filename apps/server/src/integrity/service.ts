@@ -17,6 +17,16 @@ export interface IntegrityOptions {
 /** How many ids a sentence names at most. */
 const NAMED = 5;
 
+/** Licenses that `Licenses.damaged` or a backup finds. */
+export const WITHOUT_FILE = 'business licenses without their file';
+
+/** @returns a sentence that counts the ids and names the first of them; none if there are no ids */
+export function problemsOf(what: string, ids: string[]): string[] {
+  if (ids.length === 0) return [];
+  const more = ids.length > NAMED ? ', …' : '';
+  return [`There are ${what}, ${ids.length} in total: ${ids.slice(0, NAMED).join(', ')}${more}.`];
+}
+
 /** Checks that what is stored fits together, for example after a backup was restored. */
 export class Integrity {
   readonly #options: IntegrityOptions;
@@ -31,17 +41,12 @@ export class Integrity {
     const checks: [string, () => Promise<string[]>][] = [
       ['AccessKey Secrets that can’t be decrypted', () => applicationKeys.unreadable()],
       ['accounts whose operation records can’t be decrypted', () => subjectKeys.unreadable()],
-      ['business licenses without their file', () => licenses.damaged()],
+      [WITHOUT_FILE, () => licenses.damaged()],
       ['grants whose balance is not the sum of their ledger entries', () => ledger.unbalanced()],
       ['accepted calls that only the call log or only the ledger has', () => this.#unmatchedCalls()],
     ];
     const sentences: string[] = [];
-    for (const [what, find] of checks) {
-      const ids = await find();
-      if (ids.length === 0) continue;
-      const more = ids.length > NAMED ? ', …' : '';
-      sentences.push(`There are ${what}, ${ids.length} in total: ${ids.slice(0, NAMED).join(', ')}${more}.`);
-    }
+    for (const [what, find] of checks) sentences.push(...problemsOf(what, await find()));
     return sentences;
   }
 

@@ -1,8 +1,8 @@
-import { runCommand, withPlatform } from './command.ts';
+import { readExisting, runCommand, withPlatform } from './command.ts';
 
 // Rebuilds the statistics from the call log, as far as it is kept: after a change of the time zone, or a restored database.
 await runCommand(() =>
-  withPlatform(async (platform, client) => {
+  withPlatform(readExisting(), async (platform, client) => {
     const retentionStart = platform.gateway.logRetentionStart();
     await platform.statistics.rollup.rebuild(client.clock.now(), retentionStart);
     console.log(

@@ -1,0 +1,24 @@
+import type { Backup } from '#backup/restore.ts';
+import type { Settings } from '#settings.ts';
+import { withPlatform } from './command.ts';
+
+/**
+ * Restores a backup into an empty place, counts the statistics again and checks the data.
+ *
+ * @returns a sentence for each problem
+ */
+export async function restore(backup: Backup, settings: Settings): Promise<string[]> {
+  const { restoreBackup } = await import('#backup/restore.ts');
+  const differences = await restoreBackup(backup, settings);
+  return withPlatform({ ...settings, MIGRATE: true, SAMPLE_DATA: false }, async (platform, client) => {
+    // Transactions have other numbers in another PostgreSQL, and the statistics count by them.
+    await platform.statistics.rollup.rebuild(client.clock.now(), platform.gateway.logRetentionStart());
+    return [...differences, ...(await platform.integrity.problems())];
+  });
+}
+
+/** Restores a backup into a scratch database, which is removed afterwards. Returns a sentence for each problem. */
+export async function verify(backup: Backup, settings: Settings): Promise<string[]> {
+  const { withScratch } = await import('#backup/restore.ts');
+  return withScratch(settings, (scratch) => restore(backup, scratch));
+}
