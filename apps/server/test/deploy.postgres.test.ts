@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
+import { findTool } from '#backup/postgresTools.ts';
 import { freePort } from '../../../scripts/freePort.ts';
 import { haproxyServer, startHaproxy } from '../../../scripts/haproxy.ts';
 import { redisServer, startRedis } from '../../../scripts/redis.ts';
@@ -42,7 +45,7 @@ it.runIf(hasAll)(
   async () => {
     const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
       services: Record<
-        'migrate' | 'one' | 'two' | 'proxy',
+        'migrate' | 'one' | 'two' | 'proxy' | 'backup',
         { environment: Record<string, string>; command?: string[] }
       >;
     };
@@ -60,8 +63,9 @@ it.runIf(hasAll)(
         await createPostgresDatabase(inject('postgresUrl') ?? ''),
       ),
       MASTER_KEY_FILE: await secret('master-key', MASTER_KEY),
+      SMS_TOKEN_FILE: await secret('sms-token', 'token of the provider'),
     };
-    const settingsOf = (name: 'migrate' | 'one' | 'two', own: Record<string, string>) => {
+    const settingsOf = (name: 'migrate' | 'one' | 'two' | 'backup', own: Record<string, string>) => {
       const { environment } = services[name];
       // What differs on a machine without containers: places, not decisions.
       return {
@@ -112,10 +116,13 @@ it.runIf(hasAll)(
     const certificate = readFileSync(`${pem}.crt`, 'utf8');
     await writeFile(pem, certificate + readFileSync(`${pem}.key`, 'utf8'));
     expect(Object.keys(services.proxy.environment)).toEqual(
-      expect.arrayContaining(['TLS_ADDRESS', 'TLS_CERTIFICATE']),
+      expect.arrayContaining(['ACME_ADDRESS', 'TLS_ADDRESS', 'TLS_CERTIFICATE']),
     );
     const [one = '', two = ''] = ports.map((port) => `127.0.0.1:${port}`);
+    const acme = createServer((_, response) => response.end('proof')).listen(0, '127.0.0.1');
+    await once(acme, 'listening');
     const haproxy = await startHaproxy(one, two, {
+      ACME_ADDRESS: `127.0.0.1:${(acme.address() as AddressInfo).port}`,
       TLS_ADDRESS: `127.0.0.1:${await freePort()}`,
       TLS_CERTIFICATE: pem,
     });
@@ -128,12 +135,26 @@ it.runIf(hasAll)(
       expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
       const plain = await fetch(`${haproxy.url}/openapi.json`, { redirect: 'manual' });
       expect([plain.status, plain.headers.get('location')?.startsWith('https://')]).toEqual([308, true]);
+      const challenge = await fetch(`${haproxy.url}/.well-known/acme-challenge/token`);
+      expect(await challenge.text()).toBe('proof');
+      expect((await fetch(`${haproxy.url}/proxyz`, { redirect: 'manual' })).status).toBe(200);
       for (const port of metrics) {
         expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain(
           'process_cpu_seconds_total',
         );
       }
+      const [, backup = '', ...options] = services.backup.command ?? [];
+      if (findTool('pg_dump')) {
+        const target = path.join(folder, 'backups');
+        await mkdir(target);
+        const args = options.map((option) => (option === '/backups' ? target : option));
+        expect(
+          await runCommand(path.basename(backup), args, settingsOf('backup', { TMPDIR: target })),
+        ).toMatchObject({ code: 0, output: expect.stringContaining('It can be restored') });
+        expect(await readdir(target)).toEqual([expect.stringMatching(/^backup-/)]);
+      }
     } finally {
+      acme.close();
       await haproxy.stop();
       const codes = await Promise.all(servers.map((server) => stop(server)));
       await redis.stop();
