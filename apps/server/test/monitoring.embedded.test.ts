@@ -20,6 +20,11 @@ interface Rule {
   annotations: { runbook_url: string };
 }
 
+/** A part of a configuration of Prometheus. */
+interface Scrape {
+  job_name: string;
+}
+
 /** A test of alerts.test.yml. */
 interface RuleTest {
   alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[];
@@ -63,6 +68,14 @@ describe('the alert rules', () => {
       expect([...new Set(expected)].sort()).toEqual([0, 1]);
     },
   );
+
+  it('name the job by which either configuration scrapes', () => {
+    const jobs = ['prometheus.yml', 'kubernetes.yml'].flatMap((file) =>
+      parse(read(`deploy/prometheus/${file}`)).scrape_configs.map((scrape: Scrape) => scrape.job_name),
+    );
+    const named = rules.flatMap(({ expr }) => [...expr.matchAll(/job="(\w+)"/g)].map(([, job]) => job));
+    expect(new Set([...jobs, ...named])).toEqual(new Set(['platform']));
+  });
 
   it('have a runbook each', () => {
     const linked = rules.map(({ annotations }) =>
