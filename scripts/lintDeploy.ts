@@ -3,17 +3,29 @@
  * is pinned by its digest. The server's tests start the same processes with the same settings.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
 import { Job } from 'kubernetes-models/batch/v1/Job';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Service } from 'kubernetes-models/v1/Service';
 import { parse, parseAllDocuments } from 'yaml';
 
-const MODELS = { ConfigMap, Deployment, Ingress, Job, PersistentVolumeClaim, PodDisruptionBudget, Service };
+const MODELS = {
+  ConfigMap,
+  CronJob,
+  Deployment,
+  Ingress,
+  Job,
+  NetworkPolicy,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  Service,
+};
 const COMPOSE = 'deploy/compose.yaml';
 const KUBERNETES = 'deploy/kubernetes';
 /** The platform's own image, which is built from the sources. */
@@ -27,18 +39,45 @@ interface Manifest {
 const problems: string[] = [];
 
 // Its rules about the order of keys are left out.
-const compose = spawnSync('dclint', [COMPOSE, '--quiet', '--disable-rule', 'no-unbound-port-interfaces'], {
+const composed = [COMPOSE, 'deploy/compose.stripe.yaml'];
+const dclint = spawnSync('dclint', [...composed, '--quiet', '--disable-rule', 'no-unbound-port-interfaces'], {
   encoding: 'utf8',
 });
-if (compose.status !== 0) problems.push(`${COMPOSE}: ${compose.stdout}${compose.stderr}`);
+if (dclint.status !== 0) problems.push(`${composed}: ${dclint.stdout}${dclint.stderr}`);
 
 const { services } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true }) as {
-  services: Record<string, { image: string }>;
+  services: Record<string, { image: string; logging?: object }>;
 };
-const base = /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '';
-const images = [base, ...Object.values(services).map(({ image }) => image)];
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const bases = [...dockerfile.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, image = '']) => image);
+const images = [...bases, ...Object.values(services).map(({ image }) => image)];
 for (const image of images.filter((each) => !each.startsWith(OWN_IMAGE) && !DIGEST.test(each))) {
   problems.push(`The image ${image} is not pinned by its digest.`);
+}
+
+// Programs of an older version than the server's can't back it up.
+const postgres = services.postgres?.image ?? '';
+const client = /postgresql-client-(\d+)/.exec(dockerfile)?.[1];
+if (!bases.includes(postgres) || !postgres.startsWith(`postgres:${client}-`)) {
+  problems.push(`The Dockerfile has other PostgreSQL programs than those of ${postgres} in ${COMPOSE}.`);
+}
+for (const [name] of Object.entries(services).filter(([, { logging }]) => !logging)) {
+  problems.push(`${COMPOSE}: the log of ${name} grows without limit.`);
+}
+
+const variablesIn = (file: string, pattern: RegExp) =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name);
+const provided = variablesIn('deploy/systemd/haproxy.env', /^(\w+)=/gm);
+const used = new Set(variablesIn('deploy/haproxy.cfg', /"\$\{(\w+)\}"/g));
+for (const name of [...used].filter((name) => !provided.includes(name))) {
+  problems.push(`deploy/systemd/haproxy.env lacks ${name}, which deploy/haproxy.cfg uses.`);
+}
+
+// Without systemd nothing is printed. The commands are on the servers alone.
+const units = globSync('deploy/systemd/*.{service,timer}');
+const { stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
+for (const line of (stderr ?? '').split('\n')) {
+  if (line.includes('platform') && !line.includes('is not executable')) problems.push(line);
 }
 
 const files = readdirSync(KUBERNETES).filter((file) => file !== 'kustomization.yaml');
