@@ -401,11 +401,36 @@ describe('an enterprise that looks after another one', () => {
       });
     }
     expect((await newestMessage(keeper.developer))?.content).toContain(
-      'no longer looks after other enterprises',
+      'its relations to other enterprises have ended',
     );
 
     await relate(kept[0] ?? '', keeper.enterpriseId);
     expect(await choices()).toEqual(['Totally Different Shell', 'Arcade Shoes']);
+  });
+
+  it('no longer looks after an enterprise once that one is approved under another name', async () => {
+    // An address gets fifty codes a day.
+    app.address = '203.0.113.9';
+    const { developer, enterpriseId } = await apply('Orchard Shoes');
+    await examine(enterpriseId, 'approved');
+    await relate(enterpriseId, center);
+    const reapprove = async (name: string) => {
+      app.advance(60_000);
+      await app.applyForCertification(developer, name);
+      return (await examine(enterpriseId, 'approved')).result.relatedEnterpriseId;
+    };
+    expect(await reapprove('ORCHARD Shoes')).toBe(center);
+    expect(await reapprove('Orchard Holding')).toBeNull();
+    const keyword = { keyword: 'Orchard Holding', operateType: 'relateEnterprise' };
+    const logs = await app.call<Page<OperateLog>>('getOperateLogList', keyword, operator);
+    expect(logs.result.list[0]).toMatchObject({
+      enterpriseId,
+      content: 'Ended the relation because the enterprise is now Orchard Holding',
+      changes: [{ field: 'relatedEnterpriseId', before: center, after: null }],
+    });
+    expect((await newestMessage(developer))?.content).toContain(
+      'its relations to other enterprises have ended',
+    );
   });
 
   it('can be removed in every review status of the enterprise that it looks after', async () => {

@@ -1,6 +1,6 @@
 import type { EnterpriseCertification, EnterpriseSearchResult } from '@platform/sdk';
 import { type BodyOf, type FileResponse, isOperator } from '@platform/sdk/operations';
-import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Account, refuseOwn } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
@@ -109,7 +109,7 @@ export class Reviews {
 
   /**
    * Approves or rejects a pending certification, and sends the enterprise's accounts a message. An approval under
-   * another name ends the relations to the enterprises that it looks after.
+   * another name ends its relations, in both directions.
    *
    * @returns the certification
    * @throws Refusal NotPermitted for the operator's own enterprise, NotFound, or Conflict if nothing is pending or
@@ -246,25 +246,38 @@ export class Reviews {
     return this.read(enterpriseId);
   }
 
-  /** Ends the relations of the enterprises that the given one looks after, and records each. Returns their number. */
+  /**
+   * Ends the relations to the enterprises that the given one looks after, and to the one that looks after it, and records
+   * each. Returns their number.
+   */
   async #endRelations(
     transaction: Database,
     operator: Account,
     { id, name }: { id: string; name: string },
   ): Promise<number> {
+    const { enterpriseId, relatedEnterpriseId: relatedId } = certifications;
     const ended = await transaction
+      .select({ id: enterprises.id, name: enterprises.name, relatedEnterpriseId: relatedId })
+      .from(certifications)
+      .innerJoin(enterprises, eq(enterprises.id, enterpriseId))
+      .where(and(isNotNull(relatedId), or(eq(enterpriseId, id), eq(relatedId, id))));
+    await transaction
       .update(certifications)
       .set({ relatedEnterpriseId: null })
-      .from(enterprises)
-      .where(and(eq(certifications.relatedEnterpriseId, id), eq(enterprises.id, certifications.enterpriseId)))
-      .returning({ id: enterprises.id, name: enterprises.name });
-    for (const enterprise of ended) {
+      .where(
+        inArray(
+          enterpriseId,
+          ended.map((enterprise) => enterprise.id),
+        ),
+      );
+    for (const { relatedEnterpriseId, ...enterprise } of ended) {
+      const renamed = enterprise.id === id ? 'enterprise' : 'related enterprise';
       await this.#options.operateLogs.record(transaction, {
         operator,
         operateType: 'relateEnterprise',
         enterprise,
-        content: `Ended the relation because the related enterprise is now ${name}`,
-        changes: changesOf({ relatedEnterpriseId: id }, { relatedEnterpriseId: null }),
+        content: `Ended the relation because the ${renamed} is now ${name}`,
+        changes: changesOf({ relatedEnterpriseId }, { relatedEnterpriseId: null }),
       });
     }
     return ended.length;
@@ -327,5 +340,5 @@ async function lockRelations(transaction: Database): Promise<void> {
 function certified(name: string, endedRelations: number): string {
   const approval = `${name} is certified.`;
   if (endedRelations === 0) return approval;
-  return `${approval} Its name has changed, so it no longer looks after other enterprises. Contact us to relate them again.`;
+  return `${approval} Its name has changed, so its relations to other enterprises have ended. Contact us to relate them again.`;
 }

@@ -15,6 +15,7 @@ import {
   deleteDocument,
   deleteProduct,
   deleteView,
+  type EnterpriseCertification,
   ErrorCode,
   examineEnterPrise,
   forgetPwd,
@@ -411,23 +412,25 @@ describe('the state of the mocks', () => {
 
   test('ends the relations of an enterprise that is approved under another name', async () => {
     const platform = play();
-    const { meridian } = story.enterprises;
-    const certification = platform.store.enterprises.find(meridian.id);
-    if (!certification) throw new Error('The story has no such enterprise');
+    const { meridian, northlight } = story.enterprises;
     const { enterprise } = story.accounts;
-    const reapprove = async (enterpriseName: string) => {
-      Object.assign(certification, { enterpriseName, reviewStatus: 'pending' });
+    const certificationOf = (id: string) => platform.store.enterprises.find(id) as EnterpriseCertification;
+    const reapprove = async (enterpriseId: string, enterpriseName: string) => {
+      Object.assign(certificationOf(enterpriseId), { enterpriseName, reviewStatus: 'pending' });
       const { operator } = story.accounts;
       await logIn({ username: operator.phone, password: operator.password });
-      await examineEnterPrise({ enterpriseId: meridian.id, reviewStatus: 'approved' });
+      await examineEnterPrise({ enterpriseId, reviewStatus: 'approved' });
       await logIn({ username: enterprise.phone, password: enterprise.password });
       return (await getSwitchEnterprise()).map((choice) => choice.enterpriseName);
     };
     const upperCase = meridian.name.toUpperCase();
-    expect(await reapprove(upperCase)).toEqual([upperCase, 'Northlight Department Stores']);
-    expect(await reapprove('Meridian Shell')).toEqual(['Meridian Shell']);
+    expect(await reapprove(meridian.id, upperCase)).toEqual([upperCase, northlight.name]);
+    certificationOf(northlight.id).approvedName = northlight.name;
+    expect(await reapprove(northlight.id, 'Northlight Shell')).toEqual([upperCase]);
+    certificationOf(northlight.id).relatedEnterpriseId = meridian.id;
+    expect(await reapprove(meridian.id, 'Meridian Shell')).toEqual(['Meridian Shell']);
     expect((await getMessageInfo({ noticeType: 'enterpriseAudit' })).list[0]?.content).toContain(
-      'no longer looks after other enterprises',
+      'its relations to other enterprises have ended',
     );
   });
 

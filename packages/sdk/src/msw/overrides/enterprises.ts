@@ -104,7 +104,7 @@ export const enterprises: Overrides = {
     if (account && isApproved) account.authenticationTime = reviewTime;
     const title = isApproved ? 'Your enterprise is certified' : 'Your certification was rejected';
     const certified = `${enterpriseName} is certified.`;
-    const renamed = `${certified} Its name has changed, so it no longer looks after other enterprises. Contact us to relate them again.`;
+    const renamed = `${certified} Its name has changed, so its relations to other enterprises have ended. Contact us to relate them again.`;
     const content = isApproved ? (ended > 0 ? renamed : certified) : `${enterpriseName}: ${rejectReason}`;
     store.messages.send(userId, 'enterpriseAudit', title, content, '/guide/certification');
     return { result: certification };

@@ -63,9 +63,12 @@ export class Enterprises {
     }));
   }
 
-  /** Ends the relations of the enterprises that the given one looks after. Returns their number. */
+  /** Ends the relations of an enterprise, in both directions. Returns their number. */
   endRelations(enterpriseId: string): number {
-    const related = this.#certifications.filter((each) => each.relatedEnterpriseId === enterpriseId);
+    const related = this.#certifications.filter(
+      (each) =>
+        each.relatedEnterpriseId && [each.relatedEnterpriseId, each.enterpriseId].includes(enterpriseId),
+    );
     for (const each of related)
       Object.assign(each, { relatedEnterpriseId: null, relatedEnterpriseName: null });
     return related.length;
