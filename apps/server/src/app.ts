@@ -270,9 +270,12 @@ export function createApp(options: AppOptions): Hono {
   if (options.webFolder) {
     const onFailure = (error: unknown, context: Context) =>
       errors.log('A file failed while it was being sent', error, aboutOf(context));
+    const onUnchecked = (error: unknown, path: string) =>
+      errors.log('It could not be checked whether a page exists', error, { path });
     const rendered: WebOptions['rendered'] =
       pages && ((context, exists) => pages.respond(context, originOf(context), exists));
-    app.route('/', webRoutes(options.webFolder, { presence: presenceIn(platform), onFailure, rendered }));
+    const presence = presenceIn(platform);
+    app.route('/', webRoutes(options.webFolder, { presence, onFailure, onUnchecked, rendered }));
   }
   return gatewayFirst;
 }

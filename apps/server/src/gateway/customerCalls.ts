@@ -182,7 +182,11 @@ export class CustomerCalls implements CallPath {
    */
   async #attribute(call: Call, token: string): Promise<void> {
     if (call.keyOwnerId === undefined || token === '') return;
-    const session = await this.#options.sessions.find(token).catch(() => undefined);
+    const { sessions, errors } = this.#options;
+    const session = await sessions.find(token).catch((error: unknown) => {
+      errors.log('The session of a rejected call could not be looked up', error, { requestId: call.id });
+      return undefined;
+    });
     if (session?.account.id === call.keyOwnerId) call.accountId = call.keyOwnerId;
   }
 

@@ -9,6 +9,7 @@ import { rowInserter } from '#database/insertRows.ts';
 import { RateLimit } from '#http/rateLimit.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Observer } from '#observer.ts';
+import type { RepeatedErrors } from '#repeatedErrors.ts';
 import type { Call } from './call.ts';
 import type { AdmittedCall, CallPath, CheckedCall, GatewayCaller } from './callPath.ts';
 import type { CallRates } from './checks/qps.ts';
@@ -50,6 +51,7 @@ export interface SandboxCallsOptions {
   rates: CallRates;
   clock: () => Date;
   logger: Logger;
+  errors: Pick<RepeatedErrors, 'log'>;
   observer?: Pick<Observer, 'lostRows'> | undefined;
 }
 

@@ -81,11 +81,12 @@ export class Gateway {
 
   constructor(options: GatewayOptions) {
     this.#options = options;
-    this.#errors = new RepeatedErrors(options.logger);
-    this.#customers = new CustomerCalls({ ...options, errors: this.#errors });
-    this.#sandbox = new SandboxCalls(options);
+    const errors = new RepeatedErrors(options.logger);
+    this.#errors = errors;
+    this.#customers = new CustomerCalls({ ...options, errors });
+    this.#sandbox = new SandboxCalls({ ...options, errors });
     this.#log = new InvokeLog(options);
-    this.#tail = new CallTail({ ...options, named: (...of) => this.#log.namedByOwner(...of) });
+    this.#tail = new CallTail({ ...options, errors, named: (...of) => this.#log.namedByOwner(...of) });
   }
 
   /**

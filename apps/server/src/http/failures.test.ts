@@ -135,6 +135,22 @@ describe('the web app', () => {
     expect(await statuses()).toEqual([404, 404, 404]);
   });
 
+  it('is served if it can’t be checked whether the page exists, and the cause is logged', async () => {
+    vi.spyOn(app.platform.documentPages, 'has').mockImplementationOnce(async () => {
+      await fail();
+      return false;
+    });
+    expect((await fetch(`${url}/documentCore/none`)).status).toBe(200);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'It could not be checked whether a page exists',
+        path: '/documentCore/none',
+        error: expect.objectContaining({ cause: expect.objectContaining({ code: '22007' }) }),
+      }),
+    );
+    expect(JSON.stringify(lines)).not.toContain(SECRET);
+  });
+
   it('reads the folders once for all requests', async () => {
     app.platform.documentPages.forget();
     const reads = vi.spyOn(app.client.database, 'select');

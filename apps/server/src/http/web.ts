@@ -90,6 +90,8 @@ export interface WebOptions {
   presence?: Presence;
   /** Receives the error of a file that fails after its headers were sent. */
   onFailure?: (error: unknown, context: Context) => void;
+  /** Receives the error of a check that failed. */
+  onUnchecked?: (error: unknown, path: string) => void;
   /**
    * Responds with a page that is rendered for visitors; undefined if the browser renders it, or if it does not exist, which
    * `exists` checks.
@@ -111,7 +113,7 @@ const SESSION_COOKIE = /(?:^|; )token=/;
  */
 export function webRoutes(
   folder: string,
-  { presence = {}, onFailure = () => {}, rendered }: WebOptions = {},
+  { presence = {}, onFailure = () => {}, onUnchecked = () => {}, rendered }: WebOptions = {},
 ): Hono {
   const routes = new Hono();
   const known = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as string[];
@@ -128,7 +130,11 @@ export function webRoutes(
       return false;
     }
     if (Object.values(named).some((part = '') => /\p{Cc}/u.test(part))) return false;
-    return (await presence[route]?.(named).catch(() => true)) ?? true;
+    const checked = presence[route]?.(named).catch((error: unknown) => {
+      onUnchecked(error, address);
+      return true;
+    });
+    return (await checked) ?? true;
   };
   // Names of assets contain a content hash; any other file may change with the next release.
   routes.use(cached('/assets/', 'public, max-age=31536000, immutable', 'no-cache'));

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { GatewayInvokeLog } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newCall } from '#gateway/call.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
@@ -26,6 +27,7 @@ let app: TestApp;
 let gateway: TestGateway;
 let other: TestApplication;
 let stranger: TestAccount;
+const errors: unknown[] = [];
 
 /** Sends a call with a parameter that identifies it. */
 const send = (
@@ -52,7 +54,8 @@ beforeAll(async () => {
     if (storeId === AWAY) throw new CallRefusal('UPSTREAM_EXCEPTION');
     return { ok: true };
   };
-  gateway = await startTestGateway({ upstream: { call } }, [
+  const logger = pino({ level: 'error' }, { write: (line) => void errors.push(JSON.parse(line)) });
+  gateway = await startTestGateway({ upstream: { call }, logger }, [
     'api-traffic-hourly-v2',
     'api-counting-realtime-v2',
   ]);
@@ -190,6 +193,17 @@ describe("a call with an account's own key and an invalid signature", () => {
       inputParams: { storeId: 'ST-0101' },
     });
     for (const { _sig } of [strange, ended]) expect(await found(_sig)).toMatchObject([{ callerId: null }]);
+  });
+
+  it('belongs to nobody if the session can’t be looked up, and the cause is logged', async () => {
+    app.advance(60_000);
+    vi.spyOn(app.platform.sessions, 'find').mockRejectedValueOnce(new Error('down'));
+    const params = forged();
+    await expectCode(await app.callGateway(params, gateway.developer), 'SIG_INVALID');
+    expect(await found(params._sig)).toMatchObject([{ callerId: null }]);
+    expect(errors).toMatchObject([
+      { msg: 'The session of a rejected call could not be looked up', error: { message: 'down' } },
+    ]);
   });
 
   it('is logged up to 60 times a minute per address, whatever it names', async () => {

@@ -2,10 +2,12 @@ import { returnCodes } from '@platform/sdk/returnCodes';
 import { type Logger, pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newCall } from '#gateway/call.ts';
+import { RepeatedErrors } from '#repeatedErrors.ts';
 import { type LogEntry, logEntryOf } from './entry.ts';
 import { RejectedCalls } from './rejectedCalls.ts';
 
 const silent: Logger = pino({ level: 'silent' });
+const errors = new RepeatedErrors(silent);
 const entry = (): LogEntry => logEntryOf(newCall(new Date(), 'post'), returnCodes.AKEY_ILLEGAL);
 
 test('keeps the batch being written and the newest thousand while the database is slow, and writes them in order', async () => {
@@ -20,6 +22,7 @@ test('keeps the batch being written and the newest thousand while the database i
       written.push(...rows);
     },
     logger: silent,
+    errors,
     clock: () => new Date(),
   });
   const entries = Array.from({ length: 2500 }, entry);
@@ -30,22 +33,26 @@ test('keeps the batch being written and the newest thousand while the database i
   expect(written.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
 });
 
-test('loses calls that cannot be written, reports their number, and continues', async () => {
+test('loses calls that cannot be written, reports their number and the cause, and continues', async () => {
   let isDown = true;
+  const down = new Error('down');
   const lost: unknown[] = [];
+  const causes: unknown[] = [];
   const written: LogEntry[] = [];
   const rejectedCalls = new RejectedCalls({
     write: async (rows) => {
-      if (isDown) throw new Error('down');
+      if (isDown) throw down;
       written.push(...rows);
     },
     logger: silent,
+    errors: { log: (...error) => causes.push(error) },
     clock: () => new Date(),
     observer: { lostRows: (...rows) => lost.push(rows) },
   });
   rejectedCalls.add(entry());
   await rejectedCalls.settled();
   expect(lost).toEqual([['Rejected calls', 1]]);
+  expect(causes).toEqual([['Rejected calls could not be written to the log', down, { rows: 1 }]]);
   isDown = false;
   const later = entry();
   rejectedCalls.add(later);
@@ -60,6 +67,7 @@ test('logs 60 calls a minute per address and 20,000 a day in total, and sums up 
   const rejectedCalls = new RejectedCalls({
     write: async () => {},
     logger,
+    errors,
     clock: () => now,
   });
   const takenOf = (address: string, count: number) =>
@@ -82,6 +90,7 @@ test('accepts 600 calls a minute and 50,000 a day per account, counted separatel
   const rejectedCalls = new RejectedCalls({
     write: async () => {},
     logger: silent,
+    errors,
     clock: () => now,
   });
   const takenOf = (account: string) =>
@@ -103,6 +112,7 @@ test('counts IPv6 addresses by /64, /56 and /48', () => {
   const rejectedCalls = new RejectedCalls({
     write: async () => {},
     logger: silent,
+    errors,
     clock: () => new Date('2026-11-20T02:00:00.000Z'),
   });
   const takenOf = (group: string) =>
@@ -118,6 +128,7 @@ test('bounds the number of addresses that it distinguishes', () => {
   const rejectedCalls = new RejectedCalls({
     write: async () => {},
     logger: silent,
+    errors,
     clock: () => new Date('2026-11-20T02:00:00.000Z'),
   });
   const taken = Array.from({ length: 10_100 }, (_, index) => rejectedCalls.takesFrom(`address-${index}`));

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { networksOf } from '#http/address.ts';
 import type { Observer } from '#observer.ts';
+import type { RepeatedErrors } from '#repeatedErrors.ts';
 import type { LogEntry } from './entry.ts';
 import { WriteQueue } from './writeQueue.ts';
 
@@ -71,6 +72,8 @@ export interface RejectedCallsOptions {
   write: (entries: LogEntry[]) => Promise<void>;
   /** Logs the number of lost entries. */
   logger: Logger;
+  /** Logs why entries could not be written. */
+  errors: Pick<RepeatedErrors, 'log'>;
   clock: () => Date;
   observer?: Pick<Observer, 'lostRows'> | undefined;
 }

@@ -1,5 +1,6 @@
 import type { GatewayInvokeLog } from '@platform/sdk';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestAccount, TestApp } from '../../../test/harness.ts';
 import {
@@ -19,9 +20,11 @@ let app: TestApp;
 let gateway: TestGateway;
 let stranger: TestAccount;
 let other: TestApplication;
+const errors: unknown[] = [];
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  const logger = pino({ level: 'error' }, { write: (line) => void errors.push(JSON.parse(line)) });
+  gateway = await startTestGateway({ logger });
   app = gateway.app;
   stranger = await app.registerDeveloper();
   other = await app.createApplication(stranger, 'api-traffic-hourly-v2');
@@ -123,6 +126,21 @@ describe('following calls', () => {
     await app.platform.gateway.settled();
     const { result } = await follow({ cursor });
     expect(result).toMatchObject({ isCut: true, list: { length: 100 } });
+  });
+
+  it('logs why it could not look for calls, and looks again', async () => {
+    const reads = vi.spyOn(app.client.database, 'selectDistinct').mockImplementationOnce(() => {
+      throw new Error('down');
+    });
+    const waiting = follow({ cursor: await begin() });
+    await vi.waitFor(() =>
+      expect(errors).toMatchObject([
+        { msg: 'New calls of followed accounts could not be looked for', error: { message: 'down' } },
+      ]),
+    );
+    const id = await send();
+    expect(ids((await waiting).result)).toEqual([id]);
+    reads.mockRestore();
   });
 
   it('rejects a cursor that is none', async () => {

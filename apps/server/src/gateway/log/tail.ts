@@ -8,6 +8,7 @@ import { databaseErrorOf } from '#database/errors.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { ConcurrencyLimit } from '#http/concurrencyLimit.ts';
 import { invalidField, Refusal } from '#http/refusal.ts';
+import type { RepeatedErrors } from '#repeatedErrors.ts';
 import { type LogRow, logColumns } from './rows.ts';
 
 /** How often the log is read while somebody follows, in milliseconds. */
@@ -42,6 +43,7 @@ export interface CallTailOptions {
   clock: () => Date;
   /** Adds names to an account's calls. */
   named: (accountId: string, rows: LogRow[]) => Promise<GatewayInvokeLog[]>;
+  errors: Pick<RepeatedErrors, 'log'>;
 }
 
 /** An account that a request waits for. */
@@ -130,10 +132,10 @@ export class CallTail {
     let position: string | undefined;
     while (this.#watches.size > 0) {
       const watched = new Set([...this.#watches].map(({ accountId }) => accountId));
-      const { found, next } = await this.#changedSince(position, [...watched]).catch(() => ({
-        found: watched,
-        next: undefined,
-      }));
+      const { found, next } = await this.#changedSince(position, [...watched]).catch((error: unknown) => {
+        this.#options.errors.log('New calls of followed accounts could not be looked for', error, {});
+        return { found: watched, next: undefined };
+      });
       position = next;
       for (const watch of this.#watches) {
         if (!found.has(watch.accountId)) continue;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Observer, RowKind } from '#observer.ts';
+import type { RepeatedErrors } from '#repeatedErrors.ts';
 
 /** The maximum number of rows that wait to be written; the oldest are dropped beyond it. */
 const MAX_WAITING = 1000;
@@ -17,6 +18,8 @@ export interface WriteQueueOptions<Row> {
   what: RowKind;
   /** Logs the number of lost rows. */
   logger: Logger;
+  /** Logs why rows could not be written. */
+  errors: Pick<RepeatedErrors, 'log'>;
   observer?: Pick<Observer, 'lostRows'> | undefined;
 }
 
@@ -92,7 +95,9 @@ export class WriteQueue<Row> {
       const batch = this.#waiting.splice(0, BATCH);
       try {
         await this.#options.write(batch);
-      } catch {
+      } catch (error) {
+        const { errors, what } = this.#options;
+        errors.log(`${what} could not be written to the log`, error, { rows: batch.length });
         this.#lose(batch.length);
       }
     }
