@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { onAccountCleanup } from '#lib/accountCleanup.ts';
 import { endOtherAccount, sentAs, storeOtherAccount } from '#lib/authorization.ts';
 import { abandonCall } from './calls.ts';
-import { beginSession, useDebuggerSession } from './session.ts';
+import { beginSession, debuggerSession, useDebuggerSession } from './session.ts';
 
 /** Debugs with the applications of a second account until it is left or the page's own session ends. */
 export function takeOtherAccount(account: MasterSession): void {
@@ -19,7 +19,7 @@ function resetDebugger(): void {
 
 /** Returns to the account's own applications, and ends the second account's session. */
 export function leaveOtherAccount(): void {
-  endOtherAccount();
+  endOtherAccount(debuggerSession().account);
   resetDebugger();
 }
 
