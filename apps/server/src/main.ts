@@ -212,13 +212,7 @@ async function start(): Promise<void> {
       ...(existsSync(path.join(WEB_FOLDER, 'index.html')) && { webFolder: WEB_FOLDER }),
       ...(existsSync(RENDERER) && { renderer }),
     });
-    const httpServer = createHttpServer({ app, hostname: settings.HOST, logger });
-    const server = await listen(httpServer, settings, ['PORT', settings.PORT]);
-    if (metrics && settings.METRICS_PORT !== undefined) {
-      const { gateway, idempotencyKeys, payments, statistics } = platform;
-      const sources = { client, gateway, idempotencyKeys, payments, rollup: statistics.rollup };
-      await listen(metrics.serve(sources), settings, ['METRICS_PORT', settings.METRICS_PORT]);
-    }
+    const server = createHttpServer({ app, hostname: settings.HOST, logger });
     const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });
     const regularly = (what: BackgroundWork, interval: number, work: () => Promise<unknown>) => {
       let isUnderWay = false;
@@ -277,10 +271,16 @@ async function start(): Promise<void> {
       output.flushSync();
       process.exit(0);
     };
+    // Before the server listens, because a process that sees that may send a signal at once.
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
 
-    // A process that reads this line may send a signal at once.
+    await listen(server, settings, ['PORT', settings.PORT]);
+    if (metrics && settings.METRICS_PORT !== undefined) {
+      const { gateway, idempotencyKeys, payments, statistics } = platform;
+      const sources = { client, gateway, idempotencyKeys, payments, rollup: statistics.rollup };
+      await listen(metrics.serve(sources), settings, ['METRICS_PORT', settings.METRICS_PORT]);
+    }
     const address = server.address();
     console.log(
       banner(settings, typeof address === 'object' && address ? address.port : settings.PORT, client),

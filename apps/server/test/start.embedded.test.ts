@@ -97,6 +97,15 @@ describe('the server on the embedded database', () => {
     }
     expect(await exit).toBe(0);
   });
+
+  it('stops cleanly on a signal that arrives as soon as it listens', async () => {
+    const { code, output } = await startInVain({
+      NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'signalAtListening.js')}`,
+      DRAIN_DELAY: '100',
+    });
+    expect(output).toContain('Passant Open Platform is at');
+    expect(code).toBe(0);
+  });
 });
 
 describe('the start of the server on the embedded database', () => {
