@@ -192,6 +192,10 @@ async function start(): Promise<void> {
     const { geetestHosts } = await import('#accounts/geetest.ts');
     if (settings.REDIS_URL) rates = await sharedRates(settings.REDIS_URL, logger);
     const { platform, geetest } = await openPlatform(settings, client, logger, { rates, observer, tracing });
+    if (!settings.SAMPLE_DATA && !isLocal(settings)) {
+      const { refusePublicPasswords } = await import('#sample/publicPasswords.ts');
+      await refusePublicPasswords(platform);
+    }
     const app = createApp({
       platform,
       provider: settings.PROVIDER,

@@ -106,6 +106,13 @@ describe('the server on the embedded database', () => {
     expect(output).toContain('Passant Open Platform is at');
     expect(code).toBe(0);
   });
+
+  it('does not serve other machines while sample accounts have their public passwords', async () => {
+    const { code, output } = await startInVain({ HOST: '0.0.0.0' });
+    expect(code).toBe(1);
+    expect(output).toContain('--role administrator --areaCode +1 --phone 2025550100');
+    expect(output).toContain('SAMPLE_DATA=on');
+  });
 });
 
 describe('the start of the server on the embedded database', () => {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@platform/sdk/operations';
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { invalidField, notFound } from '#http/refusal.ts';
 import type { Account } from './account.ts';
@@ -104,6 +104,22 @@ export class Passwords {
       isPasswordTemporary: true,
       temporaryPasswordExpireTime: new Date(this.#options.clock().getTime() + TEMPORARY_PASSWORD_LIFETIME),
     };
+  }
+
+  /**
+   * @param passwords passwords by account id
+   * @returns the enabled accounts that have the given password, in the order of their ids
+   */
+  async accountsWith(passwords: ReadonlyMap<string, string>): Promise<Account[]> {
+    const rows = await this.#options.database
+      .select()
+      .from(accounts)
+      .where(and(inArray(accounts.id, [...passwords.keys()]), accounts.isEnabled))
+      .orderBy(accounts.id);
+    const matches = await Promise.all(
+      rows.map(({ id, passwordHash }) => verifyPassword(passwords.get(id) ?? '', passwordHash)),
+    );
+    return rows.filter((_, index) => matches[index]);
   }
 
   async #stored(password: string): Promise<StoredPassword> {

@@ -11,15 +11,19 @@ import { story } from '@platform/sdk/story';
 import { and, eq, gt, max, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import { hashPassword } from '#accounts/passwordHash.ts';
+import { accounts } from '#accounts/tables.ts';
 import { apis } from '#apis/tables.ts';
 import { applicationApis } from '#applications/tables.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { MediaUse } from '#ledger/service.ts';
+import type { StartError } from '#startError.ts';
 import { callHours } from '#statistics/tables.ts';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { installSampleData } from './data.ts';
 import { sampleEvents } from './events.ts';
+import { refusePublicPasswords } from './publicPasswords.ts';
 
 const DAY = 24 * 60 * 60_000;
 const now = new Date(new Date(story.now).getTime() + 30 * DAY);
@@ -439,5 +443,17 @@ describe('sample data', () => {
     for (const name of ['developer', 'enterprise'] as const) {
       expect(await titlesOf(story.accounts[name].phone, story.accounts[name].password)).toEqual([]);
     }
+  });
+
+  it('is not for other machines while enabled accounts have their public passwords', async () => {
+    const numbers = await refusePublicPasswords(app.platform).catch(({ message }: StartError) =>
+      message.match(/\d{10,}/g),
+    );
+    const { deactivated, newcomer, ...enabled } = story.accounts;
+    const phones = [...Object.values(enabled).map(({ phone }) => phone), '2025550172', '2025550173'];
+    expect(numbers).toEqual(phones);
+    const passwordHash = await hashPassword('Another-2026', { memory: 8, passes: 1, parallelism: 1 });
+    await app.client.database.update(accounts).set({ passwordHash });
+    await expect(refusePublicPasswords(app.platform)).resolves.toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const MIN_SPAN = 60_000;
 const APIS = { calls: 'api-traffic-hourly-v2', captures: 'api-snapshot-take-v2' } as const;
 
 /** Developers whose quota is nearly or completely used up, in addition to the story's. */
-const DEVELOPERS = [
+export const DEVELOPERS = [
   {
     id: 'usr-01JD4V0011',
     name: 'Ines Duarte',
