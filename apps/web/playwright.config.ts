@@ -13,8 +13,8 @@ const launchOptions = await chromiumLaunchOptions();
 launchOptions.args.push('--process-per-site');
 
 /**
- * The journeys in a real browser: the built web app, the real server and its embedded database; and the web app as it is
- * built on its mocks.
+ * The journeys in a real browser: with the built web app, the real server and its embedded database; and with the web
+ * app built on its mocks.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -32,7 +32,7 @@ export default defineConfig({
       use: { baseURL: `http://127.0.0.1:${PORT}` },
     },
     {
-      // The journeys whose screens differ most in a narrow window, once more.
+      // Repeats the journeys whose screens differ most in a narrow window.
       name: 'phone',
       testIgnore: '*mocks.spec.ts',
       grep: /@phone/,
@@ -47,7 +47,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
-    // Painting what moves takes a fifth of the time: one journey alone has motion, the main one.
+    // Painting animations takes a fifth of the time, so only the main journey has motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
     // Not `trace`: it costs a third of the time. To investigate a failure, pass `--trace retain-on-failure`.
@@ -68,7 +68,7 @@ export default defineConfig({
         CAPTCHA_COST: '200',
         // Journeys wait for their calls to be counted.
         STATISTICS_INTERVAL: '2',
-        // Each test states its own address: see `e2e/test.ts`.
+        // Each test sends its own IP address: see `e2e/test.ts`.
         TRUST_PROXY: 'on',
         PUBLIC_URL: `http://127.0.0.1:${PORT}`,
         STRIPE_SECRET_KEY: 'sk_test_51',

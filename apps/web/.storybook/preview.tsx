@@ -27,7 +27,7 @@ function failAt(path: string): void {
 /** Makes the result that a story sets for an operation. */
 type ResultOf = (request: Request) => unknown;
 
-/** Replaces the result of an operation by one that the sample data does not have: ten thousand entries, the longest names. */
+/** Replaces the result of an operation with one that the sample data does not have: ten thousand entries, the longest names. */
 function respondAt(path: string, resultOf: ResultOf): void {
   worker.use(
     http.all(`*/open-platform/${path}`, async ({ request }) => {
@@ -47,11 +47,11 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: axeOptions,
-      // react-aria keeps there for seconds what it has said, of elements that have gone since.
+      // React Aria keeps announced texts there for seconds, and they reference elements that have been removed.
       context: { exclude: ['[data-live-announcer]'] },
     },
     backgrounds: { disable: true },
-    // Stories are tested as wide as a desktop's window; `widths.setup.ts` then narrows it.
+    // Stories run in a window as wide as a desktop's; `widths.setup.ts` then narrows the window.
     viewport: {
       options: {
         desktop: { name: 'Desktop', type: 'desktop', styles: { width: '1440px', height: '900px' } },

@@ -12,7 +12,7 @@ const LOW_PHONE = { width: 390, height: 640 };
 const shown = (selector: string) =>
   [...document.querySelectorAll(selector)].filter((element) => element.getBoundingClientRect().width > 0);
 
-/** Tables; one whose rows have details is a tree. */
+/** Tables; a table whose rows have details has the role of a tree. */
 const TABLES = '[role="grid"], table[role="treegrid"]';
 const tables = () => shown(TABLES);
 const dialogs = () => shown('[role="dialog"]');
@@ -27,7 +27,7 @@ const outside = (table: Element) =>
     .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
     .filter((part) => {
       const { left, right, width, height } = part.getBoundingClientRect();
-      // What only screen readers perceive is one pixel wide.
+      // Texts for screen readers only are one pixel wide.
       return width > 1 && height > 1 && (left < -1 || right > PHONE.width + 1);
     })
     .map(partOf);

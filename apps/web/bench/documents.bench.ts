@@ -1,8 +1,8 @@
 /**
  * Compares the page of one API with Redoc 3, Scalar and Swagger UI for the same catalog, on this machine in one run, in
  * Chromium with a slow connection, 4x CPU throttling and an empty cache: time until the heading is visible, total blocking
- * time, files that the heading waits for, all files, kilobytes, and number of elements. Also measures the home page and the documentation centre. The others are installed
- * from npm only for the run.
+ * time, files that the heading waits for, all files, kilobytes, and number of elements.
+ * Also measures the home page and the documentation centre. The other tools are installed from npm only for the run.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -92,7 +92,7 @@ async function measure(browser: Browser, url: string, title: string) {
   }, title);
   let files = 0;
   let bytes = 0;
-  /** When each file was there, in milliseconds since 1970. */
+  /** When each file had arrived, in milliseconds since 1970. */
   const ends: number[] = [];
   tab.on('request', () => {
     files += 1;
@@ -122,9 +122,9 @@ async function measure(browser: Browser, url: string, title: string) {
   return { ...measured, needed, files, kilobytes: bytes / 1000 };
 }
 
-/** What is compared. The numbers of files are only reported: each of the others is one script of megabytes. */
+/** The figures to compare. The numbers of files are only reported, because each other tool is one script of several MB. */
 const COLUMNS = ['heading', 'blocked', 'kilobytes', 'elements'] as const;
-/** What is measured of a page. */
+/** The figures that are measured for a page. */
 type Measured = Record<(typeof COLUMNS)[number] | 'needed' | 'files', number>;
 
 /** The medians of a page. */

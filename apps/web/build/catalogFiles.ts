@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** Files that a server makes of the contract and of its documents, by path, from those that other packages have. */
+/** Files that a server generates from the contract and its documents, by path. Other packages contain the same files. */
 const FILES = {
   '/openapi.json': {
     type: 'application/json',
@@ -29,7 +29,7 @@ const FILES = {
   },
 } as const;
 
-/** @returns a plugin that serves these files where no server does: beside the mocks */
+/** @returns a plugin that serves these files when the app runs on mocks, without a server */
 export function catalogFiles(): Plugin {
   return {
     name: 'catalog-files',

@@ -4,8 +4,8 @@ import type { ModulePreloadOptions } from 'vite';
 
 /**
  * Reduces the preload lists. Vite lists a chunk's dependencies in the chunk that imports it, which for pages is the
- * entry chunk. The console's pages, and others behind a login or a choice, are many and not part of the first view:
- * their dependencies are found when they load, except for styles, which must be there before.
+ * entry chunk. The console's pages, and others behind a login or a choice, are many and not part of the first view.
+ * The browser finds their dependencies when they load, except for styles, which must be loaded before the page renders.
  *
  * @param routes the folders and files of those routes
  * @returns Vite's `modulePreload` option

@@ -85,7 +85,7 @@ test('axe reports no violations on the reference page', async ({ page }) => {
 test('axe reports no violations on the developer’s screens', async ({ page }) => {
   await startSession(page, developer);
   await visit(page, '/message', 'Messages');
-  // The sample data dates the order's id.
+  // The order's id contains a date of the sample data.
   const title = /^Your order ord-\d{8}-915082 is paid$/;
   await visit(page, `/message/messageDetail?messageId=${capturesReady.id}`, title);
   await visit(page, '/controlPanel/myApplication?keyword=nothing', 'My Applications');

@@ -56,7 +56,7 @@ const OPERATE = {
 const { 'Get started': guide, ...tools } = BUILD;
 const { 'Customer quotas': _, ...operatorsOwn } = OPERATE;
 
-/** What waits for operators, above their screens. */
+/** The entries of the work queue, above the operators' screens. */
 const QUEUE = ['Certification reviews', 'Transfers to confirm', 'Invoices to issue'];
 
 const navigation = (page: Page) =>
@@ -256,7 +256,7 @@ test('logs an account out everywhere and changes its password by phone', async (
 });
 
 test('changes the phone number after both numbers are verified', async ({ page, request }) => {
-  // Not the operator's, because the account's other sessions end, and other tests run with theirs.
+  // Not the operator's account, because the change ends the account's other sessions, which other tests use.
   const number = '2025550612';
   const account = { ...enterprise, password: 'Atrium-2027' };
   await logIn(page, account, '/accountInfo?show=phone');

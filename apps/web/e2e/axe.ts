@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 interface Scan {
   /** Selectors of the parts to scan; the whole page by default. */
   parts?: string[];
-  /** Runs only the color rules, or only the others: each kind is independent of the other kind's changes. */
+  /** Runs only the color rules, or only the other rules; without it, all rules. */
   rules?: 'colors' | 'structure';
   /** The screen and its mode, for failure messages. */
   message?: string;

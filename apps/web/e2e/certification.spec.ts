@@ -139,7 +139,7 @@ test('without the chunk of axios, an upload shows an error, and the next try upl
 }) => {
   const person: Person = { phone: '2025550184', password: 'Orchard-2026' };
   await register(request, person);
-  // axios is also loaded when the page is idle, so its files are lost from the start.
+  // axios is also loaded when the page is idle, so requests for its files fail from the start.
   const isAxios = /\/axios[A-Za-z]*-[^/]*\.js$/;
   let lost = 0;
   await page.route(isAxios, (route) => {

@@ -12,7 +12,7 @@ import { test } from './test.ts';
 /** A table row: its header and its values. */
 type Row = [of: string, ...figures: string[]];
 
-/** Returns the result of the latest response to an operation; for the days before the range if asked for them. */
+/** Returns the result of an operation's latest response; with `before`, of its response for the days before the range. */
 type ResultFor = <Id extends OperationId>(id: Id, before?: 'before') => ResultOf<Id>;
 
 /** The expected table rows of a screen's charts, by chart title. */
@@ -143,8 +143,8 @@ const SCREENS: Record<'developer' | 'operator', Screen[]> = {
 };
 
 /**
- * @returns the rows of a chart's open table without its header, of all months: the row header and the values
- *   without percentages
+ * @returns the rows of all months of a chart's open table: the row header and the values, without the table's header
+ *   and percentages
  */
 async function rowsOf(chart: Locator): Promise<string[]> {
   const [headers = [], ...rows] = await chart

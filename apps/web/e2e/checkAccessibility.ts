@@ -42,7 +42,7 @@ const EVERY_VIEW: View[] = [WIDE, ZOOMED, NARROW, SMALLEST].map((viewport) => ({
   viewport,
   looks: [LIGHT, DARK, FORCED],
 }));
-/** What the checks choose of it: at 320 px only sideways overflow is checked. */
+/** The part of `EVERY_VIEW` that is checked by default; at 320 px only sideways overflow is checked. */
 const CHOSEN_VIEWS = [IN_WIDE_FORCED, IN_ZOOMED, IN_NARROW];
 const checksEveryView = process.env.AXE_VIEWS === 'every';
 const DEFAULT_VIEWS = checksEveryView ? EVERY_VIEW : CHOSEN_VIEWS;

@@ -15,7 +15,7 @@ test.afterAll(() => server.close());
 test('the demo runs the product from a plain file server, under a path', async ({ page }) => {
   const { home, missing } = server;
   const deepLink = 'documentCore/api-traffic-hourly-v2';
-  // Only the first visit has no service worker yet: `404.html` looks for the folder of the demo.
+  // The first visit has no service worker yet, so `404.html` looks for the folder of the demo.
   const ofFirstVisit = [`/demo/${deepLink}`, '/demo/documentCore/routes.json'];
   const heading = page.getByRole('heading', { level: 1, name: 'Hourly customer flow' });
   const corner = page.getByRole('complementary', { name: 'Mocks' }).getByRole('button');

@@ -16,7 +16,7 @@ test('the dropdown opens after 100 ms, closes after 300 ms, and ignores clicks f
   await page.clock.install();
   // The catalog page caches the documents that the dropdown shows.
   await page.goto('/documentCore');
-  // Its content is lazy-loaded when it is first opened.
+  // The dropdown's content is lazy-loaded when the dropdown is first opened.
   await button(page).click();
   await expect(snapshot(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -215,13 +215,13 @@ test('the programs of an API are in the language that the reader chose before, a
   const totalShift = await measureShifts(page);
   await page.goto('/documentCore/api-traffic-daily-v2');
   await expect(tab('Java')).toHaveAttribute('aria-selected', 'true');
-  // The browser takes the samples over when it is idle.
+  // The browser hydrates the samples when it is idle.
   await expect(async () => {
     await tab('TypeScript').click();
     await expect(tab('TypeScript')).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
   }).toPass();
   await expect(page.getByText('createGatewayClient<GatewayMethods<operations>>')).toBeVisible();
-  // The server renders the first language; the browser knows the reader's.
+  // The server renders the first language; only the browser knows the reader's language.
   await page.goto('/documentCore/api-traffic-hourly-v2');
   await expect(tab('TypeScript')).toHaveAttribute('aria-selected', 'true');
   expect(await totalShift()).toBeLessThanOrEqual(SHIFT_BUDGET);

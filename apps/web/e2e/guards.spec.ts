@@ -236,7 +236,7 @@ test('a part whose imported files were lost is loaded by ‘Try again’', async
   const present = new Set(
     await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
   );
-  // Every file that the screen needs in addition, except its own: parts that it shares with other screens.
+  // The files that the screen shares with other screens and that are not loaded yet.
   const isShared = (url: URL) =>
     /\/assets\/.*\.js$/.test(url.pathname) && !url.pathname.includes('/buyQps-') && !present.has(url.href);
   await page.route(isShared, (route) => route.abort());

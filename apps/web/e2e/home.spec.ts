@@ -101,7 +101,7 @@ test('the color mode is selected in the header and persists', async ({ page }) =
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
-  // Also before the app has loaded: its scripts are held back until the background was checked.
+  // The background is dark even before the app has loaded: its scripts are held back until the background is checked.
   let release = (): void => undefined;
   const isSeen = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The most key presses until an element has the focus. */
+/** Maximum number of key presses until an element has the focus. */
 const MAX_PRESSES = 120;
 
 /**
- * A reader who has only a keyboard. After each key the focus has to be on an element within the window that nothing covers and
- * that shows it.
+ * A reader who has only a keyboard. After each key the focus has to be visible: on an element within the window that
+ * nothing covers and that shows a focus ring or highlight.
  */
 export class Keyboard {
   readonly #page: Page;
@@ -57,7 +57,7 @@ function focusProblem(): string {
   const hit = document.elementFromPoint(x, y);
   if (bottom <= 0 || top >= innerHeight || !hit) return `${name} is outside of the window`;
   if (!shown.contains(hit) && !hit.contains(shown)) return `${name} is covered`;
-  // A heading or a dialog takes the focus only as the place to go on from.
+  // A heading or a dialog has the focus only as the starting point for Tab, so it need not show the focus.
   if ((focused as HTMLElement).tabIndex < 0 && !focused.role) return '';
   const around = [shown, ...shown.querySelectorAll('*')];
   for (let at = shown.parentElement; at && around.length < 60; at = at.parentElement) around.push(at);

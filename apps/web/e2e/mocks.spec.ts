@@ -8,7 +8,7 @@ import { serve } from './ownProcess.ts';
 import { acceptTerms, developer, switchOn } from './people.ts';
 import { test } from './test.ts';
 
-/** The mocks' switch, as `npm run dev:mocks` shows it: the same screens without a server. */
+/** Tests the mocks' switch of `npm run dev:mocks`, which shows the same screens without a server. */
 
 const corner = (page: Page) => page.getByRole('complementary', { name: 'Mocks' }).getByRole('button');
 
@@ -115,12 +115,12 @@ test('the scenario can be restarted and changed without a reload, and is remembe
   await corner(page).click();
   await choose(page, 'Latency', '200 ms');
   await page.getByRole('button', { name: 'Done' }).click();
-  // The refetched list still does not contain it.
+  // The refetched list still does not contain the deleted application.
   await page.getByRole('link', { name: 'Store traffic dashboard' }).click();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Inspection round' })).toHaveCount(0);
-  // So does the same list after another person was there.
+  // Neither does the list after a switch to another person and back.
   await corner(page).click();
   await choose(page, 'Scenario', 'Operator');
   await choose(page, 'Scenario', 'Developer');

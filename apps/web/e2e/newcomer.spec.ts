@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { newestCode, type Person } from './people.ts';
 import { test } from './test.ts';
 
-/** The most clicks from the home page to the first successful call. */
+/** Maximum number of clicks from the home page to the first successful call. */
 const MAX_CLICKS = 10;
-/** How long they may take. */
+/** Maximum time for these clicks, in seconds. */
 const MAX_SECONDS = 90;
 
 /** Clicks visible things by their labels, and counts the clicks. Typing is not a click. */

@@ -208,7 +208,7 @@ test('a purchase can be used once its transfer is confirmed, and the gateway acc
     const calls = advice.getByRole('row', { name: 'API calls' });
     for (const amount of [accepted, 10_000 - accepted]) {
       const shown = amount.toLocaleString('en-US');
-      // The number of rejected calls may be the same.
+      // The cell with the number of rejected calls may contain the same number.
       await expect(calls.getByRole('gridcell', { name: shown, exact: true }).first()).toBeVisible();
     }
     for (const days of [30, 90]) {

@@ -60,7 +60,7 @@ for (const { path } of PAGES.slice(0, 6)) {
     expect(problems).toEqual([]);
     expect(files.filter((file) => file.startsWith('/api/'))).toEqual([]);
     expect(files.length).toBeLessThanOrEqual(FILE_BUDGET);
-    // The page reacts: React has taken it over.
+    // The page reacts, so React has hydrated it.
     await page.getByRole('button', { name: 'Documentation centre' }).click();
     await expect(page.getByRole('group', { name: 'Documentation centre' })).toBeVisible();
   });

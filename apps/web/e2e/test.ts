@@ -11,8 +11,8 @@ interface Fixtures {
   /** A page of a second person, with its own cookies and storage. */
   otherPage: Page;
   /**
-   * A page of a new browser context, with the options of `test.use` and without cached files: for tests of the first load,
-   * of other options than the viewport, and of what can't be reset, such as the clock.
+   * A page of a new browser context, with the options of `test.use` and without cached files. For tests of the first load,
+   * tests with options other than the viewport, and tests that change what can't be reset, such as the clock.
    */
   freshPage: Page;
 }
@@ -52,7 +52,7 @@ class SharedContext {
     return page;
   }
 
-  /** Removes everything that a test has left but the cached files. */
+  /** Removes everything that a test has left behind, except the cached files. */
   async reset(): Promise<void> {
     await Promise.all(this.context.pages().map((page) => (page === this.#anchor ? undefined : page.close())));
     await this.context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -73,8 +73,8 @@ class SharedContext {
 const HYDRATION_TIMEOUT = 5_000;
 
 /**
- * Lets a page wait, whenever it is loaded, until React has taken over what the server rendered: what a test does before has no
- * effect.
+ * Makes each load of a page wait until React has hydrated what the server rendered, because clicks and typing before that
+ * have no effect.
  */
 function afterHydration(page: Page): Page {
   const wait = () =>
@@ -113,7 +113,7 @@ async function sharedContext(browser: Browser, name: 'page' | 'otherPage'): Prom
  * viewport applies to `page`.
  */
 export const test = base.extend<Fixtures>({
-  // Each test is somebody at another address: the server limits how often one address may log in.
+  // Each test has its own IP address, because the server limits how often one address may log in.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
     tests += 1;
     const address = `198.18.${workerIndex}.${tests}`;

@@ -28,7 +28,7 @@ export interface AttentionItem {
   href: string;
   /** Label of the link: “Review”. */
   action: string;
-  /** Hides it for this reader; it stays by default. */
+  /** Hides the item for this reader; without it, the item can't be dismissed. */
   onDismiss?: () => void;
 }
 

@@ -3,7 +3,7 @@ import { onPaper } from './print.css.ts';
 
 /** Props of PrintedRange. */
 export interface PrintedRangeProps {
-  /** What happened in the days: “Paid”. */
+  /** What happened on these days: “Paid”. */
   label: string;
   /** The first day; undefined for all days. */
   from: string | undefined;

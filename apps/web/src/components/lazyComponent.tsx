@@ -8,12 +8,12 @@ export interface LazyComponentOptions {
   /** Shown while the component loads. */
   fallback?: ReactNode;
   /**
-   * The path of its module, such as `src/features/home/SampleCall.tsx`, if it is part of pages that the server renders. The
-   * browser loads it when it is idle; until then what the server rendered is shown.
+   * The path of its module, such as `src/features/home/SampleCall.tsx`, if it is part of pages that the server renders. An
+   * idle browser loads the component; until then what the server rendered is shown.
    */
   serverRendered?: string;
   /**
-   * Whether the browser takes it over with the page, because readers use it at once.
+   * Whether the browser hydrates the component together with the page, because readers use it at once.
    * @default false
    */
   isUrgent?: boolean;
@@ -61,7 +61,7 @@ export function lazyComponent<Props extends object>(
     );
     return loading;
   };
-  /** Loads what the server has rendered. If that fails, the component starts over in the browser. */
+  /** Loads the component that the server has rendered. If that fails, the browser renders it from scratch. */
   const takeOver = () => {
     rendered ??= (isUrgent ? start() : idle().then(start)).catch(() => undefined);
     return rendered;

@@ -33,7 +33,7 @@ export function SeriesPoint({ number, x, y }: SeriesPointProps) {
   return <path className={points[number]} d={SHAPES[number]} transform={`translate(${x} ${y})`} />;
 }
 
-/** The symbol of a series next to its name; without a number that of the previous period. */
+/** The symbol of a series next to its name; without a number, the symbol of the previous period. */
 export function SeriesMark({ number }: { number?: SeriesNumber }) {
   return (
     <svg aria-hidden="true" width="20" height="12" viewBox="0 0 20 12" className={mark}>

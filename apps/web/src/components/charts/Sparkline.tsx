@@ -10,7 +10,7 @@ export interface SparklineProps {
 
 const HEIGHT = 40;
 
-/** The course of a figure without axes; a chart or table on the same screen has the values. */
+/** A small line of a figure's values, without axes; a chart or table on the same screen has the values. */
 export function Sparkline({ values, openIndex = -1 }: SparklineProps) {
   const shown = openIndex < 0 ? values : values.slice(0, openIndex + 1);
   if (shown.length < 2) return null;

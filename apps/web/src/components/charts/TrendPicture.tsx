@@ -41,7 +41,7 @@ export interface TrendPictureProps {
   series: readonly TrendSeries[];
   /** Unit of the values. */
   unit: Unit;
-  /** The values of as many days before, for comparison with the first series. */
+  /** The values of the same number of days before, for comparison with the first series. */
   previous?: PreviousDays | undefined;
   /** The day that is still being counted; nothing is drawn after it. */
   openDay?: string | undefined;
@@ -53,7 +53,7 @@ const CHARACTER_WIDTH = 7;
 /** Below this width in pixels the lines' names are above the picture. */
 const NARROW = 520;
 const ROW_HEIGHT = 20;
-/** Width in pixels of a name's mark there, and of the gaps next to it. */
+/** Width in pixels of a name's mark above the picture, and of the gaps next to the mark. */
 const LEGEND_MARK_WIDTH = 44;
 /** Room in pixels between the end of a line and its name, and between two names. */
 const MARK_WIDTH = 14;
@@ -137,7 +137,7 @@ export function TrendPicture({ days, step = 'day', series, unit, previous, openD
     if (!first?.openEnd) return null;
     const { x, y } = first.openEnd;
     const last = first.closed.at(-1);
-    // On the side that the line does not come from, unless the axis is there.
+    // Below the point if the line comes from above and the axis is not in the way; otherwise above the point.
     const isBelow = last !== undefined && last.y < y && y + 20 < props.innerHeight;
     const isAtEnd = openIndex === days.length - 1;
     return (

@@ -19,7 +19,7 @@ export interface TrendSeries {
   values: readonly number[];
 }
 
-/** As many days before those of a trend. */
+/** The same number of days right before those of a trend. */
 export interface PreviousDays {
   /** “Previous 7 days”. */
   label: string;
@@ -145,8 +145,8 @@ export function trendSummary(
 
 /**
  * @param parts in any order
- * @param shown maximum number of parts that are shown individually if there are more
- * @returns all parts, largest first; the ones shown individually; and the ones summed up, never a single one
+ * @param shown maximum number of bars, including the bar of the parts that are summed up
+ * @returns all parts, largest first; the parts shown individually; and the parts summed up: none, or at least two
  */
 export function ranked(
   parts: readonly SharePart[],

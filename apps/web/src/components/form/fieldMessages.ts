@@ -1,6 +1,6 @@
 import { fieldMessage } from '@platform/sdk/zod';
 import { config } from 'zod';
 
-// Schemas have the contract's messages. Where it has none, forms show the server's one instead of zod's, which is for
-// developers.
+// Schemas have the contract's messages. Where the contract has none, forms show the server's message instead of zod's,
+// which is for developers.
 config({ customError: fieldMessage });

@@ -1,7 +1,7 @@
 import { Button, XIcon } from '@platform/ui';
 import type { ListProps, ListSearch } from './listSearch.ts';
 
-/** Search parameters of every list that are no filters. */
+/** Search parameters of every list that are not filters. */
 const NO_FILTERS = ['pageNumber', 'pageSize', 'sort'];
 
 /**

@@ -19,8 +19,8 @@ import { saveFile } from '#lib/saveFile.ts';
 /** Props of ExportButton. */
 export interface ExportButtonProps {
   /**
-   * Requests the file of all entries that match the list's filters. The options bring the abort signal and the
-   * progress callback.
+   * Requests the file of all entries that match the list's filters. The options contain the abort signal and
+   * the progress callback.
    */
   onExport: (format: ExportFormat, options: RequestOptions) => Promise<DownloadedFile>;
 }

@@ -8,7 +8,7 @@ import type { ListSearch } from './listSearch.ts';
 export interface DateRangeSearch extends ListSearch {
   from?: string;
   to?: string;
-  /** A range that moves with time, instead of `from` and `to`: a saved view of the last month is next month another one. */
+  /** A range that moves with time, instead of `from` and `to`: a saved view of “last month” shows other days next month. */
   range?: DayRange;
 }
 

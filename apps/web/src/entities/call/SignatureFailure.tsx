@@ -17,7 +17,7 @@ export function SignatureFailure({ params, logged, rejectedAs, secret: read }: S
     <LinkButton
       href={SIGNATURE_PATH}
       size="small"
-      // Not `onPress`: by keyboard it comes when the key is released, and the page may have read the call before.
+      // Not `onPress`: by keyboard it fires when the key is released, and the page may have read the call before that.
       onClickCapture={() => {
         const secret = read?.();
         examineCall({ params, rejectedAs, ...(secret && { secret }), ...(logged && { logged }) });

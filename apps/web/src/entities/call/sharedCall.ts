@@ -4,9 +4,9 @@ import type { RequestMode, ResponseFormat, SignMethod } from '@platform/signer';
 /** The API's own parameters of a call, by name. */
 export type ParameterValues = Readonly<Record<string, string>>;
 
-/** Limits of a shared call; nobody shares a larger one. */
+/** Limits of a shared call; parameters beyond them are ignored. */
 const LIMITS = { parameters: 50, name: 64, value: 4000 };
-/** The log's format of a value that it cut off, so the whole value is not known. */
+/** Matches a value that the log cut off, so the whole value is not known. */
 const CUT = /^.{500,}…$/s;
 
 /**
@@ -68,7 +68,7 @@ export function optionsOf({ _sm, _requestMode, _format }: OptionParameters): Cal
 export interface SharedCall {
   method: string;
   version: string;
-  /** Undefined for the examples of the required parameters. */
+  /** If undefined, the required parameters get their example values. */
   values: ParameterValues | undefined;
   options: CallOptions;
 }

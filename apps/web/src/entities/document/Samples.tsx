@@ -48,7 +48,7 @@ export function RequestSamples({ examples }: RequestSamplesProps) {
 
 /** Props of ResponseReader. */
 export interface ResponseReaderProps extends RequestSamplesProps {
-  /** The method that they call; the code in TypeScript then contains the type of its data. */
+  /** The method that the examples call; with it, the TypeScript code contains the type of the data. */
   method?: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams' | 'responseParams'> | undefined;
 }
 

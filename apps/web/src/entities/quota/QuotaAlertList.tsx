@@ -7,7 +7,7 @@ import { useQuotaAlerts } from './useQuotaAlerts.ts';
 
 /**
  * The alerts of the current account that the reader has not dismissed: the first, and the others on demand, so that the
- * screen below stays in sight. Nothing while they load or cannot be loaded.
+ * screen below stays in sight. Renders nothing while the alerts load, or if they cannot be loaded.
  */
 export function QuotaAlertList() {
   const { alerts: shown, dismiss } = useQuotaAlerts();
@@ -30,7 +30,7 @@ export function QuotaAlertList() {
   );
 }
 
-/** One alert, with where to buy more and where to change when alerts appear. */
+/** One alert, with links to what solves it and to the alert settings. */
 function QuotaAlertItem({ alert, onDismiss }: { alert: QuotaAlert; onDismiss: () => void }) {
   const { kind, isUsedUp, title, content, jumpUrl } = alert;
   return (

@@ -1,7 +1,7 @@
 import { lazyComponent } from '#components/lazyComponent.tsx';
 
 /**
- * What is nearly used up or expires soon, above the screens where calls are made and paid for. Loaded after the screen,
+ * Shows what is nearly used up or expires soon, above the screens where calls are made and paid for. Loaded after the screen,
  * because most accounts have nothing to see here.
  */
 export const QuotaAlerts = lazyComponent(() =>

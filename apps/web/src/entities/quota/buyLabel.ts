@@ -7,8 +7,8 @@ const LABELS: Record<FlowType, string> = {
 };
 
 /**
- * @param flowType what is needed; null for calls per second
- * @returns the label of the link to where it is sold
+ * @param flowType what the account needs; null for calls per second
+ * @returns the label of the link to buy it
  */
 export function buyLabel(flowType: FlowType | null): string {
   return flowType === null ? 'Buy QPS' : LABELS[flowType];

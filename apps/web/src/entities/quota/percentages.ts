@@ -1,4 +1,4 @@
-/** The most percentages of one kind. */
+/** Maximum number of percentages of one kind. */
 const MAX_PERCENTAGES = 5;
 
 /**
