@@ -31,12 +31,12 @@ const shared = [
 /** The build that the server renders pages with: modules for Node that need no `node_modules`. */
 const serverBuild: UserConfig = {
   plugins: shared,
-  // Otherwise React and TanStack choose their code for development when the server starts without NODE_ENV.
+  // Otherwise React and TanStack would use their development code if the server starts without NODE_ENV.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
     outDir: 'dist-server',
-    // The browser's build names the same files, and its folder has them.
+    // The folder already has `entry.html` and `files.json` from the browser's build, whose own folder has the public files.
     emptyOutDir: false,
     copyPublicDir: false,
     assetsInlineLimit: 0,
@@ -88,15 +88,15 @@ const browserBuild = (mode: string): UserConfig => ({
       output: {
         // The mocks' worker intercepts every request, so the mocks' build is one file.
         codeSplitting: mode !== 'mocks' && {
-          // Every page needs them: one chunk compresses better than twenty, and stays cached across releases of the app.
+          // One chunk compresses better than twenty small ones.
           groups: [
-            // Except what only forms need.
+            // Every page needs it, except what only forms need. It stays cached across releases of the app.
             {
               name: 'framework',
               test: /node_modules\/(@tanstack|react|react-dom|scheduler)\/(?!.*\/(mutationObserver|useBlocker|useMutation)\.js)/,
               priority: 7,
             },
-            // A page loads only the operations that it calls: they come before `lib`, which would take them all along.
+            // A page loads only the operations that it calls: these groups come before `lib`, which would include them all.
             {
               name: 'client',
               test: /packages\/sdk\/dist\/(client\/(?!axiosRequest)|(functions|hooks\/options)\/(account|documents|platform)\.js|hooks\/options\.js|rules\/format\.js)/,
@@ -121,11 +121,11 @@ const browserBuild = (mode: string): UserConfig => ({
               test: /packages\/ui\/dist\/Icon\/icons\/(Braces|Gauge|ShieldCheck|Sparkles)Icon/,
               priority: 5,
             },
-            // What else the first view of every page needs. Otherwise the next groups would take parts of it along.
+            // Other modules that the first view of every page needs. Otherwise the next groups would include some of them.
             { name: 'shell', test: /src\/(App|router)\.tsx?$/, priority: 4 },
             // Everything with options or rows: most of it is the same for tabs, menus, lists and tables.
             { name: 'collections', test: /packages\/ui\/dist\/Tabs\//, priority: 3 },
-            // What every page but the home page has, and what every document has.
+            // The modules that every page except the home page needs, and the modules that every document needs.
             {
               name: 'page',
               test: /src\/(shell\/(Page|screens)|entities\/document\/documentHref|components\/(Loaded|LoadFailure|Prose|TextWithCode|usePictureViewer|useLinksWithin)|lib\/(notFound|useDebounced))\.tsx?$|packages\/ui\/dist\/(Breadcrumbs|Card|CodeBlock|CopyButton|DescriptionList|SearchField|Tag)\/|packages\/sdk\/dist\/hooks\/platform\.js/,
@@ -136,7 +136,7 @@ const browserBuild = (mode: string): UserConfig => ({
               test: /src\/(entities\/document\/(apiLabels|documents|fieldTree|Fields|oldInterface)|entities\/call\/returnCodeHref|features\/documents\/(?!Catalog|Change|Deprecation|DocumentPreview|Draft|FieldChanges|Folder|OwnExamples|Search|TryIt)|routes\/documentCore\.tsx\?)|packages\/ui\/dist\/Icon\/icons\/(FileText|Folder|Webhook)Icon/,
               priority: 1,
             },
-            // Small parts of the console: one by one, their names in the lists of files would be longer than they are.
+            // Small parts of the console: as single chunks, their names in the lists of files would be longer than their code.
             {
               name: 'console',
               test: /packages\/ui\/dist\/Icon\/icons\/(Activity|AppWindow|Bell|Boxes|Building|Calendar|ChartLine|CircleDashed|Coins|Download|Eye|Inbox|KeyRound|ListOrdered|LogOut|Pencil|Plus|RotateCcw|ScrollText|ShoppingCart|Store|Table|Tag|Terminal|User|Users|Wallet|Zap)Icon|src\/entities\/\w+\/(alertSettingsPath|applicationHref|orderHref)\.ts/,
@@ -153,10 +153,10 @@ const browserBuild = (mode: string): UserConfig => ({
     },
   },
   worker: { format: 'es' },
-  // If Vite found them later, the page would reload when axios or the first chart is loaded.
+  // If Vite discovered them later, the page would reload when axios or the first chart is loaded.
   optimizeDeps: { include: ['@nivo/bar', '@nivo/line', 'axios'] },
   server: {
-    // Without mocks, PORT is the server's.
+    // Without mocks, PORT is the server's port.
     ...(mode === 'mocks' && process.env.PORT && { port: Number(process.env.PORT), strictPort: true }),
     // The mocks replace the server.
     proxy:

@@ -30,7 +30,7 @@ const SMALLEST = { width: 320, height: 640 };
 
 /** A wide window in every color mode. */
 export const IN_WIDE: View = { viewport: WIDE, looks: [LIGHT, DARK, FORCED] };
-/** A wide window at 200 % zoom; its colors are the same as in one of the others. */
+/** A wide window at 200 % zoom, without color checks, because its colors are the same as in another window. */
 export const IN_ZOOMED: View = { viewport: ZOOMED, looks: [] };
 /** A wide window in forced colors. The stories check the screens in a wide window in light and dark. */
 const IN_WIDE_FORCED: View = { viewport: WIDE, looks: [FORCED] };

@@ -11,7 +11,7 @@ const ID = '2328764cdf162e8e60cc0b04383fef81';
 const KEY = '0b5d2f8a7c6e4f1d9a3b8c7e6f5a4d3c';
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** A script with the same protocol as Geetest's towards page and provider; its slider is a button. */
+/** A script with the same interfaces to the page and the provider as Geetest's; its slider is a button. */
 const SCRIPT = `
 window.initGeetest = (options, onMade) => {
   const provider = (options.https ? 'https://' : 'http://') + options.api_server;
@@ -55,7 +55,7 @@ class Provider {
   readonly server: Server;
   /** Matches the requests that fail. */
   refused = /^$/;
-  /** The solutions that our server has had validated. */
+  /** The solutions that our server asked to validate. */
   validated: URLSearchParams[] = [];
 
   constructor() {

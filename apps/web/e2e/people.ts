@@ -35,14 +35,14 @@ export async function fillLogin(page: Page, { phone, password }: Person): Promis
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Logs in by the login page and waits for the screen that follows. */
+/** Logs in on the login page and waits for the screen that follows. */
 export async function logInByForm(page: Page, person: Person, screen: string): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, person);
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
 }
 
-/** Opens a session by the API and gives its cookie to the pages of the context, without opening a screen. */
+/** Opens a session through the API and gives its cookie to the pages of the context, without opening a screen. */
 export async function startSession(page: Page, person: Person): Promise<void> {
   const { token, expiration } = await openSession(page.request, person);
   await page.context().addCookies([
@@ -57,7 +57,7 @@ export async function startSession(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Opens a session by the API, and a screen with it.
+ * Opens a session through the API, and a screen with that session.
  *
  * @param path the screen that the test is about; the start screen of the control panel by default
  * @param heading the screen's heading, to wait for it
@@ -120,7 +120,7 @@ export async function register(
   });
 }
 
-/** Registers by the registration page, with the code from the outbox, and waits for the guide. */
+/** Registers on the registration page, with the code from the outbox, and waits for the guide. */
 export async function registerByForm(
   page: Page,
   request: APIRequestContext,

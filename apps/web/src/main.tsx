@@ -83,7 +83,7 @@ if (root && takeResults(queryClient)) {
   // The router then renders the same elements as on the server.
   startHydration();
   router.ssr = { manifest: undefined };
-  // Not awaited here: no other chunk could import from this one then.
+  // Not awaited, because until then no other chunk could import from this one.
   void router
     .load()
     .then(() => Promise.all(router.state.matches.map(({ staticData }) => staticData.side?.Content.preload())))

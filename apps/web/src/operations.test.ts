@@ -3,7 +3,7 @@ import path from 'node:path';
 import { operations } from '@platform/sdk/operations';
 import { expect, it } from 'vitest';
 
-/** Those that decision record 4 keeps for other clients. */
+/** Decision record 4, which lists the operations for other clients. */
 const RECORD = path.resolve(
   import.meta.dirname,
   '../../../docs/decisions/0004-operations-beside-the-specification.md',

@@ -18,14 +18,14 @@ export function createAppRouter(history?: RouterHistory) {
     routeTree,
     basepath: BASE,
     ...(history && { history }),
-    // An address holds words as they were typed, without quotes around those that look like a number.
+    // URLs contain texts as they were typed, without quotes around texts that look like a number.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,
-    // On the server, it would be a script in the page, which the security policy forbids.
+    // On the server, it would add a script to the page, which the Content Security Policy forbids.
     scrollRestoration: !import.meta.env.SSR,
   });
 }

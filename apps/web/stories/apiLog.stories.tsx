@@ -29,7 +29,7 @@ export const WithoutWhatIsRequired: Story = {
   },
 };
 
-/** One field finds a call; what it recognizes is said at once. */
+/** One field finds a call, and says at once what kind of text it recognizes. */
 export const ByReference: Story = {
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Find a call' });
@@ -122,7 +122,7 @@ export const LongReturnCode: Story = {
   },
 };
 
-/** A call of a visitor is told apart from those of unknown callers. */
+/** A visitor's call is distinguished from calls of unknown callers. */
 export const OfTheSandbox: Story = {
   args: { path: searched(`${EVERYTHING}&keyword=01JD4V9M6Q2Z8K3T5W7X9Y1A0E`) },
   parameters: {

@@ -155,7 +155,7 @@ export const EnablingSeveral: Story = {
   },
 };
 
-/** A developer sees the interface of the own generation first. */
+/** A developer first sees the APIs of their own interface, the new or the old one. */
 export const ApplicationOfAnOldDeveloper: Story = {
   args: { path: listPath(oldApplication.appId) },
   parameters: { scenario: 'certified' },

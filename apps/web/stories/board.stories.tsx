@@ -23,7 +23,7 @@ export const Overview: Story = {
     await expect(trend.getByRole('columnheader', { name: 'Failed' })).toBeVisible();
     await expect(trend.getAllByRole('gridcell', { name: '1,092' })[0]).toBeVisible();
     await expect(trend.getByRole('columnheader', { name: 'Previous 7 days' })).toBeVisible();
-    // The sidebar's work queue has what waits.
+    // The board has no to-do list, because the sidebar's work queue shows what waits.
     await expect(canvas.queryByText('To do')).toBeNull();
     const places = within(await canvas.findByRole('grid', { name: 'Enterprise ranking' }));
     await expect(places.getByRole('link', { name: 'Lindqvist Retail Analytics' })).toHaveAttribute(
@@ -38,7 +38,7 @@ export const Overview: Story = {
 export const NeedsAttention: Story = {
   parameters: {
     responses: {
-      // 12 in the last hour, 3 in the day before it.
+      // 12 failed calls in the last hour, 3 in the day before it.
       'operation-center/gatewayInvokeLog': async (request: Request) => {
         const body = new URLSearchParams(await request.text());
         const [from, to] = ['startTimeFrom', 'startTimeTo'].map((name) => Date.parse(body.get(name) ?? ''));

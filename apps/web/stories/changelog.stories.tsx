@@ -82,7 +82,7 @@ export const Deprecating: Story = {
   },
 };
 
-/** The earliest end is tomorrow. */
+/** An API can end tomorrow at the earliest. */
 export const EndInThePast: Story = {
   args: { path: '/controlPanel/documentMaintenance?node=doc-traffic-dwell-v2' },
   parameters: { scenario: 'operator' },

@@ -146,7 +146,7 @@ export const Year: Story = {
     // Only days that have room are labeled, and only the names of the lines have markers.
     await expect(canvas.getByText('20 Nov')).toBeVisible();
     await expect(canvasElement.querySelectorAll('[role="img"] path[transform]')).toHaveLength(2);
-    // Its table is split by month, and starts with the last one.
+    // The chart's table is split by month, and starts with the last month.
     await userEvent.click(canvas.getByRole('button', { name: 'Show table' }));
     await expect(await canvas.findByText('November 2026')).toBeVisible();
     await expect(canvas.getAllByRole('row')).toHaveLength(21);

@@ -191,7 +191,7 @@ export const History: Story = {
       canvas.getByText('Invalid signature, please check the parameters and signature format'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Why did my signature fail?' }));
-    // It is still the call of the log, which is checked against its time of arrival.
+    // The examined call is still linked to the log, so its timestamp is checked against its time of arrival.
     await expect(
       await canvas.findByRole('button', { name: /SIG_INVALID.*One of your rejected calls/ }),
     ).toBeVisible();

@@ -32,7 +32,7 @@ export const CenterWithoutResults: Story = {
     await expect(await canvas.findAllByText('Nothing was found')).toHaveLength(1);
     await expect(await canvas.findByText('No category or document has “weather” in its name')).toBeVisible();
     const href = '/documentCore?query=weather';
-    // In the menu and in the list.
+    // One link is in the menu, the other in the list.
     const links = canvas.getAllByRole('link', { name: 'Search all docs for “weather”' });
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([href, href]);
   },
@@ -67,7 +67,7 @@ export const DocumentWithEverySectionOpen: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'TypeScript' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Parse the response and handle errors' }));
     await expect(await canvas.findByText('GetHourlyFlowData')).toBeVisible();
-    // Both examples follow the reader's language.
+    // Both examples are in the language that the reader selected.
     await userEvent.click(canvas.getByRole('tab', { name: 'Python' }));
     const reader = await canvas.findByRole('figure', { name: 'Code that reads a response' });
     await expect(reader).toHaveTextContent('json.loads');
@@ -141,7 +141,7 @@ export const TryItSent: Story = {
     await expect(request).toHaveTextContent(`_timestamp=${timestamp}`);
     const signature = steps.getByText(/^[0-9A-F]{32}$/).textContent;
     await expect(request).toHaveTextContent(`_sig=${signature}`);
-    // It is public.
+    // The secret is public, so it is not hidden.
     await expect(steps.queryByRole('switch', { name: 'Show the secret' })).toBeNull();
   },
 };
@@ -161,13 +161,13 @@ export const TryItOverTheLimit: Story = {
   },
 };
 
-/** How often the gateway was asked in the story. */
+/** Number of requests to the gateway in the story. */
 let asked = 0;
 
 export const TryItInTheSameSecondAsAnotherVisitor: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v2' },
   parameters: {
-    // Without a response, the mocked gateway is asked.
+    // Where this returns nothing, the mocked gateway responds.
     gatewayResponse: () =>
       asked++ === 0
         ? Response.json(

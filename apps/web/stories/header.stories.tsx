@@ -24,7 +24,7 @@ export const OnTrial: Story = {
     await expect(await canvas.findByRole('link', { name: 'Messages 3 unread' })).toBeVisible();
     await expect(await canvas.findByText('Trial: 74 days left')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: '2025550143' }));
-    // The menu shows to whom the number belongs.
+    // The menu shows the name of the account.
     await expect(await screen.findByText('Lena Hartmann')).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },

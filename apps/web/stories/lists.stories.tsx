@@ -15,7 +15,7 @@ export const Sorting: Story = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('grid', { name: 'Orders' }));
     const header = () => table.getByRole('columnheader', { name: 'Price' });
-    // A reduced price follows the one in the price list.
+    // If a price was reduced, the row shows the price of the price list first, so take the last one.
     const prices = () =>
       table
         .getAllByRole('row')

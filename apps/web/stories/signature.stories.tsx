@@ -69,7 +69,7 @@ export const RejectedCallOfYours: Story = {
     await expect(await canvas.findByRole('heading', { name: 'What was found' })).toBeVisible();
     const call = canvas.getByRole('textbox', { name: /What you sent/ });
     await expect((call as HTMLTextAreaElement).value).toContain('"_sig": "0000');
-    // It is checked against its time of arrival.
+    // The timestamp is checked against the call's time of arrival.
     await expect(canvas.queryByText(/^The timestamp is/)).toBeNull();
   },
 };

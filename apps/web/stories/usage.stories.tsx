@@ -56,7 +56,7 @@ export const Overview: Story = {
   },
 };
 
-/** Calls without a result and quotas that are nearly used up come before the figures. */
+/** Rejected and failed calls, and quotas that are nearly used up, come before the figures. */
 export const OverviewNeedsAttention: Story = {
   parameters: {
     responses: {

@@ -26,7 +26,7 @@ const FIXED = [
   'Please enter the correct',
 ];
 
-/** Markup is no text, though it may contain some. */
+/** Markup is skipped as a whole, even if it contains text. */
 const MARKUP = /^<\w[^>]*>/;
 
 /** Options of commands, whose names are not prose. */

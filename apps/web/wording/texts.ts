@@ -3,7 +3,7 @@ import { type ESTree, parseSync } from 'vite';
 /** A text in a source file that people may read. */
 export interface ShownText {
   text: string;
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
   /** The JSX element or function whose text it is: `Button` of `<Button>Save</Button>`. */
   owner: string;

@@ -77,7 +77,8 @@ describe('our texts follow the style', () => {
 });
 
 it('dates, numbers and amounts are written by the shared formats only', async () => {
-  // Time zones, names of currencies, rates with fractions, data of the sample APIs, coordinates, and a number shown as it was received.
+  // Exceptions: time zones, names of currencies, rates with fractions, data of the sample APIs, coordinates, and a number
+  // shown as it was received.
   const others =
     /[tT]imeZones?\.ts$|lib\/readersDay\.ts$|accounts\/service\.ts$|orders\/pdf\/amounts\.ts$|mall\/unitPrice\.ts$|apis\/catalog\/|rules\/format\.ts$|call\/ParameterFields\.tsx$|lib\/format\.ts$|Sparkline\.tsx$/;
   const folders = ['apps/web/src', 'apps/server/src', 'packages/sdk/src'];

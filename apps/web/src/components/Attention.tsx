@@ -24,7 +24,7 @@ export interface AttentionItem {
   title: string;
   /** What it means, in one sentence. */
   text: string;
-  /** The list of what it is about. */
+  /** URL of the list of what it is about. */
   href: string;
   /** Label of the link: “Review”. */
   action: string;
@@ -45,7 +45,10 @@ export interface AttentionProps {
 /** The number of items that are shown at first. */
 const SHOWN = 4;
 
-/** What needs attention, above a screen's figures. Renders nothing if a query failed, because something may need it. */
+/**
+ * What needs attention, above a screen's figures. Without items, it renders nothing if a query failed, because something
+ * may need attention.
+ */
 export function Attention({ items, queries, actions }: AttentionProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (items.length === 0) {

@@ -3,11 +3,11 @@ export interface CatalogFile {
   href: string;
   /** The name under which a browser saves it. */
   download: string;
-  /** What it is, after “API catalog as”. */
+  /** Name of the format, which follows “API catalog as”. */
   format: string;
 }
 
-/** The API catalog for tools. The collections call the gateway, so they don't exist beside the mocks. */
+/** The API catalog for tools. The collections call the gateway, so they don't exist on mocks. */
 export const catalogFiles: CatalogFile[] = [
   { href: '/documentCore/openapi.json', download: 'catalog.json', format: 'OpenAPI' },
   { href: '/documentCore/openapi.d.ts', download: 'catalog.d.ts', format: 'TypeScript types' },

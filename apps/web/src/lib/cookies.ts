@@ -1,6 +1,6 @@
 /**
- * On mocks, every tab is a separate platform with its own sessions. All tabs share their cookies, so the tab's storage
- * replaces them there.
+ * On mocks, every tab is a separate platform with its own sessions. All tabs share their cookies, so each tab
+ * uses its session storage instead.
  */
 const isOfTab = import.meta.env.MODE === 'mocks';
 

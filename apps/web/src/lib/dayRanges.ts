@@ -40,7 +40,7 @@ export function dayIn(moment: Date, zone: string): string {
  */
 export function daysOf(range: DayRange, today: string): RangeOfDays {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
-  /** Whole months, the first one so many months from now. */
+  /** A range of `count` whole months, starting `from` months after the current one. */
   const months = (from: number, count: number) => ({
     dayFrom: dayAt(Date.UTC(year, month + from, 1)),
     dayTo: dayAt(Date.UTC(year, month + from + count, 0)),
@@ -64,7 +64,7 @@ export function dayCount({ dayFrom, dayTo }: RangeOfDays): number {
   return Math.round((Date.parse(dayTo) - Date.parse(dayFrom)) / DAY) + 1;
 }
 
-/** @returns as many days right before a range */
+/** @returns the range with the same number of days right before a range */
 export function daysBefore(range: RangeOfDays): RangeOfDays {
   const count = dayCount(range);
   return { dayFrom: daysAfter(range.dayFrom, -count), dayTo: daysAfter(range.dayFrom, -1) };

@@ -3,12 +3,12 @@ import { RESULTS_ID } from './renderedResults.ts';
 
 let isRunning: boolean = import.meta.env.SSR;
 
-/** To be called before the browser takes over a page that the server rendered. */
+/** To be called before the browser hydrates a page that the server rendered. */
 export function startHydration(): void {
   isRunning = true;
 }
 
-/** To be called when the page is taken over. */
+/** To be called when the page is hydrated. */
 export function endHydration(): void {
   if (!isRunning) return;
   isRunning = false;
@@ -16,10 +16,10 @@ export function endHydration(): void {
 }
 
 /**
- * Like {@link useIsHydrating}, without another render at the end: that would replace the lazy components below by their
- * fallback until they are loaded. For components that are not lazy themselves.
+ * Like {@link useIsHydrating}, but without another render at the end, which would show the fallback of the lazy components
+ * below until they are loaded. For components that are not lazy themselves.
  *
- * @returns whether the page is rendered on the server, or is being taken over from it
+ * @returns whether the page is being rendered on the server, or being hydrated
  */
 export function isHydrating(): boolean {
   return isRunning;
@@ -28,7 +28,7 @@ export function isHydrating(): boolean {
 const never = () => () => undefined;
 
 /**
- * @returns true while the server renders the component, and while the browser takes it over: both have to render the same,
+ * @returns true while the server renders the component, and while the browser hydrates it: both have to render the same,
  *   so nothing may depend on the browser yet
  */
 export function useIsHydrating(): boolean {

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The values that local storage did not take, until the page is left. */
+/** The values that could not be written to local storage; kept until the page is left. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -56,8 +56,8 @@ function subscribe(listener: () => void): () => void {
  * State of a preference that survives a reload. All components that use it show the same value.
  *
  * @param key in local storage
- * @param initial the value as long as nothing is stored, and in a page that the server renders until the browser has taken
- *   it over
+ * @param initial the value as long as nothing is stored, and in a page that the server renders until the browser has
+ *   hydrated it
  * @returns the preference and its setter
  */
 export function useStored<Value>(key: string, initial: Value): [Value, (value: Value) => void] {

@@ -4,8 +4,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export const RESULTS_ID = 'results';
 
 /**
- * Takes over the results of a page that the server rendered. They are as new as the page: the server checks it with each
- * request.
+ * Puts the results of a page that the server rendered into the query cache. They are as current as the page, which the
+ * server checks with each request.
  *
  * @returns whether the server rendered the page
  */

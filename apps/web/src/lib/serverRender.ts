@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the head of a page says of it. */
+/** What the head of a page says about the page. */
 export interface PageHead {
   /** The window title. */
   title: string;
@@ -12,9 +12,9 @@ export interface PageHead {
 export interface ServerRender {
   /** The origin that readers reach the platform at, such as `https://open.example.com`. */
   origin: string;
-  /** Set by the page. */
+  /** The page sets it while it renders. */
   head: Partial<PageHead>;
-  /** The lazy components in the page by their source files, and whether the browser takes them over with the page. */
+  /** The lazy components in the page by their source files, and whether the browser hydrates them with the page. */
   files: Map<string, { isUrgent: boolean }>;
 }
 

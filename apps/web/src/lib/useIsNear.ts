@@ -7,7 +7,8 @@ const ROOT_MARGIN = 600;
 /**
  * Tells when an element has come near the viewport, to load what the first view does not need.
  *
- * @returns whether it has been near since it was rendered. True in a page that the server renders, which is whole
+ * @returns whether it has been near since it was rendered. True in a page that the server renders, because that page is
+ *   complete
  */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(isHydrating);

@@ -8,7 +8,8 @@ export function restoreDeepLink(): void {
   const { pathname, search, hash } = location;
   const path = pathname === BASE ? new URLSearchParams(search).get('path') : null;
   if (path !== null) {
-    // The page names its files relative to its folder, which the restored path leaves. A browser may load the icon later.
+    // Make the icon's URL absolute, because it is relative to the page's folder, and the restored path may be in another
+    // folder when the browser loads the icon.
     for (const icon of document.querySelectorAll<HTMLLinkElement>('link[rel=icon]'))
       icon.setAttribute('href', icon.href);
     history.replaceState(null, '', BASE + path + hash);

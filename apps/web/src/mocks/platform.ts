@@ -34,7 +34,7 @@ function alignPage(mocks: Mocks): void {
   forgetSession();
   cleanUpAccount();
   toasts.clear();
-  // An expired session is one that the page still holds.
+  // In the scenario of an expired session, the page still holds the session.
   if (mocks.token) startSession(mocks.token, new Date(Date.now() + 24 * 60 * 60_000).toISOString());
   for (const { accessKeyId, secret } of mocks.store.applications.signingKeys()) {
     rememberSecret(accessKeyId, secret);

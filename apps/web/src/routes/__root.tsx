@@ -21,7 +21,7 @@ const ConfirmIdentity = lazyComponent(async () => {
   try {
     return (await import('#features/account/ConfirmIdentity.tsx')).ConfirmIdentity;
   } catch (error) {
-    // The request that waits fails, and the next one loads the dialog again.
+    // The waiting request fails, and the next one loads the dialog again.
     settleConfirmation(false);
     throw error;
   }
@@ -56,7 +56,7 @@ function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider
       locale={FIELD_LOCALE}
-      // The browser scrolls to a part of the page; the router would look for it on the home page.
+      // The browser follows a link to a part of the page, because the router would look for the part on the home page.
       navigate={(path) => (path.startsWith('#') ? location.assign(path) : router.navigate({ href: path }))}
       useHref={withBase}
       onCopyFailure={(title) => toasts.show({ tone: 'danger', title })}

@@ -35,7 +35,7 @@ function AccountInfoPage() {
   const navigate = Route.useNavigate();
   const leave = useLeave();
   const user = useUser();
-  // Happens between the end of the session and the login page.
+  // There is no user between the end of the session and the redirect to the login page.
   if (!user) return null;
   const number = { areaCode: user.areaCode, phone: user.cellphone };
   const handlePasswordChange = async () => {

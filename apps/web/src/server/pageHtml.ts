@@ -63,7 +63,7 @@ export function htmlOf({
     ...Object.entries(about).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`),
     hoisted,
   ];
-  // Functions, because `$` has a meaning in a replacement text.
+  // Functions instead of texts, because `$` has a special meaning in a replacement text.
   return entryPage
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (found, start) =>

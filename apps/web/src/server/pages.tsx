@@ -45,7 +45,7 @@ function htmlOfElement(element: ReactNode): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(element, {
-      // Otherwise large parts would come after the page, with a script that the security policy forbids.
+      // Otherwise React would send large parts after the page, with a script that the Content Security Policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(destination),
       onShellError: reject,

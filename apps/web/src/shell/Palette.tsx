@@ -39,8 +39,8 @@ async function copy(text: string): Promise<void> {
 }
 
 /**
- * The command palette: finds every screen, document and application that the reader may see, every return code, and on the
- * server customers and orders; and performs actions. Recently used entries come first.
+ * The command palette: finds every screen, document and application that the reader may see, and every return code;
+ * searches customers and orders on the server; and performs actions. Recently used entries come first.
  */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const user = useUserQuery();
@@ -72,7 +72,8 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const recent = recentEntriesOf(accountId).flatMap((entry): PaletteEntry[] => {
     const current = known.get(entry.id);
     if (current) return [current];
-    // What the server found before. Everything else that is missing is no longer available to the account.
+    // Customers and orders that the server found earlier are kept. Other missing entries are no longer available to the
+    // account.
     const { id, title, description, href } = entry;
     return /^(customer|order) /.test(id) && href?.startsWith('/')
       ? [{ id, title, icon: ClockIcon, href, ...(description && { description }) }]

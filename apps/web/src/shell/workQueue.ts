@@ -14,7 +14,7 @@ const INTERVAL = 60_000;
 export interface WorkQueueEntry {
   title: string;
   icon: IconComponent;
-  /** The list of what waits. */
+  /** URL of the list of what waits. */
   href: string;
   count: keyof WorkQueue;
   /** How many wait: “2 certification reviews”. */
@@ -69,7 +69,7 @@ export function workQueueOf(user: UserInfo | undefined): readonly WorkQueueEntry
   return audienceOf(getWorkQueue)(user) ? ENTRIES : [];
 }
 
-/** Queries the counts of what waits; it is disabled for accounts that are no operators. */
+/** Queries the counts of what waits; disabled for accounts that are not operators. */
 export function useWorkQueue() {
   const isOperator = workQueueOf(useUser()).length > 0;
   const query = { enabled: isOperator, refetchInterval: INTERVAL, meta: { isSilent: true } };

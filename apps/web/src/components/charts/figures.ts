@@ -2,7 +2,7 @@ import { formatDateTime, formatDay, formatShare, formatShortDay, formatTime } fr
 import type { Unit } from '#lib/units.ts';
 import type { SeriesNumber } from './SeriesMark.tsx';
 
-/** What the values of a trend are counted by: its name, and how it is written alone and on an axis. */
+/** The units of time that a trend counts by: their names, and formats for use alone (`long`) and on an axis (`short`). */
 export const STEPS = {
   day: { one: 'Day', many: 'days', long: formatDay, short: formatShortDay },
   hour: { one: 'Hour', many: 'hours', long: formatDateTime, short: formatTime },

@@ -7,10 +7,10 @@ export interface Bound<Values extends FieldValues, Sent, Name extends FieldPath<
   name: Name;
 }
 
-/** The props of a kit's field that come from the form. */
+/** The props of a field of the kit that come from the form. */
 type FromForm = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'inputRef' | 'errorMessage';
 
-/** The props of a kit's field that remain when it is bound to a form. Its label is visible. */
+/** The other props of a field of the kit that is bound to a form. Its label is visible. */
 export type Unbound<Props> = Props extends unknown
   ? Omit<Props, FromForm | 'label' | 'aria-label' | 'aria-labelledby'> & { label: string }
   : never;

@@ -6,13 +6,13 @@ import { refreshClosing } from './refreshClosing.ts';
 
 /** Props of KeepAccount. */
 export interface KeepAccountProps {
-  /** When the account is closed. */
+  /** When the account will be closed. */
   closeTime: string;
   /** The account, for an operator; the caller's own by default. */
   userId?: string;
 }
 
-/** Says when the account is closed, and cancels that. */
+/** Says when the account will be closed, with a button that cancels the closing. */
 export function KeepAccount({ closeTime, userId }: KeepAccountProps) {
   const keep = useKeepAccount();
   return (

@@ -92,7 +92,7 @@ function CallMethod({ call: { methodName, version } }: GatewayCallProps) {
   );
 }
 
-/** The time of a call and, below it, the part of the API behind the gateway. */
+/** The time that a call took and, below it, the upstream's part of that time. */
 function CallTimes({ call: { duration, upstreamDuration } }: GatewayCallProps) {
   return (
     <Stack gap="half" align="end">

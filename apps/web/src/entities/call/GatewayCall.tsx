@@ -33,7 +33,7 @@ export function CallReturnCode({ call: { code, codename } }: GatewayCallProps) {
   );
 }
 
-/** The time that a call took: all of it, and the parts of the API behind the gateway and of the gateway. */
+/** The time that a call took: in total, at the upstream, and at the gateway. */
 export function CallDuration({ call: { duration, upstreamDuration } }: GatewayCallProps) {
   const whole = `${formatNumber(duration)} ms`;
   if (upstreamDuration === null) return `${whole} at the gateway`;

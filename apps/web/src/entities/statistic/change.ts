@@ -1,7 +1,7 @@
 import type { StatChange } from '@platform/ui';
 import { formatShare } from '#lib/format.ts';
 
-/** Calls of a range and of as many days before it, both up to the same hour. */
+/** Calls of a range and of the same number of days before it, both up to the same hour. */
 interface Compared {
   comparedCalls: number;
   previousCalls: number;

@@ -123,7 +123,7 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
         description={`JPEG, PNG or PDF, up to ${formatBytes(MAX_SIZE)}. Every line must be readable.`}
         value={files}
         onChange={takeFile}
-        // The last percent is the server's, which checks the file.
+        // The last percent is the server's check of the file.
         progress={upload.isPending ? Math.min(percent, 99) : undefined}
         onReject={() => form.clearErrors('businessLicense')}
         onBlur={license.onBlur}

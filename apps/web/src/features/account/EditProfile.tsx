@@ -33,7 +33,7 @@ function ProfileForm({ user, onClose }: ProfileFormProps) {
     useUpdateProfile,
     form,
     async ({ timeZone }) => {
-      // Before the account changes, which renders the screen again.
+      // Set before the account changes, because that change renders the screen again.
       setTimeZone(timeZone);
       await refreshUser();
       toasts.show({ tone: 'success', title: 'Your profile is saved' });

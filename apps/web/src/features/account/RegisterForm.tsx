@@ -42,7 +42,7 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
     startSession(token, expiration);
     await onRegister();
   });
-  /** Solved without interaction for every number that is checked; the other captcha is solved by the visitor. */
+  /** Solved without interaction for every phone number that is checked; the visitor solves the captcha for the code. */
   const phoneCaptcha = useCaptcha({ isUnseen: true });
   const [areTermsOpen, setTermsOpen] = useState(false);
 

@@ -5,7 +5,7 @@ import { RadioInput } from '#components/form/RadioInput.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import type { PhoneNumber } from './PhoneNumberField.tsx';
 
-/** The password's field; the method of verification has the same name. */
+/** Name of the password's field, and value of `verificationMethod` if the password is used. */
 type PasswordName = 'password' | 'oldPassword';
 
 /** The form fields of a verification, besides those of the code. */

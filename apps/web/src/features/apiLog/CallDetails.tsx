@@ -27,7 +27,7 @@ import { COPY_REFERENCE } from '#lib/supportReference.ts';
 import { useUser } from '#lib/user.ts';
 import { callsHref } from './logSearch.ts';
 
-/** The customer management's list with one account. */
+/** @returns the URL of customer management's user list with only this account */
 const customerHref = (userId: string) =>
   `/controlPanel/customerManagement?${new URLSearchParams({ show: 'users', keyword: userId })}`;
 

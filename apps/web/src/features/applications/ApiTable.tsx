@@ -78,7 +78,7 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
   const { keyword = '', enabled } = search;
   const user = useUser();
   const ownVersion = user?.isOldDeveloper ? 'old' : 'new';
-  // What is enabled is shown whichever interface it belongs to.
+  // Enabled APIs are shown regardless of their interface version.
   const version = search.interfaceVersion ?? (enabled === 'enabled' ? 'all' : ownVersion);
   const interfaceVersion = version === 'all' ? undefined : version;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -47,7 +47,7 @@ function switchOf(key: AccessKey): { label: string; isEnabled: boolean } | undef
 /** Props of KeyTable. */
 export interface KeyTableProps {
   application: Application;
-  /** Whether it asks whether to rotate the key. */
+  /** Whether the confirmation to rotate the key is open. */
   isAsking: boolean;
   onAskingChange: (isAsking: boolean) => void;
 }

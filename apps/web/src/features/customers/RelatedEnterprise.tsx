@@ -25,7 +25,7 @@ export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps
   const current = relatedEnterpriseId ? { id: relatedEnterpriseId, name: relatedEnterpriseName ?? '' } : null;
   const form = useForm<{ related: EnterpriseSearchResult | null }>({
     defaultValues: { related: current },
-    // The dialog may open with what the list fetched before; what the user has changed stays.
+    // The dialog may open with outdated data of the list. The refetched data does not overwrite the user's changes.
     values: { related: current },
     resetOptions: { keepDirtyValues: true },
   });

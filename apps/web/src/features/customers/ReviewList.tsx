@@ -55,7 +55,7 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
   const sorting = sortingOf(state, CertificationSort, '-applicationTime');
   const enterprises = useGetEnterpriseList({ ...filters, ...sorting.request, ...pageOf(search) }, listQuery);
   const [opened, setOpened] = useState<EnterpriseCertification>();
-  // Another operator may decide while it is open.
+  // Another operator may decide while the review is open.
   const reviewed =
     opened &&
     (enterprises.data?.list.find(({ enterpriseId }) => enterpriseId === opened.enterpriseId) ?? opened);

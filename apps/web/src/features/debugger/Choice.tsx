@@ -58,7 +58,7 @@ export function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }:
     link,
     asAccount(apiAppInfoQueryKey(link), { enabled: search.apiId !== undefined && !isShared }),
   );
-  // Read once: while the page is open, the URL has the selection.
+  // Read only once, because the URL contains the selection while the page is open.
   const [last] = useState(lastChoice);
   const isOwn = (appId: string | undefined) => user.data?.appInfoList.some((each) => each.appId === appId);
   const needsCallers =

@@ -22,7 +22,7 @@ import { type LiveCalls as Live, useLiveCalls } from './useLiveCalls.ts';
 /** Minimum interval between announcements to screen readers, in milliseconds. */
 const ANNOUNCE_INTERVAL = 5000;
 
-/** Summarizes the calls since the last announcement, so that many calls are one sentence. */
+/** Summarizes the calls since the last announcement in one sentence. */
 function useAnnouncement({ count, unsuccessful }: Pick<Live, 'count' | 'unsuccessful'>): string {
   const [announcement, setAnnouncement] = useState('');
   const current = useRef({ count, unsuccessful });

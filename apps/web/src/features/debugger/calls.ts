@@ -7,10 +7,10 @@ import type { Payer } from './costs.ts';
 import { PROVOCATIONS } from './provocations.ts';
 import { changeSession, type SentCall, ticketHeader } from './session.ts';
 
-/** Gives the signing time for a call: two pages of the debugger never sign the same one twice. */
+/** Returns the signing time for a call. The debugger's pages share it, so they never sign one twice for the same time. */
 export const nextTime = signingTimes();
 
-/** Refetches what counts and lists the application's calls. */
+/** Refetches the counts and lists of the application's calls. */
 const refreshCalls = refresher(
   'getApiInfosByAppId',
   'getAppInfoAndApiList',

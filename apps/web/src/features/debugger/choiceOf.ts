@@ -33,7 +33,7 @@ interface LinkedApi {
 /** The application of a choice. */
 interface ChosenApplication {
   appId: string;
-  /** Whether the application in the URL is none of the account's, so that another one is chosen. */
+  /** Whether the application in the URL does not belong to the account, so that another one is chosen. */
   isOtherApplication: boolean;
   /** Whether the API in the URL does not exist, so that another one is chosen. */
   isUnknownApi: boolean;
@@ -119,8 +119,8 @@ export function appIdOf(facts: ApplicationFacts): string | undefined {
 }
 
 /**
- * Decides what the debugger shows. An application in the URL that is not the account's, and an API that does not exist,
- * are replaced by another one.
+ * Decides what the debugger shows. It replaces an application in the URL that is not the account's, and an API that
+ * does not exist, with another one.
  */
 export function choiceOf(facts: ChoiceFacts): ChoiceState {
   const { search, user, linked, isLinkedLoading, last, apis, needsAgreement, declinedApiId } = facts;
@@ -138,7 +138,7 @@ export function choiceOf(facts: ChoiceFacts): ChoiceState {
   }
   const missing = isMissing ? linked?.api : undefined;
   const application = { appId, isOtherApplication, isUnknownApi: isMissing && !missing };
-  // The first one that can be shown without a question.
+  // By default the first API that needs no agreement.
   const api = wanted ?? apis.find((each) => !needsAgreement(each)) ?? apis[0];
   if (missing || !api) return { kind: 'noApi', ...application, missing };
   if (!needsAgreement(api)) return { kind: 'ready', ...application, api };

@@ -53,7 +53,8 @@ const visible = (signal: AbortSignal) =>
   });
 
 /**
- * Follows the calls of the debugged account while the page is visible. What arrives in a pause is shown when it ends.
+ * Follows the calls of the debugged account while the page is visible. Calls that arrive during a pause are shown when
+ * the pause ends.
  *
  * @param search the application and the status to follow
  */

@@ -8,7 +8,7 @@ export function useSessionEnd(error: Error | null, onLeave: () => void): void {
   const { account } = useDebuggerSession();
   const hasEnded = account !== undefined && error instanceof SessionInvalidError;
   useEffect(() => {
-    // The first part of the page that notices it leaves and shows the message.
+    // Several parts of the page may notice the end; only the first one leaves and shows the message.
     if (!hasEnded || debuggerSession().account !== account) return;
     onLeave();
     toasts.show({ tone: 'info', title: `The session of ${account.name} has ended` });

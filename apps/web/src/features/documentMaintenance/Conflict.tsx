@@ -46,7 +46,7 @@ export interface ConflictProps {
 type Side = 'mine' | 'theirs';
 
 interface VersionProps {
-  /** The owner of the version, and the field. */
+  /** Whose version it is, and the field's name. */
   label: string;
   text: string;
   /** The other version's text. */

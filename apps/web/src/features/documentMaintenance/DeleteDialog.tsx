@@ -39,7 +39,7 @@ export function DeleteDialog({ node, onDelete, onClose }: DeleteDialogProps) {
       confirmLabel="Delete"
       isConfirmDisabled={({ authMenuList }) => authMenuList.length > 0}
       onConfirm={async (shown) => {
-        // If it is rejected, somebody else has changed the tree in the meantime.
+        // A rejection means that somebody else has changed the tree in the meantime.
         await remove.mutateAsync({ params: { id: shown.id } }).finally(refreshDocuments);
         onDelete(shown);
         toasts.show({ tone: 'success', title: `${shown.menuName} was deleted` });

@@ -7,7 +7,7 @@ import { lazyComponent } from '#components/lazyComponent.tsx';
 import { toasts } from '#lib/toasts.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
 
-// Lazy-loaded, because the tree is used without it most of the time, and it brings a calendar.
+// Lazy-loaded, because operators seldom open this dialog, and it includes a calendar.
 const DeprecationDialog = lazyComponent(() =>
   import('./DeprecationDialog.tsx').then((loaded) => loaded.DeprecationDialog),
 );

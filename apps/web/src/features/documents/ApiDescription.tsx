@@ -87,7 +87,7 @@ export interface ApiDescriptionProps {
   api?: Pick<ApiInfo, 'methodName' | 'version'> & Partial<Pick<ApiInfo, 'priceKind' | 'qps'>>;
   /** Text in addition to the fields. */
   content?: ReactNode;
-  /** Renders what is the same for every API, on demand. */
+  /** Renders the protocol's parameters or response fields, which are the same for every API, on demand. */
   protocol?: (part: 'protocolParams' | 'answerParams') => ReactNode;
   /** Renders a form that sends the call, on demand; left out if the reader can't send it here. */
   tryIt?: (() => ReactNode) | undefined;
@@ -150,7 +150,7 @@ function Facts({
 /** Props of More. */
 interface MoreProps {
   title: string;
-  /** The section whose links open it; without one, only the reader opens it. */
+  /** Links to this section open the disclosure; without a section, only the reader opens it. */
   section?: string;
   /** The section that the URL links to. */
   namedSection?: string | undefined;

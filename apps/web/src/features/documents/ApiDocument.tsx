@@ -31,7 +31,7 @@ const TryIt = lazyComponent(() => import('./TryIt.tsx').then((loaded) => loaded.
   fallback: <Loading />,
 });
 
-/** What changes only with a release is requested once. */
+/** For data that changes only with a release: it is requested once. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY };
 
 /** The protocol's parameters or response fields, which are the same for every API, on demand. */

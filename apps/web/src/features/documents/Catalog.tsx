@@ -127,7 +127,7 @@ export function Catalog({ keyword = '', headingLevel }: CatalogProps) {
   );
 }
 
-/** The catalog for tools. The collections sign each call. */
+/** Links to the catalog as files for tools. The Postman and Bruno collections sign each call. */
 function Downloads({ headingLevel }: Pick<CatalogProps, 'headingLevel'>) {
   return (
     <Card title="For your tools" headingLevel={headingLevel}>

@@ -28,11 +28,11 @@ import { FieldChanges } from './FieldChanges.tsx';
 
 /** The URL search parameters of the changelog. */
 export interface ChangelogSearch extends ListSearch {
-  /** Only changes of this kind; all if there is no such kind. */
+  /** Shows only changes of this kind; an unknown kind shows all. */
   kind?: string;
 }
 
-/** The changelog as an Atom feed. The server writes it, so it does not exist beside the mocks. */
+/** The changelog as an Atom feed. The server generates it, so it does not exist on mocks. */
 const FEED = '/documentCore/changelog.atom';
 const hasFeed = import.meta.env.MODE !== 'mocks';
 

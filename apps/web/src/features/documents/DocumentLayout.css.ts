@@ -65,7 +65,7 @@ export const contents = style({
   insetBlockStart: `calc(${vars.size.header} + ${vars.space[6]})`,
   gridColumn: 2,
   gridRow: '1 / -1',
-  // Shown only next to the document, or above its columns: elsewhere it would be of no use.
+  // Shown only next to the document or above its columns, because it would be useless elsewhere.
   display: 'none',
   flexDirection: 'column',
   gap: vars.space[2],

@@ -9,7 +9,7 @@ export function OwnExamples({ apiId }: Pick<ExamplesProps, 'apiId'>) {
   const applications = useGetDeveloperAppList({ pageNumber: 1, pageSize: 100 });
   const [stored, select] = useStored('sample-application', '');
   if (applications.isPending) return <Loading />;
-  // Without the list, the programs are those for visitors.
+  // If the list cannot be loaded, show the programs for visitors.
   const own = applications.data?.list ?? [];
   const chosen = own.find(({ appId }) => appId === stored) ?? own.find(({ canCall }) => canCall) ?? own[0];
   return (

@@ -145,7 +145,7 @@ function Outcome({ response }: { response: GatewayResponse }) {
   const outcome = useRef<HTMLDivElement>(null);
   // The form may fill the window.
   useEffect(() => {
-    // Browsers may return a promise, which is no cleanup.
+    // Browsers may return a promise, which is not a cleanup function.
     void outcome.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

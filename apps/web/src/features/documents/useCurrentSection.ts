@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The ids of the sections that a table of contents shows. Those of the samples are hidden while these stay in sight. */
+/** The ids of the sections that a table of contents shows. The links to the samples are hidden while the samples stay in sight. */
 const shownIn = (contents: Element) =>
   [...contents.querySelectorAll('a')]
     .filter((link) => link.getClientRects().length > 0)
     .map((link) => link.hash.slice(1));
 
 /**
- * Follows the reader through a page.
+ * Tracks which section of a page is being read.
  *
  * @param contents the table of contents: links to the sections' headings, in the order of the page
- * @param sections changes with the sections
+ * @param sections a value that changes when the sections change
  * @returns the id of the section that is being read: the last one whose heading has reached the upper third of the window, or
  *   the last one of all at the end of the page; undefined above the first
  */

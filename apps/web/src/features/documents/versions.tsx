@@ -8,9 +8,9 @@ export const CHANGES_ID = 'changes';
 
 /** The other documented versions of an API. */
 export interface ApiVersions {
-  /** The version before; undefined if there is none. */
+  /** The version before this one; undefined if there is none. */
   previous: ApiSummary | undefined;
-  /** The newest version; undefined if the API is it. */
+  /** The newest version; undefined if this one is the newest. */
   newest: ApiSummary | undefined;
 }
 

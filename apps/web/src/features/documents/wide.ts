@@ -1,9 +1,10 @@
 import type { StyleRule } from '@vanilla-extract/css';
 
 /**
- * Wide enough for samples next to the text. It depends on the room that the menu leaves, and not on the window.
+ * Applies a style where the page is wide enough for samples next to the text. The width is measured beside the menu, not
+ * of the window. On paper the style does not apply, because a printed page has one column.
  *
- * @param rule added to the style there; a printed page has one column
+ * @param rule the style
  */
 export const wide = (rule: StyleRule): StyleRule => ({
   '@media': { screen: { '@container': { '(min-width: 66rem)': rule } } },

@@ -4,7 +4,7 @@ import type { Found } from '#components/list/RemoteSearch.tsx';
 import { useFilledIn } from '#components/list/useFilledIn.ts';
 import { type FlowTabProps, useFlowRequest } from './flowSearch.ts';
 
-/** The maximum of one page, the most called first. */
+/** The largest page that the server returns, with the most called entries first. */
 const MAX_PAGE = { pageNumber: 1, pageSize: 200 };
 
 /** Filters by one application or API among those called in the selected days. */

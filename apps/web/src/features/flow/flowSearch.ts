@@ -6,7 +6,7 @@ import { useToday } from '#lib/gatewayDay.ts';
 
 /** The URL search parameters of traffic management. */
 export interface FlowSearch extends DateRangeSearch {
-  /** The selected enterprise; without one, all of them or an enterprise-type user's own. */
+  /** The selected enterprise; by default all enterprises, or an enterprise-type user's own. */
   enterpriseId?: string;
   keyword?: string;
   /** Only calls of this application. */

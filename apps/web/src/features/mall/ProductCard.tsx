@@ -22,7 +22,7 @@ import { monthlyPriceOf, unitPriceOf } from './unitPrice.ts';
 /** Props of ProductCard. */
 export interface ProductCardProps {
   product: Product;
-  /** What it costs less than its products bought separately. */
+  /** How much less a package costs than its products bought separately. */
   saving: string | undefined;
   /** Whether the account's usage recommends it. */
   isRecommended: boolean;

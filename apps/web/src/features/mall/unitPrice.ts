@@ -36,7 +36,7 @@ function formatRate(minorUnits: number, currency: string): string {
 /**
  * @param product a package
  * @param products the price list
- * @returns what the package costs less than its products; undefined if it costs no less, or a product is not for sale
+ * @returns how much less the package costs than its products; undefined if it does not cost less, or a product is not for sale
  */
 export function savingOf(product: Product, products: readonly Product[]): string | undefined {
   const prices = product.items.map(({ productId, amount }) => {
@@ -52,7 +52,7 @@ export function savingOf(product: Product, products: readonly Product[]): string
 /** @returns the price of a month, for a product that is sold for several periods: `$16.50` */
 export function monthlyPriceOf({ timePeriods, unitPrice, validityMonths }: Product): string | undefined {
   if (timePeriods.length < 2) return undefined;
-  // As the server computes the price of a period.
+  // The server computes the price of a period in the same way.
   const monthly = timePeriods.map(
     (months) => Math.ceil((unitPrice.amount * months) / validityMonths) / months,
   );

@@ -38,7 +38,7 @@ const ANNOUNCEMENTS: Record<PlatformState, string> = {
   outage: 'Incident: outage',
 };
 
-/** Validates a notice, without the fields that it does not show. */
+/** Validates a notice. Fields that do not apply to the other values are cleared first. */
 const checkNotice: Resolver<NoticeFields> = (fields, ...rest) =>
   check(
     {

@@ -115,7 +115,7 @@ function PayByCard({ order: { orderId, price } }: Pick<RechargeOrderDetail, 'ord
 function TransferForm({ order: { orderId, paymentReference }, payment }: HowToPayProps['detail']) {
   const form = useForm<ReconcilePaymentBody>({
     resolver: zodResolver(PaymentSchema),
-    // Follows the order, instead of a new form for each reference, which would lose the focus.
+    // Updates with the order. A new form for each reference would lose the focus.
     values: { orderId, paymentReference: paymentReference ?? '' },
   });
   const report = useSend(

@@ -47,7 +47,7 @@ export function InvoicePage({ invoice }: InvoicePageProps) {
           <InvoiceRecipient invoice={invoice} />
         ) : (
           <>
-            {/* A new proposal after the billing profile has changed. */}
+            {/* The key resets the form when the billing profile, and with it the proposed recipient, has changed. */}
             <InvoiceForm key={requestTime ?? `${title} ${taxNumber} ${address} ${email}`} invoice={invoice} />
             {/* Forms are not printed. */}
             <div className={onPaper}>

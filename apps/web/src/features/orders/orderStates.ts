@@ -48,8 +48,8 @@ export const ORDER_EVENTS: Record<OrderEventEvent, { label: string; isEnd?: bool
 
 /**
  * @param detail an order
- * @param checkout time when the page was opened from which the buyer paid by card
- * @returns whether the provider has not confirmed that payment yet: the order's content has not been granted, and
+ * @param checkout time when the buyer opened the payment page
+ * @returns whether the provider has not confirmed the payment there yet: the order's content has not been granted, and
  *   the payment has not been refunded
  */
 export function isConfirming({ order, eventList }: RechargeOrderDetail, checkout: string): boolean {

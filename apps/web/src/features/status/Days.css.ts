@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-/** Forced colors have no colors of their own for SVG; the heights of the bars tell the same. */
+/** In forced colors mode most bars have the same color; their heights show the difference. */
 const filled = (fill: string, forced = 'CanvasText') =>
   style({ fill, '@media': { [media.forcedColors]: { fill: forced } } });
 

@@ -23,7 +23,7 @@ const HEIGHT = 32;
 const STEP = 4;
 const BAR = 3;
 
-/** The kinds of days, told apart by the height of the bar in addition to its color. The first that matches counts. */
+/** The kinds of days. Their bars differ in height as well as in color. The first kind that matches counts. */
 const KINDS: readonly Kind[] = [
   { label: 'Fewer than 10 calls', height: 3, className: none, matches: (share) => share === null },
   { label: '99.9% or more', height: HEIGHT, className: full, matches: (share) => Number(share) >= 99.9 },
@@ -34,7 +34,7 @@ const KINDS: readonly Kind[] = [
 const barOf = ({ height }: Kind, index: number) =>
   `M${index * STEP} ${HEIGHT - height}h${BAR}v${height}h-${BAR}z`;
 
-/** @returns the availability by day with the days, the earliest first */
+/** @returns the days with their availability, the earliest first */
 export function daysOf(dayFrom: string, dailyAvailability: readonly (number | null)[]): Day[] {
   return dailyAvailability.map((availability, index) => ({ day: plusDays(dayFrom, index), availability }));
 }

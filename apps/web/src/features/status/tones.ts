@@ -1,6 +1,6 @@
 import type { PlatformState } from '@platform/sdk';
 
-/** The kind of message that a state is. */
+/** The tone in which a state is shown. */
 export const TONES = {
   operational: 'success',
   maintenance: 'info',

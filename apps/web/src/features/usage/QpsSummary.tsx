@@ -19,7 +19,7 @@ export interface QpsSummaryProps {
   isExpiredShown: boolean;
 }
 
-/** What the account may call per second, in short; the page of the QPS has every API (specification §2.5). */
+/** How many calls per second the account may make, in short; the page of the QPS lists every API (specification §2.5). */
 export function QpsSummary({ isExpiredShown }: QpsSummaryProps) {
   const qps = useGetApiQpsInfo({ isExpiredShown }, listQuery);
   return (

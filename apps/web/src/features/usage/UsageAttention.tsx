@@ -25,7 +25,7 @@ const failureItem = ({ kind, from, to, count, all, countBefore, allBefore }: Fai
   action: 'Show calls',
 });
 
-/** What needs a developer's attention: calls without a result, and quotas that are nearly used up or expire. */
+/** What needs a developer's attention: rejected and failed calls, and quotas that are nearly used up or expire. */
 export function UsageAttention() {
   const today = useToday();
   const { query, alerts, dismiss } = useQuotaAlerts();

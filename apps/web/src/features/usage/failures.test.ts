@@ -3,7 +3,7 @@ import { failuresOf } from './failures.ts';
 
 const START = Date.parse('2026-11-19T00:00:00.000Z');
 
-/** Hours with so many succeeded, rejected and failed calls. */
+/** Hours with these numbers of succeeded, rejected and failed calls. */
 const hours = (...counts: [calls: number, rejectedCalls: number, failedCalls: number][]) =>
   counts.map(([calls, rejectedCalls, failedCalls], index) => ({
     hour: new Date(START + index * 3_600_000).toISOString(),

@@ -2,11 +2,11 @@ import type { HourlyCalls } from '@platform/sdk';
 import type { Outcomes } from '#entities/statistic/outcomes.ts';
 
 const HOUR = 3_600_000;
-/** The number and the share of an hour's calls from which on their rejections or failures need attention. */
+/** Rejections or failures need attention from this number, and from this share of an hour's calls. */
 const MIN_COUNT = 5;
 const MIN_SHARE = 0.05;
 
-/** Calls of an hour that were rejected or failed more often than in the day before. */
+/** Calls of an hour that were rejected or failed at a higher rate than in the 24 hours before. */
 export interface Failures {
   kind: 'rejectedCalls' | 'failedCalls';
   /** The start and the end of the hour, ISO 8601. */
@@ -15,7 +15,7 @@ export interface Failures {
   count: number;
   /** All calls of the hour. */
   all: number;
-  /** The same of the 24 hours before, or of those that are known. */
+  /** The same numbers for the 24 hours before, or for as many of them as are known. */
   countBefore: number;
   allBefore: number;
 }
@@ -23,7 +23,8 @@ export interface Failures {
 /**
  * @param hours earliest first
  * @param statisticsTime the time up to which calls are counted
- * @returns the kinds of calls without a result that became more frequent in the last hour that is completely counted
+ * @returns the rejected and the failed calls of the last hour that is completely counted, each only if they became more
+ *   frequent
  */
 export function failuresOf(hours: readonly HourlyCalls[], statisticsTime: string): Failures[] {
   const counted = hours.filter(({ hour }) => Date.parse(hour) + HOUR <= Date.parse(statisticsTime));
