@@ -6,7 +6,7 @@ import { type OwnProcess, servePlatform } from './ownProcess.ts';
 import { developer, fillLogin } from './people.ts';
 import { test } from './test.ts';
 
-// One server for all tests.
+// All tests share one server, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 let platform: OwnProcess;

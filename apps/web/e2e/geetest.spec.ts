@@ -106,7 +106,7 @@ const provider = new Provider();
 let platform: OwnProcess;
 let home: string;
 
-// One server for all tests.
+// All tests share one server, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   provider.server.listen(0, '127.0.0.1');

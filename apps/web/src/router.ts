@@ -10,7 +10,7 @@ import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { routeTree } from './generated/routeTree.ts';
 
 /**
- * @param history where the app's address is kept; by default in the browser's own
+ * @param history contains the app's URL; the browser's history by default
  * @returns the app's router
  */
 export function createAppRouter(history?: RouterHistory) {

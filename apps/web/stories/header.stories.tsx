@@ -49,7 +49,7 @@ export const Documentation: Story = {
     await userEvent.keyboard('{ArrowDown}');
     const search = await canvas.findByRole('searchbox', { name: 'Search the documentation' });
     await expect(search).toHaveFocus();
-    // Both interfaces have it.
+    // The API exists in both interfaces.
     await expect(await canvas.findAllByRole('link', { name: 'Take a snapshot' })).toHaveLength(2);
     await userEvent.keyboard('STREAM');
     await expect(await canvas.findByText('Nothing was found for “STREAM”')).toBeVisible();

@@ -37,7 +37,7 @@ export const Developer: Story = {
   },
 };
 
-/** What waits comes first, with its count, which follows a decision. The developers' screens are closed groups. */
+/** The work queue comes first, with counts that change with each decision. The developers' screens are in closed groups. */
 export const Operator: Story = {
   args: { path: '/controlPanel/customerManagement?reviewStatus=pending' },
   parameters: { scenario: 'operator' },

@@ -101,7 +101,7 @@ export function textsOf(source: string): ShownText[] {
       return;
     }
     for (const [key, child] of childrenOf(node)) {
-      // The text of an element includes that of the elements and strings directly in it.
+      // The text of an element includes the texts of the elements and strings directly in it.
       const isPart = isWhole && key === 'children' && /^(?:JSXElement|JSXFragment|JSXText)$/.test(child.type);
       const isString =
         isWhole &&

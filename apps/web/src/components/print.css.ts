@@ -17,7 +17,7 @@ printed(`main :has(> input, > [role='group'] [role='spinbutton'])`, { display: '
 printed('main :has(> * > h1) > :not(:has(h1))', { display: 'none !important' });
 // Tables scroll on screen, but not on paper.
 printed(`main :has(> [role='grid'])`, { overflow: 'visible !important' });
-// All columns fit on the page, because what is wider would be cut off.
+// All columns must fit on the page, because wider tables would be cut off.
 const cells = `main :is([role='gridcell'], [role='rowheader'], [role='columnheader'])`;
 printed(`main [role='grid']`, { inlineSize: '100% !important' });
 printed(`${cells}, ${cells} *`, {

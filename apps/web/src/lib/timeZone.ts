@@ -1,10 +1,10 @@
-/** The time zone that the reader has chosen; undefined for that of the device. */
+/** The time zone that the reader has chosen; undefined for the device's time zone. */
 let chosen: string | undefined;
 
 /**
  * Sets the reader's time zone.
  *
- * @param timeZone an IANA time zone; null for that of the device, which is also used if the browser does not know it
+ * @param timeZone an IANA time zone; null for the device's, which is also used if the browser does not know `timeZone`
  */
 export function setTimeZone(timeZone: string | null): void {
   try {
@@ -14,7 +14,7 @@ export function setTimeZone(timeZone: string | null): void {
   }
 }
 
-/** @returns the time zone that the reader has chosen; undefined for that of the device */
+/** @returns the time zone that the reader has chosen; undefined for the device's time zone */
 export function chosenTimeZone(): string | undefined {
   return chosen;
 }

@@ -30,7 +30,7 @@ function suspend(queryClient: QueryClient): void {
   }) as typeof defaults;
 }
 
-/** @returns the HTML of an element, once everything in it that suspends is there */
+/** @returns the HTML of an element, once everything in it that suspends has loaded */
 function htmlOfElement(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];

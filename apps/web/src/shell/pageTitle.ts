@@ -12,7 +12,7 @@ const titleOf = (name: string) => (name === PRODUCT ? PRODUCT : `${name} · ${PR
  * Sets the window title and moves the focus to the page's heading, so that screen readers start there.
  *
  * @param title the page's name
- * @param description a sentence for search engines; without it, that of the product
+ * @param description a sentence for search engines; by default the product's description
  * @returns the ref of the heading
  */
 export function usePageTitle(title: string, description?: string) {

@@ -42,7 +42,7 @@ export interface Screen {
   path: ScreenPath;
   /** Its name: the heading, the window title and the label of links to it. `screenNames.ts` has its other names. */
   title: string;
-  /** The accounts that may see it: those that the contract allows to call the operations that it requires. */
+  /** The accounts that may see the screen: those that the contract allows to call the screen's operations. */
   audience: Audience;
   /** Section of the console navigation. */
   section?: 'Build' | 'Usage' | 'Billing' | 'Operation center';

@@ -34,7 +34,7 @@ export interface TrendPictureProps {
   /** The days, `yyyy-MM-dd`, or the starts of hours, ISO 8601; earliest first. */
   days: readonly string[];
   /**
-   * What the values are counted by.
+   * The unit of time that the values are counted by.
    * @default 'day'
    */
   step?: Step | undefined;

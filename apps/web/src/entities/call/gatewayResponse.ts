@@ -19,7 +19,7 @@ export interface GatewayResponse {
   duration: number;
   /** The call's id in the log. */
   requestId: string | undefined;
-  /** Free calls per day and those left; undefined if the API has no free quota or the call was rejected. */
+  /** Free calls per day, and free calls left; undefined if the API has no free quota or the call was rejected. */
   quota: { limit: number; remaining: number } | undefined;
   /** Every response header that the page may read, by name. */
   headers: readonly (readonly [name: string, value: string])[];

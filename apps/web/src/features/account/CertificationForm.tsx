@@ -23,7 +23,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { PhoneNumberField } from './PhoneNumberField.tsx';
 
-/** The server's size limit, in bytes; it detects the file type from the content. */
+/** The server's size limit, in bytes. The server detects the file type from the content. */
 const MAX_SIZE = 5_000_000;
 const KINDS = ['image/jpeg', 'image/png', 'application/pdf'];
 

@@ -8,7 +8,7 @@ import type { PhoneNumber } from './PhoneNumberField.tsx';
 /** Name of the password's field, and value of `verificationMethod` if the password is used. */
 type PasswordName = 'password' | 'oldPassword';
 
-/** The form fields of a verification, besides those of the code. */
+/** The form fields of a verification, except the fields of the code. */
 type Verification = Record<PasswordName, string> & { verificationMethod: PasswordName | 'smsCode' };
 
 /** Props of VerificationFields. */

@@ -1,8 +1,8 @@
-/** The time zone of the device, whatever the account has chosen. */
+/** The time zone of the device, regardless of the account's choice. */
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * @param timeZone the account's; null for that of the device
+ * @param timeZone the account's time zone; null for the device's
  * @returns the time zone in words, `Europe/Berlin`
  */
 export function timeZoneLabel(timeZone: string | null): string {

@@ -34,7 +34,7 @@ export function ApplicationForm({ application, cancelHref, onSave, children }: A
     await refreshApplications();
     await onSave(saved);
   };
-  // Creating takes several requests, and must not be sent twice meanwhile.
+  // Creating takes several requests, so the form must not be sent again meanwhile.
   const save = useSend(useSaveOrUpdateApp, form, handleSave, { isAwaited: application === undefined });
   return (
     <Form onSubmit={form.handleSubmit((data) => save.send({ data }))}>

@@ -2,7 +2,7 @@ import type { ApiAppInfo, ApplicationApi, UserInfo } from '@platform/sdk';
 import { optionsOf, type SharedCall, valuesOf } from '#entities/call/sharedCall.ts';
 import type { DebuggerSearch } from './chosen.ts';
 
-/** What the choice of application and API depends on. */
+/** The facts that the choice of application and API depends on. */
 export interface ChoiceFacts {
   search: DebuggerSearch;
   /** The debugged account; undefined while it loads. */
@@ -60,7 +60,7 @@ export type ChoiceState =
       missing: MissingApi | undefined;
     })
   | (ChosenApplication & {
-      /** Whether the API is an old-customer interface that still needs agreement, one that was declined, or usable. */
+      /** Whether the API is usable, or an old-customer interface that still needs agreement or was declined. */
       kind: 'unagreed' | 'declined' | 'ready';
       api: ApplicationApi;
     });

@@ -49,7 +49,7 @@ function Part({ id, children }: { id: SectionId; children: ReactNode }) {
 
 /**
  * @param call the description of a call in a document without an API
- * @returns the sections that have content: there is no API to fill the others
+ * @returns the sections that have content; without an API, the others are empty
  */
 export function sectionsOfCall(
   call: Pick<Document, 'requestParams' | 'responseParams' | 'responseExample' | 'responseCodes' | 'examples'>,

@@ -16,7 +16,7 @@ export interface DocumentLayoutProps {
   sections?: ContentsProps['sections'] | undefined;
   /** The request and the response. On a wide page they stay in sight next to the text. */
   samples?: ReactNode;
-  /** What follows the samples where the page has one column. */
+  /** The part of the text that follows the samples where the page has one column. */
   end?: ReactNode;
   /** The text. */
   children: ReactNode;

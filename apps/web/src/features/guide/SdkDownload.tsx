@@ -18,7 +18,7 @@ import {
 } from '@platform/ui';
 import { formatBytes } from '#lib/format.ts';
 
-/** What a package is called here, and what it is for. */
+/** A package's name on this page, and its purpose. */
 const PACKAGES: Record<string, { label: string; purpose: string }> = {
   '@platform/signer': {
     label: 'Signer',
