@@ -15,8 +15,8 @@ import { readSettings } from '../src/settings.ts';
 
 const CONNECTIONS = 64;
 /**
- * Applications of one account whose invoke billing is off and whose calls per second are expanded, so that none is
- * rejected.
+ * The number of applications of one account. Its invoke billing is off and their calls per second are expanded, so that
+ * no call is rejected.
  */
 const APPLICATIONS = 40;
 const INCREASED_QPS = 100_000;

@@ -1,9 +1,9 @@
 /**
- * What metrics and traces cost: accepted calls a second with and without them, on one PostgreSQL, over 64 connections. Each variant
- * is compared with a process without that started together with it, because a process gets faster with its age. A pair compares two
- * consecutive runs, whose order alternates; the medians count. On a machine that does other
- * work too, the pairs differ by more than metrics and traces cost, so a CPU profile of the process with both says what part of its
- * time they take. Options: `--calls` and `--rounds` set the amount.
+ * What metrics and traces cost: accepted calls a second with and without them, on one PostgreSQL, over 64 connections.
+ * Each variant is compared with a process without metrics and traces that started at the same time, because a process
+ * gets faster with its age. A pair compares two consecutive runs, whose order alternates; the medians count. On a
+ * machine that does other work too, the pairs differ by more than metrics and traces cost, so a CPU profile of the
+ * process with both says what part of its time they take. Options: `--calls` and `--rounds` set the amount.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -21,13 +21,13 @@ const { values: options } = parseArgs({
 });
 const CALLS = Number(options.calls);
 const ROUNDS = Number(options.rounds);
-/** The minimum share of the accepted calls a second that are left. */
+/** The minimum ratio of accepted calls a second with metrics and traces to those without. */
 const BOUND = 0.97;
-/** Many, because a signature is valid only once, and only for minutes. */
+/** The number of accounts. Several are needed, because a signature is valid only once, and only for minutes. */
 const ACCOUNTS = 5;
 /** Calls after which a process has compiled what it needs. */
 const WARM_UP = 8000;
-/** The interval of scrapes in milliseconds, more often than Prometheus scrapes by default. */
+/** The interval of scrapes in milliseconds, shorter than Prometheus's default. */
 const SCRAPE_INTERVAL = 5000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'platform-observability-'));
@@ -144,7 +144,7 @@ try {
   const profiles = globSync(`${folder}/profiles/*.cpuprofile`).map(
     (file): Profile => JSON.parse(readFileSync(file, 'utf8')),
   );
-  // Threads have profiles of their own, which are shorter.
+  // The longest profile is the process's, because those of its threads are shorter.
   const [longest] = profiles.sort((one, other) => other.samples.length - one.samples.length);
   if (longest) console.log('Percentages of the time of a process with both:', sharesOf(longest, from));
 } finally {

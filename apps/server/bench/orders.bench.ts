@@ -1,7 +1,7 @@
 /**
  * Lists, bills and counts over 1,000,000 orders on a dedicated PostgreSQL: the median of each must be at most 100
- * ms. An export of 100,000 rows of fees must not hold more of the heap than one of a tenth. `--orders=100000` uses
- * fewer orders, `--plans` prints the plan of each query.
+ * ms. An export of fees must hold at most 10 MB of the heap, with 100,000 rows as with a tenth of them.
+ * `--orders=100000` uses fewer orders, `--plans` prints the plan of each query.
  */
 import { type Case, reportSlow, startBench } from './platform.ts';
 

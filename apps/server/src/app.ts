@@ -64,9 +64,9 @@ export interface AppOptions {
    * Returns true if the server is about to stop, so that load balancers stop sending requests; never by default.
    */
   isDraining?: () => boolean;
-  /** Counts requests and errors; nobody does by default. Calls are counted by the gateway. */
+  /** Counts requests and errors, which by default are not counted. Calls are counted by the gateway. */
   observer?: Observer | undefined;
-  /** Traces requests; nobody does by default. Calls are traced by the gateway. */
+  /** Traces requests, which by default are not traced. Calls are traced by the gateway. */
   tracing?: Tracing | undefined;
 }
 
@@ -99,7 +99,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const errors = new RepeatedErrors(logger);
   const isApiPath = (path: string) => path.startsWith('/api/') || path.startsWith(`/${provider}-privilege/`);
-  /** Checks whether the response for a path depends on the time, and the request may change data. */
+  /** Checks whether requests to a path may change data and get a response that depends on the time. */
   const isServed = (path: string) => isApiPath(path) || path.startsWith('/webhooks/');
   const addressOf = (context: Context) => callerAddress(remoteAddress(context, proxies));
   const originOf = (context: Context) => publicUrl ?? requestOrigin(context, proxies);
@@ -122,7 +122,7 @@ export function createApp(options: AppOptions): Hono {
       duration: Math.round(performance.now() - started),
     });
 
-  // A separate app in front of all others, because matching every route and middleware costs more than the call.
+  // A separate app in front of all others, because matching every route and middleware costs more than the call itself.
   const gatewayFirst = new Hono();
   gatewayFirst.all('/gateway', async (context) => {
     const started = performance.now();
@@ -185,7 +185,7 @@ export function createApp(options: AppOptions): Hono {
     refuse(context, new Refusal(ErrorCode.NotFound, 'There is nothing at this address')),
   );
 
-  // A cache in between would hide that the server stops.
+  // A cache in between would hide that the server is stopping.
   app.on('GET', HEALTH_CHECKS, async (context, next) => {
     await next();
     context.header('cache-control', 'no-store');
@@ -244,7 +244,7 @@ export function createApp(options: AppOptions): Hono {
     new RenderedPages({
       renderer,
       isOriginFixed: publicUrl !== undefined,
-      // Without the middleware: the request of the page is logged.
+      // Skips the middleware, because the request for the page itself is logged.
       send: async (request) => {
         if (options.problem?.()) throw new Error('The database can’t be used');
         return operations.fetch(request);
@@ -297,7 +297,7 @@ async function traced(tracing: Tracing, context: Context, next: () => Promise<vo
   const { status } = context.res;
   const operation = context.get('operation');
   const isFailed = status >= 500;
-  // A request that follows calls waits until there are some.
+  // A request that follows calls waits for calls, so its duration does not count as slow.
   tracing.keep(trace, operation === 'followOwnInvokeLog' ? 0 : end - start, isFailed);
   const name = operation ?? context.req.method;
   const attributes = {
@@ -322,7 +322,7 @@ function refuse(context: Context, { code, message, fields, status, retryAfter }:
   return context.json(envelope, status as ContentfulStatusCode);
 }
 
-/** Whether the document, folder or file is there that an address of the web app names. */
+/** Checks whether the document, folder or file exists that a path of the web app names. */
 function presenceIn({ documentPages, licenses }: Platform): Presence {
   return {
     '/documentCore/$id': async ({ id = '' }) => documentPages.has(id),

@@ -15,7 +15,7 @@ import { personalTables as personalData } from '#personalData/personalTables.ts'
 import { personalTables as products } from '#products/personalTables.ts';
 import { personalTables as statistics } from '#statistics/personalTables.ts';
 
-/** What every table has about persons (docs/personal-data.md). */
+/** What data about persons each table contains (docs/personal-data.md). */
 export const declaredTables = [
   ...accounts,
   ...enterprises,

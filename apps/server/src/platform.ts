@@ -72,7 +72,7 @@ export interface PlatformOptions {
   client: Pick<DatabaseClient, 'database' | 'isShared' | 'connections' | 'session'>;
   /** Counts calls per second together with other processes; without it each process counts its own. */
   rates?: CallRates | undefined;
-  /** Encrypt secrets, sign captchas. */
+  /** Keys that encrypt secrets and sign captchas. */
   masterKeys: KeyRing;
   sms: Sms;
   /** The maximum number of SMS verification codes in 24 hours. */

@@ -11,7 +11,7 @@ const MAX_STEPS = 400;
 export interface AltchaOptions {
   /** Stores which solutions were used. */
   database: Database;
-  /** Sign the challenges. */
+  /** Keys that sign the challenges. */
   masterKeys: KeyRing;
   clock: () => Date;
   /** The number of PBKDF2 rounds. Tests use few. */

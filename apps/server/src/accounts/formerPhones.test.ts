@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const permissionOf = async (account: Pick<TestAccount, 'ticket'>) =>
   (await app.call<OperationPermission>('getOperationPermission', {}, account)).result;
-/** Whether the account is on trial, and whether the ledger has granted it. */
+/** Whether the account is on trial, and whether the ledger has granted it the trial's quota. */
 async function trialOf(account: TestAccount) {
   const { id } = (await app.call<UserInfo>('getUserInfo', {}, account)).result;
   await app.platform.ledger.openTrials([id]);

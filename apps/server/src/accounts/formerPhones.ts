@@ -44,7 +44,7 @@ export class FormerPhones {
     return (await database.$count(formerPhones, inArray(formerPhones.mark, this.#marks(e164)))) > 0;
   }
 
-  /** The number's mark under each key, that of the current key first. */
+  /** The number's mark under each key, the current key's mark first. */
   #marks(e164: string): string[] {
     return hmacsOf(this.#options.masterKeys, `former phone ${e164}`).map((mark) => mark.toString('hex'));
   }

@@ -34,7 +34,7 @@ export function geetestHosts({ url, scriptUrl, hosts }: GeetestAccount): string[
 /** Options of geetestCaptcha. */
 export interface GeetestOptions extends Omit<GeetestAccount, 'hosts'> {
   database: Database;
-  /** Sign the challenges of the failback mode. */
+  /** Keys that sign the challenges of the failback mode. */
   masterKeys: KeyRing;
   clock: () => Date;
   logger: Logger;

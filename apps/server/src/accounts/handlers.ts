@@ -62,7 +62,7 @@ export function accountHandlers({
     check: perMinute(30),
     captcha: perMinute(30),
   };
-  /** Returns an account that the caller may read: their own one or, for operators, any. */
+  /** Returns an account that the caller may read: their own or, for operators, any. */
   const readable = async (caller: Account, usercode: string): Promise<Account | undefined> => {
     const isReadable = usercode === caller.id || isOperator(caller);
     return isReadable ? directory.find(usercode) : undefined;

@@ -12,13 +12,13 @@ import { loginCounterKey, possibleNumbers, usernameOf } from './phoneNumbers.ts'
 import { deleteExpired } from './retention.ts';
 import { accounts, knownAddresses, loginFailures } from './tables.ts';
 
-/** The failures of a name in the window after which a login needs a captcha. */
+/** A login needs a captcha after this many failures of its name in the window. */
 const LOGIN_FAILURES = 10;
-/** The failures of a name in 24 hours after which logins are rejected, captcha or not: ten in each window of a day. */
+/** Logins are rejected, captcha or not, after this many failures of their name in 24 hours: ten per window. */
 const LOGIN_FAILURES_PER_DAY = 960;
-/** The failures of the whole installation in the window after which every login needs a captcha. */
+/** Every login needs a captcha after this many failures of the whole installation in the window. */
 const LOGIN_FAILURES_IN_TOTAL = 2_000;
-/** The failures of a network address in the window after which it is rejected. High, because an office shares one. */
+/** A network address is rejected after this many failures in the window. High, because an office shares one. */
 const LOGIN_FAILURES_PER_ADDRESS = 50;
 const LOGIN_WINDOW = 15 * 60_000;
 const DAY = 24 * 60 * 60_000;
@@ -201,7 +201,8 @@ export class Logins {
       .select({ address: knownAddresses.address })
       .from(knownAddresses)
       .where(inArray(knownAddresses.accountId, accountIds));
-    // Failures at a known address count only there, and all others together, so that nobody can lock out the owner.
+    // Failures at a known address count only there; failures at all other addresses count together. So nobody can lock
+    // out the owner.
     const comparable = sql`case when ${address} in ${known} then ${eq(loginFailures.address, address)}
       else ${loginFailures.address} not in ${known} end`;
     const [attempts] = await database

@@ -143,7 +143,7 @@ export class Passwords {
   }
 
   /**
-   * Sets a password and ends every session except that of the token, because somebody may have known the old password.
+   * Sets a password and ends every session except the token's, because somebody may have known the old password.
    *
    * @param which a condition for the account
    * @returns whether the account was found

@@ -18,7 +18,7 @@ import {
   validateCodes,
 } from './tables.ts';
 
-/** What this domain's tables have about persons. */
+/** What data about persons this domain's tables contain. */
 export const personalTables: DeclaredTable[] = [
   personalTable(accounts, {
     title: 'Account',
@@ -110,7 +110,7 @@ export const personalTables: DeclaredTable[] = [
     other: ['time'],
     keptFor: '2 years after the account is closed or gets another number',
     why: 'a later account with this number gets no new trial; the hash does not reveal the number',
-    // No hash is of the number of an account that did not give it up.
+    // Every hash is of a number that its account has given up.
     of: () => sql`false`,
     closing: 'kept',
   }),

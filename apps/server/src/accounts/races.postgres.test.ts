@@ -7,7 +7,7 @@ import { startTestApp, type TestAccount, type TestApp, type TestResponse } from 
 /** An operation that ends the sessions of everyone who knows an account's old password. */
 interface Ending {
   name: string;
-  /** How many sessions remain: the one that changes the password does. */
+  /** How many sessions remain; a session that changes the password stays open. */
   kept: number;
   end: (developer: TestAccount, userId: string) => Promise<TestResponse>;
 }

@@ -27,7 +27,7 @@ const PERIODS = new Map<PgTable, [since: PgColumn, period: number]>([
 ]);
 
 /**
- * Deletes the rows whose retention period is over. Limits that count the rows of a table call it before they count.
+ * Deletes the rows whose retention period is over. Limits that count the rows of a table call this function first.
  *
  * @param tables by default all that have a period
  */

@@ -43,7 +43,7 @@ export class SavedViews {
    */
   save(accountId: string, { viewId, ...view }: BodyOf<'saveView'>): Promise<SavedView> {
     return this.#options.database.transaction(async (transaction) => {
-      // Concurrent changes of an account would exceed the limit, or repeat a name.
+      // Without the lock, concurrent changes of an account could exceed the limit, or repeat a name.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved views ${accountId}`}))`);
       const own = eq(savedViews.accountId, accountId);
       const [taken] = await transaction

@@ -32,7 +32,7 @@ export interface AccountsOptions {
   passwordCost: PasswordCost;
 }
 
-/** Checks whether the runtime knows an IANA time zone; offsets such as `+08:00` are not one. */
+/** Checks whether the runtime knows an IANA time zone; an offset such as `+08:00` is not one. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

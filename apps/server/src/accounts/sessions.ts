@@ -24,7 +24,7 @@ const OPERATOR_IDLE = 30 * 60_000;
 const DEBUGGER_LIFETIME = 2 * 60 * 60_000;
 /** How long a session counts as confirmed after a login or `confirm`, in milliseconds. */
 const CONFIRMED_FOR = 15 * 60_000;
-/** The last use of a session is stored at most once in this time, in milliseconds; an operator's more exactly. */
+/** The last use of a session is stored at most once in this time, in milliseconds; an operator's more often. */
 const USE_PRECISION = 5 * 60_000;
 const OPERATOR_USE_PRECISION = 60_000;
 /** The maximum number of sessions in a list. */
@@ -106,7 +106,7 @@ export class Sessions {
   /**
    * Opens a session for an account whose owner has just proved to be it: with the password, or by registering with a
    * code sent to the number. The address becomes known as the owner's. An operator is informed about a login from an
-   * address that is not.
+   * unknown address.
    *
    * @param origin where the account logs in from
    * @param lifetime the session's lifetime, in milliseconds; by default that of the web app's sessions
@@ -172,7 +172,8 @@ export class Sessions {
   }
 
   /**
-   * @param isUse whether the request is a use of the session, after which an operator's stays open for 30 minutes
+   * @param isUse whether the request counts as a use of the session; an operator's session ends 30 minutes after its
+   *   last use
    * @returns the token's session, or undefined if it has ended or the temporary password has expired
    */
   async find(token: string, isUse = true): Promise<Session | undefined> {
@@ -208,7 +209,7 @@ export class Sessions {
     return session;
   }
 
-  /** @returns the open sessions of an account, that of the token first, then by last use */
+  /** @returns the open sessions of an account: the token's session first, then the others by last use */
   async list(accountId: string, token: string): Promise<ListedSession[]> {
     const { database, clock } = this.#options;
     const isCurrent = sql<boolean>`${sessions.tokenHash} = ${hashOf(token)}`;

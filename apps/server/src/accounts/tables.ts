@@ -38,7 +38,7 @@ export const accounts = pgTable(
     registrationTime: moment().notNull(),
     /** False if an earlier account with the phone number may have had the trial. */
     hasTrial: boolean().notNull().default(true),
-    /** The IANA time zone in which the account reads times; null for that of the device. */
+    /** The IANA time zone in which the account reads times; null for the device's own. */
     timeZone: text(),
     /** When the enterprise's certification was approved. */
     authenticationTime: moment(),
@@ -71,7 +71,7 @@ export const sessions = pgTable(
     /** When the account last confirmed its identity: by logging in, or by `confirmIdentity`. */
     confirmTime: moment().notNull(),
     expireTime: moment().notNull(),
-    /** The last request, exact to five minutes; null if there was none since it is stored. */
+    /** The last request, exact to five minutes; null if there was none since the server stores it. */
     lastUseTime: moment(),
     /** The network address of the login; null for sessions from before it was stored. */
     address: text(),

@@ -111,7 +111,7 @@ export class QuotaAlerts {
     return all
       .filter(({ kind, flowType, isUsedUp, isCovered }) => {
         if (isCovered) return false;
-        // Of several used-up packages of a kind, the one that expires last says enough.
+        // For several used-up packages of a kind, an alert about the one that expires last is enough.
         if (kind !== 'package' || !isUsedUp) return true;
         const isFirst = !shown.has(`${flowType}`);
         shown.add(`${flowType}`);
@@ -164,7 +164,7 @@ export class QuotaAlerts {
     return all.filter((alert) => payers.has(alert.accountId));
   }
 
-  /** The APIs of which many of today's free calls are used, by accounts without a package that would cover the rest. */
+  /** Alerts about many used free calls of an API today, for accounts without a package that covers further calls. */
   async #freeQuota({ now, saved, accountId }: Scope): Promise<Alert[]> {
     const { calendar, ledger } = this.#options;
     const today = calendar.dayOf(now);
@@ -209,7 +209,7 @@ export class QuotaAlerts {
     });
   }
 
-  /** Packages, recharges and parts of the trial of which much is used, and those that expire soon. */
+  /** Alerts about packages, recharges and parts of the trial that are largely used up or expire soon. */
   async #grants({ now, saved, accountId }: Scope): Promise<Alert[]> {
     const { accounts, ledger } = this.#options;
     const rows = await ledger.limits({
@@ -244,7 +244,7 @@ export class QuotaAlerts {
   }
 
   #endingGrant(grant: GrantLimit, now: Date): Alert[] {
-    // The parts of the trial end with it, or come back with the next month.
+    // Parts of the trial end together with the trial, or are granted again in the next month.
     if (grant.source === 'trial' || grant.remaining === 0) return [];
     const lastDay = this.#lastDayOf(grant.endTime);
     const daysLeft = this.#daysUntil(lastDay, now);
@@ -373,7 +373,7 @@ export class QuotaAlerts {
     });
   }
 
-  /** Those of the accounts that called the API lately. */
+  /** The accounts among the given ones that called the API lately. */
   async #callersOf(
     api: Pick<Api, 'methodName' | 'version'>,
     accountIds: string[],
@@ -383,7 +383,7 @@ export class QuotaAlerts {
     return this.#options.callersSince(since, api, accountIds);
   }
 
-  /** The current calendar week of the gateway's time zone: its first day, and the start of that. */
+  /** The current calendar week of the gateway's time zone: its first day, and the moment at which that day starts. */
   #week(): { day: string; monday: Date } {
     const { calendar, clock } = this.#options;
     const today = calendar.dayOf(clock());
@@ -392,7 +392,7 @@ export class QuotaAlerts {
     return { day, monday: calendar.startOf(day) };
   }
 
-  /** The time before which something ends that causes an alert today. */
+  /** Everything whose end causes an alert today ends before this time. */
   #endOf(now: Date, days: readonly number[]): Date {
     return new Date(now.getTime() + (Math.max(...days) + 2) * DAY);
   }
@@ -409,7 +409,7 @@ export class QuotaAlerts {
 /** The percentage from which an account without saved settings is alerted. */
 const lowest = (percentages: readonly number[]) => Math.min(...percentages);
 
-/** The smallest number of days that are left at most; undefined if more are left. */
+/** The smallest of the given numbers of days that is not below the days left; undefined if all are below. */
 const nearest = (days: readonly number[], left: number) => days.find((day) => left <= day);
 
 function alertOf(

@@ -22,7 +22,7 @@ const BYTE_UNITS: readonly ByteUnit[] = ['GB', 'MB', 'kB'];
 
 /**
  * @param amount the total of a grant, or what is left of it
- * @returns the amount in the unit that was entered, or in a smaller one if it would look like nothing or like the total
+ * @returns the amount in the unit that was entered, or in a smaller one if it would be shown as zero or as the total
  */
 function amountIn({ flowType, unit, total }: UsedGrant, amount: number): string {
   if (flowType !== 'video') return amountOf(flowType, amount);

@@ -11,7 +11,7 @@ export interface ApiDescription extends Omit<CallFields, 'examples'> {
   description: string;
 }
 
-/** @returns the API's names, without the rest of it */
+/** @returns only the fields that identify and name the API */
 export const referenceOf = ({ apiId, name, methodName, version }: ApiReference): ApiReference => ({
   ...{ apiId, name, methodName, version },
 });

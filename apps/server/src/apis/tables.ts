@@ -29,7 +29,7 @@ export const apis = pgTable(
     qps: integer().notNull(),
     /** The order in the menu. */
     position: integer().notNull(),
-    /** That an operator deprecated it; null if not. A new version of the server keeps it. */
+    /** The deprecation that an operator set; null if there is none. A new version of the server does not change it. */
     deprecation: jsonb().$type<ApiDeprecation>(),
   },
   (table) => [uniqueIndex('apis_method').on(table.methodName, table.version)],

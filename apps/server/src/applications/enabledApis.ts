@@ -35,7 +35,7 @@ export class EnabledApis {
   readonly #options: EnabledApisOptions;
   /** The ids of the APIs that each application may call. */
   readonly #ofApplications = new TtlCache<ReadonlySet<string>>();
-  /** APIs that were enabled after that was cached, by application and API. */
+  /** APIs that were enabled after the ids of an application were cached, by application and API. */
   readonly #enabledSince = new TtlCache<true>();
 
   constructor(options: EnabledApisOptions) {
@@ -102,7 +102,7 @@ export class EnabledApis {
   }
 
   /**
-   * @param apiIds the APIs; none for no result
+   * @param apiIds the APIs; if empty, the result is empty
    * @param accountId only this account; all by default
    * @returns the applications that may call one of them
    */

@@ -77,7 +77,7 @@ export class ApplicationKeys {
    * Checks at startup that the master keys decrypt all secrets of the database, and stores the id of the one that
    * encrypts from now on.
    *
-   * @returns `wrong` if none of the keys has encrypted secrets, `incomplete` if a key that has is missing
+   * @returns `wrong` if none of these master keys has encrypted secrets, `incomplete` if another one has, too
    */
   async checkMasterKeys(): Promise<'complete' | 'incomplete' | 'wrong'> {
     const { database, secretBox, clock } = this.#options;
@@ -92,7 +92,7 @@ export class ApplicationKeys {
     return 'complete';
   }
 
-  /** @returns the ids of the keys whose secrets the master keys don't decrypt */
+  /** @returns the ids of the keys whose secrets the master keys can't decrypt */
   async unreadable(): Promise<string[]> {
     const { database, secretBox } = this.#options;
     const sealed = inBatches<{ accessKeyId: string; stored: string }>((last, limit) =>

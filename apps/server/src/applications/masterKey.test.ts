@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What servers with these master keys do. */
+/** The operations of a server with these master keys. */
 function serverWith(...ring: KeyRing) {
   const { accountDirectory, applicationDirectory, database } = app.platform;
   const secretBox = new SecretBox(ring);
@@ -43,7 +43,7 @@ function serverWith(...ring: KeyRing) {
   };
 }
 
-/** Each test begins with an installation that the first master key has encrypted a secret of. */
+/** Each test begins with an installation in which the first master key has encrypted a secret. */
 let issued: { accessKeyId: string; accessKeySecret: string };
 beforeEach(async () => {
   await app.client.database.delete(masterKeys);
@@ -77,7 +77,7 @@ describe('the master keys of an installation', () => {
     const other = await server.issue();
     for (const { accessKeyId, accessKeySecret } of [issued, other]) {
       expect(await server.secretOf(accessKeyId)).toBe(accessKeySecret);
-      // A server that is still to be restarted knows the next key.
+      // A server that has not been restarted yet knows the next key, too.
       expect(await serverWith(first, second).secretOf(accessKeyId)).toBe(accessKeySecret);
     }
     await expect(serverWith(first).secretOf(other.accessKeyId)).rejects.toThrow('No master key');
@@ -144,7 +144,7 @@ describe('the master keys of an installation', () => {
 it('derives an id that is stable across releases and reveals no part of the master key', () => {
   const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
   const { keyId } = new SecretBox([key]);
-  // Databases store it: with another id they would reject their own key.
+  // Databases store the id. If it were derived differently, servers would reject their own master key.
   expect(keyId).toBe('a656adb722baf593a76627970d5763db');
   for (let start = 0; start < 30; start++) {
     expect(keyId).not.toContain(key.toString('hex', start, start + 3));

@@ -11,7 +11,7 @@ import { accessKeys, applicationApis, applications, masterKeys } from './tables.
 const appIdsOf = ({ id }: Subject) =>
   sql`(select ${applications.appId} from ${applications} where ${applications.accountId} = ${id})`;
 
-/** What this domain's tables have about persons. */
+/** What data about persons this domain's tables contain. */
 export const personalTables: DeclaredTable[] = [
   personalTable(accessKeys, {
     title: 'AccessKeys',

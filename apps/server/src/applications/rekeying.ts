@@ -5,7 +5,7 @@ import { columnName } from '#database/personalTables.ts';
 import type { SecretBox } from './secrets.ts';
 import { accessKeys, masterKeys } from './tables.ts';
 
-/** The number of secrets per transaction: it locks their rows, for which the first calls of a minute wait. */
+/** The number of secrets per transaction. It locks their rows, and a key's first call of a minute waits for its row. */
 const BATCH = 200;
 
 /** A column of texts that `SecretBox` has encrypted. */
@@ -37,9 +37,9 @@ export class Rekeying {
 
   /**
    * Encrypts every secret that another master key encrypts, and retires the other master keys: from then on no process
-   * encrypts with one. Can be interrupted at any point; the next run continues.
+   * encrypts with them. Can be interrupted at any point; the next run continues.
    *
-   * @param onProgress is told the number of secrets after each batch
+   * @param onProgress gets the number of secrets so far, after each batch
    * @returns the number of secrets that were encrypted again
    */
   async run(onProgress: (done: number) => void = () => {}): Promise<number> {

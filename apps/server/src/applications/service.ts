@@ -49,7 +49,10 @@ export interface ApplicationsOptions {
   clock: () => Date;
 }
 
-/** An account's own applications, as its developer lists, changes and deletes them. Those of others look nonexistent. */
+/**
+ * An account's own applications, as its developer lists, changes and deletes them. Applications of other accounts look
+ * nonexistent.
+ */
 export class Applications {
   readonly #options: ApplicationsOptions;
 

@@ -12,7 +12,7 @@ type Context = ApplicationDirectoryOptions &
   Omit<ApplicationsOptions, 'directory' | 'keys' | 'enabledApis'> & {
     /** Encrypts the secrets of keys. */
     secretBox: SecretBox;
-    /** The columns of other domains with texts that it has encrypted. */
+    /** The columns of other domains that contain texts encrypted by `secretBox`. */
     sealedColumns: readonly SealedColumn[];
   };
 

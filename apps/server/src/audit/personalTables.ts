@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type DeclaredTable, personalTable } from '#database/personalTables.ts';
 import { operateLogs, subjectKeys } from './tables.ts';
 
-/** What this domain's tables have about persons. */
+/** What data about persons this domain's tables contain. */
 export const personalTables: DeclaredTable[] = [
   personalTable(operateLogs, {
     title: 'What operators did',
@@ -21,7 +21,7 @@ export const personalTables: DeclaredTable[] = [
     why: 'to prove who did what; what it says about the account is unreadable once the key is deleted',
     of: ({ id }) => eq(operateLogs.userId, id),
     closing: 'kept',
-    // Operators are other persons.
+    // Operators are other persons than the owner.
     unexported: ['operator', 'operatorId', 'sealed', 'searchText'],
   }),
   personalTable(subjectKeys, {

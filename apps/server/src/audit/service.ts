@@ -36,14 +36,14 @@ export interface OperatorAction extends Pick<OperateLogRow, 'operateType' | 'con
   /** The affected enterprise. */
   enterprise?: { id: string; name: string } | undefined;
   changes?: OperateLogChange[];
-  /** The full recharge, if it is one. */
+  /** The full recharge, if the action is one. */
   flowRecharge?: FlowRecharge;
 }
 
 /** What a record says about an account. */
 type Sealed = Pick<OperateLogRow, 'userName' | 'content' | 'changes'> & { userName: string };
 
-/** In place of what a record said about an account that is closed. */
+/** Replaces what a record said about an account that is now closed. */
 const ERASED: Sealed = {
   userName: CLOSED_ACCOUNT,
   content: 'Erased, because the account was closed',
@@ -173,7 +173,7 @@ export class OperateLogs {
       );
   }
 
-  /** @returns the rows with what they say about accounts; accounts that are closed have no name any more */
+  /** @returns the rows with their texts about accounts decrypted; texts about closed accounts are replaced */
   async unsealed(rows: readonly OperateLogRow[]): Promise<OperateLogRow[]> {
     const sealed = rows.flatMap(({ id, userId, sealed }) =>
       userId !== null && sealed !== null ? [{ recordId: id, accountId: userId, sealed }] : [],

@@ -71,7 +71,7 @@ export class SubjectKeys {
     });
   }
 
-  /** @returns a query for the ids of the accounts that the log calls by a name with this text */
+  /** @returns a query for the ids of the accounts that have this text in a name by which the log calls them */
   named(keyword: string) {
     return this.#options.database
       .select({ id: subjectKeys.accountId })
@@ -79,7 +79,7 @@ export class SubjectKeys {
       .where(containsLowered(subjectKeys.names, keyword));
   }
 
-  /** @returns the ids of the accounts whose keys the master keys don't decrypt */
+  /** @returns the ids of the accounts whose keys the master keys can't decrypt */
   async unreadable(): Promise<string[]> {
     const { database, secretBox } = this.#options;
     const stored = inBatches<typeof subjectKeys.$inferSelect>((last, limit) =>
@@ -97,7 +97,7 @@ export class SubjectKeys {
     return ids;
   }
 
-  /** Reads keys; with a name, also adds the name to those that the accounts are found by. */
+  /** Reads keys. If a name is given, also adds it to the names by which the accounts are found. */
   async #keys(database: Database, accountIds: string[], name?: string): Promise<Map<string, Buffer>> {
     if (accountIds.length === 0) return new Map();
     const rows = await database.select().from(subjectKeys).where(inArray(subjectKeys.accountId, accountIds));
@@ -124,7 +124,7 @@ export class SubjectKeys {
       await nested
         .insert(subjectKeys)
         .values({ accountId, encryptedKey, names: name.toLowerCase() })
-        // A concurrent record may have created it.
+        // A concurrent record may have created the key.
         .onConflictDoUpdate({ target: subjectKeys.accountId, set: { names: withName(name) } });
     });
     const key = (await this.#keys(transaction, [accountId])).get(accountId);

@@ -43,11 +43,11 @@ export const operateLogs = pgTable(
     operatorId: text().references(() => accounts.id),
     operator: text().notNull(),
     userId: text(),
-    /** Only of earlier releases. */
+    /** Only in records of earlier releases. */
     userName: text(),
     enterpriseId: text(),
     enterpriseName: text(),
-    /** Empty if it is about an account. */
+    /** Empty if the record is about an account. */
     content: text().notNull(),
     changes: jsonb().$type<OperateLogChange[]>().notNull(),
     /** Without the account's name. */
@@ -73,6 +73,6 @@ export const operateLogs = pgTable(
 export const subjectKeys = pgTable('subject_keys', {
   accountId: text().primaryKey(),
   encryptedKey: text().notNull(),
-  /** The names by which the log calls the account, in lower case, one a line: searches find its records by them. */
+  /** The names by which the log calls the account, in lower case, one per line: searches find its records by them. */
   names: text().notNull(),
 });

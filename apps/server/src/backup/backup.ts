@@ -35,7 +35,7 @@ export async function makeBackup(
   await mkdir(partial, { mode: 0o700 });
   try {
     const files = { from: path.join(settings.DATA_DIR, 'files'), to: path.join(partial, PARTS.files) };
-    // Once before the database and once after it, because a file may be removed meanwhile, and others are added.
+    // Files are copied before and after the database is dumped, because some may be removed or added in the meantime.
     await copyFiles(files);
     const dump = path.join(partial, PARTS.database);
     const { licenses, ...described } = settings.DATABASE_URL
@@ -58,11 +58,11 @@ export async function makeBackup(
   }
 }
 
-/** Removes backups that were made more than some days ago. */
+/** Removes backups that were made more than the given number of days ago. */
 export const removeBackups = (target: string, days: number): Promise<void> =>
   removeOld(target, COMPLETE, days);
 
-/** Removes folders by their names that were last written more than some days ago, if this user may remove them. */
+/** Removes folders with matching names that were last written more than the given days ago, if this user may. */
 export async function removeOld(parent: string, names: RegExp, days: number): Promise<void> {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   for (const name of (await namesIn(parent)).filter((name) => names.test(name))) {
@@ -105,7 +105,7 @@ export function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** The numbers are those of the dump, because both see the same snapshot. */
+/** The described numbers are those of the dump, because both read the same snapshot. */
 function dumpPostgres(database: Database, url: string, file: string) {
   return database.transaction(
     async (transaction) => {
@@ -132,7 +132,7 @@ async function dumpEmbedded(client: DatabaseClient, file: string) {
   return described;
 }
 
-/** What the manifest says about the data, and the licenses that have to have a file. */
+/** What the manifest says about the data, and the licenses that must have a file. */
 async function describe(database: Database) {
   const { rows: licenses } = await database.execute<{ id: string; size: number }>(
     sql`select id, size from business_licenses where delete_time is null`,

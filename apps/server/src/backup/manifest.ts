@@ -16,7 +16,7 @@ const figures = z.object({
 /** What a backup's `manifest.json` says. */
 export const manifest = z.object({
   format: z.literal(1),
-  /** The moment whose committed data the backup has. */
+  /** The backup contains the data that was committed at this moment. */
   time: z.iso.datetime(),
   engine: z.enum(['postgresql', 'embedded']),
   /** The ids of the master keys that encrypt its secrets. */
@@ -54,7 +54,7 @@ export async function describeData(
   return { time, figures: { rows, ...figures }, masterKeyIds: keys.map(({ id }) => id) };
 }
 
-/** @returns a sentence for each number that a restored database has differently */
+/** @returns a sentence for each number that differs in a restored database */
 export function differencesOf(original: Manifest['figures'], restored: Manifest['figures']): string[] {
   const flat = ({ rows, ...sums }: Manifest['figures']): Record<string, string | number> => ({
     ...Object.fromEntries(Object.entries(rows).map(([table, count]) => [`rows of ${table}`, count])),

@@ -15,7 +15,7 @@ export function findTool(name: 'pg_dump' | 'pg_restore'): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** The parameters of a connection string that PostgreSQL's programs need too, by their variables. */
+/** The parameters of a connection string that PostgreSQL's programs need too, by their environment variables. */
 const PARAMETERS = {
   PGSSLMODE: 'sslmode',
   PGSSLROOTCERT: 'sslrootcert',
@@ -25,7 +25,7 @@ const PARAMETERS = {
 
 /**
  * @param url the connection string
- * @returns the variables by which PostgreSQL's programs connect, without other programs seeing the password
+ * @returns the environment variables by which PostgreSQL's programs connect, without other programs seeing the password
  */
 export function variablesOf(url: string): Record<string, string> {
   const { username, password, hostname, port, pathname, searchParams } = new URL(url);
@@ -48,7 +48,7 @@ export function variablesOf(url: string): Record<string, string> {
  * Runs a program of PostgreSQL on a database.
  *
  * @param url the connection string
- * @throws StartError with the program's own words
+ * @throws StartError with the program's own message
  */
 export async function runTool(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
   const program = findTool(name);

@@ -21,14 +21,17 @@ export interface Backup {
   manifest: Manifest;
 }
 
-/** How folders and databases are named that a backup is restored into to verify it. */
+/** The prefixes of the folders and databases into which a backup is restored to verify it. */
 const SCRATCH_FOLDER = 'platform-verify-';
 const SCRATCH_DATABASE = 'verify_';
 /** A UUID of version 7 without hyphens, which begins with its time in milliseconds. */
 const UUID = '([0-9a-f]{12})7[0-9a-f]{19}';
 const DAY = 24 * 60 * 60_000;
 
-/** @throws StartError if the folder is not a backup of this database's engine, or the master keys are not those of its secrets */
+/**
+ * @throws StartError if the folder is not a backup of this database's engine, or the master keys did not encrypt its
+ *   secrets
+ */
 export async function openBackup(folder: string, settings: Settings): Promise<Backup> {
   const text = await readFile(path.join(folder, PARTS.manifest), 'utf8').catch(() => '{}');
   const parsed = manifest.safeParse(parseJson(text));
@@ -54,7 +57,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Restores a backup into an empty database and a data folder without files. If it fails, both stay as they were.
+ * Restores a backup into an empty database and a data folder without files. If this fails, both stay unchanged.
  *
  * @returns a sentence for each number that differs from the original
  * @throws StartError if the place is not empty, or a program of PostgreSQL is missing or fails
@@ -66,7 +69,7 @@ export async function restoreBackup({ folder, manifest }: Backup, settings: Sett
   }
   const [dump, saved] = [path.join(folder, PARTS.database), path.join(folder, PARTS.files)];
   try {
-    // Before the database, which is loaded completely or not at all.
+    // Files come first, because the database is loaded completely or not at all.
     await copyFiles({ from: saved, to: files });
     const restored = await (settings.DATABASE_URL
       ? loadPostgres(settings.DATABASE_URL, dump)
@@ -106,7 +109,7 @@ async function loadFolder(folder: string, dump: string): Promise<Manifest['figur
   const place = databaseIn(folder);
   if (existsSync(place))
     throw new StartError(`There is a database in ${place}: set DATA_DIR to a new folder.`);
-  // The engine would end the process if the archive is damaged.
+  // The engine would end the process if the archive were damaged.
   const archive = await promisify(gunzip)(await readFile(dump)).catch(() => {
     throw new StartError(`The file ${path.resolve(dump)} is damaged.`);
   });
@@ -120,14 +123,15 @@ async function loadFolder(folder: string, dump: string): Promise<Manifest['figur
 /**
  * Restores a backup into a scratch database, which is removed afterwards.
  *
- * @param work examines the scratch database, which the settings that it gets name; they reach no provider of SMS or payments
+ * @param work examines the scratch database; it gets settings with that database, and without providers of SMS and
+ *   payments
  * @returns the result of `work`
  */
 export async function withScratch<Result>(
   settings: Settings,
   work: (settings: Settings) => Promise<Result>,
 ): Promise<Result> {
-  // Those of processes that were killed.
+  // Killed processes may have left their scratch folders behind.
   await removeOld(tmpdir(), new RegExp(`^${SCRATCH_FOLDER}`), 1);
   const folder = await mkdtemp(path.join(tmpdir(), SCRATCH_FOLDER));
   const scratch: Settings = {

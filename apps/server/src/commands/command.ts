@@ -7,7 +7,7 @@ import { readSettings, type Settings, SettingsError } from '#settings.ts';
 import { StartError } from '#startError.ts';
 
 /**
- * Runs a command. Errors of the person who runs it are printed as a sentence, and the exit code is 1 after any error.
+ * Runs a command. An error that the user made is printed as a sentence. The exit code is 1 after any error.
  *
  * @param explain returns the sentence for an error of the command, or undefined
  */
@@ -29,10 +29,10 @@ export const explainOptions = (usage: string) => (error: unknown) =>
     ? `${error.message}\n\n${usage}`
     : undefined;
 
-/** @returns the settings in the environment, of a command that neither creates nor migrates the database */
+/** @returns the settings in the environment, for a command that neither creates nor migrates the database */
 export const readExisting = (): Settings => ({ ...readSettings(process.env), MIGRATE: false });
 
-/** Works with the database that settings name, without a timeout of statements, and closes it. */
+/** Opens the database that the settings name, without a statement timeout, and closes it after the work. */
 export async function withDatabase<Result>(
   settings: Settings,
   work: (client: DatabaseClient) => Promise<Result>,
@@ -46,7 +46,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Works with the platform that settings name, and closes it. */
+/** Opens the platform that the settings name, and closes it after the work. */
 export function withPlatform<Result>(
   settings: Settings,
   work: (platform: Platform, client: DatabaseClient) => Promise<Result>,
@@ -63,9 +63,9 @@ export function withPlatform<Result>(
 }
 
 /**
- * Prints a sentence for each problem, and lets the command fail if there are some.
+ * Prints a sentence for each problem, and lets the command fail if there are any.
  *
- * @returns whether there are some
+ * @returns whether there are any
  */
 export function printProblems(problems: string[]): boolean {
   for (const problem of problems) console.error(problem);

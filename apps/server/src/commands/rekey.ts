@@ -3,7 +3,7 @@ import { readExisting, runCommand, withPlatform } from './command.ts';
 /** The number of secrets between two lines about the progress. */
 const STEP = 10_000;
 
-// Encrypts all secrets with MASTER_KEY that MASTER_KEY_PREVIOUS encrypts. It may be interrupted and run again.
+// Encrypts with MASTER_KEY all secrets that MASTER_KEY_PREVIOUS has encrypted. It may be interrupted and run again.
 await runCommand(() =>
   withPlatform(readExisting(), async (platform) => {
     let step = 0;

@@ -11,7 +11,7 @@ export async function restore(backup: Backup, settings: Settings): Promise<strin
   const { restoreBackup } = await import('#backup/restore.ts');
   const differences = await restoreBackup(backup, settings);
   return withPlatform({ ...settings, MIGRATE: true, SAMPLE_DATA: false }, async (platform, client) => {
-    // Transactions have other numbers in another PostgreSQL, and the statistics count by them.
+    // Another PostgreSQL has other transaction ids, by which the statistics know what they have counted.
     await platform.statistics.rollup.rebuild(client.clock.now(), platform.gateway.logRetentionStart());
     return [...differences, ...(await platform.integrity.problems())];
   });

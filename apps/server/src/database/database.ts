@@ -32,7 +32,7 @@ export interface DatabaseClient {
   /**
    * Announces to other processes that this one serves the database, until it is closed.
    *
-   * @returns the number of other processes that do
+   * @returns the number of other processes that serve it
    * @throws if the database does not respond
    */
   otherProcesses(): Promise<number>;

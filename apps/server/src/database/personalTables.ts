@@ -2,7 +2,7 @@ import { type Column, getTableColumns, getTableName, type SQL } from 'drizzle-or
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** The account that data is about, with everything that rows refer to it by. */
+/** The account that data is about, with every value by which rows refer to it. */
 export interface Subject {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export const CLOSED_ACCOUNT = 'Closed account';
 /** The name of a column in the code. */
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
-/** What a table has about persons, for how long and why, and what closing an account does to it. */
+/** What data about persons a table contains, for how long and why, and what closing an account does to it. */
 export interface PersonalTable<Table extends PgTable = PgTable> {
   table: Table;
   /** The rows in the plural, as their owner reads it: “Messages”. */
@@ -36,11 +36,11 @@ export interface PersonalTable<Table extends PgTable = PgTable> {
   closing: 'deleted' | 'kept' | Partial<Record<ColumnOf<Table>, unknown>>;
   /** The replaced columns that keep their value in some of the rows, which `keptFor` names. */
   staying?: readonly ColumnOf<Table>[];
-  /** The columns that the owner's download does not have: secrets, and data about others. By default it has all. */
+  /** The columns that the owner's download does not contain: secrets, and data about others. None by default. */
   unexported?: readonly ColumnOf<Table>[] | 'all';
 }
 
-/** A table, and what it has about persons; without `title` it has nothing about them. */
+/** A table and its data about persons; without `title`, it contains none. */
 export type DeclaredTable = PersonalTable | { table: PgTable; other: readonly string[] };
 
 /** Declares a table with data about persons. */

@@ -17,7 +17,8 @@ export function newPool(config: pg.PoolConfig): pg.Pool {
     connection.on('error', () => {});
     connection.once('end', () => {
       if (!inUse.has(connection)) return;
-      // Drizzle never releases a connection on which it could not begin a transaction, and would release others again.
+      // Drizzle never releases a connection on which it could not begin a transaction, and would release the others
+      // twice.
       connection.release(true);
       connection.release = () => {};
     });
@@ -50,7 +51,7 @@ export function observeWaits(pool: pg.Pool, onWait: (seconds: number) => void): 
   }) as typeof pool.connect;
 }
 
-/** Called before a query with its text; returns what to call after it, if anybody wants to know. */
+/** Called before a query with its text; may return a function to call after the query. */
 export type OnQuery = (text: string) => ((isFailed: boolean) => void) | undefined;
 
 /** Reports the queries of a pool and of its connections, in the async context of the sender. */
@@ -58,7 +59,7 @@ export function observeQueries(pool: pg.Pool, onQuery: OnQuery): void {
   const observed = <Query extends (...query: never[]) => unknown>(query: Query) =>
     ((...args: [query: string | { text: string }, ...rest: unknown[]]) => {
       const send = () => query(...(args as unknown[] as never[]));
-      // The pool's own query on a connection, which it has reported already.
+      // The pool sends its own query on this connection, and has reported it already.
       if (typeof args.at(-1) === 'function') return send();
       const [sent] = args;
       const after = onQuery(typeof sent === 'string' ? sent : sent.text);
@@ -87,7 +88,7 @@ export async function inSession<Result>(
     await connection.query('set statement_timeout = 0');
     return await work(drizzle({ client: connection, casing: 'snake_case' }));
   } finally {
-    // Its settings and locks end with it, whatever happened.
+    // Even after an error, the settings and locks of the session must end with the connection.
     connection.release(true);
   }
 }

@@ -131,7 +131,8 @@ export async function openPostgres(
 }
 
 /**
- * Migrates without making the calls of other processes wait for long: who needs the same table waits behind this process.
+ * Migrates without making the calls of other processes wait for long: while this process waits for the lock of a table,
+ * calls that need the table wait behind it.
  *
  * @throws StartError if a table is locked for a minute
  */
@@ -162,7 +163,7 @@ async function sharesSessions(pool: pg.Pool): Promise<boolean> {
     const own = [await sessionOf(one)];
     await other.query('begin');
     const others = await sessionOf(other);
-    // Meanwhile the other connection keeps its session.
+    // During its transaction, the other connection keeps its session.
     own.push(await sessionOf(one));
     await other.query('rollback');
     return new Set(own).size > 1 || own.includes(others);

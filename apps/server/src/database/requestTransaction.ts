@@ -23,8 +23,9 @@ export function isInRequestTransaction(): boolean {
 }
 
 /**
- * Makes services take part in the transactions of requests: inside of one, each query goes to it, and each transaction that
- * a service opens is a savepoint in it. Outside, the database is unchanged.
+ * Makes services take part in the transactions of requests: during a request, each query is sent in the request's
+ * transaction, and each transaction that a service opens is a savepoint in it. Outside of requests, the database is
+ * unchanged.
  */
 export function joinRequestTransactions(database: Database): Database {
   return new Proxy(database, {
@@ -63,7 +64,7 @@ export async function inRequestTransaction<Result>(
  * Does something that is visible outside of the database, such as invalidating a cache or sending a message: after the
  * request's transaction is committed, or at once if there is none.
  *
- * @returns when it is done, or put off
+ * @returns once this is done or postponed
  */
 export async function afterCommit(then: () => unknown): Promise<void> {
   const request = current();

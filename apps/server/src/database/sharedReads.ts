@@ -11,7 +11,7 @@ export function sharingReads<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 /**
- * @param key identifies the read among all of this process
+ * @param key identifies the read among all reads of this process
  * @param read reads the value
  */
 export function sharedRead<Value>(key: string, read: () => PromiseLike<Value>): Promise<Value> {

@@ -1,14 +1,14 @@
 import { afterCommit, isInRequestTransaction } from './requestTransaction.ts';
 
-/** The default time for which a value is cached, so another process's change goes unnoticed, in milliseconds. */
+/** The default time, in milliseconds, for which a value is cached and another process's change may go unnoticed. */
 export const CACHED_FOR = 5000;
 /** The default number of cached values before the oldest is evicted. */
 const MAX_VALUES = 10_000;
 
 /**
  * Caches values that the gateway reads for every call. A change in this process invalidates the cache at once;
- * another process's change becomes visible within the lifetime. Inside a request's transaction nothing is cached, because what
- * it reads may be rolled back.
+ * another process's change becomes visible within the lifetime. Inside a request's transaction nothing is cached,
+ * because what the transaction reads may be rolled back.
  */
 export class TtlCache<Value> {
   readonly #entries = new Map<string, { value: Promise<Value | undefined>; until: number }>();
@@ -56,8 +56,8 @@ export class TtlCache<Value> {
   }
 
   /**
-   * Invalidates everything, including reads in progress. Call it once a change is committed; inside a request's transaction,
-   * it waits for that.
+   * Invalidates everything, including reads in progress. Call it once a change is committed; inside a request's
+   * transaction, it waits for the commit.
    */
   forget(): void {
     afterCommit(() => this.#entries.clear());

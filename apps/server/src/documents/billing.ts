@@ -52,12 +52,12 @@ export function billingRulesOf(api: ApiInfo, timeZone: string): Omit<ApiBillingR
   return { apiId, name, priceKind, qps, freeQuota, flowTypes: [...flowTypes], rules };
 }
 
-/** The amount, in the unit, that a reference price is given for in addition to the product's own price. */
+/** The amount of each unit for which a reference price is given in addition to the product's own price. */
 const REFERENCE_AMOUNTS = { times: 1000, MB: 1, GB: 1 };
 
 /**
- * @param products all that are on sale
- * @param flowTypes those that an API's calls are charged to
+ * @param products all products on sale
+ * @param flowTypes the flow types that an API's calls are charged to
  * @returns the single products that pay for them, by flow type, lowest unit price first
  */
 export function billingPricesOf(

@@ -100,10 +100,10 @@ function changesBetween(
 }
 
 /**
- * Changes documents, and records in the changelog what their readers notice of it: nothing for drafts and for texts. An API
- * that has no page any more is no longer deprecated.
+ * Changes documents, and records in the changelog what their readers notice, which is nothing for drafts and texts. An
+ * API that has no page any more is no longer deprecated.
  *
- * @param transaction makes both; it has locked the documents
+ * @param transaction makes both changes; it has locked the documents
  * @param changeTime the time of the change
  * @param work changes the documents
  * @param documentId the only document that `work` publishes, unpublishes or edits; any by default
@@ -119,7 +119,8 @@ export async function recordChanges<Result>(
   const after = await publishedApis(transaction, documentId);
   const changes = changesBetween(before, after, changeTime);
   await insertChanges(transaction, changes);
-  // Nobody could withdraw the deprecation of an API without a page, and its replacement would have to keep its own.
+  // Nobody could withdraw the deprecation of an API without a page, and its replacement would have to keep its own
+  // page.
   const removed = changes.filter(({ kind }) => kind === 'removed').map(({ api }) => api.apiId);
   await transaction.update(apis).set({ deprecation: null }).where(inArray(apis.apiId, removed));
   return result;

@@ -142,7 +142,8 @@ const modules: Module[] = [
 const ROLES = Object.values(UserRole);
 
 /**
- * @returns all modules, the roles and user types that the contract allows to use them, and whether the caller may
+ * @returns all modules, the roles and user types that the contract allows to use them, and whether the caller may use
+ *   them
  */
 export function modulesFor(caller: Caller): ConsoleModule[] {
   return modules.map((module) => present(module, caller));

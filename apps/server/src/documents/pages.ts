@@ -35,7 +35,7 @@ const MAX_RENDERED = 500;
 
 /** The number of documents that are indexed before other work of the process gets its turn. */
 const INDEXED_AT_ONCE = 10;
-/** The placeholder of the origin, which the index keeps. */
+/** The index contains this placeholder instead of the platform's origin. */
 const ORIGIN = '{origin}';
 
 const { words: _, ...documentColumns } = getTableColumns(documents);
@@ -98,7 +98,7 @@ type SearchableRow = Omit<SearchableDocument, 'text' | 'methodName' | 'menuPath'
   content: string;
 };
 
-/** @returns the document for the search; its text is only made when it is read, because that takes longest */
+/** @returns the document for the search; its text is made only when it is read, because making it takes longest */
 function searchableOf(
   { content, methodName, menuPath, ...row }: SearchableRow,
   origin: string,
@@ -122,7 +122,7 @@ export class DocumentPages {
   readonly #versions = new Map<string, string>();
   /** The latest update of the index. */
   #updating: Promise<true> = Promise.resolve(true);
-  /** That the index is up to date; cached until a document changes. */
+  /** True if the index is up to date; cached until a document changes. */
   readonly #indexed = new TtlCache<true>(1);
   readonly #trees = new TtlCache<DocumentTree<MenuRow>>(1);
 
@@ -183,7 +183,7 @@ export class DocumentPages {
     await this.#indexed.get('', () => this.#updateIndex());
     const hits = this.#index.search(query, limit);
     const ids = hits.filter((hit) => pageMatch(hit) === undefined).map(({ id }) => id);
-    // Read again, so that a document that was just unpublished is not found by an index that does not know yet.
+    // Read again, because the index may not know yet that a document was unpublished.
     const rows = ids.length === 0 ? [] : await this.#searchable(inArray(shownId, ids));
     const found = new Map(rows.map((row) => [row.id, row]));
     return hits.flatMap((hit) => {

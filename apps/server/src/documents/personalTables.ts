@@ -1,7 +1,7 @@
 import { type DeclaredTable, impersonalTable } from '#database/personalTables.ts';
 import { catalogChanges, documents, shippedDocuments } from './tables.ts';
 
-/** What this domain's tables have about persons. */
+/** What data about persons this domain's tables contain. */
 export const personalTables: DeclaredTable[] = [
   impersonalTable(documents, [
     'id',

@@ -27,11 +27,12 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
 /**
  * The documentation for programs: each document as Markdown at its own path with `.md`, their list at `/llms.txt`, all of them
  * at `/llms-full.txt`, and the API catalog as OpenAPI at `/documentCore/openapi.json`, as TypeScript types at
- * `/documentCore/openapi.d.ts`, and as collections that sign each call, of Postman at `/documentCore/postman.json` and of
- * Bruno at `/documentCore/bruno.zip`. The changelog of the catalog as Markdown and as an Atom feed. For search engines, `/sitemap.xml` and `/robots.txt`.
+ * `/documentCore/openapi.d.ts`, and as collections that sign each call, for Postman at `/documentCore/postman.json` and
+ * for Bruno at `/documentCore/bruno.zip`. The changelog of the catalog as Markdown and as an Atom feed. For search
+ * engines, `/sitemap.xml` and `/robots.txt`.
  *
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
- * @param origin called by the sample programs
+ * @param origin the origin that the sample programs call
  */
 export function documentRoutes(
   pages: DocumentPages,

@@ -22,7 +22,7 @@ let developer: TestAccount;
 let folder: string;
 
 beforeAll(async () => {
-  // The programs sign with their own time.
+  // The programs sign with the current time.
   app = await startTestApp({ now: new Date() });
   server = await listen(app.app.fetch);
   origin = server.url;

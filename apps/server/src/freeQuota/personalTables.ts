@@ -1,7 +1,7 @@
 import { type DeclaredTable, impersonalTable } from '#database/personalTables.ts';
 import { accountDailyCalls, dailyCalls } from './tables.ts';
 
-/** What this domain's tables have about persons. */
+/** What data about persons this domain's tables contain. */
 export const personalTables: DeclaredTable[] = [
   impersonalTable(accountDailyCalls, ['accountId', 'apiId', 'day', 'calls']),
   impersonalTable(dailyCalls, ['appId', 'apiId', 'day', 'calls']),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type DeclaredTable, impersonalTable, personalTable } from '#database/personalTables.ts';
 import { messages, noticeChecks, notices } from './tables.ts';
 
-/** What this domain's tables have about persons. */
+/** What data about persons this domain's tables contain. */
 export const personalTables: DeclaredTable[] = [
   impersonalTable(notices, [
     'id',

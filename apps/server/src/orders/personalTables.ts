@@ -23,7 +23,7 @@ const orderIdsOf = ({ id }: Subject) =>
 const unlessPaid = (column: typeof orders.userName | typeof orders.paymentReference, other: string | null) =>
   sql`case when ${orders.state} in ('paid', 'fulfilled') then ${column} else ${other} end`;
 
-/** What this domain's tables have about persons. */
+/** What data about persons this domain's tables contain. */
 export const personalTables: DeclaredTable[] = [
   personalTable(orders, {
     title: 'Orders',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type DeclaredTable, personalTable } from '#database/personalTables.ts';
 import { accountClosings } from './tables.ts';
 
-/** What this domain's tables have about persons. */
+/** What data about persons this domain's tables contain. */
 export const personalTables: DeclaredTable[] = [
   personalTable(accountClosings, {
     title: 'Closing of the account',

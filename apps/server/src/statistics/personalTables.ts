@@ -9,7 +9,7 @@ const sums = {
   closing: 'kept',
 } as const;
 
-/** What this domain's tables have about persons. */
+/** What data about persons this domain's tables contain. */
 export const personalTables: DeclaredTable[] = [
   impersonalTable(callHours, [
     'accountId',

@@ -34,7 +34,7 @@ function fieldLine(noun: string, { kind, before, after }: ApiFieldChange): strin
   return `Changed ${noun} ${to}: ${before && stateOf(before)} is now ${after && stateOf(after)}`;
 }
 
-/** What happened to an API beyond the title, as Markdown. */
+/** The details of a change that its title does not contain, as Markdown. */
 function details(change: CatalogChange, origin: string): string {
   const { methodName, parameters, response, deprecation } = change;
   const successor = deprecation?.successor;

@@ -152,7 +152,7 @@ function callSections(call: DocumentedCall): string[] {
   ];
 }
 
-/** That the API is deprecated, as a quotation. */
+/** The notice that the API is deprecated, as a block quotation. */
 function deprecationNotice({ deprecation }: ApiInfo, origin: string): string[] {
   if (!deprecation) return [];
   const { successor } = deprecation;

@@ -39,7 +39,7 @@ export interface CollectionFolder {
 /** The name of a collection. */
 export const COLLECTION_NAME = 'Passant API catalog';
 
-/** What a collection says about itself, as Markdown. */
+/** The description of a collection, as Markdown. */
 export const collectionText = (origin: string) => `Every API that the gateway serves, as a signed call.
 
 1. Set the variables \`appId\`, \`accessKeyId\` and \`accessKeySecret\` to those of your application. Keep the secret out of what

@@ -23,7 +23,7 @@ let developer: TestAccount;
 let folder: string;
 
 beforeAll(async () => {
-  // The collections sign with their own time.
+  // The collections sign with the current time.
   app = await startTestApp({ now: new Date() });
   server = await listen(app.app.fetch);
   origin = server.url;
@@ -50,7 +50,7 @@ async function variables(): Promise<string[]> {
   ]);
 }
 
-/** Runs a tool, which fails because the application may not call the other APIs. */
+/** Runs a tool, which fails because the application may call only the basic APIs. */
 async function reportOf(program: string, args: string[], report: string, cwd: string) {
   const ended = await promisify(execFile)(process.execPath, [program, ...args], { cwd }).catch(
     (error: unknown) => error,
