@@ -275,7 +275,7 @@ async function start(): Promise<void> {
       output.flushSync();
       process.exit(0);
     };
-    // Before the server listens, because a process that sees that may send a signal at once.
+    // Registered before the server listens, because a process that sees it listen may send a signal at once.
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
 

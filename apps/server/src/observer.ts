@@ -1,4 +1,4 @@
-/** The stages of a call in the gateway, in their order. Those of the marks are also part of the checks. */
+/** The stages of a call in the gateway, in their order. The stage `marks` is also part of `checks`. */
 export const STAGES = ['receive', 'checks', 'marks', 'upstream', 'commit'] as const;
 
 /** A stage of a call in the gateway. */
@@ -52,8 +52,8 @@ export type BackgroundWork = (typeof BACKGROUND_WORK)[number];
 export type RowKind = 'Rejected calls' | 'Sandbox calls';
 
 /**
- * Receives what happens, to count it. Services call it without knowing who counts; there is none if nobody does. Labels come
- * from fixed sets: no method may pass on a text that a caller can choose.
+ * Receives what happens, to count it. Services call it without knowing who counts; if nobody counts, there is no
+ * observer. Labels come from fixed sets: no method may pass on a text that a caller can choose.
  */
 export interface Observer {
   call(call: ObservedCall): void;

@@ -112,9 +112,9 @@ export interface PlatformOptions {
   captchaCost?: number;
   /** The cost of hashing a password; tests use little. */
   passwordCost?: PasswordCost;
-  /** Counts what happens; nobody does by default. */
+  /** Counts what happens; by default, nothing is counted. */
   observer?: Observer | undefined;
-  /** Traces calls; nobody does by default. */
+  /** Traces calls; by default, nothing is traced. */
   tracing?: Tracing | undefined;
   /** Where a trace is shown: a URL with `{traceId}` in it. */
   traceUrl?: string | undefined;

@@ -38,8 +38,8 @@ export class SelfCheck {
   }
 
   /**
-   * Announces this process to others, and warns if there are more of them and calls are not counted together. If the
-   * database does not respond, logs an error, and the next call tries again.
+   * Announces this process to others, and warns if there are more of them than before and calls are not counted
+   * together. If the database does not respond, logs an error, and the next call tries again.
    */
   async lookForOthers(): Promise<void> {
     const { client, isCountedTogether, logger } = this.#options;

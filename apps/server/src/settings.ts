@@ -75,7 +75,7 @@ const timeout = z.coerce
   .min(0, 'must be 0, which is no timeout, or more milliseconds')
   .max(86_400_000, 'must be 86400000 milliseconds, which is a day, or less');
 
-/** Checks whether the settings name no way for other machines to reach the server. */
+/** Checks whether only this machine can reach the server, as far as the settings say. */
 export function isLocal({
   HOST,
   PUBLIC_URL,

@@ -8,7 +8,7 @@ export interface Trace {
   readonly parentSpanId: string | undefined;
   /** Whether it is exported, however it ends. */
   readonly isSampled: boolean;
-  /** Whether it is exported, as far as it is known. */
+  /** Whether it is exported, as far as known by now. */
   isKept: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Tracing {
   /** @returns 16 new hexadecimal digits */
   newSpanId(): string;
   /**
-   * Decides whether a trace is exported that is not sampled: rejected, failed and slow ones are, within a limit.
+   * Decides whether a trace that is not sampled is exported: rejected, failed and slow ones are, within a limit.
    *
    * @param duration milliseconds so far
    */

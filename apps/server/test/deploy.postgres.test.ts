@@ -67,7 +67,7 @@ it.runIf(hasAll)(
     };
     const settingsOf = (name: 'migrate' | 'one' | 'two' | 'backup', own: Record<string, string>) => {
       const { environment } = services[name];
-      // What differs on a machine without containers: places, not decisions.
+      // On a machine without containers, only addresses and paths differ.
       return {
         ...imageSettings(),
         ...(parseEnv(read('deploy/platform.example.env')) as Record<string, string>),

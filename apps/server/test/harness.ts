@@ -106,9 +106,9 @@ export interface TestAppOptions {
   renderer?: Renderer;
   /** The master keys; a random one by default. */
   masterKeys?: KeyRing;
-  /** Counts what happens; nobody does by default. */
+  /** Counts what happens; by default, nothing is counted. */
   observer?: Observer;
-  /** Traces calls and requests; nobody does by default. */
+  /** Traces calls and requests; by default, nothing is traced. */
   tracing?: OtelTracing;
   /** Where a trace is shown; nowhere by default. */
   traceUrl?: string;
@@ -197,9 +197,9 @@ export class TestApp {
    *
    * @param input query or body
    * @param account sends its ticket; undefined for a visitor
-   * @param idempotencyKey by default a new one, as the SDK sends it; none while other requests are under way, because
-   *   those with a key would not race each other, and none on the embedded database, where a query that a transaction sends
-   *   outside of itself fails only without a key
+   * @param idempotencyKey by default a new one, as the SDK sends it. None while other requests are under way, because
+   *   requests with a key would not race each other. None on the embedded database, because there a query that a
+   *   transaction sends outside of itself fails only without a key
    */
   async call<Result = unknown>(
     id: OperationId,
@@ -255,7 +255,7 @@ export class TestApp {
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   }
 
-  /** The code in the message that was sent last, at whatever time of the test, to a number or to anybody. */
+  /** The code in the message that was sent last to a number or to anybody, regardless of the test's clock. */
   async newestCode(receiver?: string): Promise<string> {
     const response = await this.request('/dev/outbox', { headers: { accept: 'application/json' } });
     const messages = (await response.json()) as { id: string; receiver: string; text: string }[];

@@ -53,7 +53,7 @@ describe('a server whose PostgreSQL goes down', () => {
         .output()
         .split('\n')
         .filter((line) => line.includes('"level":50'));
-    // One line for each kind of error, and sums of those like it.
+    // One line for each kind of error, and the number of similar errors.
     expect(errors().length).toBeGreaterThan(0);
     expect(errors().length).toBeLessThan(20);
     // Background work states why it failed.
@@ -64,7 +64,7 @@ describe('a server whose PostgreSQL goes down', () => {
 
     await postgres.resume();
     await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(true);
-    // It was marked before, and may have had an effect.
+    // The call was marked before the outage, and may have had an effect.
     expect(await send(server, underWay)).toBe('DUPLICATE_CALL');
     const sent = send(server, rejected);
     await upstream.received();
@@ -137,7 +137,8 @@ describe('a server', () => {
     const connection = new pg.Client({ connectionString: url });
     await connection.connect();
     let rows: { pid: number }[] = [];
-    // Many requests at once make the server open connections for what follows: one that it opens later is not stopped.
+    // Many requests at once make the server open the connections for what follows, because one opened later would not
+    // be stopped.
     const openConnections = async () => {
       await Promise.all(Array.from({ length: 20 }, () => isReady(server)));
       const others = 'datname = current_database() and pid <> pg_backend_pid()';

@@ -30,7 +30,7 @@ const RAW_PARTS = [
   'a=1&a=2',
 ];
 const PROTOCOL = ['_akey', '_aid', '_mt', '_version', '_sm', '_timestamp', '_format', '_sig', '_requestMode'];
-/** Methods of which most are served somewhere. */
+/** HTTP methods, most of which are served somewhere. */
 const METHODS = ['GET', 'GET', 'POST', 'HEAD', 'PUT', 'OPTIONS', 'DELETE'];
 const PREFIXES = [
   '/documentCore/',
@@ -165,7 +165,7 @@ it(
   async () => {
     let found = 0;
     const part = fc.oneof(fc.constantFrom(...RAW_PATHS), text.map(ENCODINGS.component));
-    // Two, because a name with an ending goes another way than either alone.
+    // Up to two parts, because a name with an ending is handled differently from either alone.
     const suffix = fc.array(part, { maxLength: 2 }).map((parts) => parts.join(''));
     const request = fc.record({
       prefix: fc.constantFrom(...PREFIXES),

@@ -44,7 +44,7 @@ it(`no call fails while ${SECRETS} secrets are encrypted with a new master key, 
   const failures: unknown[] = [];
   const load = (async () => {
     for (; !isOver; calls++) {
-      // A second has few calls, and the key is read from the database each time.
+      // The application may make only few calls per second. The key is read from the database for each call.
       server.advance(1000);
       server.platform.applicationKeys.forget();
       const body = await bodyOf(await server.callGateway(signedCall({ app: server, application })));

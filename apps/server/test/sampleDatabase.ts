@@ -11,7 +11,7 @@ import './engine.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 import { MASTER_KEY } from './production.ts';
 
-/** The advisory lock of making the original. */
+/** The advisory lock that is held while the original is made. */
 const LOCK = 1;
 
 /**

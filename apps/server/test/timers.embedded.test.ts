@@ -102,7 +102,7 @@ describe('the jobs of the timers, on a single connection', () => {
       'outbox_messages',
       'former_phones',
     ];
-    /** The tables that have rows after some days more. */
+    /** The tables that still have rows after the given number of further days. */
     const keptAfter = async (days: number) => {
       app.advance(days * DAY);
       await platform.accounts.sweep();

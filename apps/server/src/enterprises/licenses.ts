@@ -15,7 +15,7 @@ import { businessLicenses, certifications, enterprises } from './tables.ts';
 
 const MAX_BYTES = 5_000_000;
 const DAY = 24 * 60 * 60_000;
-/** Retention period of an uploaded file that no application refers to, in milliseconds. */
+/** Retention period of an uploaded file that no certification request refers to, in milliseconds. */
 const UNNAMED = DAY;
 /** The maximum number of files that are deleted at once for the same reason. */
 const SWEPT_AT_ONCE = 100;
@@ -50,7 +50,7 @@ export class Licenses {
   }
 
   /**
-   * Re-encodes and stores a business license. Deletes those without an application after a day.
+   * Re-encodes and stores a business license. Licenses without a certification request are deleted after a day.
    *
    * @throws Refusal BodyTooLarge, ValidationFailed if it is neither JPEG nor PNG nor PDF, or TooManyRequests if too
    *   many are uploaded at once
@@ -108,7 +108,7 @@ export class Licenses {
     return ids;
   }
 
-  /** @throws Refusal if the account has no such file for its application */
+  /** @throws Refusal if the account has no such file for its certification request */
   async requireOwn(account: Account, fileId: string): Promise<void> {
     if (await this.#findOwn(account, fileId)) return;
     throw invalidField('businessLicense', 'Please upload business license');
@@ -175,8 +175,8 @@ export class Licenses {
   }
 
   /**
-   * Deletes licenses whose time is over: uploads without a certification request after a day, those of rejected
-   * certifications after `licenseDays`. The row of the latter stays, without its name, for the certification.
+   * Deletes licenses whose time is over: uploads without a certification request after a day, licenses of rejected
+   * certifications after `licenseDays`. Their rows stay, without the file's name, for the certifications.
    */
   async sweep(): Promise<void> {
     const { database, storage, licenseDays, clock } = this.#options;

@@ -353,7 +353,7 @@ describe('an enterprise that looks after another one', () => {
     expect(await sight()).toEqual(unseen);
     await examine(keeper.enterpriseId, 'rejected', 'Nobody of that name');
     expect(await sight()).toEqual(unseen);
-    // The enterprise that it looks after still refers to it, and the relation can be ended in any state.
+    // The enterprise that the keeper looks after still refers to it, and the relation can be ended in any state.
     expect((await relate(kept, keeper.enterpriseId)).result.relatedEnterpriseName).toBe('Keeper Malls');
     app.advance(60_000);
     await app.applyForCertification(keeper.developer, 'Keeper Malls');

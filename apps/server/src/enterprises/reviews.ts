@@ -53,7 +53,7 @@ export class Reviews {
     this.#options = options;
   }
 
-  /** @returns one page of the certifications, latest application first */
+  /** @returns one page of the certifications, latest request first */
   async list(
     filters: BodyOf<'getEnterpriseList'>,
   ): Promise<{ total: number; list: EnterpriseCertification[] }> {
@@ -77,7 +77,7 @@ export class Reviews {
     return { total: all?.total ?? 0, list: await presentCertifications(rows, this.#options.accounts) };
   }
 
-  /** @returns a streamed spreadsheet of the certifications, latest application first; the export is recorded */
+  /** @returns a streamed spreadsheet of the certifications, latest request first; the export is recorded */
   async export(
     operator: Account,
     { format, ...filters }: BodyOf<'exportEnterpriseList'>,
@@ -113,7 +113,7 @@ export class Reviews {
    *
    * @returns the certification
    * @throws Refusal NotPermitted for the operator's own enterprise, NotFound, or Conflict if nothing is pending or
-   *   the operator saw another application
+   *   the operator saw another request
    */
   async examine(operator: Account, form: BodyOf<'examineEnterPrise'>): Promise<EnterpriseCertification> {
     const { accounts, messages, operateLogs, clock } = this.#options;

@@ -109,8 +109,8 @@ export class Enterprises {
   }
 
   /**
-   * Applies for the certification of the account's enterprise, and creates the enterprise with the first
-   * application. An approved enterprise keeps its name and industry until the new application is approved.
+   * Applies for the certification of the account's enterprise, and creates the enterprise with the first request. An
+   * approved enterprise keeps its name and industry until the new request is approved.
    *
    * @returns the certification, which waits for review
    * @throws Refusal ValidationFailed, ValidateCodeInvalid, or Conflict if a review is pending or another enterprise
@@ -149,7 +149,7 @@ export class Enterprises {
       rejectReason: null,
     };
     await this.#options.database.transaction(async (transaction) => {
-      // Decides between two accounts that want the same name, and between two applications of one account.
+      // Decides between two accounts that want the same name, and between two requests of one account.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('enterprise names'))`);
       if (await this.#isTaken(name, enterpriseId, transaction)) throw nameTaken();
       await transaction
@@ -195,7 +195,7 @@ export class Enterprises {
    */
   async endIfEmpty(transaction: Database, enterpriseId: string | null): Promise<void> {
     if (enterpriseId === null) return;
-    // Locked, because another process may erase the other account at the same time.
+    // Locked, because another process may erase the enterprise's other account at the same time.
     await transaction
       .select({ id: enterprises.id })
       .from(enterprises)
@@ -326,7 +326,7 @@ export class Enterprises {
       .where(isNamed(keyword, enterpriseId));
   }
 
-  /** @returns their number */
+  /** @returns the number of the enterprises that {@link named} selects */
   async countNamed(keyword: string, enterpriseId?: string): Promise<number> {
     const [all] = await this.#options.database
       .select({ total: count() })
@@ -335,7 +335,7 @@ export class Enterprises {
     return all?.total ?? 0;
   }
 
-  /** @returns some of them, by name: from an offset, or after another one */
+  /** @returns some of the enterprises that {@link named} selects, by name: from an offset, or after another one */
   listByName({
     keyword,
     enterpriseId,

@@ -11,7 +11,7 @@ export const enterprises = pgTable(
   'enterprises',
   {
     id: text().primaryKey(),
-    /** The approved name; before the first approval, the name in the latest application. */
+    /** The approved name; before the first approval, the name in the latest certification request. */
     name: text().notNull(),
     /** A value of the dictionary `industry`; null if none was given. Changes together with the name. */
     industry: text(),
@@ -48,9 +48,9 @@ export const certifications = pgTable(
     enterpriseId: text()
       .primaryKey()
       .references(() => enterprises.id),
-    /** The name in the application, which becomes the enterprise's name once it is approved. */
+    /** The name in the certification request, which becomes the enterprise's name once it is approved. */
     enterpriseName: text().notNull(),
-    /** The industry in the application, treated like the name. */
+    /** The industry in the certification request, treated like the name. */
     industry: text(),
     contactPerson: text().notNull(),
     areaCode: text().notNull(),

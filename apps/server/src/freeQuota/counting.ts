@@ -41,8 +41,8 @@ export function countFreeCalls(days: SQLWrapper): SQL {
 }
 
 /**
- * Locks the account's row before those of its applications, which are never changed without it, so that statements
- * that lock accounts in the same order can't deadlock.
+ * Locks the account's row before those of its applications, which are never changed without this lock, so that
+ * statements that lock accounts in the same order can't deadlock.
  */
 function counting(days: SQLWrapper, { isAdded, isChanged } = { isAdded: sql``, isChanged: sql`` }): SQL {
   return sql`

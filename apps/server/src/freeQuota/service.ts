@@ -51,8 +51,7 @@ export class FreeQuota {
 
   /**
    * @param day `yyyy-MM-dd`
-   * @param filters the number of calls from which counts are of interest, the accounts of which every count is, and
-   *   the only account to look at
+   * @param filters the minimum number of calls, the accounts that it does not apply to, and the only account to read
    * @returns the counts of the day
    */
   async countsOf(

@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto';
 import type { Api } from '#apis/service.ts';
 import type { Trace } from '#tracing.ts';
 
-/** When an observed call got how far: times of `performance.now()`, undefined for what it has not reached. */
+/** When an observed call reached each stage, by `performance.now()`; undefined for stages that it has not reached. */
 export interface CallTimes {
   received?: number;
   /** Before its replay mark is taken. */
@@ -38,7 +38,7 @@ export interface Call {
   upstreamDuration?: number;
   /** True once the signature was verified and not seen before. */
   isSigned: boolean;
-  /** When it got how far; undefined if nobody observes it. */
+  /** When it reached each stage; undefined if nobody observes it. */
   times?: CallTimes;
   /** Its trace; undefined if nobody reads traces. */
   trace?: Trace;

@@ -58,7 +58,7 @@ export interface PastCall {
   params: Record<string, string>;
   /** Milliseconds from arrival to response. */
   duration: number;
-  /** Milliseconds of it that the upstream took; undefined for a call that was not forwarded. */
+  /** Milliseconds of the duration that the upstream took; undefined for a call that was not forwarded. */
   upstreamDuration?: number;
   codename: Codename;
   /** Video traffic and snapshots that the call used in addition; none by default. */
@@ -127,7 +127,7 @@ export class CustomerCalls implements CallPath {
     }
   }
 
-  /** What waits at the moment, and the upstream's places. */
+  /** How much waits at the moment, and how many of the upstream's places are taken. */
   load() {
     const queues = { commit: this.#acceptedCalls.waiting, 'Rejected calls': this.#rejectedCalls.waiting };
     return { queues, busiestPlaces: this.#places.busiest(), placesLimit: this.#options.upstreamCalls };
@@ -164,7 +164,7 @@ export class CustomerCalls implements CallPath {
    * strangers who fill the log don't keep developers from finding their own failures.
    */
   async #isLogged(call: Call, { returnCode }: CallRefusal, caller: GatewayCaller): Promise<boolean> {
-    // It failed after the checks, so the calls per second of its API limit it already.
+    // The call failed after the checks, so the calls per second of its API already limit how many are logged.
     if (call.isSigned && returnCode.httpStatus >= 500) return true;
     if (call.accountId !== undefined) return this.#rejectedCalls.takesOf(call.accountId);
     const address = caller.address();

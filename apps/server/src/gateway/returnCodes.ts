@@ -9,8 +9,8 @@ export type Codename = keyof typeof returnCodes;
 export type ReturnCode = (typeof returnCodes)[Codename];
 
 /**
- * The codes of calls that the calls per second let through. Calls that the upstream rejected because of a parameter were
- * let through too, but share PARAMETER_INVALID with those that the gateway rejected before, so they are left out.
+ * The codes of calls that were within their calls per second. So were calls that the upstream rejected because of a
+ * parameter, but they are left out, because they share PARAMETER_INVALID with calls that the gateway rejected before.
  */
 export const RATED_CODES = [
   'SUCCESS',

@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  // The limits of the test before are over, and no two tests sign the same call.
+  // The limits that the previous test used are over, and no two tests sign the same call.
   app.advance(2 * MINUTE);
   app.address = '203.0.113.1';
 });
 
 const signed = (...changes: Parameters<typeof signedCall> extends [unknown, ...infer Rest] ? Rest : never) =>
   signedCall({ app, ...sandbox }, ...changes);
-/** Sends a call that no other call of the test equals. */
+/** Sends a call that differs from every other call of the test. */
 const send = (...of: Parameters<typeof signed>) => {
   app.advance(1000);
   return app.callGateway(signed(...of));
@@ -138,7 +138,7 @@ describe('the limits of the sandbox', () => {
     const { message, retryAfter } = await refused(await send());
     expect(message).toContain('30 calls a minute from one address');
     expect(retryAfter).toBe(30);
-    // Only counted, so that a flood does not fill the log.
+    // The refused call is only counted, so that a flood does not fill the log.
     expect((await logged()).length - rows).toBe(30);
     app.address = '203.0.113.2';
     await expectCode(await send(), 'SUCCESS');

@@ -57,8 +57,8 @@ export interface SandboxCallsOptions {
 
 /**
  * The calls with the public sandbox key: limited by address and all together, sent to the sample upstream, free, and
- * logged apart. They take nothing from the calls of customers: a call over the limits costs neither a signature nor a
- * query.
+ * logged apart. They take nothing from the calls of customers: a call over the limits is rejected without verifying its
+ * signature and without a query.
  */
 export class SandboxCalls implements CallPath {
   readonly upstream;

@@ -252,7 +252,7 @@ export class Gateway {
         new CallRefusal('HTTP_METHOD_UNSUPPORTED', undefined, { allow: 'GET, POST' }),
       );
     }
-    // Nobody signed a call that can't be read, whichever key it names.
+    // A call that can't be read is handled like a customer's, whichever key it names.
     let path: CallPath = this.#customers;
     try {
       if (this.#options.clockProblem?.()) {
@@ -365,7 +365,10 @@ export class Gateway {
     if (call.trace) this.#options.tracing?.keep(call.trace, performance.now() - call.started, isFailed);
   }
 
-  /** Returns the header for the upstream, which makes the span of its part the parent of the upstream's own. */
+  /**
+   * Returns the header for the upstream, which makes the span of the upstream's part the parent of the upstream's own
+   * spans.
+   */
   #forwardTrace(call: Call): string | undefined {
     const { tracing } = this.#options;
     if (!tracing || !call.trace) return undefined;

@@ -17,7 +17,7 @@ export const invokeLogs = pgTable(
     startTime: moment().notNull(),
     /** Milliseconds from arrival to response. */
     duration: integer().notNull(),
-    /** Milliseconds of it that the upstream took; null if the call was not forwarded. */
+    /** Milliseconds of the duration that the upstream took; null if the call was not forwarded. */
     upstreamDuration: integer(),
     status: text({ enum: ['success', 'failed', 'abnormal'] }).notNull(),
     code: integer().notNull(),

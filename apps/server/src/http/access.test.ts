@@ -471,7 +471,7 @@ describe('operation table', () => {
       }
       expect(status).not.toBe(401);
       expect(status).toBeLessThan(500);
-      // The owner's data returns 404; only an old developer has a default application.
+      // The owner's data returns 404. A 403 says that only an old developer has a default application.
       expect([200, 400, 403, 404]).toContain(status);
       if (status === 403) expect(codename).toContain('registered on or before 2021/7/30');
     },
@@ -499,7 +499,7 @@ describe('operation table', () => {
 });
 
 describe("an operator's own account, enterprise and orders", () => {
-  /** Input fields that may identify something of the operator's own. */
+  /** Input fields that may identify something that belongs to the operator. */
   const NAMING = ['userId', 'orderId', 'enterpriseId'];
   const roles = ['customerService', 'administrator'] as const;
   const naming = served.filter(

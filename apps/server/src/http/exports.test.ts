@@ -201,7 +201,7 @@ describe('an export', () => {
 
   it('leaves the gateway free while its spreadsheet is written', async () => {
     const application = await app.createApplication(await app.registerDeveloper(), 'api-traffic-hourly-v2');
-    // Holds what is sent to the thread back: a thread that takes as long as the test wants.
+    // Holds back what is sent to the thread, so that the thread takes as long as the test wants.
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {
       release = resolve;

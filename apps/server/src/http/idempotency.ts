@@ -16,10 +16,10 @@ import { ConcurrencyLimit } from './concurrencyLimit.ts';
 import { invalidField, Refusal } from './refusal.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** How long a request waits for another process that runs one of the same account, in milliseconds. */
+/** How long a request waits for another process that runs a request of the same account, in milliseconds. */
 const LONGEST_WAIT = 5000;
 
-/** Seconds after which the rejected repeat of such a request is worth another try. */
+/** Seconds after which a request that was rejected after this wait is worth another try. */
 const RUNNING_RETRY_AFTER = 1;
 
 /** Options of IdempotencyKeys. */
@@ -164,7 +164,7 @@ export class IdempotencyKeys {
     await transaction
       .insert(idempotencyKeys)
       .values({ accountId, key, ...content })
-      // An expired key that was not swept yet.
+      // An expired key that was not deleted yet is replaced.
       .onConflictDoUpdate({ target: [idempotencyKeys.accountId, idempotencyKeys.key], set: content });
   }
 

@@ -18,7 +18,7 @@ export class OperatorChanges {
   /** @returns a text that differs after each counted change */
   async version(): Promise<string> {
     const { rows } = await this.#options.database.execute<{ version: string }>(
-      // The first value is there before it is used.
+      // A new sequence already has its first value, so `is_called` tells whether it was used.
       sql`select last_value || ' ' || is_called as version from ${sequence}`,
     );
     return rows[0]?.version ?? '';

@@ -163,7 +163,7 @@ describe('pages rendered for visitors', () => {
 });
 
 describe('a change by an operator', () => {
-  /** Shows what the API says of a document. */
+  /** Shows what the API says about a document. */
   const renderer: Renderer = {
     async renderPage({ path: address, origin, transport }) {
       const url = `${origin}/api/passant/open-platform/platform/getDocument?id=${path.basename(address)}`;

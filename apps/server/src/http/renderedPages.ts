@@ -7,11 +7,11 @@ import { TtlCache } from '#database/ttlCache.ts';
 
 /** The maximum number of pages that are stored. */
 const MAX_PAGES = 200;
-/** For how long a page is sent without comparing what it was made from, in milliseconds: some of it changes with time. */
+/** How long a page is sent without comparing its sources again, in milliseconds. Some sources change with time. */
 const CURRENT_FOR = 30_000;
 /** The maximum number of responses that pages share, such as the menu. */
 const MAX_RESPONSES = 1000;
-/** The maximum number of pages that wait to be rendered, or are; beyond that, browsers render them. */
+/** The maximum number of pages that wait to be rendered or are being rendered; beyond that, browsers render them. */
 const MAX_WAITING = 5;
 
 /** A request of a page, as the SDK's transports get it; a page uploads nothing. */
@@ -97,9 +97,9 @@ export class RenderedPages {
   readonly #current = new TtlCache<Rendered>(MAX_PAGES, CURRENT_FOR);
   readonly #responses = new TtlCache<HashedResponse>(MAX_RESPONSES);
   readonly #rendered = new Map<string, Rendered>();
-  /** The version of what operators change, when it was last read. */
+  /** The version of operators' changes that was last read. */
   #version: string | undefined;
-  /** The number of pages that wait to be rendered, or are. */
+  /** The number of pages that wait to be rendered or are being rendered. */
   #waiting = 0;
   /** Settles when the last of them is rendered. */
   #last: Promise<unknown> = Promise.resolve();
@@ -112,7 +112,7 @@ export class RenderedPages {
    * Responds with the page at the requested path.
    *
    * @param origin as the visitor sees it, such as `https://open.example.com`
-   * @param exists checks whether there is such a page; a stored page exists
+   * @param exists checks whether there is such a page; not called for a stored page that is current
    * @returns undefined if the browser renders the page, or it does not exist
    */
   async respond(

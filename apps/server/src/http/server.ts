@@ -19,7 +19,7 @@ import { loggedError } from '#loggedError.ts';
  */
 const KEEP_ALIVE = 75_000;
 
-/** A failure of HTTP itself, before there is a path that could decide about the response. */
+/** A failure of HTTP itself, before a path is known that could decide about the response. */
 interface HttpFailure {
   status: number;
   message: string;

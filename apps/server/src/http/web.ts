@@ -74,7 +74,9 @@ function files(
   };
 }
 
-/** Sends an archive as an attachment with its own name, and their checksums as text: the library knows neither type. */
+/**
+ * Sends archives as attachments with their own names, and checksums as text, because the library knows neither type.
+ */
 const saved: MiddlewareHandler = async (context, next) => {
   await next();
   if (!context.res.ok) return;
@@ -101,7 +103,10 @@ export interface WebOptions {
     | undefined;
 }
 
-/** The client stores its session in this cookie (specification §4). It is only looked for: tickets log in, not cookies. */
+/**
+ * The client stores its session in this cookie (specification §4). The server only checks whether it exists, because
+ * tickets authenticate requests, not cookies.
+ */
 const SESSION_COOKIE = /(?:^|; )token=/;
 
 /**
@@ -144,14 +149,15 @@ export function webRoutes(
   if (rendered) {
     routes.get('*', async (context, next) => {
       const { path: address, url } = context.req;
-      // A page is rendered without its query, and for one spelling of its path.
+      // Pages are rendered only for addresses without a query, and only for one spelling of each path.
       const isPlain = !url.includes('?') && /^\/(?:[\w-]+\/)*[\w-]*$/.test(address) && !/.\/$/.test(address);
       const isVisitor = !SESSION_COOKIE.test(context.req.header('cookie') ?? '');
       const page = isPlain && isVisitor && (await rendered(context, () => pageExists(address)));
       return page || next();
     });
   }
-  // The page of an account, which is the same file for all addresses, must not be cached for visitors, nor theirs for it.
+  // Visitors and accounts get different pages at one address (accounts the same file at all addresses), so caches must
+  // not send either page to the other.
   routes.get('*', async (context, next) => {
     await next();
     const isPage = context.res.headers.get('content-type')?.startsWith('text/html');

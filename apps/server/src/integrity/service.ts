@@ -51,8 +51,8 @@ export class Integrity {
   }
 
   /**
-   * Each accepted call has an entry, and each entry of a call has its call, as far back as the call log goes: the ledger is kept
-   * longer.
+   * Each accepted call has an entry, and each entry of a call has its call, as far back as the call log goes, because
+   * the ledger is kept longer.
    */
   async #unmatchedCalls(): Promise<string[]> {
     const { database } = this.#options;

@@ -151,7 +151,7 @@ class Purse {
     this.#shares = shares.map((share) => ({ ...share, left: share.taken }));
   }
 
-  /** Pays for a quantity with as many grants as necessary. An unpaid rest comes last, with amount 0. */
+  /** Pays for a quantity with as many grants as necessary. The unpaid part comes last, with amount 0. */
   pay(
     accountId: string,
     flowType: Need['flowType'],

@@ -4,11 +4,11 @@ import { grants } from './tables.ts';
 
 /** Selects the grants that {@link grantLimits} returns. */
 export interface LimitFilters {
-  /** The used share in percent from which grants are of interest. */
+  /** The minimum used share of the returned grants, in percent. */
   percentage: number;
-  /** The accounts of which every used grant is of interest. */
+  /** The accounts whose used grants are all returned, whatever their share. */
   accountIds: readonly string[];
-  /** Grants that expire before this time are of interest. */
+  /** Grants that expire before this time are returned, too. */
   endsBefore: Date;
   /** Only this account; all by default. */
   accountId?: string | undefined;
@@ -29,7 +29,7 @@ export type GrantLimit = Pick<
   | 'alertedPercentage'
 > & { elsewhere: number };
 
-/** @returns the grants that are used up to a percentage or about to expire, the last to expire first */
+/** @returns the grants that are used by at least the percentage or about to expire, the last to expire first */
 export async function grantLimits(
   database: Database,
   now: Date,
@@ -72,7 +72,7 @@ export async function grantLimits(
     .orderBy(sql`${good.endTime} desc, ${good.id}`);
 }
 
-/** @returns those of the accounts that have calls left in packages or recharges */
+/** @returns the accounts among them that have calls left in packages or recharges */
 export async function accountsWithCalls(
   database: Database,
   now: Date,

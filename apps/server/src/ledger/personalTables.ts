@@ -55,7 +55,8 @@ export const personalTables: DeclaredTable[] = [
     why: 'to prove what was charged, which must not change; its names of devices and stores are what the caller’s program sent',
     of: ({ id }) => eq(ledgerEntries.accountId, id),
     closing: 'kept',
-    // It has no index by account, because each call would pay for it. The download has its sums, and the names of devices.
+    // The table has no index by account, because it would slow down each call. The download contains sums of it, and
+    // the names of devices.
     unexported: 'all',
   }),
   personalTable(qpsGrants, {

@@ -109,8 +109,7 @@ export class Ledger {
    * @param calls calls that {@link isFree} considers free
    * @param enter counts, enters and logs the calls of the days on which all of them are free, and returns those
    *   days
-   * @returns the day's number of calls at each call, by id; calls of the other days are missing and left to
-   *   {@link charge}
+   * @returns each call's number within its day, by id; calls of the other days are missing and left to {@link charge}
    * @throws if a call was charged before, or the database fails
    */
   async chargeFree(
@@ -133,7 +132,7 @@ export class Ledger {
    * entered with amount 0, because they were already served.
    *
    * @param transaction also logs the calls
-   * @returns the day's number of calls at each call, by id; rejected calls are missing
+   * @returns each call's number within its day, by id; rejected calls are missing
    * @throws if a call was charged before, or the database fails
    */
   async charge(transaction: Database, calls: readonly UsedCall[]): Promise<Map<string, number>> {
@@ -167,8 +166,8 @@ export class Ledger {
   }
 
   /**
-   * @param filters the share of usage in percent from which grants are of interest, the accounts of which any used
-   *   grant is, the time before which grants are about to expire, and the only account to look at
+   * @param filters the minimum used share in percent, the accounts whose used grants are all returned, the time before
+   *   which grants count as about to expire, and the only account to read
    * @returns the valid grants that are used that far or about to expire, with what the account's other grants of the
    *   kind have left
    */
@@ -176,7 +175,7 @@ export class Ledger {
     return grantLimits(this.#options.database, this.#options.clock(), filters);
   }
 
-  /** @returns the accounts that have calls left in packages or recharges */
+  /** @returns the accounts among them that have calls left in packages or recharges */
   withCalls(accountIds: readonly string[]): Promise<Set<string>> {
     return accountsWithCalls(this.#options.database, this.#options.clock(), accountIds);
   }

@@ -184,7 +184,7 @@ export class Notices {
         .select()
         .from(notices)
         .where(and(eq(notices.status, 'published'), ne(notices.announcedState, 'operational')))
-        // What has no end yet decides on the state, so it is never left out.
+        // Events without an end determine the current state, so they come first and are never left out.
         .orderBy(desc(isNull(notices.endTime)), desc(notices.startTime), desc(notices.id))
         .limit(MAX_EVENTS)
     );

@@ -57,9 +57,9 @@ export class Messages {
   }
 
   /**
-   * Sends a message to every account that got another one.
+   * Sends a message to every account that got an earlier one.
    *
-   * @param earlier the title of the other message, and the time since which it counts
+   * @param earlier the title of the earlier message, and the time since which it counts
    * @param transaction also makes the change that the message reports
    */
   async sendAfter(

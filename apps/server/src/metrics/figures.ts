@@ -59,7 +59,7 @@ export class Figures {
     this.#undeliveredAge = gauge('platform_undelivered_order_age_seconds', 'Age of the oldest of them.');
   }
 
-  /** Reads the figures. Those of a database that does not respond stay as they were, and ages grow. */
+  /** Reads the figures. If the database does not respond, its figures keep their last values, and ages grow. */
   async read(): Promise<void> {
     const { client, gateway, idempotencyKeys } = this.#sources;
     const { queues, busiestPlaces, placesLimit } = gateway.load();

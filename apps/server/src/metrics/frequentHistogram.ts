@@ -2,7 +2,7 @@ import type { Histogram, Registry } from 'prom-client';
 
 /** What was observed for one value of the label. */
 interface Observations {
-  /** How many were in each bucket but in none before; the last one is for those above every bound. */
+  /** How many values were in each bucket but in none before it; the last entry counts those above every bound. */
   counts: number[];
   sum: number;
 }

@@ -21,7 +21,7 @@ interface Consumption {
   freeCalls: number;
   /** The calls that were rejected because the quota was used up, by what they needed. */
   rejected: Record<FlowType, number>;
-  /** Those of the last day. */
+  /** The rejected calls of the last day. */
   rejectedToday: Record<FlowType, number>;
 }
 

@@ -102,7 +102,7 @@ export class Checkouts {
     try {
       id = await provider.concerned(body, signature);
     } catch (error) {
-      // A wrong secret in the settings looks the same.
+      // A wrong webhook secret in the settings looks like a forged notification.
       logger.warn({ error: loggedError(error) }, 'A webhook of a card payment was rejected');
       throw error;
     }

@@ -19,7 +19,7 @@ import {
 const orderIdsOf = ({ id }: Subject) =>
   sql`(select ${orders.id} from ${orders} where ${orders.accountId} = ${id})`;
 
-/** A column's value of orders that were paid, and another value for the rest. */
+/** Keeps a column's value in paid orders, and sets another value in the rest. */
 const unlessPaid = (column: typeof orders.userName | typeof orders.paymentReference, other: string | null) =>
   sql`case when ${orders.state} in ('paid', 'fulfilled') then ${column} else ${other} end`;
 
@@ -81,7 +81,7 @@ export const personalTables: DeclaredTable[] = [
       userName: sql`case when ${orderEvents.userName} is null then null else ${CLOSED_ACCOUNT} end`,
       note: null,
     },
-    // It may be an operator's.
+    // The name may be an operator's.
     unexported: ['userName'],
   }),
   impersonalTable(checkouts, ['id', 'orderId', 'state', 'url', 'price', 'createTime', 'expireTime']),

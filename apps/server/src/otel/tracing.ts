@@ -13,7 +13,7 @@ export interface OtelTracingOptions {
   endpoint: string;
   /** The share of traces that are exported however they end, 0 to 1. */
   ratio: number;
-  /** Calls and requests that take as many milliseconds are exported, too. */
+  /** Calls and requests that take at least this many milliseconds are exported, too. */
   slow: number;
   /** The time for which spans are collected before they are sent, in milliseconds; two seconds by default. */
   sendDelay?: number;

@@ -516,7 +516,7 @@ describe('an erased account', () => {
     const flows = await app.call('getEnterpriseFlowList', { keyword: COMPANY }, operator);
     expect(JSON.stringify(flows.result)).toContain(COMPANY);
     expect(JSON.stringify(flows.result)).not.toContain(id);
-    // Nor does it go on with the trial, or get messages.
+    // The erased account gets no further parts of the trial and no messages.
     await app.platform.quotaAlerts.send();
     const { rows: later } = await app.client.database.execute(sql`
       select id from messages where account_id = ${id}

@@ -357,7 +357,7 @@ describe('sample data', () => {
       const session = isOperators ? sessions.operator : sessions.developer;
       return app.call<{ total: number; list: Entry[] }>(id, { ...needed, ...input }, session);
     };
-    /** An entry's value as it sorts; names only in the database's own alphabet. */
+    /** The value of an entry's field for comparing. Only the database knows the order of names. */
     const rankOf = (entry: Entry, field: string) => {
       const value = entry[field];
       return typeof value === 'object' && value ? (value as { amount: number }).amount : value;

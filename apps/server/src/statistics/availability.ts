@@ -117,7 +117,7 @@ export class Availability {
       .groupBy(methodName, version, day);
   }
 
-  /** The calls of the last 24 hours, and of the hour that is counted now together with the one before. */
+  /** The calls of the last 24 hours, and of the current hour together with the one before. */
   #recentCalls(statisticsTime: Date) {
     const { methodName, version, hour, calls, failedCalls } = callHours;
     const since = (hours: number) => new Date(statisticsTime.getTime() - hours * HOUR);

@@ -15,7 +15,7 @@ export interface Comparison {
 }
 
 /**
- * Compares a range with as many days before it. Of a day that is not over, both sides count the same hours: today until
+ * Compares a range with as many days before it. If a day is not over, both sides count the same hours: today until
  * 14:00 is compared with the earlier day until 14:00. If the earlier day's hours are no longer kept, only the days
  * before it are compared.
  *

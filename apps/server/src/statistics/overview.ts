@@ -44,7 +44,7 @@ export interface Consumption {
   freeCalls: number;
   /** The calls that were rejected because the quota was used up, by what they needed. */
   rejected: Record<FlowType, number>;
-  /** Those of the last day. */
+  /** The rejected calls of the last day. */
   rejectedToday: Record<FlowType, number>;
 }
 
@@ -91,7 +91,7 @@ export class Overview {
    * @param day the first day that counts
    * @param api the called API
    * @param accountIds the accounts to look at
-   * @returns those of them with accepted calls of the API
+   * @returns the accounts among them with accepted calls of the API
    */
   async callersSince(
     day: string,
@@ -182,7 +182,7 @@ export class Overview {
   async consumed(accountId: string, first: string, last: string): Promise<Consumption> {
     const { database, scopes } = this.#options;
     const statisticsTime = await scopes.statisticsTime();
-    // Media that no grant was left for were served, and need a package as well; a day's free calls don't.
+    // Media were served even without a grant, so they need a package as well; a day's free calls don't.
     const isFree = sql<boolean>`${flowDays.flowType} = 'interface' and ${flowDays.source} = 'freeQuota'`;
     const rows = await database
       .select({ flowType: flowDays.flowType, isFree, quantity: sumOf(flowDays.quantity) })
@@ -252,7 +252,7 @@ export class Overview {
       ...all,
       ...compared,
       dayList,
-      // Without the first hours of a day that is no longer kept completely, the others would be misleading.
+      // If the first hours of a day are no longer kept, the other hours would be misleading.
       hourList: totalOf(hours, ['calls']).calls < all.calls ? [] : hours,
       apiList: apiList.map((api) => ({ ...shared(api), ...percentilesOf(api) })),
       appList: appList.map(shared),

@@ -311,7 +311,7 @@ describe('sums of the call log', () => {
     const percentiles = async () =>
       (await percentilesBy(database, ['appId'], undefined))({ appId: 'S107-1' });
     expect(await percentiles()).toEqual({ p50Duration: 10, p95Duration: 379, p99Duration: 379 });
-    // As an update leaves it that introduces response times.
+    // The state after the update that introduces response times.
     await database.delete(callDurations);
     await database.update(rollups).set({ countedTo: '0' }).where(eq(rollups.name, 'durations'));
     await count();
@@ -331,7 +331,7 @@ describe('sums of the call log', () => {
   test('contain the calls of a restored database, which has other transaction ids, after a rebuild', async () => {
     await log([{ time: '2026-11-20T01:00:00.000Z' }]);
     await client.database.update(invokeLogs).set({ transaction: '9000000000000' });
-    // They look like calls of future transactions, which the completeness time shows.
+    // They look like calls of future transactions, so the completeness time stops at them.
     expect(await rollup.advance(NOW)).toEqual(new Date('2026-11-20T01:00:00.000Z'));
     expect(await sums()).toEqual([]);
     await rollup.rebuild(NOW, new Date('2026-11-01T00:00:00.000Z'));

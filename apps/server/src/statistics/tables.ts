@@ -26,7 +26,7 @@ const numbersOfCalls = () => ({
   rejectedCalls: integer().notNull().default(0),
   /** Calls that failed after they were accepted. */
   failedCalls: integer().notNull().default(0),
-  /** The most calls that arrived within one clock second, without those over the calls per second. */
+  /** The most calls that arrived within one clock second, without those that exceeded the calls per second. */
   peakQps: integer().notNull().default(0),
 });
 
@@ -155,7 +155,7 @@ export const usedDevices = pgTable(
 );
 
 /**
- * The whole usage of each account on a day of the gateway's time zone, summed up from the other two tables for the
+ * The whole usage of each account on a day of the gateway's time zone, summed up from `callDays` and `flowDays` for the
  * data board.
  */
 export const accountDays = pgTable(

@@ -6,7 +6,7 @@ import { ATOM, type AtomEntry, atomFeed } from '#http/atom.ts';
 import type { Origin } from '#http/origin.ts';
 import type { PlatformStatus } from './service.ts';
 
-/** What an event is and when, in UTC because a feed has many readers. */
+/** What an event is and when, in UTC because the readers of a feed are in many time zones. */
 function summaryOf({ state, startTime, endTime }: StatusEvent): string {
   const [start, end] = [startTime, endTime].map((time) => time && `${formatDateTime(time, 'UTC')} UTC`);
   return `<p>${PLATFORM_STATES[state]}, ${end ? `${start} to ${end}` : `since ${start}`}.</p>`;

@@ -62,7 +62,7 @@ describe('SharedCallRates', () => {
             time += gap;
             const isFree = taken.filter((each) => each > time - 1000).length < qps;
             const isTaken = await takes(processes[index] as SharedCallRates, appId, qps);
-            // Nor does it reject a call that is within the limit.
+            // A call within the limit is never rejected, either.
             expect(isTaken).toBe(isFree);
             if (isTaken) taken.push(time);
           }

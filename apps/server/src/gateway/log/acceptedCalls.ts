@@ -35,7 +35,7 @@ export interface AcceptedCallsOptions {
   ledger: Pick<Ledger, 'isFree' | 'charge' | 'chargeFree'>;
   keys: Pick<ApplicationKeys, 'touch'>;
   partitions: Pick<LogPartitions, 'write'>;
-  /** Logs where the use of keys was not noted. */
+  /** Logs why the last use of keys could not be recorded. */
   errors: Pick<RepeatedErrors, 'log'>;
   observer?: Pick<Observer, 'group'> | undefined;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a call as the debugger does, and reads what the log has of it. */
+/** Sends a call as the debugger does, and reads its row in the log. */
 async function logged(params: Record<string, string>): Promise<GatewayInvokeLog> {
   const response = await app.callGateway(params, gateway.developer);
   const { list } = await readLog(gateway, { keyword: response.headers.get('x-request-id') ?? '' });

@@ -46,7 +46,7 @@ export function logEntryOf(
     status: statusOf(returnCode),
     code: returnCode.code,
     codename: returnCode.codename,
-    // Like the parameters, which it may name.
+    // Treated like the parameters, because the message may name them.
     message: isKnown && returnCode.code !== 0 ? kept(message ?? returnCode.message, LIMITS.message) : null,
     parameter: parameter && (isKnown || isProtocolParameter(parameter)) ? kept(parameter, LIMITS.name) : null,
     httpStatus: returnCode.httpStatus,

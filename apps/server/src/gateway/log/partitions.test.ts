@@ -246,7 +246,7 @@ describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', (
 });
 
 describe.runIf(inject('postgresUrl'))('a call whose day has no partition', () => {
-  /** Holds back everyone who makes days, as another process would that makes many on a busy machine. */
+  /** Keeps everyone else from making days, like another process that makes many on a busy machine. */
   const holdMaking = () => holdLocks(sql`select pg_advisory_xact_lock(${advisoryLocks.makingDays})`);
 
   test('is logged while another process takes longer than the lock timeout to make days', async () => {

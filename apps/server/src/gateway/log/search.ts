@@ -134,7 +134,7 @@ export class InvokeLog {
     );
   }
 
-  /** The calls that a keyword identifies, by an index of each kind. */
+  /** A condition for the calls that a keyword identifies. Each kind of keyword has an index. */
   async #identifiedBy(keyword: string): Promise<SQL | undefined> {
     const kind = callKeywordKind(keyword);
     const spellings = [keyword, keyword.toUpperCase()];
@@ -259,7 +259,9 @@ export class InvokeLog {
     });
   }
 
-  /** @returns calls as their caller sees them. They may name any application; only the caller's own have a name here */
+  /**
+   * @returns calls as their caller sees them. Calls may name any application, but only the caller's own get a name here
+   */
   async namedByOwner(callerId: string, rows: LogRow[]): Promise<GatewayInvokeLog[]> {
     const [callers, own] = await Promise.all([
       this.#options.accounts.names([callerId]),
@@ -316,7 +318,7 @@ const isCall = (id: string) =>
 /** The calls with a return code. All but 0 are found by the index of the calls that did not succeed. */
 function hasCode(code: number): SQL | undefined {
   if (Number.isNaN(code)) return sql`false`;
-  // The literal is the index's condition, which a parameter could not match.
+  // The literal repeats the index's condition; a parameter would not match it.
   return and(eq(invokeLogs.code, code), code === 0 ? undefined : sql`${invokeLogs.status} <> 'success'`);
 }
 

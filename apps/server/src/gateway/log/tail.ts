@@ -21,7 +21,7 @@ const SESSION_CHECK = 5_000;
 const MAX_CALLS = 100;
 /** Calls that arrived longer ago are not followed, in milliseconds, so that an old cursor does not read the whole log. */
 const REACH = 15 * 60_000;
-/** PostgreSQL's code for a text that is not of the type. */
+/** PostgreSQL's code for a text that is not valid for its type. */
 const INVALID_TEXT = '22P02';
 
 /** Filters and cursor: the contract's `followOwnInvokeLog`. */
@@ -57,8 +57,8 @@ interface Watch {
 /**
  * Lets accounts follow their calls while they are logged, by any process: all processes share the log. A cursor is a
  * snapshot of the database, which contains exactly the calls that were committed, in any order of their times (decision
- * record 36). The gateway does nothing for it. While somebody follows, one query per interval looks for new calls of all
- * followed accounts; otherwise none does.
+ * record 36). The gateway does nothing for it. While somebody follows, one query per interval looks for new calls of
+ * all followed accounts; otherwise there are no queries.
  */
 export class CallTail {
   readonly #options: CallTailOptions;
@@ -72,7 +72,7 @@ export class CallTail {
   }
 
   /**
-   * @returns the calls since the cursor, as soon as there is one; without a cursor only a cursor
+   * @returns the calls since the cursor, as soon as there is one; only a new cursor if none is given
    * @throws Refusal TooManyRequests, SessionInvalid if the session ends while the request waits, or ValidationFailed for a
    *   wrong cursor
    */
@@ -184,7 +184,7 @@ export class CallTail {
     return { list, isCut: rows.length > MAX_CALLS, cursor: next };
   }
 
-  /** The calls that a snapshot has and an earlier one had not. */
+  /** A condition for the calls that are in a snapshot but not in an earlier one. */
   #between(earlier: string, later: string): SQL | undefined {
     const { transaction, startTime } = invokeLogs;
     const since = sql`${earlier}::pg_snapshot`;
