@@ -75,7 +75,7 @@ declare module 'hono' {
     requestId: string;
     /** The operation that is requested. */
     operation: string | undefined;
-    /** The request's trace; undefined if nobody reads traces. */
+    /** The request's trace; undefined without tracing. */
     trace: Trace | undefined;
   }
 }

@@ -27,7 +27,7 @@ export interface TracedSpan {
   attributes?: Record<string, string | number>;
 }
 
-/** Traces calls and requests. There is none if nobody reads traces. */
+/** Traces calls and requests. Absent if no collector gets traces. */
 export interface Tracing {
   /** @param traceparent the W3C header of the caller */
   begin(traceparent: string | undefined): Trace;

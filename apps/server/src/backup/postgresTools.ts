@@ -39,7 +39,7 @@ export function variablesOf(url: string): Record<string, string> {
       Object.entries(PARAMETERS).map(([name, parameter]) => [name, searchParams.get(parameter) ?? '']),
     ),
   };
-  // Only Node's driver knows `no-verify`: a connection with TLS to whatever certificate.
+  // Only Node's driver knows `no-verify`: a connection with TLS that accepts any certificate.
   if (named.PGSSLMODE === 'no-verify') named.PGSSLMODE = 'require';
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
 }

@@ -367,7 +367,7 @@ export class Enterprises {
       if (enterpriseId && !(await this.nameOf(enterpriseId))) throw notFound('enterprise');
       return enterpriseId || undefined;
     }
-    // A caller without an enterprise sees none: the empty id belongs to nobody.
+    // A caller without an enterprise sees none, because no enterprise has the empty id.
     if (!enterpriseId) return caller.enterpriseId ?? '';
     const choices = await this.choicesOf(caller);
     if (!choices.some((choice) => choice.enterpriseId === enterpriseId)) throw notFound('enterprise');

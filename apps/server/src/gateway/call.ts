@@ -38,9 +38,9 @@ export interface Call {
   upstreamDuration?: number;
   /** True once the signature was verified and not seen before. */
   isSigned: boolean;
-  /** When it reached each stage; undefined if nobody observes it. */
+  /** When it reached each stage; undefined if the call is not observed. */
   times?: CallTimes;
-  /** Its trace; undefined if nobody reads traces. */
+  /** Its trace; undefined without tracing. */
   trace?: Trace;
   /** The span of the upstream's part in the trace, once the call is forwarded. */
   upstreamSpanId?: string;

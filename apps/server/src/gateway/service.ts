@@ -197,8 +197,8 @@ export class Gateway {
   }
 
   /**
-   * Logs past calls, and charges the accepted ones: for sample data. Calls with SIG_INVALID belong to nobody and keep no
-   * parameters, like those without a session.
+   * Logs past calls, and charges the accepted ones: for sample data. Calls with SIG_INVALID belong to no account and
+   * keep no parameters, like calls without a session.
    *
    * @param accessKeyId the key that signed them
    * @param calls time, parameters and result of each call

@@ -63,7 +63,7 @@ export interface RenderedPagesOptions {
   isOriginFixed: boolean;
   /** Sends a request of a page to the API of this process, as a visitor. */
   send: (request: Request) => Promise<Response>;
-  /** @returns a text that differs once an operator has changed something, in whatever process */
+  /** @returns a text that differs once an operator has changed something, in any process */
   version: () => Promise<string>;
   /** Receives the error of a page that could not be rendered. */
   onFailure: (error: unknown, path: string) => void;
@@ -90,7 +90,7 @@ async function encodedFor(accepted: string, { html, encoded }: Rendered) {
 
 /**
  * Pages that are rendered for visitors and stored. A stored page is sent as long as the responses to its requests are the same:
- * they are compared again after each change by an operator, in whatever process, and after half a minute.
+ * they are compared again after each change by an operator, in any process, and after half a minute.
  */
 export class RenderedPages {
   readonly #options: RenderedPagesOptions;

@@ -60,8 +60,8 @@ export interface OrdersOptions {
 const TRANSFER_PERIOD = DAYS_TO_PAY * 24 * 60 * 60_000;
 
 /**
- * A query for the orders of an account that are neither completed nor cancelled, newest first, with whether they have to be
- * completed, because their payment was reported or has arrived, or may arrive by card at the moment.
+ * A query for the orders of an account that are neither completed nor cancelled, newest first, and whether they have to
+ * be completed, because their payment was reported or has arrived, or may arrive by card at the moment.
  */
 const openOrders = (database: Database, accountId: string) =>
   database
@@ -144,8 +144,8 @@ export class Orders {
    * @param form the choice, its application and API, the total price and contents that the buyer saw, and the
    *   idempotency key
    * @throws Refusal NotFound for a product that is not sold, ValidationFailed if it is not sold in this quantity or
-   *   period, or calls per second lack an own application or an API that is enabled for it; Conflict if the price or
-   *   the contents have changed, or the key was used for another choice
+   *   period, or an order of calls per second lacks an own application or an API that is enabled for it; Conflict if
+   *   the price or the contents have changed, or the key was used for another choice
    */
   async place(buyer: Account, form: BodyOf<'rechargeOrder'>): Promise<ResultOf<'rechargeOrder'>> {
     const { idempotencyKey = null } = form;

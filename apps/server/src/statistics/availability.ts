@@ -19,7 +19,10 @@ const DEGRADED_BELOW = 95;
 const DEGRADED_FROM = 5;
 const HOUR = 60 * 60_000;
 
-/** Calls that the gateway accepted, and those that failed afterwards. Rejected calls are their callers' fault. */
+/**
+ * Calls that the gateway accepted, and those that failed afterwards. Rejected calls don't count, because they are their
+ * callers' fault.
+ */
 interface Calls {
   calls: number;
   failedCalls: number;

@@ -182,7 +182,7 @@ export const accountDays = pgTable(
 /** The progress of rollups. */
 export const rollups = pgTable('rollups', {
   name: text().primaryKey(),
-  /** All transactions before this one are counted, and none from it on. */
+  /** All transactions before this one are counted; this one and later ones are not. */
   countedTo: transactionId().notNull(),
   /** Every call up to this time is counted. */
   completeTime: moment().notNull(),
