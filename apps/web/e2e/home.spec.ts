@@ -148,3 +148,27 @@ for (const [part, viewport, opens] of [
     await expect(page.getByRole('menu').or(page.getByRole('dialog', { name: 'Menu' }))).toBeVisible();
   });
 }
+
+test('a chunk whose failure the browser remembers needs a reload, which a toast offers', async ({ page }) => {
+  const isMenu = /\/Menu-.*\.js$/;
+  let lost = '';
+  await page.route(isMenu, (route) => {
+    lost = route.request().url();
+    return route.abort();
+  });
+  await page.goto('/');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Appearance' });
+  await button.click();
+  const toast = page.getByRole('region', { name: 'Messages' });
+  await toast.getByRole('button', { name: 'Close' }).click();
+  // As when a page of the console has imported it in vain.
+  await page.evaluate((file) => import(file).catch(() => undefined), lost);
+  await page.unroute(isMenu);
+  await button.click();
+  await expect(toast.getByText('A part of this page could not be loaded')).toBeVisible();
+  await expect(toast.getByText('Try again')).toHaveCount(0);
+  await toast.getByRole('button', { name: 'Reload' }).click();
+  await expect(toast).toHaveCount(0);
+  await button.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { openFirstView } from './firstView.ts';
 import { developer, startSession } from './people.ts';
 import { test } from './test.ts';
@@ -65,6 +65,44 @@ for (const { path } of PAGES.slice(0, 6)) {
     await expect(page.getByRole('group', { name: 'Documentation centre' })).toBeVisible();
   });
 }
+
+test('a page whose script is lost at first is reloaded', async ({ freshPage: page }) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // The page's head preloads it, for the page and its side navigation.
+  await page.route(/\/documents-.*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.goto('/documentCore');
+  await expect.poll(() => loads).toBe(2);
+  await page.getByRole('searchbox', { name: 'Search' }).first().fill('hourly');
+  await expect(page.getByText('A part of this page could not be loaded')).toHaveCount(0);
+});
+
+test('a page whose stylesheet is lost at first gets it with its scripts', async ({ freshPage: page }) => {
+  const lost: string[] = [];
+  const isStyle = /\/documents-.*\.css$/;
+  const abort = (route: Route) => {
+    lost.push(new URL(route.request().url()).pathname);
+    return route.abort();
+  };
+  await page.route(isStyle, abort, { times: 1 });
+  await page.goto('/documentCore');
+  const isApplied = () =>
+    page.evaluate(
+      (file) =>
+        [...document.querySelectorAll<HTMLLinkElement>(`link[href="${file}"]`)].some(({ sheet }) => {
+          try {
+            return Boolean(sheet?.cssRules.length);
+          } catch {
+            // Of a lost stylesheet, they can't be read.
+            return false;
+          }
+        }),
+      lost[0],
+    );
+  await expect.poll(isApplied).toBe(true);
+});
 
 test('a page for an account is not the one for visitors', async ({ page }) => {
   await startSession(page, developer);

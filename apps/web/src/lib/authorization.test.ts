@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endOtherAccount, otherAccount, storeOtherAccount } from './authorization.ts';
-
-const logout = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('@platform/sdk', () => ({ logout }));
+import { otherAccount, storeOtherAccount } from './authorization.ts';
 
 const account = {
   token: 'pst_1',
@@ -11,23 +8,21 @@ const account = {
   name: 'Tomas; Lindqvist=é',
 };
 
-let written = '';
-beforeEach(() => {
-  written = '';
-  logout.mockClear();
-  vi.stubGlobal('location', new URL('https://platform.example/'));
-  vi.stubGlobal('document', {
-    get cookie() {
-      return written.split('; ', 1).join();
-    },
-    set cookie(text: string) {
-      written = text;
-    },
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
-
 describe('otherAccount', () => {
+  let written = '';
+  beforeEach(() => {
+    vi.stubGlobal('location', new URL('https://platform.example/'));
+    vi.stubGlobal('document', {
+      get cookie() {
+        return written.split('; ', 1).join();
+      },
+      set cookie(text: string) {
+        written = text;
+      },
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
   it('stores the account in a cookie with the session cookie’s attributes, until its session expires', () => {
     storeOtherAccount(account);
     expect(written).toMatch(
@@ -43,22 +38,4 @@ describe('otherAccount', () => {
       expect(otherAccount()).toBeUndefined();
     },
   );
-});
-
-describe('endOtherAccount', () => {
-  const later = { ...account, token: 'pst_2', name: 'Priya Raman' };
-
-  it('removes the stored account and logs it out', () => {
-    storeOtherAccount(account);
-    endOtherAccount();
-    expect(otherAccount()).toBeUndefined();
-    expect(logout.mock.calls).toEqual([[{}, { headers: { ticket: 'pst_1ENGLISH' } }]]);
-  });
-
-  it('keeps an account that another tab has stored since', () => {
-    storeOtherAccount(later);
-    endOtherAccount(account);
-    expect(otherAccount()).toEqual(later);
-    expect(logout.mock.calls).toEqual([[{}, { headers: { ticket: 'pst_1ENGLISH' } }]]);
-  });
 });

@@ -40,12 +40,9 @@ export async function endOtherSession(account: Pick<MasterSession, 'token'>): Pr
   await logout({}, sentAs(account)).catch(() => undefined);
 }
 
-/**
- * Removes the second account, if there is one, and ends its session.
- *
- * @param account the account to end; by default the stored one. If another tab has stored a later one, that one stays
- */
-export function endOtherAccount(account = otherAccount()): void {
-  if (otherAccount()?.token === account?.token) writeCookie(AUTHORIZATION, '', new Date(0));
+/** Removes the second account, if there is one, and ends its session. */
+export function endOtherAccount(): void {
+  const account = otherAccount();
+  writeCookie(AUTHORIZATION, '', new Date(0));
   if (account) void endOtherSession(account);
 }

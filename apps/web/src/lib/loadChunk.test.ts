@@ -25,7 +25,7 @@ beforeEach(() => {
   fetchFile.mockReset().mockImplementation(() => Promise.resolve(new Response('')));
   vi.stubGlobal('fetch', fetchFile);
   vi.stubGlobal('document', {
-    querySelector: (selector: string) => (selector.includes('listed') ? {} : null),
+    querySelector: (selector: string) => (selector.includes('listed') ? { href: selector } : null),
     createElement: () => ({
       remove() {
         links.splice(links.indexOf(this as unknown as (typeof links)[number]), 1);
@@ -85,6 +85,30 @@ describe('loadChunk', () => {
     links[0]?.onload();
     expect(await second).toBe(part);
     expect(links).toHaveLength(1);
+  });
+
+  it('fetches files of the page’s head again if they failed', async () => {
+    const statusOf = (href: string) => (href.includes('lost') ? 0 : href.includes('gone') ? 404 : 200);
+    const entries = vi
+      .spyOn(performance, 'getEntriesByName')
+      .mockImplementation((href) => [{ responseStatus: statusOf(href) }] as PerformanceResourceTiming[]);
+    const names = ['listed.css', 'listed.js', 'listedlost.css', 'listedgone.js'];
+    const loading = loadChunk(
+      importPart(),
+      names.map((name) => `assets/${name}`),
+    );
+    expect(links.map(({ href }) => href)).toEqual(['/assets/listedlost.css']);
+    links[0]?.onload();
+    expect(await loading).toBe(part);
+    expect(fetchFile.mock.calls).toEqual([[own()], ['/assets/listedgone.js']]);
+    entries.mockRestore();
+  });
+
+  it('says that only a reload helps if the files can be fetched but not imported', async () => {
+    const load = importPart().mockRejectedValue(new TypeError('Failed to fetch'));
+    fetchFile.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(loadChunk(load, [])).rejects.toMatchObject({ needsReload: false });
+    await expect(loadChunk(load, [])).rejects.toMatchObject({ needsReload: true });
   });
 
   it('throws a ChunkError with a message for readers and the original error as its cause', async () => {

@@ -1,54 +1,64 @@
 /** A chunk of the app could not be loaded. Replaces the browser's message, which means nothing to a reader. */
 export class ChunkError extends Error {
-  constructor(cause: unknown) {
+  /** Whether another try is pointless, because the browser remembers the failure until the page is reloaded. */
+  declare readonly needsReload: boolean;
+
+  constructor(cause: unknown, needsReload = false) {
     super('A part of this page could not be loaded', { cause });
+    this.needsReload = needsReload;
   }
 }
 
 /** The files that were fetched or are being fetched, by path. */
-const fetched = new Map<string, Promise<unknown>>();
+const fetched: Record<string, Promise<unknown> | undefined> = {};
+
+/** How the page has loaded a file. */
+const entryOf = (url: string) => (performance.getEntriesByName(url) as PerformanceResourceTiming[])[0];
 
 /** Applies a stylesheet. Removes its element again if it fails, so that the next try starts over. */
-function applyStylesheet(url: string): Promise<void> {
+function applyStylesheet(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.crossOrigin = '';
-    link.href = url;
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`${url} could not be fetched`));
-    };
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      crossOrigin: '',
+      href,
+      onload: resolve,
+      onerror: () => {
+        link.remove();
+        reject(new Error(`${href} could not be fetched`));
+      },
+    });
     document.head.append(link);
   });
 }
 
-/** Fetches a script into the browser's cache. */
-async function fetchScript(url: string): Promise<void> {
+/** Fetches a file into the browser's cache. */
+async function cacheFile(url: string): Promise<unknown> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} could not be fetched: status ${response.status}`);
-  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} could not be fetched`);
+  return response.arrayBuffer();
 }
 
-/** Fetches a file once; fetches it again only after a failure. */
-function fetchFile(path: string): Promise<unknown> {
-  // The entry page has already loaded it. It may name it by a relative path, so only the unique file name is compared.
-  const name = path.slice(path.lastIndexOf('/'));
-  if (!fetched.has(path) && document.querySelector(`[href$="${name}"]`)) return Promise.resolve();
-  let fetching = fetched.get(path);
-  if (!fetching) {
-    fetching = (path.endsWith('.css') ? applyStylesheet : fetchScript)(path);
-    fetched.set(path, fetching);
-    fetching.catch(() => fetched.delete(path));
+/** Fetches a file once; fetches it again only after a failure. Returns undefined if the page's head has loaded it. */
+function fetchFile(path: string): Promise<unknown> | undefined {
+  // By the hash and the ending of its name, because the head may name it by a relative path.
+  const link = document.querySelector<HTMLLinkElement>(`[href$="${path.slice(-12)}"]`);
+  // A file whose status the browser does not say, or not yet, counts as loaded.
+  const isLoaded = link && (entryOf(link.href)?.responseStatus ?? 200) === 200;
+  if (!fetched[path] && !isLoaded) {
+    const fetching = (path.endsWith('.css') ? applyStylesheet : cacheFile)(path);
+    fetched[path] = fetching;
+    fetching.catch(() => {
+      fetched[path] = undefined;
+    });
   }
-  return fetching;
+  return fetched[path];
 }
 
 /** The chunk's own file, parsed from the built function: `() => import('./Preview-B7k2i2Fp.js')`. */
 function ownFile(load: () => unknown): string[] {
-  const [, name] = /import\([`'"](.+?)[`'"]\)/.exec(String(load)) ?? [];
-  return name === undefined ? [] : [new URL(name, import.meta.url).pathname];
+  const [, name] = /import\(.(.+?).\)/.exec(String(load)) ?? [];
+  return name ? [new URL(name, import.meta.url).pathname] : [];
 }
 
 /**
@@ -57,7 +67,9 @@ function ownFile(load: () => unknown): string[] {
  *
  * Until late 2026, browsers cached a failed module load: every later import of the module, by any chunk, failed
  * until the page was reloaded (https://github.com/whatwg/html/pull/10327). Therefore a chunk and its imports are
- * fetched before they are imported: if a fetch fails, nothing has been imported, and the next try fetches again.
+ * fetched before they are imported: if a fetch fails, nothing has been imported, and the next try fetches again. If they
+ * could be fetched but not imported, the browser has cached an earlier failure, such as that of another chunk that imports
+ * one of them: only a reload helps.
  *
  * @param load imports the chunk
  * @param files needed by the chunk, relative to the app's base, or to the importing chunk if the base is relative; the
@@ -71,13 +83,15 @@ export async function loadChunk<Module>(
   files: readonly string[] = [],
   importer?: string,
 ): Promise<Module> {
+  const paths = files.map((file) =>
+    import.meta.env.BASE_URL === './' ? new URL(file, importer).pathname : import.meta.env.BASE_URL + file,
+  );
+  let areFetched = false;
   try {
-    const paths = files.map((file) =>
-      import.meta.env.BASE_URL === './' ? new URL(file, importer).pathname : import.meta.env.BASE_URL + file,
-    );
     await Promise.all([...ownFile(load), ...paths].map(fetchFile));
+    areFetched = true;
     return await load();
   } catch (cause) {
-    throw new ChunkError(cause);
+    throw new ChunkError(cause, areFetched);
   }
 }

@@ -1,7 +1,13 @@
 import type { MasterSession, RequestOptions } from '@platform/sdk';
 import type { QueryKey } from '@tanstack/react-query';
 import { onAccountCleanup } from '#lib/accountCleanup.ts';
-import { endOtherAccount, sentAs, storeOtherAccount } from '#lib/authorization.ts';
+import {
+  endOtherAccount,
+  endOtherSession,
+  otherAccount,
+  sentAs,
+  storeOtherAccount,
+} from '#lib/authorization.ts';
 import { abandonCall } from './calls.ts';
 import { beginSession, debuggerSession, useDebuggerSession } from './session.ts';
 
@@ -17,9 +23,14 @@ function resetDebugger(): void {
   beginSession(undefined);
 }
 
-/** Returns to the account's own applications, and ends the second account's session. */
+/**
+ * Returns to the account's own applications, and ends the second account's session. A later account that another tab has
+ * stored since stays.
+ */
 export function leaveOtherAccount(): void {
-  endOtherAccount(debuggerSession().account);
+  const { account } = debuggerSession();
+  if (account?.token === otherAccount()?.token) endOtherAccount();
+  else if (account) void endOtherSession(account);
   resetDebugger();
 }
 
