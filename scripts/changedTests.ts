@@ -12,8 +12,8 @@ const testsIn = (pattern: string) =>
   globSync(pattern, { cwd: server, exclude: ['**/*.embedded.test.ts', '**/*.redis.test.ts'] });
 
 /**
- * The server's tests for a changed file of it, as filters of vitest. Nearly every test is related to every file, because
- * it starts the server: they are those of the domain, or else those of `src/http`.
+ * The server's tests for one of its changed files, as filters of vitest. Nearly every test starts the server, and is
+ * therefore related to every file; so only the tests of the file's domain run, or else those of `src/http`.
  */
 function serverTestsOf(file: string): string[] {
   const [top = '', domain = '', ...rest] = file.split('/');
@@ -70,7 +70,7 @@ export function testsOf(changed: readonly string[]): Run[] {
   if (consumers.length > 0) {
     const tests = consumers.map((file) => `test/${/^(?:projects|test)\/(\w+)/.exec(file)?.[1]}.test.ts`);
     const isKnown = (test: string) => existsSync(path.join(root, 'packages/consumers', test));
-    // What belongs to no single project concerns all: without a filter, all run.
+    // A file that belongs to no single project concerns all: without a filter, all tests run.
     runs.push(['vitest', ['run', ...(tests.every(isKnown) ? new Set(tests) : [])], 'packages/consumers']);
   }
   if (changedIn('packages/reference').length > 0) {

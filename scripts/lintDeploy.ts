@@ -38,7 +38,7 @@ interface Manifest {
 
 const problems: string[] = [];
 
-// Its rules about the order of keys are left out.
+// `--quiet` leaves out dclint's warnings, such as those about the order of keys.
 const composed = [COMPOSE, 'deploy/compose.stripe.yaml'];
 const dclint = spawnSync('dclint', [...composed, '--quiet', '--disable-rule', 'no-unbound-port-interfaces'], {
   encoding: 'utf8',
@@ -55,7 +55,7 @@ for (const image of images.filter((each) => !each.startsWith(OWN_IMAGE) && !DIGE
   problems.push(`The image ${image} is not pinned by its digest.`);
 }
 
-// Programs of an older version than the server's can't back it up.
+// Programs of an older version than the PostgreSQL server can't back it up.
 const postgres = services.postgres?.image ?? '';
 const client = /postgresql-client-(\d+)/.exec(dockerfile)?.[1];
 if (!bases.includes(postgres) || !postgres.startsWith(`postgres:${client}-`)) {
@@ -73,7 +73,7 @@ for (const name of [...used].filter((name) => !provided.includes(name))) {
   problems.push(`deploy/systemd/haproxy.env lacks ${name}, which deploy/haproxy.cfg uses.`);
 }
 
-// Without systemd nothing is printed. The commands are on the servers alone.
+// Checks nothing if systemd is missing. Ignores missing commands, because only the servers have them.
 const units = globSync('deploy/systemd/*.{service,timer}');
 const { stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
 for (const line of (stderr ?? '').split('\n')) {

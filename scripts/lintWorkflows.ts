@@ -10,7 +10,7 @@ registerHooks({
 const { registerLogger, validate } = await import('@actions/languageservice');
 
 const problems: string[] = [];
-// It logs its own failures and then reports no problem.
+// The language service logs its own failures and then reports no problem.
 const fail = (message: string) => problems.push(message);
 registerLogger({ error: fail, warn: fail, info() {}, log() {} });
 

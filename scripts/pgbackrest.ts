@@ -14,7 +14,7 @@ export interface ArchivedPostgres extends TestPostgres {
   /** Makes a full backup, from which the archived log continues. */
   backUp(): Promise<void>;
   /**
-   * Replaces the data, which may be lost, by those of a moment after the backup. The server must be halted.
+   * Restores the data of a moment after the backup; the current data may be lost. The server must be halted.
    *
    * @param time as PostgreSQL writes it
    */

@@ -20,7 +20,7 @@ export function pgbouncerServer(): string | undefined {
 }
 
 /**
- * Starts it on a free port of the loopback interface.
+ * Starts PgBouncer on a free port of the loopback interface.
  *
  * @param url the connection string of a database, whose user needs no password
  * @param poolMode when a connection gives its session back

@@ -65,7 +65,7 @@ export interface TestPostgres {
   /**
    * Ends every connection and the server; committed data stays.
    *
-   * @param signal `SIGQUIT` ends it without the work that it does before it stops, such as archiving its log
+   * @param signal `SIGQUIT` skips the work of a clean shutdown, such as archiving the log
    */
   halt(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   /** Starts it again at the same address. */

@@ -26,7 +26,7 @@ export function redisServer(): string | undefined {
 }
 
 /**
- * Starts a server on a free port of the loopback interface that keeps all data in memory.
+ * Starts a server that keeps all data in memory, on a free port of the loopback interface.
  *
  * @returns the running server
  * @throws if none is installed or it does not start

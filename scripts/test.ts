@@ -42,7 +42,7 @@ process.env.TURBO_TELEMETRY_DISABLED = '1';
 process.env.REDOCLY_TELEMETRY = 'off';
 // Hundreds of processes load the same modules, which takes a third of a server's start without this cache.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
-// Installs it, if it is missing, during the first checks, which need no browser.
+// Installs Chromium, if it is missing, during the first checks, which need no browser.
 const chromium = ensureChromium();
 
 /** The outcome of a check. */

@@ -83,7 +83,7 @@ const forImportOnly = ['msw.d.ts', path.join('documents', 'search.d.ts')];
 const declarationsIn = async (folder: string) =>
   (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.d.ts'));
 
-/** Indents the declarations by tabs instead of pairs of spaces, which are a tenth of them. */
+/** Indents the declarations by tabs instead of pairs of spaces, which make up a tenth of their size. */
 async function indentDeclarations(): Promise<void> {
   for (const name of await declarationsIn('dist')) {
     const file = path.join('dist', name);
@@ -95,7 +95,7 @@ async function indentDeclarations(): Promise<void> {
   }
 }
 
-/** Writes the declarations for `require` by copying those for `import`, which take all the time, to the other extension. */
+/** Copies the declarations for `import` as those for `require`, because generating them takes almost all of the time. */
 async function declareForRequire(): Promise<void> {
   const files = await declarationsIn('dist');
   for (const file of files.filter((name) => !forImportOnly.includes(name))) {
@@ -109,7 +109,7 @@ async function declareForRequire(): Promise<void> {
   }
 }
 
-/** Copies the bundled descriptions without white space, which is half of them. */
+/** Copies the bundled descriptions without white space, which makes up half of their size. */
 async function copyDescriptions(): Promise<void> {
   for (const name of ['openapi.json', 'gateway.json', 'catalog.json']) {
     const description: unknown = JSON.parse(await readFile(path.join('src/generated', name), 'utf8'));

@@ -60,7 +60,7 @@ export default defineConfig({
         plugins: [kitPlugins(), storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          // Ten thousand rows in React's development build and with axe, on a machine that runs other programs too.
+          // Ten thousand rows take long in React's development build and with axe, if other programs run too.
           testTimeout: 60_000,
           isolate: false,
           setupFiles: ['.storybook/vitest.setup.ts', '.storybook/looks.setup.ts'],

@@ -58,7 +58,7 @@ export async function execute(args: string[], cwd: string, node = process.execPa
 export const compile = (version: keyof typeof typescripts, cwd: string, ...options: string[]) =>
   execute([path.join(typescripts[version], 'bin/tsc'), ...options], cwd);
 
-/** A platform that responds to every request with what names its sender. */
+/** A platform whose responses all contain the ticket and the language of the request. */
 export interface FakePlatform {
   url: string;
   close: () => Promise<void>;

@@ -10,7 +10,7 @@ import type { OperationDescription } from './contract.ts';
 
 const HEADER = '/** Generated from the contract. Do not edit. */\n';
 
-/** The parameters of a generated function, by orval's name of their kind. */
+/** The parameters of a generated function, by orval's name for their kind. */
 const PARAMETERS = { queryParam: 'params', body: 'body' } as const;
 
 /** One parameter of a generated function. */

@@ -75,7 +75,7 @@ export interface ReturnCode {
   codename: string;
   httpStatus: number;
   message: string;
-  /** Its meaning, in sentences, as are the next two. Older releases lack these fields. */
+  /** Its meaning. This field and the next two consist of sentences; older releases lack them. */
   meaning?: string;
   /** How to trigger it deliberately. */
   provoke?: string;
@@ -126,7 +126,7 @@ export interface OperationDescription {
   withTemporaryPassword: boolean;
   /** When the session has to be confirmed first; null for never. */
   stepUp: StepUp | null;
-  /** Only if the web app polls it, which is no use of the session. */
+  /** Set if the web app polls it: such a request does not count as use of the session. */
   isPolled?: true;
   /**
    * What a repeat with the same `Idempotency-Key` does: `stored` gets the stored response, `repeatable` runs again, which is
@@ -210,7 +210,7 @@ function collectMessages(
 ): void {
   const resolved = resolve(contract, schema);
   if (resolved['x-messages']) messages[place] = resolved['x-messages'];
-  // For a list, the fields of its entries: the schema generator names them without a level of their own.
+  // For a list, collect the fields of its entries: the schema generator adds no level for the entries to their names.
   const { properties } = resolved.items ? resolve(contract, resolved.items) : resolved;
   for (const [name, property] of Object.entries(properties ?? {})) {
     collectMessages(contract, property, `${place}.${name}`, messages);
@@ -224,7 +224,10 @@ const SESSION_STATUSES = [401, 403];
 /** The statuses of an operation with a body: too large, or of another media type. */
 const BODY_STATUSES = [413, 415];
 
-/** The statuses of an operation whose response is stored: it was carried out or is running, or the key was used before. */
+/**
+ * The statuses of an operation whose response is stored: it was already carried out or is still running, or the key was
+ * used for another request.
+ */
 const IDEMPOTENCY_STATUSES = [409, 422];
 
 function idempotencyOf(operation: Operation): OperationDescription['idempotency'] {
@@ -349,7 +352,7 @@ function inlineScalars(contract: Contract, node: unknown): unknown {
 }
 
 /**
- * The contract for callers of the SDK: responses without envelope and with a name each, files as files, and without the
+ * The contract for callers of the SDK: responses without envelope, each with a name, files as files, and without the
  * provider and common headers as parameters.
  *
  * @param contract the bundled description

@@ -65,7 +65,7 @@ const schemasContract = path.join(generated, 'schemas.json');
 await writeFile(callersContract, JSON.stringify(forCallers(contract)));
 await writeFile(schemasContract, JSON.stringify(forSchemas(contract)));
 
-/** The header of orval's modules. Its own repeats the contract's description in each. */
+/** The header of orval's modules. Orval's own header would repeat the contract's description in each module. */
 const header = () => ['Generated from the contract. Do not edit.'];
 
 await runOrval({

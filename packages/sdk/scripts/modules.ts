@@ -14,7 +14,7 @@ export function routesModule(operations: OperationDescription[]): string {
 }
 
 /**
- * What a client has to know beside the path: bodies that are not forms and responses that are files, by method and path.
+ * What a client has to know besides the path: bodies that are not forms and responses that are files, by method and path.
  */
 export function encodingsModule(operations: OperationDescription[]): string {
   const keyOf = ({ method, path }: OperationDescription) => `${method} ${path}`;

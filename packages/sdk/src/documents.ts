@@ -31,7 +31,7 @@ export type CallFields = Pick<
   | 'examples'
 >;
 
-/** The gateway's own return codes, which a document has if nobody has written others. */
+/** The gateway's own return codes, which a document has unless operators have written others. */
 export const gatewayCodes: ReadonlySet<number> = new Set<number>(
   Object.values(returnCodes).map(({ code }) => code),
 );

@@ -9,7 +9,7 @@ const ZODS_WORDS =
 
 const ids = Object.keys(operations) as OperationId[];
 const long = 'x'.repeat(20_001);
-/** A value of every kind, so that each field gets some of another type, length or range. */
+/** Values of every kind, so that each field gets some of a wrong type, length or range. */
 const VALUES = [
   undefined,
   null,

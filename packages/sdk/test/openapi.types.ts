@@ -1,7 +1,7 @@
 /**
- * Types that hold the two generators against each other: what orval writes for the functions and what openapi-typescript
- * writes for `@platform/sdk/openapi` have to be assignable to each other, for every operation. The compiler is the test; an
- * error names the operations that differ.
+ * Types that compare the two generators: what orval writes for the functions and what openapi-typescript writes for
+ * `@platform/sdk/openapi` have to be assignable to each other, for every operation. The compiler is the test; an error
+ * names the operations that differ.
  */
 import type * as functions from '../src/generated/functions/index.ts';
 import type { routes } from '../src/generated/routes.ts';

@@ -63,7 +63,7 @@ await mkdir(snippetFolder, { recursive: true });
 for (const { file, source } of snippets) await writeFile(file, source);
 afterAll(() => rm(snippetFolder, { recursive: true }));
 
-// The snippets use the built package, as its users do; so must everything that prepares for them.
+// The snippets use the built package, as its users do; everything that is set up for them has to use it too.
 const own = (entry: string): Promise<unknown> => import(/* @vite-ignore */ `@platform/sdk${entry}`);
 const sdk = (await own('')) as typeof import('../src/index.ts');
 const react = (await own('/react')) as typeof import('../src/react.ts');
@@ -75,7 +75,7 @@ const { renderToString } = (await import(/* @vite-ignore */ rendererName)) as {
   renderToString: (node: ReactNode) => string;
 };
 
-/** Responds to requests by these mocks, which are sent by the account that they log in. */
+/** Responds to requests with these mocks, and sends requests as the account that they log in. */
 function follow(running: Mocks): Mocks {
   mocks.use(...running.handlers);
   sdk.configureClient({ getTicket: () => running.token });
@@ -168,7 +168,7 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     const submit = async (application: Properties['application']) => {
       let form: ReactElement<{ onSubmit: () => Promise<void> }> | undefined;
       const client = new QueryClient();
-      // Called within a component of this test, the form's element can be reached and submitted without a browser.
+      // Called within a component of this test, so that the form's element can be submitted without a browser.
       render(client, () => {
         form = Form({ application });
         return form;
@@ -190,7 +190,7 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     expect(lines).toEqual(['["applications","getDeveloperAppList","default",{"keyword":"traffic"}]']),
   'files-2': ({ lines }) => expect(lines.slice(-2)).toEqual(['true', 'true']),
   'lists-2': async ({ snippet }) => {
-    // What is prefetched is shown without a request of the component's own.
+    // The component shows prefetched results without a request of its own.
     const client = react.createPlatformQueryClient();
     const options = react.developerAppListInfiniteOptions({ pageSize: 1 });
     const List = snippet.EndlessApplications as FunctionComponent;

@@ -53,7 +53,7 @@ const without = <Entry extends object>(entries: Entry[], ...keys: string[]) =>
 const byDay = (entries: DayCalls[], days: string[]) =>
   days.map((day) => ({ day, ...sums(entries.filter((entry) => entry.day === day)) }));
 
-/** Expects a week to be compared with the one before, without the last hours of both last days. */
+/** Expects a week to be compared with the week before, without the last hours of the last day of each. */
 function expectCompared(operation: 'getDataOverview' | 'getApiDailyOverview', enterprise?: { id: string }) {
   const previous = dayCalls.filter(within(weekBefore, enterprise));
   const whole = sums(previous).calls;

@@ -98,7 +98,7 @@ const CONSOLE = ['log', 'info', 'warn', 'error', 'debug'] as const;
 /** The ticket, values of the request's body, and the page of a proxy. */
 const SECRETS = [TOKEN, PASSWORD, 'lena-of-the-body', '<h1>Proxy'];
 
-/** Sends a request that fails; returns the secrets that its error, the hooks or the console got, and what was called. */
+/** Sends a request that fails; returns who was called (hooks, console, caller), and the secrets that they received. */
 async function leaked(context: CaseContext, behavior: string): Promise<unknown> {
   const heard: [string, unknown][] = [];
   const hear = (name: string) => (value: unknown) => heard.push([name, value]);
@@ -119,7 +119,7 @@ async function leaked(context: CaseContext, behavior: string): Promise<unknown> 
   return [heard.map(([name]) => name), SECRETS.filter((secret) => text.includes(secret))];
 }
 
-/** A case: what it does, and what that leads to. */
+/** A case: what it does, and the expected result. */
 interface Case {
   run: (context: CaseContext) => Promise<unknown>;
   expected: unknown;

@@ -33,7 +33,7 @@ function utility(type: NodePath) {
   return { whole, leaves: (prop: string) => named.has(prop) === isPick };
 }
 
-/** Describes the props of union members and of `Omit` and `Pick`, which react-docgen does not. */
+/** Describes the props of union members and of `Omit` and `Pick`, which react-docgen leaves out. */
 const describeAlternatives: Handler = (documentation, component) => {
   const describe = (property: NodePath, leaves: (prop: string) => boolean) => {
     if (!property.isTSPropertySignature()) return;

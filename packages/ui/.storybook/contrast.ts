@@ -1,10 +1,10 @@
-/** Linear light, each from 0 to 1. */
+/** A color in linear light: red, green and blue, each from 0 to 1. */
 export type Rgb = [number, number, number];
 
 const linear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
-/** Returns the light of a color such as `#0b6b68`. */
+/** Converts a color such as `#0b6b68` to linear light. */
 export const rgb = (hex: string): Rgb =>
   [1, 3, 5].map((start) => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255)) as Rgb;
 const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;

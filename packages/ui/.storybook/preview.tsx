@@ -6,7 +6,7 @@ import { messages as chinese } from '../src/messages/zh-CN.ts';
 import { type Messages, ThemeProvider } from '../src/ThemeProvider/index.ts';
 import { axeOptions } from './axeOptions.ts';
 
-/** The kit's texts by locale; in others they are English. */
+/** The kit's texts by locale; other locales get the English ones. */
 const messages: Record<string, Messages> = { 'de-DE': german, 'zh-CN': chinese };
 
 // Only pages load the blocks of the documentation; stories and their tests don't.

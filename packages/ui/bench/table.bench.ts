@@ -112,7 +112,7 @@ try {
   const results = new Map<string, Result>();
   for (const [name, query] of Object.entries(cases)) {
     const rounds: Result[] = [];
-    // The baseline takes minutes.
+    // A single round of the baseline, because it takes minutes.
     for (let round = 0; round < (name === BASELINE ? 1 : ROUNDS); round++)
       rounds.push(await measure(browser, `http://bench.test/?${query}`));
     // Other programs on the machine make rounds slower, never faster, so the best round counts.

@@ -6,7 +6,7 @@ const clientOnly = [
   /^import\s[^;]*?from\s*["'](?:react|react-dom|react-aria-components)["']/m,
   /\buse[A-Z]\w*\(/,
   /\w+Context\b/,
-  // A server cannot send functions, neither handlers of events nor those that render.
+  // A server can't send functions, such as event handlers and render functions.
   /\b\w+: (?:\([^)]*\)|\w+) =>/,
 ];
 

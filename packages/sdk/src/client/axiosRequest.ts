@@ -4,7 +4,7 @@ import type { Progress, TransportRequest, TransportResponse } from './transport.
 
 const unchanged = (data: unknown) => data;
 
-/** Returns a listener of axios; none if nobody listens, as listening costs time. */
+/** Returns a progress listener for axios; undefined without a callback, because listening costs time. */
 function listener(onProgress: ((progress: Progress) => void) | undefined) {
   return onProgress && (({ loaded, total }: AxiosProgressEvent) => onProgress({ loaded, total }));
 }

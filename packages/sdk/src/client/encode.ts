@@ -33,7 +33,7 @@ export const json: Encoder = (body) => [JSON.stringify(body), 'application/json'
  * @param headers headers by name. A later header replaces an earlier one of the same name, in upper or lower case;
  *   undefined ones are omitted
  * @param encodeBody encodes the body; undefined if there is none
- * @throws PlatformError if a URL, a header or a body can't be made of it
+ * @throws PlatformError if the URL, a header or the body is invalid
  */
 export function encode(
   url: string,
@@ -54,7 +54,7 @@ export function encode(
     }
     return { url: target.href, headers: Object.fromEntries(checked), body };
   } catch (error) {
-    // Only its name, because its message can contain the ticket.
+    // Only the error's name, because its message can contain the ticket.
     throw new PlatformError('The request could not be made', { reason: reasonOf(error) });
   }
 }

@@ -188,7 +188,7 @@ async function send(
 /**
  * Calls an operation: sends its request, retries it, and reads the result.
  *
- * @param mayRetry whether a second request does no harm
+ * @param mayRetry whether it is harmless to send the request twice
  */
 export async function call<T>(
   description: RequestDescription,
@@ -205,7 +205,7 @@ export async function call<T>(
   let attempt = 0;
   let mayConfirm = true;
   const event = (): RequestEvent => ({ operation, method, path, attempt });
-  /** Adds to an error which request it is about, unless it is the error of another call. */
+  /** Adds the details of this request to an error that has no details yet. */
   const identified = (error: PlatformError) =>
     error.operation ? error : Object.assign(error, event() satisfies ErrorDetails);
   try {

@@ -32,8 +32,8 @@ export async function within<T>(
     signal.throwIfAborted();
     startClock();
     return await Promise.race([
-      // Comes before the work, so that after an abort its reason is thrown instead of the work's own error. Work that
-      // ignores its signal is not waited for.
+      // Comes before the work, so that an abort throws the abort's reason instead of the work's own error, and does not
+      // wait for work that ignores its signal.
       new Promise<never>((_, reject) => {
         signal.onabort = () => reject(signal.reason);
       }),

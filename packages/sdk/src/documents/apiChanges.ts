@@ -26,7 +26,7 @@ export interface ApiChanges {
   response: FieldChange[];
 }
 
-/** A field with what a rename leaves as it was. */
+/** A field with its example, which a rename does not change. */
 interface Candidate extends ApiField {
   /** The text of the example without punctuation: a day in another format is still the same day. */
   example: string;
@@ -57,7 +57,7 @@ const parametersOf = (parameters: readonly ApiParameter[]): Candidate[] =>
     })),
   ]);
 
-/** What two fields of the same meaning have in common, the most certain first. An empty text says nothing. */
+/** Texts that are equal in two fields of the same meaning, the most reliable first. Empty texts don't count. */
 const MEANINGS: readonly ((field: Candidate) => string)[] = [
   ({ description }) => description,
   // A detail after the first comma is often the format, which may have changed.
@@ -109,7 +109,7 @@ type Described = Pick<ApiInfo, 'requestParams' | 'responseParams'>;
 
 /**
  * Compares two versions of an API by their descriptions. A field counts as renamed if its description or its example says
- * the same under another path; otherwise it is one that was removed and another that was added.
+ * the same under another path; otherwise it counts as one removed and one added field.
  *
  * @param before the earlier version
  * @param after the later version

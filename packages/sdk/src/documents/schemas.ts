@@ -26,7 +26,7 @@ const PARAMETER_SCHEMAS: Record<ApiParameter['type'], Schema> = {
 
 const JSON_TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
 
-/** The schema for an operator's JSON type, or several joined by ` | `; without a type if JSON does not know it. */
+/** The schema of a JSON type as an operator wrote it, or of several joined by ` | `; without a type if one is unknown. */
 function typeOf(text: string): Schema {
   const list = /^(?:list|array) of (.+)$/.exec(text)?.[1];
   if (list) return { type: 'array', items: typeOf(list) };
@@ -46,7 +46,7 @@ function parameterSchema(fields: readonly ApiResponseField[]): Schema {
   return nestedSchema(whole).properties?.value ?? { type: 'array' };
 }
 
-/** @returns the schema of an API's own parameters; of a JSON parameter, that of its text */
+/** @returns the schema of an API's own parameters; a JSON parameter also has the schema of the JSON in its text */
 export function parametersSchema(
   parameters: readonly ApiParameter[],
 ): Schema & Required<Pick<Schema, 'properties' | 'required'>> {

@@ -55,7 +55,7 @@ export interface MockOptions {
 
 /** Mocks that can be changed while they run. */
 export interface Mocks {
-  /** For `setupWorker` or `setupServer`. They stay the same whatever changes. */
+  /** For `setupWorker` or `setupServer`. They stay valid when the scenario, the state or an override changes. */
   readonly handlers: RequestHandler[];
   /** The current scenario. */
   readonly scenario: ScenarioName;
@@ -132,7 +132,7 @@ function generatedResponse(
     requested.appId && !(current && store.applications.find(current.id, String(requested.appId)));
   if (operation.access === 'session' && isForeign) return missing('application');
   if (operation.file) return { result: sampleFile(operation.file, requested.format) };
-  // A user who may see traffic without being an operator sees that of the own enterprise by default.
+  // A user who may see traffic without being an operator sees the traffic of their own enterprise by default.
   const isOwn = operation.access === 'operator' && current && !isOperator(current);
   const input = isOwn ? { enterpriseId: current.enterpriseId, ...requested } : requested;
   const choices = isOwn ? store.enterprises.choicesOf(current) : [];

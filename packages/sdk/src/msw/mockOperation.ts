@@ -39,7 +39,7 @@ type AnyResponse =
  *
  * @param id the operation
  * @param response a response, or a function that returns one; undefined leaves the request to the next handler
- * @returns a handler that takes precedence over those that were there before, until `server.resetHandlers`
+ * @returns a handler that takes precedence over earlier handlers, until `server.resetHandlers`
  * @throws Error if there is no such operation
  */
 export function mockOperation<Id extends OperationId>(

@@ -71,7 +71,7 @@ export function missing(what: string): MockRefusal<404> {
   return refuse(ErrorCode.NotFound, `The ${what} does not exist`);
 }
 
-/** @returns the error for a visitor; the mocks check access before, so that an override only repeats it for its types */
+/** @returns the error for a visitor; the mocks check access earlier, so overrides only need it to satisfy their types */
 export function noSession(): MockRefusal<401> {
   return refuse(ErrorCode.SessionInvalid, SESSION_ENDED);
 }

@@ -17,7 +17,7 @@ export interface Scenario {
 const all = {
   visitor: { title: 'Visitor', latency: 0 },
   newcomer: { title: 'Newcomer', account: 'newcomer', latency: 0 },
-  // The story's developer is on trial, so two names mean the same account.
+  // The story's developer is on trial, so both scenarios have the same account.
   trial: { title: 'Developer on trial', account: 'developer', latency: 0 },
   developer: { title: 'Developer', account: 'developer', latency: 0 },
   certified: { title: 'Certified developer', account: 'oldDeveloper', latency: 0 },

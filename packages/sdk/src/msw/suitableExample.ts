@@ -16,11 +16,11 @@ function requestedIds({ required, id }: Operation, input: Fields): [name: string
 }
 
 /**
- * Finds the example for a request: one that contains every required id of the request. For an operation of the session,
- * it has to belong to the account; the first examples are the developer's. If there is none, it is the empty example,
- * which the contract calls `none`.
+ * Finds the example for a request: one that contains every required id of the request. If the operation needs a session,
+ * the example has to belong to the caller; the first examples belong to the developer. Without such an example, it is the
+ * empty one, which the contract calls `none`.
  *
- * @param accounts know the caller
+ * @param accounts the accounts, which know the caller
  * @returns a copy of its result, or the name of the object that does not exist
  */
 export function suitableExample(
@@ -48,7 +48,7 @@ export function suitableExample(
   return nothing === undefined ? { missing: 'object' } : { result: nothing };
 }
 
-/** The result that repeats most of the request; of equal ones the first. */
+/** The result that repeats most fields of the request; the first one if several repeat as many. */
 function best(results: unknown[], input: Fields): unknown {
   const pairs = Object.entries(input).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
   const agreements = (result: unknown) => {

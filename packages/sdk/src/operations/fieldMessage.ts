@@ -59,7 +59,7 @@ function ofValues(values: readonly unknown[], label: string): string {
   return `Please select ${label}: ${listed.length > 0 ? `${listed.join(', ')} or ${last}` : last}`;
 }
 
-/** What a limit of zod counts; numbers are compared themselves. */
+/** What zod's limits count, by type. A limit of a number is about its value. */
 const COUNTED: Readonly<Record<string, readonly [one: string, several: string]>> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],

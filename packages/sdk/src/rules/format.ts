@@ -117,7 +117,7 @@ export function formatAvailability(share: number): string {
   return finePercent(share / 100);
 }
 
-/** @returns a percentage, `8.1%`; 0% of nothing */
+/** @returns a percentage, `8.1%`; `0%` if the whole is 0 */
 export function formatShare(part: number, whole: number): string {
   return formatPercent(whole === 0 ? 0 : (100 * part) / whole);
 }

@@ -16,7 +16,7 @@ export function isPaid({ state }: Pick<RechargeOrder, 'state'>): boolean {
   return PAID.includes(state);
 }
 
-/** Checks whether its buyer can cancel an order: nothing was paid or reported (decision record 0010). */
+/** Checks whether the buyer can cancel an order: nothing was paid or reported (decision record 0010). */
 export function isCancellable({
   state,
   paymentReference,

@@ -22,7 +22,7 @@ export function startMocks(): void {
 /** The token that requests are sent with. */
 export let token: () => string | undefined = () => undefined;
 
-/** Responds to requests by new mocks. Requests are sent by the account that these log in. */
+/** Responds to requests with new mocks, and sends requests as the account that they log in. */
 export function play(options?: MockOptions): Mocks {
   const running = createMocks(options);
   mocks.use(...running.handlers);

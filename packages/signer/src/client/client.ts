@@ -152,7 +152,7 @@ const TIMESTAMP_EXPIRED = 1073;
 const DUPLICATE_CALL = 1091;
 /** Up to this difference in milliseconds the clock is not the reason why a timestamp is rejected. */
 const NEGLIGIBLE_SKEW = 30_000;
-/** Timers take no longer delay. */
+/** Timers accept no longer delay. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /** A call that is ready to be sent, any number of times. */
@@ -193,7 +193,7 @@ class Client implements GatewayClient {
     const { correctClockSkew = true, retryDuplicates = false } = this.#options;
     let isCorrected = !correctClockSkew;
     let signed = this.#sign(method, params, options);
-    /** Why an earlier try with the same signature had no response of the gateway, which may have received it. */
+    /** Why an earlier try with the same signature got no response from the gateway, which may have received the call. */
     let lost: { reason: unknown } | undefined;
     for (let attempt = 0; ; attempt++) {
       const isLast = attempt >= retries;

@@ -66,7 +66,7 @@ function cutAtParameters(text: string, sent: readonly Pair[]): Ends {
  * @param sent the parameters that were sent
  * @param secret the AccessKey Secret, trimmed; undefined if unknown
  * @param hypotheses the usual mistakes
- * @param most maximum number of pairs of mistakes to try
+ * @param most the maximum number of pairs of mistakes to try
  * @returns the parts
  */
 export function cutCallersText(

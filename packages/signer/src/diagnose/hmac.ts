@@ -16,7 +16,7 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
 }
 
 /**
- * Computes an HMAC (RFC 2104), which callers take for the protocol's signature.
+ * Computes an HMAC (RFC 2104), which some callers mistake for the protocol's signature.
  *
  * @returns upper-case hex
  */

@@ -112,7 +112,7 @@ export function parameterFindings(sent: readonly Pair[], declared: readonly stri
   return findings;
 }
 
-/** Mistakes that depend on the parameters alone. */
+/** Mistakes that make a difference only for certain parameters. */
 const INVITED = new Set<Finding['codename']>([
   'SORT_INSERTION',
   'SORT_CASE_INSENSITIVE',

@@ -13,7 +13,7 @@ export interface Found {
  * @param hypotheses the mistakes, likelier ones first
  * @param outcome the result of a recipe; mistakes that don't change it are skipped
  * @param isWanted checks whether a result is the caller's
- * @param most maximum number of pairs of mistakes to try
+ * @param most the maximum number of pairs of mistakes to try
  * @returns the first recipe that fits, or undefined
  */
 export function search(

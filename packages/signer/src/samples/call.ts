@@ -40,7 +40,7 @@ export type Entry = readonly [name: string, expression: string];
 
 /**
  * @param quote writes a string literal of the language
- * @param settingOf writes how the program reads a variable of its environment, with a default or required
+ * @param settingOf writes how to read an environment variable, which is required unless there is a default
  * @param timestamp writes the time of the call
  * @returns every parameter except `_sig`, the protocol's first
  */

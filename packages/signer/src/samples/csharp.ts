@@ -6,7 +6,7 @@ function offset(zone: string): string {
   return minutes ? `new TimeSpan(${hours}, ${minutes}, 0)` : `TimeSpan.FromHours(${hours})`;
 }
 
-/** A variable of the environment, with a default or required. */
+/** Writes how to read an environment variable, which is required unless there is a default. */
 const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `Environment.GetEnvironmentVariable("${name}") ?? ${quote(byDefault)}` : `Setting("${name}")`;
 

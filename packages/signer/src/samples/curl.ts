@@ -8,7 +8,7 @@ function posixZone(zone: string): string {
   return `UTC${sign}${Math.abs(hours)}${minutes ? `:${String(Math.abs(minutes)).padStart(2, '0')}` : ''}`;
 }
 
-/** A variable of the environment, with a default or required, as the value of an assignment. */
+/** Writes how to assign an environment variable, which is required unless there is a default. */
 const settingOf = (name: string, byDefault?: string) =>
   `\${${name}:${byDefault ? `-${quote(byDefault)}` : '?is not set'}}`;
 
@@ -17,7 +17,7 @@ function sortedEntries(call: Call): Entry[] {
   const entries = entriesOf(
     call,
     quote,
-    // A default is quoted, which only an assignment takes.
+    // A default contains quotes, which are only valid in an assignment.
     (name, byDefault) => (byDefault ? '"$app_id"' : `"${settingOf(name)}"`),
     `"$(TZ=${posixZone(call.zone)} date +%Y%m%d%H%M%S)"`,
   );

@@ -1,7 +1,7 @@
 import { type Call, capitalized, entriesOf, linesOf, type Template } from './call.ts';
 import { quoteJava as quote } from './quote.ts';
 
-/** A variable of the environment, with a default or required. */
+/** Writes how to read an environment variable, which is required unless there is a default. */
 const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `System.getenv().getOrDefault("${name}", ${quote(byDefault)})` : `setting("${name}")`;
 

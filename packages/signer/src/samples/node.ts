@@ -21,7 +21,7 @@ function paramsOf({ params }: Call): string {
   return `const params = {\n${linesOf(entries, (name, value) => `  ${name}: ${value},`)}\n};`;
 }
 
-/** A variable of the environment, with a default or required. */
+/** Writes how to read an environment variable, which is required unless there is a default. */
 const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `process.env.${name} || ${quote(byDefault)}` : `setting('${name}')`;
 

@@ -12,7 +12,7 @@ function businessInformation(string $text): mixed
 }
 `;
 
-/** A variable of the environment, with a default or required. */
+/** Writes how to read an environment variable, which is required unless there is a default. */
 const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `getenv('${name}') ?: ${quote(byDefault)}` : `setting('${name}')`;
 

@@ -14,7 +14,7 @@ function offset(zone: string): string {
   return minutes ? `hours=${hours}, minutes=${minutes}` : `hours=${hours}`;
 }
 
-/** A variable of the environment, with a default or required. */
+/** Writes how to read an environment variable, which is required unless there is a default. */
 const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `os.environ.get("${name}") or ${quote(byDefault)}` : `setting("${name}")`;
 

@@ -73,7 +73,7 @@ export const ReactHookForm: Story = {
     await userEvent.type(name, ' 2');
     await userEvent.click(save);
     await expect(await page.findByText('The application was saved')).toBeVisible();
-    // For 7 s, react-aria's live region refers to the label of the button, which is gone; axe would find it.
+    // For 7 s, react-aria's live region refers to the label of the button, which is gone; axe would report that.
     for (const region of document.querySelectorAll('[data-live-announcer] > *')) region.replaceChildren();
   },
 };

@@ -72,7 +72,7 @@ export function Space() {
   );
 }
 
-/** Corners, and the shadow of what floats. */
+/** Corner radii, and the shadow of floating surfaces. */
 export function Shape() {
   return (
     <div className={tiles}>

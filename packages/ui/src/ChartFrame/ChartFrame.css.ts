@@ -23,7 +23,7 @@ export const words = style({
   gap: space[1],
   flex: `1 1 ${vars.measure.menuColumn}`,
 });
-/** With the title alone, which shares its line with the button. */
+/** If there is only the title, it shares its line with the button. */
 export const title = style({ flexBasis: 0, justifyContent: 'center', minBlockSize: vars.size.controlSmall });
 export const summary = style({
   maxInlineSize: vars.measure.prose,

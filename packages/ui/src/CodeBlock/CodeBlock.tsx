@@ -20,11 +20,11 @@ export interface CodeBlockProps extends CodeFrameProps {
    * @default 'text'
    */
   language?: 'json' | 'text';
-  /** The code in parts, to color the names and values of a text in no language. Together they are `code`. */
+  /** The code in parts, to color the names and values of a text in no language. Joined, they are `code`. */
   parts?: readonly CodePart[];
 }
 
-/** Splits the code into tokens; a text in no language is one. */
+/** Splits the code into tokens; returns none for a text in no language. */
 function tokensOf({ code, language, parts }: Pick<CodeBlockProps, 'code' | 'language' | 'parts'>) {
   if (!parts) return language === 'json' ? highlightJson(code) : [];
   let offset = 0;

@@ -43,7 +43,7 @@ interface ComboBoxOwnProps<T extends object>
     BaseProps {
   /** The options, as `ComboBoxItem`s or a function from an item to a `ComboBoxItem`. */
   children: ReactNode | ((item: T) => ReactElement);
-  /** Shown in the open list if it is empty: nothing matches, or, if the app searches, the hint what to type. */
+  /** Shown in the open list if it is empty: that nothing matches or, if the app searches, what to type. */
   emptyMessage: ReactNode;
   /** Whether the app is searching: shows a spinner and dims the present options. */
   isLoading?: boolean;

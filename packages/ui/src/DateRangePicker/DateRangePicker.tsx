@@ -89,8 +89,8 @@ interface DateRangePickerOwnProps
 export type DateRangePickerProps = DateRangePickerOwnProps & Named;
 
 /**
- * Asks for a range of days or minutes, typed part by part or chosen in a calendar or as a preset. When the calendar
- * chooses a range of minutes into an empty field, it ends with the last minute of its last day.
+ * Asks for a range of days or minutes, typed part by part or chosen in a calendar or as a preset. If the reader
+ * chooses a range of minutes in the calendar while the field is empty, it ends with the last minute of the last day.
  */
 export function DateRangePicker({
   label,

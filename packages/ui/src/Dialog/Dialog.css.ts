@@ -93,7 +93,7 @@ export const body = style([
     flex: '1 1 auto',
     minBlockSize: 0,
     overflow: 'auto',
-    // Inside, because the dialog's edge would cut it off.
+    // The focus ring is inside, because the dialog's edge would cut it off.
     selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` } },
     paddingInline: space[5],
     paddingBlockStart: space.half,

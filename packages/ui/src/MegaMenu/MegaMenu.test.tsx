@@ -46,7 +46,7 @@ const pass = async (time: number) => vi.advanceTimersByTimeAsync(time);
 
 beforeEach(async () => {
   await page.viewport(1200, 700);
-  // The pointer of the test before would open the menu that is rendered under it.
+  // The previous test may have left the pointer where the menu is rendered, which would open it.
   await userEvent.hover(document.documentElement, { position: { x: 1190, y: 690 } });
 });
 afterEach(async () => {

@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 export const Console: Story = {};
 export const Collapsed: Story = { args: { defaultCollapsed: true } };
 const topics = ['Customer flow', 'Demographics', 'Store inspection'];
-/** In a documentation: nested folders, without a limit. */
+/** In documentation: nested folders, without a limit. */
 export const Documentation: Story = {
   args: {
     'aria-label': 'Documentation',

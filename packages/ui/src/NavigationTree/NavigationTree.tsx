@@ -140,7 +140,7 @@ export interface NavigationTreeProps extends BaseProps {
 }
 
 /**
- * The side navigation of a console or a documentation: pages in groups of any depth, as lists of links and of buttons
+ * The side navigation of a console or of documentation: pages in groups of any depth, as lists of links and of buttons
  * that open groups. The groups of the current page open automatically. Up and down move, left and right close and
  * open, Enter follows a link.
  */

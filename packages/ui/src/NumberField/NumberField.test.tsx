@@ -32,7 +32,7 @@ test('reports the number while it is typed, formats it on blur, and rejects lett
   expect(onChange).toHaveBeenCalledTimes(4);
 });
 
-/** A field whose number its parent keeps. */
+/** A field whose number is the state of its parent. */
 function Kept({ start }: { start: number }) {
   const [number, setNumber] = useState(start);
   return (

@@ -76,7 +76,7 @@ export function NumberField({
   onChange,
   ...props
 }: NumberFieldProps) {
-  // react-aria formats the text whenever its value changes, so it does not get the number while it is typed.
+  // react-aria reformats the text whenever its value changes, so it gets a typed number only when that is committed.
   const [committed, setCommitted] = useState(value ?? defaultValue ?? Number.NaN);
   const [reported, setReported] = useState(committed);
   const [isTyped, setTyped] = useState(false);

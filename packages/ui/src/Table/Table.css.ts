@@ -75,7 +75,7 @@ export const columnContent = style({
   maxInlineSize: '100%',
   verticalAlign: 'middle',
   selectors: {
-    // The name ends where the values end, and not the icon behind it.
+    // Aligns the name, not the icon next to it, with the end of the values.
     [`${alignments.end} &`]: { flexDirection: 'row-reverse' },
   },
   '@media': { [media.phone]: { selectors: { [`${alignments.end} &`]: { flexDirection: 'row' } } } },
@@ -172,7 +172,7 @@ export const selectBox = style({
 });
 export const selectField = style({
   display: 'flex',
-  // Keeps the height of the row that of its text.
+  // Keeps the row only as high as its text.
   marginBlock: `calc(-1 * ${space.half})`,
 });
 export const expander = style([

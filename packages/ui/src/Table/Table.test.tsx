@@ -269,7 +269,7 @@ test('keeps the detail of a row visible when the columns are scrolled', async ()
     return detail.left >= seen.left && detail.right <= seen.right;
   };
   await expect.element(page.getByTestId('detail')).toBeVisible();
-  // A region only once its overflow is measured.
+  // It becomes a region once its overflow is measured.
   await expect.element(region).toBeVisible();
   expect(isInSight()).toBe(true);
   region.element().scrollLeft = 500;

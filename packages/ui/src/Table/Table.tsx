@@ -210,7 +210,7 @@ export function Table({
           <ResizableTableContainer
             ref={regionRef}
             {...(onResizeEnd ? { onResizeEnd } : {})}
-            // The container does not pass on a role or a name.
+            // react-aria's container does not pass on a role or a name.
             render={(container) => <div {...container} {...scroller} />}
           >
             {isVirtualized ? (

@@ -20,7 +20,7 @@ export interface TextProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, 
    * @default 'regular'
    */
   weight?: 'regular' | 'medium' | 'semibold';
-  /** The alignment of the text; that of the element around it by default. */
+  /** The alignment of the text. Default: that of the element around it. */
   align?: 'start' | 'center' | 'end';
   /** Digits of equal width, for numbers in columns. */
   isTabular?: boolean;

@@ -54,13 +54,13 @@ interface Entry {
 const BOOST = { title: 6, name: 4, fields: 1.5, description: 2, text: 1 };
 /** The weight of a match in the documents of the old-customer interface. */
 const OLD_WEIGHT = 0.6;
-/** The weight of the return codes: many are short, and would be before the guides for every word that they contain. */
+/** The weight of the return codes: many are short, and would rank before the guides for every word that they contain. */
 const CODE_WEIGHT = 0.8;
 /** Results without all of the typed words are left out if their score is below this part of the best one's. */
 const MIN_SCORE = 0.2;
 /** Separates the page of the return codes and a return code. */
 const ANCHOR = '#';
-/** In a longer text, a number is a line number or a date, unless it is called a code. */
+/** In a longer text, a number counts as a return code only if the text calls it one: others are line numbers or dates. */
 const MAX_WORDS_AROUND_NUMBER = 4;
 
 /** The parameters, their fields with paths, and the fields of the response. */
@@ -107,7 +107,7 @@ const returnCodeEntries = RETURN_CODES_PAGE.codes.map(
 const pageEntries = gatewayPages.map(
   ({ id, title, description, codes }): Entry => ({
     ...{ key: id, title, name: '', fields: '', description, weight: 1 },
-    // The return codes of their own page are entries.
+    // The page of the return codes needs no text, because each return code is an entry.
     text: id === RETURN_CODES_PAGE.id ? '' : codes.map(({ codename }) => codename).join(' '),
   }),
 );
@@ -139,7 +139,7 @@ export class DocumentIndex {
     idField: 'key',
     fields: Object.keys(BOOST),
     storeFields: ['weight'],
-    // The name of a parameter may be such a word.
+    // The name of a parameter may be a stop word.
     tokenize: (text, field) =>
       field === 'fields' ? indexedWords(text) : indexedWords(text).filter(isTelling),
     processTerm: (term) => term,
@@ -211,7 +211,7 @@ export class DocumentIndex {
   }
 }
 
-/** Adds up the results of both searches, the best first: of two documents, the one with more of the words is before the other. */
+/** Adds up the results of both searches, the best first: documents with more of the words rank higher. */
 function ranked(
   results: readonly SearchResult[],
   { groups, words }: Query,
@@ -235,7 +235,7 @@ function ranked(
     .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
 }
 
-/** The return codes that a query names or pastes. */
+/** The return codes whose name or number occurs in a query. */
 function namedCodes({ text, words }: Query): string[] {
   const names = new Set(text.match(/[a-z]+(?:_[a-z]+)+/g));
   const numbers = new Set(

@@ -44,7 +44,7 @@ export function isTelling(word: string): boolean {
   return !STOP_WORDS.has(word);
 }
 
-/** A query, taken apart. */
+/** A parsed query. */
 export interface Query {
   /** The text, in lower case. */
   text: string;
@@ -68,11 +68,11 @@ for (const synonym of synonyms) {
   synonymsByFirst.set(first, [...(synonymsByFirst.get(first) ?? []), synonym]);
 }
 
-/** Takes a query apart. Its cost is bounded, whatever is pasted. */
+/** Parses a query. The cost is bounded, whatever is pasted. */
 export function readQuery(query: string): Query {
   const text = query.slice(0, MAX_QUERY_LENGTH).toLowerCase();
   const typed: string[] = [];
-  /** The name of several parts that a word is in. */
+  /** For each word, the name of several parts that it belongs to, if any. */
   const compounds: (string | undefined)[] = [];
   for (const [token] of query.slice(0, MAX_QUERY_LENGTH).matchAll(COMPOUND_OR_WHOLE)) {
     const parts = token.match(WHOLE) ?? [];
@@ -108,7 +108,7 @@ export function readQuery(query: string): Query {
       const parts = name.match(PARTS) ?? [];
       if (parts.length > 1) for (const part of parts) add(group, part.toLowerCase(), PART_WEIGHT);
     }
-    // A name stands for itself.
+    // A part of a name has no synonyms.
     if (compounds[index] !== undefined) continue;
     for (const { said, documented } of synonymsByFirst.get(base) ?? []) {
       if (!said.every((each, at) => bases[index + at] === each)) continue;

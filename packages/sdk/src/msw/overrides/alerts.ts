@@ -5,7 +5,7 @@ import { noSession, type Overrides } from '../responses.ts';
 import { startOf } from '../store/clock.ts';
 import type { MockStore } from '../store/store.ts';
 
-/** The days before its end from which an alert says how many days a deprecated API has left. */
+/** An alert about a deprecated API says how many days are left if there are at most this many. */
 const DEPRECATION_DAYS = 30;
 
 /** The free quotas of an account that have reached one of its percentages, used-up ones first. */
@@ -71,8 +71,8 @@ function deprecationAlerts({ accounts, applications, clock }: MockStore): QuotaA
 }
 
 /**
- * Alerts at the percentages that each account has saved; only about free quotas, because the mocks use nothing else, and about
- * deprecated APIs.
+ * Alerts about deprecated APIs, and about free quotas at the percentages that each account has saved. The mocks consume
+ * no other quota.
  */
 export const alerts: Overrides = {
   getQuotaAlerts: ({ store }) => ({

@@ -308,13 +308,13 @@ interface Unsuccessful {
   failedCalls: number;
 }
 
-/** The rejected and the failed calls of other days, or a part of them. */
+/** Scales rejected and failed calls to other days, or to a part of the calls. */
 const unsuccessful = ({ rejectedCalls, failedCalls }: Unsuccessful, part: number): Unsuccessful => ({
   rejectedCalls: scaled(rejectedCalls, part),
   failedCalls: scaled(failedCalls, part),
 });
 
-/** A ranking for other days or for a part of the calls; the order stays the same. */
+/** Scales a ranking to other days, or to a part of the calls; the order stays the same. */
 function ranking<Place extends Unsuccessful & { calls: number }>(
   { list, calls }: { calls: number; list: Place[] },
   part: number,

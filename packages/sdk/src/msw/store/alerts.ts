@@ -10,7 +10,7 @@ export class Alerts {
     return this.#settings.get(accountId) ?? DEFAULT_ALERT_SETTINGS;
   }
 
-  /** Replaces them. */
+  /** Replaces the percentages of an account. */
   save(accountId: string, settings: AlertSettings): AlertSettings {
     const saved = sortedAlertSettings(settings);
     this.#settings.set(accountId, saved);

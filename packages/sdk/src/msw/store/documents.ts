@@ -38,7 +38,7 @@ function assign<Target extends object>(
   }
 }
 
-/** Returns an API's names, without the rest of it. */
+/** Returns only the id, the name, the method and the version of an API. */
 export const referenceOf = ({ apiId, name, methodName, version }: ApiInfo): ApiReference => ({
   ...{ apiId, name, methodName, version },
 });
@@ -46,7 +46,7 @@ export const referenceOf = ({ apiId, name, methodName, version }: ApiInfo): ApiR
 /** Placeholder of the platform's address in prose. */
 const ORIGIN = '{origin}';
 
-/** What a page without a call has of one. */
+/** The call fields of a page that describes no call. */
 const NO_CALL: Pick<ApiInfo, 'requestParams' | 'responseParams' | 'responseCodes'> = {
   requestParams: [],
   responseParams: [],
@@ -107,9 +107,9 @@ export class Documents {
   }
 
   /**
-   * Deprecates an API, or withdraws that.
+   * Deprecates an API, or withdraws its deprecation.
    *
-   * @param deprecation undefined if it is not deprecated
+   * @param deprecation undefined to withdraw it
    */
   deprecate(apiId: string, deprecation: ApiDeprecation | undefined): void {
     this.#mark(apiId, deprecation);

@@ -72,7 +72,7 @@ export class Messages {
   /**
    * The incidents and maintenance that published notices announce, the latest start first.
    *
-   * @param since those that ended before are left out
+   * @param since events that ended earlier are left out
    */
   events(since: string): StatusEvent[] {
     const present = this.#clock.now();

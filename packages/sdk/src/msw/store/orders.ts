@@ -137,7 +137,7 @@ export class Orders {
     return order;
   }
 
-  /** Checks whether a payment reference has paid for another order. */
+  /** Checks whether a payment reference was used to pay for another order. */
   isReferenceUsed(paymentReference: string, { orderId }: RechargeOrder): boolean {
     return this.all.some(
       (order) =>
