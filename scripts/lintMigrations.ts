@@ -1,6 +1,6 @@
 /**
- * Checks that migrations neither lock a table for long nor break the program that is being replaced: it serves on the new schema until
- * the last process is restarted. `apps/server/squawk.toml` has the rules.
+ * Checks that migrations neither lock a table for long nor break the previous version, which serves on the new schema
+ * until the last process is restarted. `apps/server/squawk.toml` has the rules.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

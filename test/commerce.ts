@@ -2,7 +2,7 @@ import type { OperationId } from '../packages/sdk/src/operations.ts';
 import { invoiceRefusals, orderRefusals, productRefusals } from '../packages/sdk/src/rules.ts';
 import { story } from '../packages/sdk/src/story.ts';
 
-/** Ids created by earlier steps, by the name that those gave them. */
+/** Ids created by earlier steps, by the names that these steps gave them. */
 type Known = Record<string, string>;
 
 /** One request of the sales story, and its expected response. */

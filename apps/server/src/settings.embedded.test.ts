@@ -188,13 +188,13 @@ describe('readSettings', () => {
     expect(readSettings({ SAMPLE_DATA: 'off' }).SOCIAL_LINKS).toEqual([]);
   });
 
-  test('takes the keys of Stripe with PUBLIC_URL', () => {
+  test('accepts the keys of Stripe together with PUBLIC_URL', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_51', STRIPE_WEBHOOK_SECRET: 'whsec_51' };
     const settings = { ...stripe, PUBLIC_URL: 'https://open.example.com' };
     expect(readSettings(settings)).toMatchObject(settings);
   });
 
-  test('takes an empty setting for one that is left out', () => {
+  test('treats an empty setting like an omitted one', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
 

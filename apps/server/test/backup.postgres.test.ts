@@ -104,7 +104,7 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
     }
   });
 
-  it('is proven by --verify, which leaves nothing behind and removes what a killed process left', async () => {
+  it('is tested by --verify, which leaves nothing behind and removes what a killed process left', async () => {
     const url = inject('postgresUrl') ?? '';
     const databases = () => query(url, "select datname from pg_database where datname like 'verify%'");
     const time = (Date.now() - 2 * DAY).toString(16).padStart(12, '0');
@@ -119,7 +119,7 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
     expect(await databases()).toEqual([]);
   });
 
-  it('is not proven if the master key is another one or a file is missing', async () => {
+  it('fails --verify if the master key is another one or a file is missing', async () => {
     const damage = path.join(place, 'damaged');
     const other = {
       ...(await emptyPlace()),
@@ -175,7 +175,7 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
     expect(await readdir(target)).toEqual([expect.stringMatching(/^backup-/)]);
   });
 
-  it('is followed by --verify, and replaces older ones with --keep', async () => {
+  it('is tested at once with --verify, and replaces older ones with --keep', async () => {
     const target = await mkdtemp(path.join(place, 'backups-'));
     const [old, kept] = ['backup-2026-01-01T02-00-00-000Z', 'backup-2026-01-02T02-00-00-000Z'];
     for (const name of [old, kept, '.partial-1-1', 'backup-of-somebody']) {
@@ -245,7 +245,7 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
     );
   });
 
-  it('is nothing that any folder could be', async () => {
+  it('is not restored from a folder that is no backup, or with invalid options', async () => {
     await writeFile(path.join(place, 'manifest.json'), '{"format":2}');
     expect((await runCommand('restore.ts', ['--from', place], settings)).output).toBe(
       `${place} is not a backup of this platform.`,

@@ -50,7 +50,7 @@ describe('the jobs of the timers, on a single connection', () => {
     expect(await Promise.all([paid, unpaid].map(stateOf))).toEqual(['fulfilled', 'expired']);
   });
 
-  it('counts calls, sends an alert, and drops days, sandbox calls and idempotency keys', async () => {
+  it('counts calls, sends an alert, and drops days of the call log, sandbox calls and idempotency keys', async () => {
     const { platform, client } = app;
     // The other developer has bought a package, which covers further calls.
     const caller = await app.registerDeveloper();
@@ -83,7 +83,7 @@ describe('the jobs of the timers, on a single connection', () => {
     for (const table of tables) expect(await countOf(table), table).toBe(0);
   });
 
-  it('deletes what is kept for a limited time to log in', async () => {
+  it('deletes sessions and other data about logins when their time is over', async () => {
     const { platform, client } = app;
     const { phone } = await app.registerDeveloper();
     await app.call('login', { username: phone, password: 'Wrong-2026' });

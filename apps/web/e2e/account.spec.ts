@@ -169,7 +169,7 @@ test('resets a forgotten password with a code sent to the phone', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
 });
 
-test('changing the password with the old one ends the other sessions', async ({
+test('changing the password with the old password ends the other sessions', async ({
   page,
   request,
   otherPage: elsewhere,

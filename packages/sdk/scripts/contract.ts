@@ -115,8 +115,8 @@ export interface OperationDescription {
   access: 'public' | 'session' | 'operator';
   kind: 'query' | 'mutation';
   /**
-   * Whose data it may access: the caller's own, for operators anybody's too, anybody's except the operator's own, or no
-   * restriction.
+   * Whose data it may access: the caller's own; the caller's own and, for operators, anybody's; anybody's except the
+   * operator's own; or anybody's.
    */
   scope: 'own' | 'ownOrOperator' | 'others' | 'everyone';
   roles: string[];

@@ -98,7 +98,7 @@ export function insertMessages(source: string, operations: OperationDescription[
       .find((text) => text !== undefined);
     if (!messages || !message) return undefined;
     const { required } = messages;
-    // For users an emptied input is a missing one, whichever constraint fails. An emptied number input gives NaN.
+    // To users, an emptied input is a missing value, whichever constraint fails. An emptied number input gives NaN.
     const isNumber = place.validator === 'int';
     const isEmptied = `Object.is(issue.input ?? '', '')${isNumber ? ' || Object.is(issue.input, Number.NaN)' : ''}`;
     return required && message !== required

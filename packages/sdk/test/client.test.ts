@@ -893,7 +893,7 @@ describe('an error names its request', () => {
   });
 });
 
-describe('a transport of one’s own', () => {
+describe('a custom transport', () => {
   test('gets the encoded request, and its response is read like any other', async () => {
     const transport = vi.fn<Transport>(async () => ({
       status: 200,

@@ -101,7 +101,7 @@ describe('two clients in one process', () => {
     queryClient.clear();
   });
 
-  test('are matched together by a tag or an operation, and apart by their keys', async () => {
+  test('have keys that match together by tag or operation, and separately by client', async () => {
     const queryClient = new QueryClient();
     const keys = tenants.map((tenant) => userInfoQueryKey({ client: tenant }));
     expect(keys).toEqual(tenants.map(({ id }) => ['account', 'getUserInfo', id]));

@@ -424,7 +424,7 @@ describe('the generated modules', () => {
     expect(messages.filter((text) => !zodText.includes(JSON.stringify(text)))).toEqual([]);
   });
 
-  test('have no message of a request in a place where it would not be found', () => {
+  test('contain every validation message of a request, wherever the contract places it', () => {
     const countIn = (node: unknown): number => {
       if (typeof node !== 'object' || node === null) return 0;
       const schema = node as Schema & Record<string, unknown>;

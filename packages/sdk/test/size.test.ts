@@ -81,7 +81,7 @@ test('importing the messages for people costs 1.25 kB gzipped at most, and bring
 });
 
 describe('importing the schemas of one tag', () => {
-  test('contains no other tag’s', async () => {
+  test('brings no schema of another tag', async () => {
     const [{ code: text } = { code: '' }] = await bundle("export * from '@platform/sdk/zod/account';", [
       'zod',
     ]);

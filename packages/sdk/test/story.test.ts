@@ -247,7 +247,7 @@ describe('the times of the story', () => {
     }
   });
 
-  test('are those of the messages about it', () => {
+  test('are the same in the messages and recharges about an event', () => {
     const { messages, operateLogs, payments, certifications } = story;
     expect(messages.priceLowered.noticeTime).toBe(operateLogs.loweredPrice.operateTime);
     expect(messages.capturesReady.noticeTime).toBe(payments.captures.payTime);
@@ -262,7 +262,7 @@ describe('the times of the story', () => {
     }
   });
 
-  test('start the increased QPS', () => {
+  test('determine when the increased QPS starts', () => {
     const { application, api, startTime, expirationDate } = story.qpsGrants.export;
     expect(exampleResult('getApiQpsInfo', 'increased')).toMatchObject({
       increasedApiList: [

@@ -317,12 +317,12 @@ describe('with only the caller’s base string', () => {
     expect(sure(diagnose({ signature, baseString }))).toEqual(['CHARSET']);
   });
 
-  test('hides text completely that contains no part of the call', () => {
+  test('text that contains no part of the call is hidden completely', () => {
     const diagnosis = diagnose({ signature: RIGHT, baseString: 'q8Zr2Vn5Xk1Lw7Td' });
     expect(JSON.stringify(diagnosis)).not.toContain('q8Zr2Vn5Xk1Lw7Td');
   });
 
-  test('with the secret of another key in it is WRONG_SECRET', () => {
+  test('the secret of another key in it is WRONG_SECRET', () => {
     const hashed = wrapped(joined(sorted()), 'sk_another-secret');
     const diagnosis = diagnose({ signature: digest(hashed), baseString: hashed, secret: SECRET });
     expect(sure(diagnosis)).toEqual(['WRONG_SECRET']);
@@ -422,7 +422,7 @@ describe('with only the parameters', () => {
     expect(() => diagnose({ zone: 'Asia/Kolkata' })).toThrow('is not a zone');
   });
 
-  test('mistakes that they invite are only possible', () => {
+  test('mistakes that would make a difference for the parameters are only possible', () => {
     const { causes, verdict } = diagnose({ signature: RIGHT });
     expect(verdict).toBe('unknown');
     expect(new Set(causes.map(({ certainty }) => certainty))).toEqual(new Set(['possible']));

@@ -111,7 +111,7 @@ describe('directionOf', () => {
     expect(directionOf(locale)).toBe('ltr');
   });
 
-  test('names the tag that is none', () => {
+  test('throws an error that names an invalid tag', () => {
     expect(() => directionOf('en_US')).toThrow('"en_US" is not a language tag such as "en-US"');
   });
 });

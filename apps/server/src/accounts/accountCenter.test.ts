@@ -111,7 +111,7 @@ describe('changing the password', () => {
     ...passwords,
   });
 
-  it('with the old one ends the other sessions', async () => {
+  it('with the old password ends the other sessions', async () => {
     const other = await app.logIn(developer.phone, developer.password);
     expect(await app.call('modifyPwd', byPassword(developer.password), developer)).toMatchObject({
       status: 200,
@@ -132,7 +132,7 @@ describe('changing the password', () => {
     expect(await codeOf(await app.logIn(developer.phone, NEW_PASSWORD))).toBe(0);
   });
 
-  it('fails if the old one is wrong, and limits guesses', async () => {
+  it('fails if the old password is wrong, and limits guesses', async () => {
     for (let guess = 0; guess < 10; guess++) {
       const response = await app.call('modifyPwd', byPassword('Aisle-1999'), developer);
       expect(response).toMatchObject({ status: 400, code: 400001 });
@@ -175,7 +175,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('leaves no session behind that was opened concurrently with the old one', async () => {
+  it('ends sessions that are opened concurrently with the old password', async () => {
     const { phone, password } = developer;
     const [, ...logins] = await Promise.all([
       app.call('modifyPwd', byPassword(password), developer),
@@ -405,7 +405,7 @@ describe('the sessions of an account', () => {
     expect(await codeOf(developer)).toBe(0);
   });
 
-  it('end except the current one', async () => {
+  it('all end at once, except the current one', async () => {
     const other = await app.logIn(developer.phone, developer.password);
     const ended = await app.call('endAllSessions', { isCurrentKept: true }, developer);
     expect(ended).toMatchObject({ status: 200 });

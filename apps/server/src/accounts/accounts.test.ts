@@ -250,7 +250,7 @@ describe('a session', () => {
     expect(response.status).toBe(401);
   });
 
-  it('tells a new developer about the trial, and an old one that it is over', async () => {
+  it('tells a new developer about the trial, and an old developer that the trial is over', async () => {
     const account = await app.registerDeveloper();
     expect((await app.call('getOperationPermission', {}, account)).result).toMatchObject({
       status: 4,

@@ -192,7 +192,7 @@ describe('password guessing', () => {
     expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 200 });
   });
 
-  it('keeps the failures of an address that also logs in to its own account', async () => {
+  it('is still counted for an address that logs in to an account of its own in between', async () => {
     const own = await app.registerDeveloper();
     for (let name = 0; name < 50; name++) {
       if (name % 20 === 0) app.advance(MINUTE);
@@ -331,7 +331,7 @@ describe('accounts of two numbers with the same last eight digits', () => {
     expect(await logIn(own.phone, own.password)).toMatchObject(CAPTCHA_REQUIRED);
   });
 
-  it("have separate known addresses: a new password of one does not affect the other's", async () => {
+  it('have separate known addresses: a new password for one account keeps those of the other', async () => {
     const [own, other] = [await create('2025559802'), await create('3025559802')];
     await logIn(own.phone, own.password);
     await app.platform.passwords.setTemporary(other.id, other.password);
@@ -443,7 +443,7 @@ describe('the captcha', () => {
 });
 
 describe('requesting codes', () => {
-  it('in parallel for one number sends one', async () => {
+  it('in parallel for one number sends one code', async () => {
     const captchas = await Promise.all(Array.from({ length: 5 }, () => app.solveCaptcha()));
     const responses = await Promise.all(
       captchas.map((captcha) => app.call('sendValidateCode', { ...number('2025550501'), captcha })),
@@ -451,7 +451,7 @@ describe('requesting codes', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
   });
 
-  it('in parallel with one captcha sends one', async () => {
+  it('in parallel with one captcha sends one code', async () => {
     const captcha = await app.solveCaptcha();
     const phones = ['2025550502', '2025550503', '2025550504'];
     const responses = await Promise.all(

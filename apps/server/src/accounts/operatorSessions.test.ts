@@ -53,7 +53,7 @@ describe("an operator's session", () => {
     expect(await codeOf(operator)).toBe(999001);
   });
 
-  it('ends for the debugger, too', async () => {
+  it('ends after 30 minutes without use in the debugger, too', async () => {
     const { phone: username, password } = operator;
     const { result } = await app.call<{ token: string }>('logInAsMaster', { username, password });
     const debuggers = { ...operator, ticket: `${result.token}ENGLISH` };
@@ -74,7 +74,7 @@ describe("a developer's session", () => {
   });
 });
 
-describe("an operator's login", () => {
+describe('a login', () => {
   const messagesOf = async (account: TestAccount) =>
     (await app.call<{ list: Message[] }>('getMessageInfo', { pageNumber: 1, pageSize: 10 }, account)).result
       .list;
@@ -85,7 +85,7 @@ describe("an operator's login", () => {
     );
   };
 
-  it('from a new address is reported by a message and a text message, once for each address', async () => {
+  it('of an operator from a new address is reported by a message and a text message, once for each address', async () => {
     await expect.poll(texts).toHaveLength(1);
     app.address = '198.51.100.7';
     const { phone, password } = operator;

@@ -100,7 +100,7 @@ describe('a phone number', () => {
     expect(fieldMessages(response)).toEqual({ phone: 'Please enter a valid mobile phone number' });
   });
 
-  it('is sent to, stored and returned in its normalized form', async () => {
+  it('gets text messages, is stored and is returned in its normalized form', async () => {
     expect(await register('+1', '12025550611')).toMatchObject({ status: 200 });
     expect(messages.at(-1)).toMatchObject({ number: '+12025550611' });
     const account = await app.logIn('2025550611', PASSWORD);
@@ -128,7 +128,7 @@ describe('a phone number', () => {
     },
   );
 
-  it('counts failed logins together, however it is written', () => {
+  it('has one count of failed logins, however it is written', () => {
     const spellings = ['2025550143', '+1 202 555 0143', '12025550143', '001-202-555-0143', '(202) 555.0143'];
     expect(new Set(spellings.map(loginCounterKey)).size).toBe(1);
     expect(loginCounterKey('Opal.Reyes')).toBe('opal.reyes');

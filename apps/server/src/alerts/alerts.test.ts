@@ -140,7 +140,7 @@ describe('the free quota', () => {
   });
 
   test.each(['updateVipStatus', 'updateUserInvokeBillingStatus'] as const)(
-    'causes none for an account without a limit (%s)',
+    'causes no alert for an account without a limit (%s)',
     async (operation) => {
       await spend(100);
       const change = operation === 'updateVipStatus' ? { isVip: true } : { isInvokeBillingEnabled: false };
@@ -149,7 +149,7 @@ describe('the free quota', () => {
     },
   );
 
-  test('causes none while a package covers the calls beyond it', async () => {
+  test('causes no alert while a package covers the calls beyond it', async () => {
     await spend(100);
     await grant(10);
     expect(await titlesOf()).toEqual([]);
@@ -325,7 +325,7 @@ describe('a deprecated API', () => {
     await deprecate({ isDeprecated: false });
   });
 
-  test('causes one message to those who may call it, and one 30 days ahead to those who still do', async () => {
+  test('causes one message to those who may call it, and one 30 days before its end to those who still call it', async () => {
     const idle = await newDeveloper();
     await app.createApplication(idle, ...APIS);
     const stranger = await newDeveloper();
@@ -374,7 +374,7 @@ describe('a deprecated API', () => {
     expect(await titlesOf()).toEqual([]);
   });
 
-  test('causes one message to everybody who was told of it when it is withdrawn', async () => {
+  test('causes one message when it is restored, to everybody who was told about its deprecation', async () => {
     const told = await newDeveloper();
     const { appId } = await app.createApplication(told, ...APIS);
     await deprecate({ isDeprecated: true });

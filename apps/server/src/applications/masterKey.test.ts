@@ -90,7 +90,7 @@ describe('the master keys of an installation', () => {
     expect(await serverWith(second, third).check()).toBe('incomplete');
   });
 
-  it('leave the previous one out once every secret is encrypted with the current one', async () => {
+  it('need no previous key once every secret is encrypted with the current one', async () => {
     const server = serverWith(second, first);
     await server.check();
     const other = await server.issue();
@@ -104,7 +104,7 @@ describe('the master keys of an installation', () => {
     expect(await serverWith(first).check()).toBe('wrong');
   });
 
-  it('encrypt the keys of the operation log again, too', async () => {
+  it('re-encrypt the keys of the operation log, too', async () => {
     const { database } = app.client;
     const accountId = 'usr-sealed';
     const sealedBy = (...ring: KeyRing) => new SubjectKeys({ database, secretBox: new SecretBox(ring) });
@@ -122,14 +122,14 @@ describe('the master keys of an installation', () => {
     await database.delete(subjectKeys);
   });
 
-  it('encrypt nothing with a retired one', async () => {
+  it('never encrypt with a retired key', async () => {
     await serverWith(second, first).check();
     await serverWith(second, first).rekey();
     await expect(serverWith(first, second).issue()).rejects.toThrow('was retired');
     expect(await app.client.database.select().from(accessKeys)).toHaveLength(1);
   });
 
-  it('encrypt secrets again that are stored without the id of their key', async () => {
+  it('re-encrypt secrets that are stored without the id of their key', async () => {
     const [stored] = await app.client.database.select().from(accessKeys);
     const [, , text] = stored?.encryptedSecret.split('.') ?? [];
     await app.client.database.update(accessKeys).set({ encryptedSecret: `v1.${text}` });

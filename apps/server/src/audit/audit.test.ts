@@ -68,7 +68,7 @@ describe('operation log', () => {
     }
   });
 
-  it('contains every operation: one that cannot be recorded is not done', async () => {
+  it('contains every operation: an operation that cannot be recorded is not carried out', async () => {
     const developer = await app.registerDeveloper();
     const { id } = (await app.call<{ id: string }>('getUserInfo', {}, developer)).result;
     const { database } = app.client;

@@ -35,7 +35,7 @@ test('reports how long queries and transactions wait for a connection, and only 
 });
 
 describe('a lost connection', () => {
-  test('fails its transaction, and is not missing afterwards', async () => {
+  test('fails its transaction, and is replaced afterwards', async () => {
     const database = drizzle({ client: pool });
     for (let lost = 0; lost <= CONNECTIONS; lost++) {
       await expect(

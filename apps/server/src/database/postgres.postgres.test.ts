@@ -34,7 +34,7 @@ describe.runIf(pgbouncerServer())('a database behind PgBouncer', () => {
 });
 
 describe('the timeouts of the database', () => {
-  it('end a slow statement, but none of maintenance', async () => {
+  it('end a slow statement, but not one of maintenance', async () => {
     const client = await openPostgres(await newDatabase(), { statementTimeout: 100 });
     const slowly = sql`select pg_sleep(0.3)`;
     await expect(client.database.execute(slowly)).rejects.toThrow();

@@ -181,7 +181,7 @@ describe('a deprecated API', () => {
     expect((await app.platform.apis.findById(V1))?.deprecation?.sunsetDate).toBe(sunsetDate);
   });
 
-  it('can get another end; the time since when it is deprecated stays', async () => {
+  it('can get another end date, and keeps the time of its deprecation', async () => {
     await deprecate({ sunsetDate, successorId: V2 });
     app.now = new Date(START + DAY);
     operator = await app.createOperator();
@@ -223,7 +223,7 @@ describe('a deprecated API', () => {
     expect(Object.values(fieldMessages(circle))).toEqual(['Please select an API that is not deprecated']);
   });
 
-  it('is no longer deprecated once its page is removed, so that its replacement is free', async () => {
+  it('is no longer deprecated once its page is removed, so that the page of its replacement can be removed too', async () => {
     await deprecate({ successorId: V2 });
     await publish('doc-traffic-hourly-v1', { isAdded: false });
     expect((await publish('doc-traffic-hourly-v2', { isAdded: false })).status).toBe(200);

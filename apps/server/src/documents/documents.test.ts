@@ -144,7 +144,7 @@ describe('shipped documentation', () => {
 });
 
 describe('content of a document', () => {
-  it('is what the documentation shows of its API', async () => {
+  it('is what the documentation shows for its API', async () => {
     await save({
       id: HOURLY.documentId,
       type: 1,

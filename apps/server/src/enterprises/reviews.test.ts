@@ -267,7 +267,7 @@ describe('an enterprise that looks after another one', () => {
     tenant = (await apply('Tenant of Meridian')).enterpriseId;
   });
 
-  it('must be approved, another one, and not looked after itself', async () => {
+  it('must be approved, can’t look after itself, and isn’t looked after by another one', async () => {
     expect(await relate(tenant, center)).toMatchObject({
       status: 409,
       codename: 'Only an approved enterprise can manage another one',
@@ -291,7 +291,7 @@ describe('an enterprise that looks after another one', () => {
     expect((await relate('ent-none')).status).toBe(404);
   });
 
-  it('is not ended by an operator who belongs to it', async () => {
+  it('can’t be removed by an operator who belongs to it', async () => {
     const member = await app.createAccount({ role: 'customerService', userType: 2 }, center);
     const form = { enterpriseId: tenant, relatedEnterpriseId: '' };
     expect(await app.call('updateRelateEnterprise', form, member)).toMatchObject({ status: 403 });

@@ -442,7 +442,7 @@ describe('replay', () => {
     expect(marks).toEqual([]);
   });
 
-  test('refuses a replay beside a process whose clock is as fast as is allowed', async () => {
+  test('rejects a replay while the clock of another process is as far ahead as allowed', async () => {
     const params = call();
     await expectCode(await send(params), 'SUCCESS');
     app.advance(600_000);

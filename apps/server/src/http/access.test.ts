@@ -660,7 +660,7 @@ describe('a session opened more than 15 minutes ago', () => {
   };
   const REFUSAL = { status: 403, code: 403003, codename: 'Please confirm your identity to continue' };
 
-  it('has operations to confirm', () => {
+  it('must be confirmed for exactly these operations', () => {
     expect(declared.toSorted()).toEqual([
       'changeDeveloperPhone',
       'closeAccount',

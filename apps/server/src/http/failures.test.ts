@@ -117,7 +117,7 @@ describe('the web app', () => {
     expect(await response.text()).toContain('<div id="app">');
   });
 
-  it('is served with status 404 if a document was withdrawn and its folder has no other', async () => {
+  it('is served with status 404 if a document was withdrawn and its folder has no other document', async () => {
     const save = async (form: Record<string, unknown>) =>
       (await app.call<{ id: string }>('saveOrUpdateDocument', form, operator)).result.id;
     const parentId = await save({ type: 2, parentId: null, menuName: 'Passing', interfaceVersion: 'new' });
@@ -290,7 +290,7 @@ describe('a response sent before the whole body has arrived', () => {
     expect(response.headers.get('connection')).toBe('keep-alive');
   });
 
-  it('is a 400 if the client ends before the whole body', async () => {
+  it('is a 400 if the client closes the connection before the whole body has arrived', async () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     const type = 'content-type: application/x-www-form-urlencoded';

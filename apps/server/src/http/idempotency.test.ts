@@ -123,7 +123,7 @@ describe('a repeated request', () => {
     });
   });
 
-  it('is another one for another account', async () => {
+  it('is a new request if another account sends the key', async () => {
     const key = newKey();
     const input = { productId, quantity: 1 };
     const first = await app.call<{ orderId: string }>('rechargeOrder', input, developer, key);
@@ -133,14 +133,14 @@ describe('a repeated request', () => {
     expect(second.result.orderId).not.toBe(first.result.orderId);
   });
 
-  it('is rejected like any other without a session or a role, whatever is stored', async () => {
+  it('is rejected without the session or the role that it needs, whatever is stored', async () => {
     const key = newKey();
     await app.call('insertNotice', NOTICE, operator, key);
     expect(await app.call('insertNotice', NOTICE, undefined, key)).toMatchObject({ status: 401 });
     expect(await app.call('insertNotice', NOTICE, developer, key)).toMatchObject({ status: 403 });
   });
 
-  it('runs again if the first was rejected, and keeps a counted try', async () => {
+  it('runs again if the first was rejected, and counts as another try', async () => {
     const account = await app.registerDeveloper();
     const key = newKey();
     const wrong = { ...NEW_PASSWORD, oldPassword: 'wrong-1' };
@@ -263,7 +263,7 @@ describe('a response with a secret', () => {
     },
   );
 
-  it('is declared for every operation that stores one', () => {
+  it('is declared for each of the operations that would store a secret', () => {
     const storing = Object.values(operations).filter(
       ({ idempotency, secrets }) => idempotency === 'stored' && secrets.length > 0,
     );

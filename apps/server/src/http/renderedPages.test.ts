@@ -111,7 +111,7 @@ describe('pages rendered for visitors', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('are for visitors only, so caches must tell the two apart', async () => {
+  it('are for visitors only, so caches must distinguish visitors from logged-in users', async () => {
     const { get, renders } = serve();
     const cookies = ['token=abc', 'locale=en-US; token=abc'];
     for (const cookie of cookies) {

@@ -150,7 +150,7 @@ describe('a body', () => {
   });
 });
 
-describe('a field of another type', () => {
+describe('a field of another type or size', () => {
   it('is rejected before a rule across fields reads it', async () => {
     const document = { type: 1, title: 5 };
     const response = await app.call('saveOrUpdateDocument', document, sessions.operator);
@@ -158,7 +158,7 @@ describe('a field of another type', () => {
     expect(fieldMessages(response)).toHaveProperty('title');
   });
 
-  it('or larger than its column is rejected', async () => {
+  it('is rejected if it is larger than its column', async () => {
     const issued = { orderId: 'ord-1', revision: 2_147_483_648 };
     const response = await app.call('issueInvoice', issued, sessions.operator);
     expect(fieldMessages(response)).toEqual({ revision: 'Please enter a revision up to 2,147,483,647' });

@@ -52,7 +52,7 @@ function fileOf(rows: Row[], format?: 'xlsx' | 'csv') {
 const bytesOf = async ({ content }: ReturnType<typeof spreadsheet>) =>
   new Uint8Array(await new Response(content as ReadableStream).arrayBuffer());
 
-it('writes dates as dates, numbers as numbers, and the total of what adds up', async () => {
+it('writes dates as dates, numbers as numbers, and a total of each column that can be added up', async () => {
   const file = fileOf([ROW, { ...ROW, isBasic: false, calls: 5 }]);
   expect(file.fileName).toBe('usage_2026-11-01_2026-11-30.xlsx');
   const [sheet] = (await readXlsx(await bytesOf(file))).sheets;

@@ -85,8 +85,8 @@ describe('calls', () => {
   });
 });
 
-describe('people', () => {
-  it('log in, and fail to', async () => {
+describe('the counters', () => {
+  it('count successful and failed logins', async () => {
     const { app, developer } = gateway;
     const logIn = (password: string) => app.call('login', { username: developer.phone, password });
     expect(await growthOf('platform_logins_total{result="Succeeded"}', () => logIn(developer.password))).toBe(
@@ -96,12 +96,12 @@ describe('people', () => {
     expect(await growthOf(failed, () => logIn('Wrong-2026'))).toBe(1);
   });
 
-  it('get text messages', async () => {
+  it('count sent text messages', async () => {
     const sent = 'platform_messages_total{result="sent"}';
     expect(await growthOf(sent, () => gateway.app.registerDeveloper())).toBe(1);
   });
 
-  it('send requests that succeed or are rejected', async () => {
+  it('count requests by status, and rejected ones by error code', async () => {
     const { app, developer } = gateway;
     const request = () => app.call('getUserInfo', {}, developer);
     expect(await growthOf('platform_requests_total{status="200"}', request)).toBe(1);
@@ -109,7 +109,7 @@ describe('people', () => {
     expect(await growthOf(rejected, () => app.call('getUserInfo'))).toBe(1);
   });
 
-  it('are not what load balancers do when they check the health', async () => {
+  it('do not count the health checks of load balancers', async () => {
     const check = () => Promise.all(['/healthz', '/readyz'].map((path) => gateway.app.request(path)));
     expect(await growthOf('platform_requests_total{status="200"}', check)).toBe(0);
     expect(await growthOf('platform_request_seconds_count', check)).toBe(0);
@@ -163,7 +163,7 @@ describe('the labels', () => {
     }
   });
 
-  it('and the names are those that docs/metrics.md lists', async () => {
+  it('are those that docs/metrics.md lists, as are the names', async () => {
     const labels = new Map<string, Set<string>>();
     for (const line of await series()) {
       const [, name = '', text = ''] = /^(\w+)(?:\{(.*)\})?$/.exec(line) ?? [];

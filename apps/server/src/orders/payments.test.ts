@@ -327,7 +327,7 @@ describe('the PDF document of an invoice', () => {
     }
   });
 
-  it('keeps what it printed when the billing profile changes, or was issued by an earlier release', async () => {
+  it('keeps its content when the billing profile changes, also if an earlier release issued the invoice', async () => {
     const { orderId } = await issued();
     const before = await textOf(orderId, buyer);
     await app.call('saveBillingProfile', { ...RECIPIENT, title: 'Southlight' }, buyer);
@@ -409,7 +409,7 @@ describe('a billing profile', () => {
     expect(text).toContain('Buyer Northlight 18 Harbour Street, Port Averen Tax ID 47-2093815');
   });
 
-  it('is saved with the first invoice request, but not changed by others', async () => {
+  it('is saved with the first invoice request, but not changed by later ones', async () => {
     for (const title of ['First', 'Second']) {
       const orderId = await place();
       await confirm(orderId, 4900);

@@ -321,7 +321,7 @@ describe('purchase advice', () => {
   const advise = async () =>
     (await app.call<ResultOf<'getPurchaseAdvice'>>('getPurchaseAdvice', {}, buyer)).result;
 
-  it('searches for three requests of an account at once and rejects further ones', async () => {
+  it('runs three searches of an account at once, and rejects further requests', async () => {
     const calls = Array.from({ length: 20 }, () => app.call('getPurchaseAdvice', {}, buyer));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));

@@ -214,7 +214,7 @@ describe('closeAccount', () => {
     expect((await app.logIn(developer.phone, developer.password)).ticket).not.toBe('undefinedENGLISH');
   });
 
-  it('is refused for operators, and recorded if an operator requests it', async () => {
+  it('is rejected for operators, and recorded if an operator requests it', async () => {
     const developer = await app.registerDeveloper();
     const { id } = await infoOf(developer);
     await renewSession();
@@ -282,7 +282,7 @@ describe('closeAccount', () => {
     expect(await isErased(waiting)).toBe(true);
   });
 
-  it('logs an account that can’t be erased with the cause, erases the others, and fails', async () => {
+  it('logs an account that can’t be erased, with the cause, erases the others, and fails', async () => {
     const [failing, other] = [await app.registerDeveloper(), await app.registerDeveloper()];
     const { id } = await infoOf(failing);
     await request(failing);

@@ -236,7 +236,7 @@ describe('sample data', () => {
     }
   });
 
-  it('rejects no call for its calls per second, because none exceeds them', async () => {
+  it('rejects no call because of the limits of calls per second, which none exceeds', async () => {
     await statistics();
     const session = await app.logIn(story.accounts.developer.phone, story.accounts.developer.password);
     const { result } = await app.call<ResultOf<'getApiQpsInfo'>>('getApiQpsInfo', {}, session);
@@ -259,7 +259,7 @@ describe('sample data', () => {
     expect(unsigned.every((call) => call.appId !== null)).toBe(true);
   });
 
-  it('makes no calls faster than their calls per second, even a few seconds after midnight', async () => {
+  it('exceeds no limit of calls per second, even if it is installed a few seconds after midnight', async () => {
     const { calendar } = app.platform;
     const midnight = calendar.startOf(calendar.dayOf(now)).getTime();
     const early = await startTestApp({ now: new Date(midnight + 3000) });
@@ -278,7 +278,7 @@ describe('sample data', () => {
     }
   });
 
-  it('dates the ids of orders as the orders', async () => {
+  it('has order ids that contain the days of the orders', async () => {
     const { calendar } = app.platform;
     const session = await app.logIn(story.accounts.developer.phone, story.accounts.developer.password);
     const { result } = await app.call<ResultOf<'getRechargeOrderList'>>('getRechargeOrderList', {}, session);
@@ -445,7 +445,7 @@ describe('sample data', () => {
     }
   });
 
-  it('is not for other machines while enabled accounts have their public passwords', async () => {
+  it('is not served to other machines while enabled accounts have their public passwords', async () => {
     const numbers = await refusePublicPasswords(app.platform).catch(({ message }: StartError) =>
       message.match(/\d{10,}/g),
     );

@@ -56,14 +56,14 @@ it('compares today until the last full hour with yesterday until the same hour',
   expect(await compare('20T09:59:59', '2026-11-20')).toMatchObject({ comparedCalls: 90, previousCalls: 9 });
 });
 
-it('compares whole days, and of the last day the same hours', async () => {
+it('compares whole days, and the same hours of the last day', async () => {
   expect(await compare('20T06:00:00', '2026-11-18')).toMatchObject({
     comparedCalls: 24 + 24 + 60,
     previousCalls: 24 + 24 + 6,
   });
 });
 
-it('compares only what is counted, also if that is behind midnight or the range reaches beyond today', async () => {
+it('compares only counted hours, also if counting has not reached the last day or the range ends in the future', async () => {
   expect(await compare('19T23:50:00', '2026-11-19')).toEqual({
     comparedTo: '2026-11-19T17:30:00.000Z',
     comparedCalls: 23,

@@ -195,7 +195,7 @@ describe('sums of the call log', () => {
     expect(await sums()).toEqual(before);
   });
 
-  test('keep the days that the log no longer has completely during a rebuild', async () => {
+  test('keep, in a rebuild, the days whose calls are not all in the log any more', async () => {
     await log([{ time: '2026-11-18T01:00:00.000Z' }, { time: '2026-11-20T01:00:00.000Z' }]);
     await count();
     await client.database.update(callDays).set({ calls: 1000 });
@@ -204,7 +204,7 @@ describe('sums of the call log', () => {
     expect(await sums()).toEqual([sum('2026-11-18', 1000), sum('2026-11-20', 1)]);
   });
 
-  test('from before rejections were separate count all as rejected after the migration', async () => {
+  test('count failed calls from before the migration as rejected', async () => {
     const { database } = client;
     const row = { accountId: 'usr-1', appId: 'S107-1', methodName: HOURLY, version: 'v2', calls: 5 };
     const counts = { rejectedCalls: 0, failedCalls: 3 };

@@ -64,7 +64,7 @@ describe('a failed query', () => {
     leave();
   });
 
-  it('shows no toast while one of several screens shows the error, and one after that screen is left', async () => {
+  it('shows no toast while one of several screens shows the error, and shows one after that screen is left', async () => {
     const shown = wait({ showsError: true });
     const other = wait({});
     await other.observer.refetch();

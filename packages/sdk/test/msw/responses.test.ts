@@ -481,7 +481,7 @@ describe('a fault', () => {
     running.setFault('getUserInfo', 409);
   });
 
-  test('asks for patience if the platform is busy', async () => {
+  test('says when to try again if the platform is busy', async () => {
     play({ faults: { queryDict: 503 } });
     const path = operations.queryDict.path.replace('{provider}', 'passant');
     const { headers } = await fetch(`${BASE}${path}?dictType=industry`);
@@ -506,7 +506,7 @@ describe('the clock', () => {
     expect({ ...refusals[0] }).toEqual({ ...refusals[1] });
   });
 
-  test('moves with the time that the test tells', async () => {
+  test('follows the time that the test sets', async () => {
     let time = Date.parse(start);
     const running = play({ now: () => new Date(time) });
     const [appId = ''] = (await getUserInfo()).aidList;

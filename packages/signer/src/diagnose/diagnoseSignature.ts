@@ -39,9 +39,9 @@ export interface DiagnosisInput {
 export interface Difference {
   /** Index of the first difference, the same in both texts. */
   index: number;
-  /** End of the difference in the gateway's text; if they differ much, the end of the parameter. */
+  /** End of the difference in the gateway's text; if the texts differ much, the end of the parameter. */
   gatewayEnd: number;
-  /** End of the difference in the caller's text; if they differ much, the end of the parameter. */
+  /** End of the difference in the caller's text; if the texts differ much, the end of the parameter. */
   callerEnd: number;
   /** The part that differs: one of the secrets, or a parameter. */
   place: 'head' | 'tail' | 'parameter';
@@ -183,8 +183,8 @@ function signatureFindings(
 
 /**
  * Explains why a signature is rejected (specification §7.10, §8). With the secret, it signs the call again with every
- * usual mistake and with each pair of them: one that leads to `_sig` is certain. Without the secret, it compares the
- * caller's base string with the gateway's; without either, it checks the parameters themselves.
+ * usual mistake and with each pair of them: a mistake that leads to `_sig` is certain. Without the secret, it compares
+ * the caller's base string with the gateway's; without either, it checks the parameters themselves.
  *
  * The function is pure: it logs and stores nothing. No text of the diagnosis contains the secret.
  *

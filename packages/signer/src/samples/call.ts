@@ -10,7 +10,7 @@ export interface Call {
   origin: string | undefined;
   /** The command that installs this package; undefined if it is installed. */
   install: string | undefined;
-  /** Method and version, safe inside a comment: nothing in it ends one. */
+  /** Method and version, safe inside a comment: nothing in it ends the comment. */
   title: string;
   method: string;
   version: string;

@@ -27,7 +27,7 @@ export interface CopyButtonProps extends BaseProps {
    */
   size?: 'small' | 'medium';
   /**
-   * As a `Button`'s.
+   * As the variant of a `Button`.
    * @default 'quiet'
    */
   variant?: ButtonLook['variant'];

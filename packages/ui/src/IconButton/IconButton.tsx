@@ -13,12 +13,12 @@ export interface IconButtonProps extends Omit<AriaButtonProps, OwnedByKit | 'ari
   /** The label: what pressing the button does. Nothing else names it. */
   'aria-label': string;
   /**
-   * As a `Button`'s.
+   * As the variant of a `Button`.
    * @default 'quiet'
    */
   variant?: ButtonLook['variant'];
   /**
-   * As a `Button`'s.
+   * As the size of a `Button`.
    * @default 'medium'
    */
   size?: ButtonLook['size'];

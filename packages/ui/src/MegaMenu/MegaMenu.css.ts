@@ -97,5 +97,5 @@ export const itemDescription = style({
   lineHeight: vars.lineHeight.caption,
   fontWeight: vars.fontWeight.regular,
 });
-/** The specification has the count and hides it: all items are visible. */
+/** The specification includes the count but hides it, because all items are visible. */
 export const more = style({ display: 'none' });

@@ -34,7 +34,7 @@ test('ignores Escape, and can be closed after copying', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("can't be closed after a failed copy, but after the confirmation by check box", async () => {
+test('stays open after a failed copy, until the reader confirms by check box', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   await render(secretDialog(vi.fn()));

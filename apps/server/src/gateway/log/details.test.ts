@@ -46,7 +46,7 @@ it('says which parameter was wrong, of the method or of the protocol', async () 
   expect(await wrong({})).toBeNull();
 });
 
-it('tells the time of the upstream from the whole time, also if the upstream failed', async () => {
+it('measures the time of the upstream separately from the whole time, also if the upstream failed', async () => {
   for (const changes of [{ entrance: 'main' }, { storeId: AWAY }]) {
     const { duration, upstreamDuration } = await logged(signedCall(gateway, changes));
     expect(upstreamDuration).toBeGreaterThanOrEqual(UPSTREAM - 2);
@@ -78,7 +78,7 @@ it('shows the secret neither to operators nor to its owner, wherever it was sent
   expect(JSON.stringify([own.result, await readLog(gateway)])).not.toContain(accessKeySecret);
 });
 
-it('leads to its customer by the account’s id', async () => {
+it('contains the id of the account, by which operators find the customer', async () => {
   const { callerId } = await logged(signedCall(gateway, { entrance: 'customer' }));
   const { result } = await app.call<{ list: { phone: string }[] }>(
     'getAccountList',

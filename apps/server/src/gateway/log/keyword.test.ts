@@ -80,7 +80,7 @@ it('finds a request id whatever the time range, and the rest only within it', as
   }
 });
 
-it('narrows the other filters, and finds nothing by what identifies no call', async () => {
+it('narrows the other filters, and finds nothing for text that identifies no call', async () => {
   expect(await found(accepted.id, { statusCode: 'failed' })).toEqual([]);
   expect(await found(accepted.sig, { appId: other.appId })).toEqual([]);
   for (const keyword of ['getHourlyFlow', '2025559999', '9999', 'NO_SUCH_CODE', crypto.randomUUID()]) {

@@ -237,7 +237,7 @@ describe("a call with an account's own key and an invalid signature", () => {
 });
 
 describe('a rejected call of an account', () => {
-  it('is logged up to 600 times a minute, however it is signed; one that fails always is', async () => {
+  it('is logged up to 600 times a minute, however it is signed; a failed call is always logged', async () => {
     app.advance(60_000);
     const startTimeFrom = app.now.toISOString();
     const rejected = Array.from({ length: 620 }, (_, index) => ({ entrance: `${index}`, date: 'yesterday' }));

@@ -266,7 +266,7 @@ describe.runIf(inject('postgresUrl'))('a call whose day has no partition', () =>
     expect(await placesOfCalls()).toEqual(new Map());
   });
 
-  test('tries once if it has waited behind others for as long', async () => {
+  test('tries only once if it has already waited behind others for half a second', async () => {
     const release = await holdMaking();
     const making = vi.spyOn(client.database, 'transaction');
     const entry = logEntryOf(newCall(new Date('2026-11-18T12:00:00.000Z'), 'post'), returnCodes.SUCCESS);

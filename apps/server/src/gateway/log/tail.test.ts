@@ -143,7 +143,7 @@ describe('following calls', () => {
     reads.mockRestore();
   });
 
-  it('rejects a cursor that is none', async () => {
+  it('rejects an invalid cursor', async () => {
     for (const cursor of ['now', '5:1:', '1:9:8,7']) {
       expect(await follow({ cursor })).toMatchObject({ status: 400, result: [{ field: 'cursor' }] });
     }

@@ -77,7 +77,7 @@ describe('httpUpstream', () => {
     });
   });
 
-  test('hands the trace on', async () => {
+  test('passes on the trace', async () => {
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     const baseUrl = await listen(({ headers }, response) =>
       response.end(JSON.stringify({ traceparent: headers.traceparent ?? null })),

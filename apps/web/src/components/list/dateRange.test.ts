@@ -25,7 +25,7 @@ describe('a date range', () => {
     expect(changesOf(null)).toEqual({});
   });
 
-  it('of a saved view moves with time', () => {
+  it('moves with time in a saved view', () => {
     const filters: DateRangeSearch = { range: 'lastMonth' };
     const saved = {
       viewId: 'v',

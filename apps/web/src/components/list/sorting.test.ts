@@ -19,7 +19,7 @@ describe('the order of a list', () => {
     expect(of(sort).request).toEqual(request);
   });
 
-  it('shows the own order of a list until another is chosen', () => {
+  it('shows the list’s own order until another is chosen', () => {
     expect(of(undefined, '-price').table.sortDescriptor).toEqual({
       column: 'price',
       direction: 'descending',
@@ -28,7 +28,7 @@ describe('the order of a list', () => {
     expect(of(undefined).table.sortDescriptor).toBeUndefined();
   });
 
-  it('turns a column from ascending to descending and back to the own order', () => {
+  it('turns a column from ascending to descending, and back to the list’s own order', () => {
     const first = of(undefined);
     first.table.onSortChange({ column: 'name', direction: 'ascending' });
     expect(first.onSearch).toHaveBeenCalledWith({ sort: 'name' });
@@ -40,7 +40,7 @@ describe('the order of a list', () => {
     expect(third.onSearch).toHaveBeenCalledWith({ sort: undefined });
   });
 
-  it('leaves the own order out of the URL', () => {
+  it('leaves the list’s own order out of the URL', () => {
     const sorting = of('price', '-price');
     sorting.table.onSortChange({ column: 'price', direction: 'descending' });
     expect(sorting.onSearch).toHaveBeenCalledWith({ sort: undefined });

@@ -182,7 +182,7 @@ export const account: Overrides = {
     return result && { result };
   },
   queryDict: ({ input }) => {
-    // In the contract's order, because nothing in a dictionary identifies it.
+    // Relies on the contract's order, because the examples don't say which dictionary they are.
     const [areaCodes, industries] = exampleResults('queryDict');
     const result = input.dictType === 'industry' ? industries : areaCodes;
     return result && { result };

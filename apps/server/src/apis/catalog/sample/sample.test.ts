@@ -60,7 +60,7 @@ describe('sample data', () => {
     );
   });
 
-  test('is busier at weekends, and sells to a plausible share of visitors', () => {
+  test('has more visitors at weekends, and plausible rates of conversion and capture', () => {
     const mean = (values: number[]) => sum(values) / values.length;
     for (const store of stores) {
       const days = daysOfMonth('2026-03');
@@ -78,7 +78,7 @@ describe('sample data', () => {
     }
   });
 
-  test('is closed on New Year’s Day', () => {
+  test('has no visitors on New Year’s Day', () => {
     for (const store of stores) expect(enteredIn(flowOfDay(store, '2026-01-01'))).toBe(0);
   });
 
