@@ -125,7 +125,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 }
 
 it(
-  'the gateway rejects no well-signed call for its signature, whatever the parameters and the encoding, and fails for none',
+  'the gateway never rejects the signature of a well-signed call, whatever its parameters and encoding, and never fails',
   async () => {
     let succeeded = 0;
     const name = fc.oneof(fc.constantFrom(...PROTOCOL, 'storeId', 'date'), text);
@@ -161,7 +161,7 @@ it(
 );
 
 it(
-  'every path outside of the API has a response with a request id, and fails for none',
+  'every path outside of the API has a response with a request id, and none fails',
   async () => {
     let found = 0;
     const part = fc.oneof(fc.constantFrom(...RAW_PATHS), text.map(ENCODINGS.component));

@@ -77,7 +77,7 @@ test('a form of a select, a number field and a switch moves the focus to its fir
   expect(problems).toEqual([]);
 });
 
-test('a settings page shows the schema’s messages at the fields, and saves what is right', async () => {
+test('a settings page shows the schema’s messages at the fields, and saves valid values', async () => {
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on(

@@ -82,7 +82,7 @@ describe('the packed package', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(9_250_000);
   });
 
-  test('takes only what React 18 has from React', async () => {
+  test('imports from React only what React 18 has', async () => {
     const files = await readdir(path.join(installed, 'dist'), { recursive: true });
     const names = new Set<string>();
     for (const file of files.filter((name) => name.endsWith('.js'))) {

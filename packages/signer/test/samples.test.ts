@@ -161,7 +161,7 @@ describe.each(SAMPLE_LANGUAGES)('a program in %s', (language) => {
 });
 
 test.skipIf(!where(['mcs'], 'Mono’s compiler').isThere)(
-  'a program in C# is a whole one to Mono’s compiler',
+  'Mono compiles a program in C# without warnings',
   async () => {
     const { fileName, code } = sampleProgram('csharp', { method: 'open.echo.alone', version: 'v1' });
     await writeFile(path.join(folder, fileName), code);

@@ -153,7 +153,7 @@ describe('the documentation', () => {
     });
   });
 
-  test.each(kit)('%s describes each of them', (_name, props) => {
+  test.each(kit)('%s describes each of its props', (_name, props) => {
     for (const [prop, { description }] of Object.entries(props)) expect(description, prop).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.runIf(inject('postgresUrl'))('maintenance of the call log', () => {
-  it('is tried again while a lock delays a day, and only then', async () => {
+  it('is tried again only while a lock delays the partition of a day', async () => {
     const { gateway } = app.platform;
     await gateway.maintainLog();
     app.advance(DAY);

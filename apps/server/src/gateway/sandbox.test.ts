@@ -215,7 +215,7 @@ describe('an operator who looks for a call of the sandbox', () => {
     expect(await find({ keyword: id, statusCode: 'success' })).toMatchObject({ total: 0 });
   });
 
-  it('finds all of them by their AppID, and exports them', async () => {
+  it('finds all calls by their AppID, and exports them', async () => {
     const ids = [idOf(await send()), idOf(await send({ date: '' }))].reverse();
     for (const filter of [{ keyword: PUBLIC_SANDBOX_KEY.appId }, { appId: PUBLIC_SANDBOX_KEY.appId }]) {
       const { total, list } = await find(filter);
@@ -234,7 +234,7 @@ describe('an operator who looks for a call of the sandbox', () => {
     expect(rows.slice(1).map((row) => row[column])).toEqual(ids);
   });
 
-  it('finds one that can’t be read', async () => {
+  it('finds a call that can’t be read', async () => {
     const { appId, accessKeyId } = PUBLIC_SANDBOX_KEY;
     const response = await app.request(`/gateway?_akey=${accessKeyId}&_aid=${appId}&_mt=one&_mt=two`, {
       headers: { 'x-forwarded-for': app.address },

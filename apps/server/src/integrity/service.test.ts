@@ -68,7 +68,7 @@ it('finds a grant whose balance is not the sum of its entries', async () => {
   );
 });
 
-it('finds a call that is in the ledger alone', async () => {
+it('finds a call that is only in the ledger', async () => {
   const { database } = gateway.app.client;
   const [call] = await database.select({ id: invokeLogs.id }).from(invokeLogs);
   await database.update(invokeLogs).set({ status: 'failed' });

@@ -8,7 +8,7 @@ const sources = globSync('src/{features,entities}/**/*.tsx').map(
 /** Lists that can't be filtered, so that there is nothing to save as a view. */
 const WITHOUT_VIEWS = ['src/features/usage/ProductList.tsx'];
 
-describe('a frame inside of a frame', () => {
+describe('no frame inside of a frame', () => {
   const figures = sources.flatMap(([path, source]) =>
     (source.match(/<StatCard\b[\s\S]*?\/>/g) ?? []).map((figure) => [path, figure] as const),
   );
