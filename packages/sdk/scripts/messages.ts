@@ -25,8 +25,7 @@ const EMPTY_VALUE_CONSTRAINTS = [
 ] as const satisfies (keyof Schema)[];
 
 /**
- * Writes out the short forms of the validation messages of a schema, for those of its constraints that have no message
- * of their own:
+ * Expands the short forms of a schema's validation messages, for each constraint that has no message of its own:
  *
  * - `missing`: `required`, and the other constraints that an empty or unselected value violates
  * - `invalid`: every constraint of a value
