@@ -1,4 +1,4 @@
-import { operations } from '@platform/sdk/operations';
+import { type OperationId, operations } from '@platform/sdk/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FuzzedPlatform, fuzz } from './fuzz.ts';
 
@@ -9,6 +9,23 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 3_000);
 const MAX_ENDED_SHARE = 0.15;
 /** The time allowed for a request on a busy machine, in milliseconds. */
 const REQUEST_TIMEOUT = 60;
+
+/** The operations that random requests seldom get right. Every other one has to succeed at least once. */
+const SELDOM_SUCCEED: OperationId[] = [
+  // They need a code for the number that they name, or the caller's password.
+  ...(['register', 'forgetPwd', 'modifyPwd', 'changeDeveloperPhone', 'addEnterprise'] as const),
+  'confirmIdentity',
+  // They need one of few orders, in one state.
+  ...(['cancelOrder', 'changeOrderPrice', 'confirmPayment', 'reconcilePayment'] as const),
+  ...(['getContractPdf', 'saveOrUpdateInvoice'] as const),
+  // They need an application of the caller that no earlier request has deleted.
+  ...(['getApiInfosByAppId', 'getAppInfoAndApiList', 'setOldDeveloperDefaultApp'] as const),
+  ...(['setApplicationApi', 'rotateAccessKey', 'setAccessKeyState'] as const),
+  // They need a second session, a saved view, or a document that nothing depends on.
+  ...(['endSession', 'deleteView', 'deleteDocument'] as const),
+  // The platform has no card provider.
+  'startCheckout',
+];
 
 let platform: FuzzedPlatform;
 beforeAll(async () => {
@@ -22,7 +39,8 @@ it(
     const findings = await fuzz(platform, SEED, RUNS);
     expect(findings.join('\n\n')).toBe('');
     // Requests that are all rejected by validation would prove little.
-    expect(platform.succeeded.size).toBeGreaterThan(Object.keys(operations).length * 0.6);
+    const ids = Object.keys(operations) as OperationId[];
+    expect(ids.filter((id) => !platform.succeeded.has(id) && !SELDOM_SUCCEED.includes(id))).toEqual([]);
     // So would requests of callers who are mostly logged out, however often they log in again.
     for (const [caller, allowed] of platform.allowed) {
       const renewals = platform.renewals.get(caller) ?? 0;
