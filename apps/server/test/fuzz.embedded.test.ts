@@ -21,7 +21,7 @@ const SELDOM_SUCCEED: OperationId[] = [
   // They need an application of the caller that no earlier request has deleted.
   ...(['getApiInfosByAppId', 'getAppInfoAndApiList', 'setOldDeveloperDefaultApp'] as const),
   ...(['setApplicationApi', 'rotateAccessKey', 'setAccessKeyState'] as const),
-  // They need a second session, a saved view, or a document that nothing depends on.
+  // They need a second session, a saved view, or an empty folder.
   ...(['endSession', 'deleteView', 'deleteDocument'] as const),
   // The platform has no card provider.
   'startCheckout',
