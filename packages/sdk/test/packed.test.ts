@@ -72,14 +72,16 @@ describe('the packed package', () => {
     expect(licenses).toMatch(/^stemmer\n\n\(The MIT License\)\n\nCopyright \(c\) 2014 Titus Wormer/m);
   });
 
-  test('has the mocks once, no reference page, and 9.25 MB at most', async () => {
+  test('has the mocks once, no reference page, and 9.19 MB at most', async () => {
     const files = await readdir(installed, { recursive: true });
     expect(files.filter((file) => /\bmsw\b|reference/.test(file)).toSorted()).toEqual([
       'dist/msw.d.ts',
       'dist/msw.js',
     ]);
-    const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(installed, file))).size));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(9_250_000);
+    const stats = await Promise.all(files.map((file) => stat(path.join(installed, file))));
+    // The size of a folder depends on the file system.
+    const sizes = stats.map((each) => (each.isFile() ? each.size : 0));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(9_190_000);
   });
 
   test('imports from React only what React 18 has', async () => {
