@@ -55,7 +55,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
   allowedClasses: { code: [/^language-[\w+#-]+$/] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // The page's security policy loads only images of this server.
+  // Besides relative addresses, allows only `data:`: the page's security policy blocks images of other hosts.
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   transformTags: {
@@ -67,7 +67,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-// An image that the list below rejects would be broken, so only its alternative text is shown.
+// An image whose address the list above rejects would be broken, so only its alternative text is shown.
 markdown.renderer.rules.image = (tokens, index, options, environment, self) => {
   const token = tokens[index];
   if (!token) return '';

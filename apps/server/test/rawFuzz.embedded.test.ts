@@ -165,7 +165,7 @@ it(
   async () => {
     let found = 0;
     const part = fc.oneof(fc.constantFrom(...RAW_PATHS), text.map(ENCODINGS.component));
-    // Up to two parts, because a name with an ending is handled differently from either alone.
+    // Up to two parts, because a name plus an ending (`x.md`) takes another path than the name or the ending alone.
     const suffix = fc.array(part, { maxLength: 2 }).map((parts) => parts.join(''));
     const request = fc.record({
       prefix: fc.constantFrom(...PREFIXES),

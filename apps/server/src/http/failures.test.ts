@@ -267,11 +267,11 @@ describe('a response sent before the whole body has arrived', () => {
 
   it.each([
     ['an operation', `${BASE}/user/login`, 'content-type: application/x-www-form-urlencoded', 413],
-    ['an operation, of another media type', `${BASE}/user/login`, 'content-type: text/plain', 415],
+    ['an operation, with another media type', `${BASE}/user/login`, 'content-type: text/plain', 415],
     ['an operation that needs a login', `${BASE}/app/saveOrUpdateApp`, 'content-type: application/json', 401],
     ['the gateway', '/gateway', 'content-type: application/x-www-form-urlencoded', 413],
     ['an unknown operation', `${BASE}/nowhere`, 'content-type: application/json', 404],
-  ])('closes the connection: to %s', async (_what, path, more, status) => {
+  ])('closes the connection (request to %s)', async (_what, path, more, status) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     socket.write(`${head(path, more)}a=`);
@@ -281,16 +281,7 @@ describe('a response sent before the whole body has arrived', () => {
     expect(String(response)).toContain('\r\nconnection: close\r\n');
   });
 
-  it('keeps the connection alive if the whole body has arrived', async () => {
-    const response = await fetch(`${url}${BASE}/user/login`, {
-      method: 'POST',
-      body: new URLSearchParams({ username: 'x'.repeat(1000), password: 'y' }),
-    });
-    expect(response.status).toBe(400);
-    expect(response.headers.get('connection')).toBe('keep-alive');
-  });
-
-  it('is a 400 if the client closes the connection before the whole body has arrived', async () => {
+  it('is a 400 if the client closes the connection', async () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     const type = 'content-type: application/x-www-form-urlencoded';
@@ -298,6 +289,17 @@ describe('a response sent before the whole body has arrived', () => {
     await once(server, 'request');
     socket.end();
     await expect.poll(() => lines).toEqual([expect.objectContaining({ status: 400 })]);
+  });
+});
+
+describe('a response sent after the whole body has arrived', () => {
+  it('keeps the connection alive', async () => {
+    const response = await fetch(`${url}${BASE}/user/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'x'.repeat(1000), password: 'y' }),
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('connection')).toBe('keep-alive');
   });
 });
 
@@ -353,7 +355,7 @@ describe('a file of the web app that fails while it is being sent', () => {
 });
 
 describe('a file of the web app that can’t be read', () => {
-  // A file that can be opened and not read, as root too.
+  // MEMORY can be opened but not read, even by root.
   it.skipIf(!existsSync(MEMORY))('is an error response with a request id', async () => {
     symlinkSync(MEMORY, path.join(folder, 'assets/broken.js'));
     const response = await fetch(`${url}/assets/broken.js`);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The origin of this server in what it sends, such as the programs of the documentation. */
+/** The origin that this server writes into its responses, for example into the documentation's code examples. */
 export interface Origin {
   /** This server's origin as the caller of a request sees it. */
   originOf: (context: Context) => string;

@@ -91,7 +91,7 @@ export class Fees {
   }
 
   /**
-   * @param scope the packages' accounts
+   * @param scope which accounts, days, applications and APIs to include
    * @param flowType only this kind; undefined for all
    * @returns a query for the usage that packages paid for, in the bill's own or a chosen order
    */
@@ -141,8 +141,8 @@ export class Fees {
   }
 
   /**
-   * The usage that each package paid for on each day: calls by application and API, video traffic and snapshots as
-   * a whole.
+   * The usage that each package paid for on each day. Calls are listed by application and API; video traffic and
+   * snapshots only as one sum each.
    */
   #entriesOf(scope: Scope, flowType?: FlowType) {
     const { database } = this.#options;
@@ -155,7 +155,7 @@ export class Fees {
       .select({
         day,
         flowType: flowDays.flowType,
-        // The aliases differ from all column names of the joined tables, because they are written without a table.
+        // Drizzle writes aliases unqualified, so they must differ from all column names of the joined tables.
         appId: appId.as('caller'),
         methodName: methodName.as('method'),
         version: version.as('method_version'),

@@ -8,7 +8,7 @@ const meta = {
   component: Stepper,
   subcomponents: { Step },
   parameters: usage({
-    use: 'where a task of several steps stands.',
+    use: 'showing how far a task of several steps has come.',
     avoid: 'For views that can be changed freely use `Tabs`; for a path use `Breadcrumbs`.',
     dos: ['Name steps by what is done in them.'],
     donts: ['Use it for fewer than three steps.'],

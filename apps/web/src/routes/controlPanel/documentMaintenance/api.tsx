@@ -34,7 +34,7 @@ function ApiBindingPage() {
   return (
     <Page
       title={`API binding of ${document.menuName}`}
-      description="The API that the document describes, and whether it is published."
+      description="The API that the document describes, and whether the document is published."
     >
       <Grid layout="two">
         <ApiBinding key={document.id} document={document} nodes={tree.data ?? []} groups={groups.data} />
