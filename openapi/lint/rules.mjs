@@ -298,7 +298,7 @@ function ExamplesOnce() {
       const first = places.get(text);
       if (first) {
         report({
-          message: `Write this object once, in openapi/examples, and insert it by $ref: ${first} has it too.`,
+          message: `Write this object once, in openapi/examples or, if it is a refusal, in openapi/schemas/refusals.yaml, and insert it by $ref: ${first} has it too.`,
           location,
         });
         return;

@@ -65,7 +65,7 @@ describe('contract/examples-once', () => {
   test('rejects an object of five properties that is written out twice, in any order', async () => {
     const reversed = Object.fromEntries(Object.entries(shop).reverse());
     expect(await lint({ one: { shop }, all: { list: [reversed] } })).toEqual([
-      'all/value/list/0: Write this object once, in openapi/examples, and insert it by $ref: getShops.yaml has it too.',
+      'all/value/list/0: Write this object once, in openapi/examples or, if it is a refusal, in openapi/schemas/refusals.yaml, and insert it by $ref: getShops.yaml has it too.',
     ]);
   });
 
