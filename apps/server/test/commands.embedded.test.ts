@@ -23,8 +23,8 @@ describe('an installation on the embedded database in production', () => {
   withDataFolder({ isShared: true });
   let server: Started;
 
-  it('lets npm run statistics rebuild the statistics', async () => {
-    expect(await runCommand('statistics.ts', [], settings)).toEqual({
+  it('lets npm run statistics rebuild the statistics, without installing sample data', async () => {
+    expect(await runCommand('statistics.ts', [], { ...settings, SAMPLE_DATA: 'on' })).toEqual({
       code: 0,
       output: expect.stringMatching(/^The statistics are rebuilt from the calls since \d{4}-\d\d-\d\d\.$/),
     });

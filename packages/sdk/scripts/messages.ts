@@ -25,7 +25,7 @@ const EMPTY_VALUE_CONSTRAINTS = [
 ] as const satisfies (keyof Schema)[];
 
 /**
- * Expands the short forms of a schema's validation messages, for each constraint that has no message of its own:
+ * Expands the short forms of a schema's validation messages, for each constraint without a separate message:
  *
  * - `missing`: `required`, and the other constraints that an empty or unselected value violates
  * - `invalid`: every constraint of a value

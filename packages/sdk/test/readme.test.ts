@@ -190,7 +190,7 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     expect(lines).toEqual(['["applications","getDeveloperAppList","default",{"keyword":"traffic"}]']),
   'files-2': ({ lines }) => expect(lines.slice(-2)).toEqual(['true', 'true']),
   'lists-2': async ({ snippet }) => {
-    // The component shows prefetched results without a request of its own.
+    // The component shows prefetched results and sends no request.
     const client = react.createPlatformQueryClient();
     const options = react.developerAppListInfiniteOptions({ pageSize: 1 });
     const List = snippet.EndlessApplications as FunctionComponent;

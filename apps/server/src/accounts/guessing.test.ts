@@ -192,7 +192,7 @@ describe('password guessing', () => {
     expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 200 });
   });
 
-  it('is still counted for an address that logs in to an account of its own in between', async () => {
+  it('is still counted for an address that logs in to another account in between', async () => {
     const own = await app.registerDeveloper();
     for (let name = 0; name < 50; name++) {
       if (name % 20 === 0) app.advance(MINUTE);

@@ -29,8 +29,12 @@ export const explainOptions = (usage: string) => (error: unknown) =>
     ? `${error.message}\n\n${usage}`
     : undefined;
 
-/** @returns the settings in the environment, for a command that neither creates nor migrates the database */
-export const readExisting = (): Settings => ({ ...readSettings(process.env), MIGRATE: false });
+/** @returns the settings in the environment, for a command that neither creates, migrates nor fills the database */
+export const readExisting = (): Settings => ({
+  ...readSettings(process.env),
+  MIGRATE: false,
+  SAMPLE_DATA: false,
+});
 
 /** Opens the database that the settings name, without a statement timeout, and closes it after the work. */
 export async function withDatabase<Result>(

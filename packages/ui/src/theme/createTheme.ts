@@ -44,7 +44,7 @@ const text = ({ selector, media, vars }: ThemeRule) => {
  * Creates a theme from some tokens. Forced colors stay the reader's, and high contrast stays the kit's unless the theme
  * has its own.
  *
- * @param tokens the tokens that differ from the kit's theme
+ * @param tokens only those that differ from the kit's theme
  * @returns the theme, for `<ThemeProvider theme={…}>`
  */
 export function createTheme({ font = {}, radius = {}, ...colors }: ThemeTokens): Theme {
