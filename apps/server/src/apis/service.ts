@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
+import { sharedRead } from '#database/sharedReads.ts';
 import { TtlCache } from '#database/ttlCache.ts';
 import { catalog } from './catalog/index.ts';
 import { apis } from './tables.ts';
@@ -56,7 +57,7 @@ export class Apis {
 
   /** @returns every API, in the menu's order */
   list(): Promise<Api[]> {
-    return this.#options.database.select().from(apis).orderBy(asc(apis.position));
+    return sharedRead('APIs', () => this.#options.database.select().from(apis).orderBy(asc(apis.position)));
   }
 
   async #findOne(condition: SQL | undefined): Promise<Api | undefined> {

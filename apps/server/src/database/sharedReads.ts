@@ -1,13 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const shared = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
+/** Reads that were made, by what they read. */
+export type Reads = Map<string, Promise<unknown>>;
+
+const shared = new AsyncLocalStorage<Reads>();
 
 /**
- * Runs work in which equal reads are made once, such as rendering a page whose parts request the same document. Outside of it
+ * Runs work in which equal reads are made once, such as rendering pages whose parts request the same document. Outside of it
  * every read is made, so that nobody gets a value from before a change.
+ *
+ * @param reads what was read already; the work adds its reads
  */
-export function sharingReads<Result>(work: () => Promise<Result>): Promise<Result> {
-  return shared.run(new Map(), work);
+export function sharingReads<Result>(reads: Reads, work: () => Promise<Result>): Promise<Result> {
+  return shared.run(reads, work);
 }
 
 /**
@@ -21,5 +26,6 @@ export function sharedRead<Value>(key: string, read: () => PromiseLike<Value>): 
   // A query of Drizzle is no promise, and would run again with each `await`.
   const value = Promise.resolve(read());
   reads?.set(key, value);
+  value.catch(() => reads?.delete(key));
   return value;
 }

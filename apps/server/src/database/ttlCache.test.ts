@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CACHED_FOR, TtlCache } from './ttlCache.ts';
 
@@ -30,6 +31,51 @@ describe('TtlCache', () => {
     expect(await cache.get('key', async () => 'after')).toBe('after');
     cache.forget();
     expect(await cache.get('key', async () => 'later')).toBe('later');
+  });
+
+  test('reads values again in the background, one at a time, when they are requested late in their life', async () => {
+    const cache = new TtlCache<string>(10, 1000, { isRenewedEarly: true });
+    const finish: ((value: string) => void)[] = [];
+    const later = () => new Promise<string>((resolve) => finish.push(resolve));
+    const get = () => Promise.all(['a', 'b'].map((key) => cache.get(key, later)));
+    const first = get();
+    for (const end of finish.splice(0)) end('old');
+    await first;
+    vi.advanceTimersByTime(501);
+    expect([await get(), await get()]).toEqual([
+      ['old', 'old'],
+      ['old', 'old'],
+    ]);
+    await setImmediate();
+    expect(finish).toHaveLength(1);
+    finish[0]?.('new');
+    await setImmediate();
+    expect(finish).toHaveLength(2);
+    expect(await get()).toEqual(['new', 'old']);
+    vi.advanceTimersByTime(400);
+    finish[1]?.('newer');
+    await setImmediate();
+    expect(await get()).toEqual(['new', 'newer']);
+    expect(finish).toHaveLength(2);
+  });
+
+  test('reads a value again if its renewal failed, and does not store one that was invalidated', async () => {
+    const cache = new TtlCache<string>(10, 1000, { isRenewedEarly: true });
+    const get = (read: () => Promise<string>) => cache.get('key', read);
+    await get(async () => 'old');
+    vi.advanceTimersByTime(501);
+    expect(await get(() => Promise.reject(new Error('down')))).toBe('old');
+    vi.advanceTimersByTime(499);
+    expect(await get(async () => 'new')).toBe('new');
+    vi.advanceTimersByTime(501);
+    let finish = (_value: string) => {};
+    const renewing = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+    expect(await get(renewing)).toBe('new');
+    await setImmediate();
+    expect(renewing).toHaveBeenCalled();
+    cache.forget();
+    finish('from before');
+    expect(await get(async () => 'after')).toBe('after');
   });
 
   test('caches neither missing values nor failed reads', async () => {

@@ -207,11 +207,7 @@ export class DocumentPages {
    * @returns whether it belongs to a published document
    */
   async has(id: string): Promise<boolean> {
-    const [found] = await this.#options.database
-      .select({ id: documents.id })
-      .from(documents)
-      .where(and(documents.isPublished, isNamed(id)));
-    return found !== undefined;
+    return (await this.#named(id)) !== undefined;
   }
 
   /**
@@ -257,10 +253,12 @@ export class DocumentPages {
 
   /** @returns the ids of the APIs with a published document */
   async documentedApis(): Promise<Set<string>> {
-    const rows = await this.#options.database
-      .select({ apiId: documents.apiId })
-      .from(documents)
-      .where(and(documents.isPublished, isNotNull(documents.apiId)));
+    const rows = await sharedRead('documented APIs', () =>
+      this.#options.database
+        .select({ apiId: documents.apiId })
+        .from(documents)
+        .where(and(documents.isPublished, isNotNull(documents.apiId))),
+    );
     return new Set(rows.flatMap(({ apiId }) => apiId ?? []));
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { sharingReads } from '#database/sharedReads.ts';
+import { type Reads, sharingReads } from '#database/sharedReads.ts';
 import { TtlCache } from '#database/ttlCache.ts';
 
 /** The maximum number of pages that are stored. */
@@ -90,12 +90,15 @@ async function encodedFor(accepted: string, { html, encoded }: Rendered) {
 
 /**
  * Pages that are rendered for visitors and stored. A stored page is sent as long as the responses to its requests are the same:
- * they are compared again after each change by an operator, in any process, and after half a minute.
+ * they are compared again after each change by an operator, in any process, and after half a minute. Pages that are requested
+ * often are compared before that, one at a time, so that neither their readers nor calls wait for many comparisons at once.
  */
 export class RenderedPages {
   readonly #options: RenderedPagesOptions;
-  readonly #current = new TtlCache<Rendered>(MAX_PAGES, CURRENT_FOR);
+  readonly #current = new TtlCache<Rendered>(MAX_PAGES, CURRENT_FOR, { isRenewedEarly: true });
   readonly #responses = new TtlCache<HashedResponse>(MAX_RESPONSES);
+  /** What the responses read from the database. */
+  readonly #reads = new TtlCache<Reads>(1);
   readonly #rendered = new Map<string, Rendered>();
   /** The version of operators' changes that was last read. */
   #version: string | undefined;
@@ -153,6 +156,7 @@ export class RenderedPages {
     this.#version = version;
     this.#current.forget();
     this.#responses.forget();
+    this.#reads.forget();
   }
 
   /** Finds the stored page if nothing has changed since; otherwise renders it. */
@@ -162,7 +166,7 @@ export class RenderedPages {
   ): Promise<Rendered | undefined> {
     const stored = this.#rendered.get(key);
     if (stored && (await this.#isCurrent(stored))) return stored;
-    if (!(await exists())) return undefined;
+    if (!(await this.#sharingReads(exists))) return undefined;
     if (this.#waiting >= MAX_WAITING) return undefined;
     this.#waiting += 1;
     try {
@@ -180,7 +184,7 @@ export class RenderedPages {
   }
 
   async #isCurrent({ sources }: Rendered): Promise<boolean> {
-    const responses = await sharingReads(() =>
+    const responses = await this.#sharingReads(() =>
       Promise.all(sources.map(({ request }) => this.#send(request))),
     );
     return sources.every(({ hash }, index) => responses[index]?.hash === hash);
@@ -193,9 +197,16 @@ export class RenderedPages {
       sources.push({ request, hash: response.hash });
       return response;
     };
-    const html = await sharingReads(() => this.#options.renderer.renderPage({ path, origin, transport }));
+    const html = await this.#sharingReads(() =>
+      this.#options.renderer.renderPage({ path, origin, transport }),
+    );
     if (html === undefined) return undefined;
     return { html, etag: `"${hashOf(html)}"`, encoded: new Map(), sources };
+  }
+
+  async #sharingReads<Result>(work: () => Promise<Result>): Promise<Result> {
+    const reads = await this.#reads.get('', async () => new Map());
+    return sharingReads(reads ?? new Map(), work);
   }
 
   async #send(request: PageRequest): Promise<HashedResponse> {

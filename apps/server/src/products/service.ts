@@ -6,6 +6,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, type S
 import { alias } from 'drizzle-orm/pg-core';
 import { type Actor, changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
+import { sharedRead } from '#database/sharedReads.ts';
 import { orderOf } from '#database/sorting.ts';
 import { containsLowered, lowered } from '#database/text.ts';
 import { conflict, invalidField, notFound } from '#http/refusal.ts';
@@ -79,7 +80,7 @@ export class Products {
 
   /** @returns all products, latest change first */
   onSale(): Promise<Product[]> {
-    return this.#readAll(isListed);
+    return sharedRead('products on sale', () => this.#readAll(isListed));
   }
 
   /**
