@@ -13,7 +13,7 @@ RUN npm ci --no-audit --no-fund && npx turbo run build
 # Only what the server imports; the web app's libraries are in its build.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @platform/server --include-workspace-root=false \
  && find apps packages -name '*.test.ts' -delete \
- && rm -rf apps/server/bench apps/server/test packages/sdk/test packages/signer/test
+ && rm -rf apps/server/bench apps/server/test packages/sdk/test packages/sdk-mocks/test packages/signer/test
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -26,6 +26,7 @@ COPY --from=build /platform/package.json package.json
 COPY --from=build /platform/packages/openapi-types packages/openapi-types
 COPY --from=build /platform/packages/reference packages/reference
 COPY --from=build /platform/packages/sdk packages/sdk
+COPY --from=build /platform/packages/sdk-mocks packages/sdk-mocks
 COPY --from=build /platform/packages/signer packages/signer
 COPY --from=build /platform/apps/server apps/server
 COPY --from=build /platform/apps/web/dist apps/web/dist

@@ -37,13 +37,18 @@ export function testsOf(changed: readonly string[]): Run[] {
   const isSalesStory = changed.includes('test/commerce.ts');
   const runs: Run[] = [];
 
+  const isContract = changedIn('openapi').length > 0;
   const sdk = [
-    ...(changedIn('openapi').length > 0 ? ['src/generated/openapi.json'] : []),
+    ...(isContract ? ['src/generated/openapi.json'] : []),
     ...(changedIn('packages/openapi-types').length > 0 ? ['test/generation.test.ts'] : []),
+  ];
+  const mocks = [
+    ...(isContract ? ['src/generated/examples.ts', 'src/generated/story.ts'] : []),
     ...(isSalesStory ? ['test/commerce.test.ts'] : []),
   ];
   for (const [folder, project, others] of [
     ['packages/sdk', [], sdk],
+    ['packages/sdk-mocks', [], mocks],
     ['packages/signer', [], []],
     ['packages/ui', ['--project', 'suite', '--project', 'keyboard'], []],
     ['apps/web', ['--project', 'units'], []],

@@ -29,7 +29,7 @@ const GENERATORS = ['openapi-typescript', 'orval'];
 /** Commands that a script of a package.json has to run. */
 const COMMANDS = ['changeset', 'storybook', 'vite', 'vitest'];
 
-const SHIPPED = ['packages/{sdk,ui,signer}/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'];
+const SHIPPED = ['packages/{sdk,sdk-mocks,ui,signer}/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'];
 const GENERATION = ['packages/sdk/scripts/*.ts', 'packages/openapi-types/src/*.ts'];
 
 /** The packages that files import for their values, not only for their types. */

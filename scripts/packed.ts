@@ -43,17 +43,22 @@ export async function installTogether(
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'packed-')));
   await run('npm', ['pack', '--pack-destination', folder, ...packageFolders], { cwd: root });
   const links = new Map(Object.entries(others));
-  for (const packageFolder of packageFolders) {
-    const { name, version, dependencies, peerDependencies } = JSON.parse(
-      await readFile(path.join(packageFolder, 'package.json'), 'utf8'),
-    );
+  const manifests = await Promise.all(
+    packageFolders.map(async (packageFolder) => ({
+      packageFolder,
+      ...JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')),
+    })),
+  );
+  const packed = new Set(manifests.map(({ name }) => name));
+  for (const { packageFolder, name, version, dependencies, peerDependencies } of manifests) {
     const archive = path.join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
     const installed = path.join(folder, 'node_modules', name);
     await mkdir(installed, { recursive: true });
     await run('tar', ['-xzf', archive, '--strip-components=1', '-C', installed]);
     await rm(archive);
     for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) {
-      if (!links.has(dependency)) links.set(dependency, folderOf(dependency, packageFolder));
+      if (!packed.has(dependency) && !links.has(dependency))
+        links.set(dependency, folderOf(dependency, packageFolder));
     }
   }
   for (const [dependency, target] of links) {

@@ -21,7 +21,7 @@ const packages = ['packages', 'apps'].flatMap((folder) =>
     .map((file) => path.posix.dirname(file))
     .sort(),
 );
-const light = ['packages/sdk', 'packages/signer', 'packages/consumers'];
+const light = ['packages/sdk', 'packages/sdk-mocks', 'packages/signer', 'packages/consumers'];
 
 /** Checks of a group run at the same time, because none of them alone keeps two cores busy. */
 const groups: Check[][] = [
@@ -29,7 +29,7 @@ const groups: Check[][] = [
     ['lint, contract, unused code, workspaces', 'npm run --silent lint'],
     ['types', 'turbo run typecheck --output-logs=errors-only'],
   ],
-  [testsOf('packages/sdk'), testsOf('packages/signer', 'packages/consumers')],
+  [testsOf('packages/sdk', 'packages/sdk-mocks'), testsOf('packages/signer', 'packages/consumers')],
   ...packages.filter((folder) => !light.includes(folder)).map((folder) => [testsOf(folder)]),
   [['release', 'npm run --silent release:dry']],
   [['journeys', 'turbo run test:e2e --output-logs=new-only']],

@@ -1,6 +1,6 @@
 import type { OperationId } from '../packages/sdk/src/operations.ts';
 import { invoiceRefusals, orderRefusals, productRefusals } from '../packages/sdk/src/rules.ts';
-import { story } from '../packages/sdk/src/story.ts';
+import { story } from '../packages/sdk-mocks/src/story.ts';
 
 /** Ids created by earlier steps, by the names that these steps gave them. */
 type Known = Record<string, string>;

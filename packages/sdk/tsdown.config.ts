@@ -3,7 +3,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineConfig, type UserConfig } from 'tsdown';
 import { folderOf } from '../../scripts/packed.ts';
-import { templateOf } from './scripts/modules.ts';
 
 const tags = readdirSync('src/generated/zod').map((name) => path.parse(name).name);
 /** The handwritten module of a tag re-exports its generated one, with the rules across fields. */
@@ -32,7 +31,6 @@ const entries = {
   'openapi-fetch': 'src/openApiClient.ts',
   operations: 'src/operations.ts',
   rules: 'src/rules.ts',
-  story: 'src/story.ts',
   zod: 'src/zod.ts',
   ...Object.fromEntries(tags.map((tag) => [`zod/${tag}`, schemasOf(tag)])),
   // Nobody imports these; with separate modules, a page only loads what it uses.
@@ -62,22 +60,10 @@ const shared = {
   target: 'es2023',
 } satisfies UserConfig;
 
-/** Bundles the mocks' documentation as a text, because an object gets a line for each of its properties. */
-const documentationAsText = {
-  name: 'documentation-as-text',
-  transform: {
-    filter: { id: /documentation\.json$/ },
-    handler: (json: string) => ({
-      code: `export default JSON.parse(${templateOf(JSON.stringify(JSON.parse(json)))});`,
-      moduleType: 'js' as const,
-    }),
-  },
-};
-
 /** Declarations that are too large to exist twice. They contain only types, so those for `require` refer to them. */
 const typesOnly = /^openapi(\/gateway|-[\w-]{8})?\.d\.ts$/;
-/** Declarations of modules that exist for `import` only. */
-const forImportOnly = ['msw.d.ts', path.join('documents', 'search.d.ts')];
+/** Declarations of the module that exists for `import` only. */
+const forImportOnly = path.join('documents', 'search.d.ts');
 
 /** The files with declarations in a build, without those for `require`. */
 const declarationsIn = async (folder: string) =>
@@ -98,7 +84,7 @@ async function indentDeclarations(): Promise<void> {
 /** Copies the declarations for `import` as those for `require`, because generating them takes almost all of the time. */
 async function declareForRequire(): Promise<void> {
   const files = await declarationsIn('dist');
-  for (const file of files.filter((name) => !forImportOnly.includes(name))) {
+  for (const file of files.filter((name) => name !== forImportOnly)) {
     const declarations = await readFile(path.join('dist', file), 'utf8');
     await writeFile(
       path.join('dist', file.replace(/\.ts$/, '.cts')),
@@ -131,9 +117,7 @@ async function copyLicenses(): Promise<void> {
 export default defineConfig([
   {
     ...shared,
-    // The mocks are large, and the newest msw is for `import` only; Node's `require` loads them too.
-    plugins: [documentationAsText],
-    entry: { ...entries, msw: 'src/msw.ts', 'documents/search': 'src/documents/search/index.ts' },
+    entry: { ...entries, 'documents/search': 'src/documents/search/index.ts' },
     format: 'esm',
     // Tests import from outside the package; the declarations of those files must not be emitted.
     tsconfig: 'tsconfig.build.json',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type OperationId, operations } from '@platform/sdk/operations';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startPostgres } from '../../../scripts/postgres.ts';

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { type Logger, pino } from 'pino';
 import type { DatabaseClient } from '#database/database.ts';
 import type { SharedCallRates } from '#gateway/checks/sharedQps.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { type SocialLink, SocialLinkKind } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { z } from 'zod';
 
 /** An invalid setting. The message is one sentence for the person who starts the server. */

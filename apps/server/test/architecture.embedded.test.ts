@@ -41,9 +41,9 @@ describe('the facts of the offer', () => {
     });
 
   it('are written only in the rules of the SDK', () => {
-    const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/sdk/src/**/*.ts'], { cwd: root }).filter(
-      (file) => !/\.test\.tsx?$|\/generated\/|\/rules\/offer\.ts$/.test(file),
-    );
+    const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{sdk,sdk-mocks}/src/**/*.ts'], {
+      cwd: root,
+    }).filter((file) => !/\.test\.tsx?$|\/generated\/|\/rules\/offer\.ts$/.test(file));
     const { days, videoGigabytes, captures } = TRIAL;
     const literals = [
       `${days}[ -]days?`,

@@ -22,10 +22,6 @@ describe('npm run check', () => {
       'apps/server vitest run --project embedded test/start.embedded.test.ts',
     ],
     ['packages/signer/src/index.ts', 'packages/signer vitest related --run --passWithNoTests src/index.ts'],
-    [
-      'openapi/gateway.yaml',
-      'packages/sdk vitest related --run --passWithNoTests src/generated/openapi.json',
-    ],
     ['packages/consumers/projects/next/app/page.tsx', 'packages/consumers vitest run test/next.test.ts'],
     ['packages/consumers/test/install.ts', 'packages/consumers vitest run'],
     [
@@ -43,9 +39,16 @@ describe('npm run check', () => {
     ]);
   });
 
+  it('runs the tests of the SDK and of the mocks after a change of the contract', () => {
+    expect(linesOf('openapi/gateway.yaml')).toEqual([
+      'packages/sdk vitest related --run --passWithNoTests src/generated/openapi.json',
+      'packages/sdk-mocks vitest related --run --passWithNoTests src/generated/examples.ts src/generated/story.ts',
+    ]);
+  });
+
   it('runs the sales story on the server and on the mocks', () => {
     expect(linesOf('test/commerce.ts')).toEqual([
-      'packages/sdk vitest related --run --passWithNoTests test/commerce.test.ts',
+      'packages/sdk-mocks vitest related --run --passWithNoTests test/commerce.test.ts',
       'apps/server vitest run --project postgres test/mocks.test.ts',
     ]);
   });

@@ -2,7 +2,7 @@
 import type { ValidateCodePurpose } from '@platform/sdk';
 import contractJson from '@platform/sdk/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '@platform/sdk/operations';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { z } from 'zod';

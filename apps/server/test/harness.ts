@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EnterpriseCertification, SavedApplication, ValidateCodePurpose } from '@platform/sdk';
 import { type Caller, isOperator, type OperationId, operations } from '@platform/sdk/operations';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { type SignParamsOptions, signParams } from '@platform/signer';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

@@ -139,6 +139,7 @@ const cyclesOf = (one: string, two: string, importOf: (file: string) => string) 
 const CYCLES: Record<string, string> = Object.fromEntries([
   ...[
     'packages/sdk/src',
+    'packages/sdk-mocks/src',
     'packages/signer/src',
     'packages/ui/src',
     'apps/server/src/apis',

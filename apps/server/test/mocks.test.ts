@@ -1,4 +1,4 @@
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSteps, steps } from '../../../test/commerce.ts';
 import { installSampleData } from '../src/sample/data.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// The mocks pass the same steps: `commerce.test.ts` of the SDK.
+// The mocks pass the same steps: `commerce.test.ts` in `packages/sdk-mocks`.
 test('the server sells, rejects and responds like the mocks', async () => {
   const results = runSteps(async ({ who, id }, input) => {
     app.advance(1000);

@@ -1,7 +1,7 @@
 import '#lib/zodWithoutEval.ts';
 import '@platform/ui/styles.css';
 import { configureClient, ErrorCode } from '@platform/sdk';
-import { type ScenarioName, scenarios } from '@platform/sdk/msw';
+import { type ScenarioName, scenarios } from '@platform/sdk-mocks';
 import type { Preview } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';

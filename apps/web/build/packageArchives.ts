@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:package-archives';
 const FOLDER = path.posix.dirname(SIGNER_ARCHIVE);
-const PACKAGES = ['@platform/signer', '@platform/sdk', '@platform/ui'];
+const PACKAGES = ['@platform/signer', '@platform/sdk', '@platform/sdk-mocks', '@platform/ui'];
 
 /** The packed archive of a package, as it would be published; created by `npm run archive` in that package. */
 interface Archive extends PackageArchive {

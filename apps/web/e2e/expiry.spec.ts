@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { expect } from '@playwright/test';
 import { go } from './go.ts';
 import { type OwnProcess, servePlatform } from './ownProcess.ts';

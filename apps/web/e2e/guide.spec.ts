@@ -83,6 +83,7 @@ test('the SDK is downloaded, and every program of the integration guide makes it
     const sums = await (await request.get('/downloads/SHA256SUMS')).text();
     for (const [tab, name] of [
       ['SDK', 'sdk'],
+      ['Mocks', 'sdk-mocks'],
       ['Components', 'ui'],
       ['Signer', 'signer'],
     ]) {

@@ -1,4 +1,4 @@
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { expect, type Locator } from '@playwright/test';
 import { go } from './go.ts';
 import { developer, fillLogin, logIn, oldDeveloper, type Person, register } from './people.ts';

@@ -1,4 +1,4 @@
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { expect, type Page } from '@playwright/test';
 import { go } from './go.ts';
 import { bellOf, callAs, changeResponse, logIn, operator, type Person, register } from './people.ts';

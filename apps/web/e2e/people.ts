@@ -1,5 +1,5 @@
 import type { CaptchaConfiguration, LoginSession, SavedApplication, SentValidateCode } from '@platform/sdk';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

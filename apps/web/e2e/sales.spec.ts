@@ -1,4 +1,4 @@
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { expect, type Page } from '@playwright/test';
 import { readContract, readPdf } from './contracts.ts';
 import { callAs, developer, logIn, operator, ownNumber } from './people.ts';

@@ -1,5 +1,5 @@
 import type { EnterpriseFlow, InterfaceFlow } from '@platform/sdk';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { signParams } from '@platform/signer';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectExport, exportRows } from './exports.ts';

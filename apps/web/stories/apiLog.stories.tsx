@@ -1,5 +1,5 @@
 import { PUBLIC_SANDBOX_KEY } from '@platform/sdk/rules';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { aCall } from './calls.ts';

@@ -1,5 +1,5 @@
 import type { GatewayInvokeLog } from '@platform/sdk';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 
 /** A call of the log. */
 export const aCall = (changes: Partial<GatewayInvokeLog>): GatewayInvokeLog => ({

@@ -1,5 +1,5 @@
 import type { IncreasedApiQps, Product, RechargeOrder } from '@platform/sdk';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 
 /** A name of the maximum length without a place to break. */
 export const LONG_NAME = `Northlight${'Departmentstoreconsortium'.repeat(4)}`;

@@ -4,7 +4,7 @@ import {
   examineEnterPrise,
   getEnterpriseList,
 } from '@platform/sdk';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LONG_NAME } from './commerce.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@platform/sdk';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Screen } from './Screen.tsx';

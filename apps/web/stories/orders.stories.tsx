@@ -1,4 +1,4 @@
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { anOrder, LONG_NAME, listOf, pageOfMany } from './commerce.ts';

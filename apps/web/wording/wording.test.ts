@@ -81,7 +81,7 @@ it('dates, numbers and amounts are written by the shared formats only', async ()
   // shown as it was received.
   const others =
     /[tT]imeZones?\.ts$|lib\/readersDay\.ts$|accounts\/service\.ts$|orders\/pdf\/amounts\.ts$|mall\/unitPrice\.ts$|apis\/catalog\/|rules\/format\.ts$|call\/ParameterFields\.tsx$|lib\/format\.ts$|Sparkline\.tsx$/;
-  const folders = ['apps/web/src', 'apps/server/src', 'packages/sdk/src'];
+  const folders = ['apps/web/src', 'apps/server/src', 'packages/sdk/src', 'packages/sdk-mocks/src'];
   const files = (await Promise.all(folders.map(sourcesOf))).flat().filter((file) => !others.test(file));
   const own = await Promise.all(
     files.map(async (file) => {

@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 const own = path.resolve(import.meta.dirname, '..');
-const packages = ['sdk', 'signer', 'ui'];
+const packages = ['sdk', 'sdk-mocks', 'signer', 'ui'];
 
 /** Everything that an installed package exports with types, as import specifiers. */
 async function entriesOf(installed: string): Promise<string[]> {
@@ -47,15 +47,15 @@ export default async function install({ provide }: TestProject): Promise<() => P
   const installed = packages.map((name) => path.join(folder, 'node_modules/@platform', name));
   const entries = (await Promise.all(installed.map(entriesOf))).flat();
   // MSW's own types need TypeScript 5.7.
-  const oldest = entries.filter((entry) => entry !== '@platform/sdk/msw');
+  const oldest = entries.filter((entry) => entry !== '@platform/sdk-mocks');
   const files: Record<string, string[]> = {
     'vite/src/entries.ts': entries,
     'entries/5.6.ts': oldest,
     'entries/5.9.ts': entries,
     'node/entries.mts': oldest,
-    // The kit and the search index are for `import` only.
+    // The kit, the mocks and the search index are for `import` only.
     'node/entries.cts': oldest.filter(
-      (entry) => !entry.startsWith('@platform/ui') && entry !== '@platform/sdk/documents/search',
+      (entry) => !/^@platform\/(ui|sdk-mocks|sdk\/documents\/search)\b/.test(entry),
     ),
   };
   for (const [file, needed] of Object.entries(files)) {

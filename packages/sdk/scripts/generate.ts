@@ -1,13 +1,12 @@
 /**
  * Generates everything that is derived from the contract into `src/generated/`: the bundled description, functions, hooks,
- * zod schemas, types, the operation table, the examples and the return codes.
+ * zod schemas, types, the operation table and the return codes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openApiTypes } from '@platform/openapi-types';
 import { generate as runOrval } from 'orval';
-import { parse as parseYaml } from 'yaml';
 import type { ApiInfo } from '../src/generated/model/index.ts';
 import { callersClient } from './callers.ts';
 import { type Contract, forCallers, forSchemas, forTypes, operationsOf } from './contract.ts';
@@ -16,14 +15,12 @@ import {
   accessModule,
   barrelModule,
   encodingsModule,
-  examplesModule,
   explainedReturnCodesModule,
   HEADER,
   queryIdModule,
   returnCodesModule,
   routesModule,
   schemaTableModule,
-  storyModule,
 } from './modules.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -102,8 +99,7 @@ await rm(callersContract);
 await rm(schemasContract);
 
 const tagsWithRules = (await readdir(path.join(root, 'src/zod'))).map((name) => path.parse(name).name);
-const story: unknown = parseYaml(await readFile(path.join(contractFolder, 'story.yaml'), 'utf8'));
-const documentation = path.join(root, 'src/msw/documentation/documentation.json');
+const documentation = path.join(contractFolder, 'documentation.json');
 const { apis }: { apis: ApiInfo[] } = JSON.parse(await readFile(documentation, 'utf8'));
 // It imports the gateway's contract, which exists only now.
 const { catalogOpenApi } = await import('../src/documents/catalog.ts');
@@ -121,9 +117,7 @@ const modules = {
   'encodings.ts': encodingsModule(operations),
   'routes.ts': routesModule(operations),
   'schemas.ts': schemaTableModule(operations, tagsWithRules),
-  'examples.ts': examplesModule(operations),
   'returnCodes.ts': returnCodesModule(gateway),
   'explainedReturnCodes.ts': explainedReturnCodesModule(gateway),
-  'story.ts': storyModule(story),
 };
 for (const [name, source] of Object.entries(modules)) await writeFile(path.join(generated, name), source);

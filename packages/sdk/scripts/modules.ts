@@ -66,21 +66,6 @@ export function queryIdModule(operations: OperationDescription[]): string {
   return `${HEADER}/** Id of an operation that only reads. */\nexport type QueryId =${ids.join('')};\n`;
 }
 
-/** The story of the examples, as data (from `story.yaml`). */
-export function storyModule(story: unknown): string {
-  return `${HEADER}export const story = ${JSON.stringify(story, null, 2)} as const;\n`;
-}
-
-/** @returns the literal of a text, with fewer escapes than in quotes if the text is JSON */
-export const templateOf = (text: string): string => `\`${text.replaceAll(/[\\`]|\$\{/g, '\\$&')}\``;
-
-/** The contract's examples of successful responses, by operation and name, for the mocks. */
-export function examplesModule(operations: OperationDescription[]): string {
-  const all = Object.fromEntries(operations.map(({ id, examples }) => [id, examples]));
-  // As a text, because an object would be a third larger in the bundle: each of its properties gets a line.
-  return `${HEADER}import type { OperationId } from '../operations.ts';\n\nexport const examples: Record<OperationId, Record<string, unknown>> = JSON.parse(${templateOf(JSON.stringify(all))});\n`;
-}
-
 /** The gateway's return codes, by name. */
 export function returnCodesModule(gateway: Contract): string {
   const rows = (gateway['x-return-codes'] ?? []).map(

@@ -1,4 +1,4 @@
-/** The platform's API as functions and types. Hooks, schemas, mocks and the operation table are separate entries. */
+/** The platform's API as functions and types. Hooks, schemas and the operation table are separate entries. */
 export { type AxiosTransport, axiosTransport } from './client/axiosTransport.ts';
 export {
   type ClientOptions,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import documentation from '../../../openapi/documentation.json' with { type: 'json' };
 import { apiChanges, type FieldChange } from '../src/documents.ts';
 import type { ApiInfo, ApiParameter, ApiResponseField } from '../src/index.ts';
-import documentation from '../src/msw/documentation/documentation.json' with { type: 'json' };
 
 const parameter = (name: string, about: Partial<ApiParameter> = {}): ApiParameter => ({
   ...{ name, type: 'string', isRequired: true, description: name, example: '' },

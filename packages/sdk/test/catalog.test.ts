@@ -1,9 +1,9 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import documentation from '../../../openapi/documentation.json' with { type: 'json' };
 import { methodTypes } from '../src/documents/methodTypes.ts';
 import { nestedSchema } from '../src/documents/schemas.ts';
 import type { ApiInfo } from '../src/index.ts';
-import documentation from '../src/msw/documentation/documentation.json' with { type: 'json' };
 
 test("builds a response's schema from the paths of its fields", () => {
   const field = (name: string, type: string, isRequired?: boolean) => ({

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,67 +8,35 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { http, passthrough, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 
 import type { PlatformClient } from '../src/index.ts';
-import type { Mocks } from '../src/msw.ts';
+import { type Run, snippetFolderOf, testOutcomes, testTypes, writeSnippets } from './readmeSnippets.ts';
 import { json, startServer, success } from './support.ts';
 
-/** The exports of a snippet. */
-type Snippet = Record<string, unknown>;
-interface Run {
-  snippet: Snippet;
-  /** The lines that the snippet logged. */
-  lines: string[];
-}
-interface Fence {
-  heading: string;
-  language: string;
-  source: string;
-  file: string;
-}
-
 const packageFolder = path.resolve(import.meta.dirname, '..');
-const snippetFolder = path.join(import.meta.dirname, '.readme');
-const require = createRequire(import.meta.url);
+const { snippets } = await writeSnippets(packageFolder);
 
-/** The snippets of a page, numbered below each heading; without commands for a shell. */
-function fencesOf(page: string): Fence[] {
-  const fences: Fence[] = [];
-  let heading = '';
-  for (const [, title, language = '', source = ''] of page.matchAll(
-    /^## (.+)$|^```(\w+)\n([\s\S]*?)^```$/gm,
-  )) {
-    if (title) heading = title;
-    else if (language !== 'sh') {
-      const nth = fences.filter((fence) => fence.heading === heading).length;
-      const name = `${heading.toLowerCase().replaceAll(/\W+/g, '-')}-${nth + 1}`;
-      fences.push({ heading, language, source, file: path.join(snippetFolder, `${name}.${language}`) });
-    }
-  }
-  return fences;
+/** The part of the mocks that is used here. */
+interface Mocks {
+  handlers: RequestHandler[];
+  token: string | undefined;
+  store: {
+    accounts: {
+      ofStory: (name: string) => object;
+      logIn: (account: object, options: { token: string }) => object;
+    };
+  };
 }
-
-const page = await readFile(path.join(packageFolder, 'README.md'), 'utf8');
-const snippets = fencesOf(page);
-const suites = snippets.filter(({ source }) => source.includes("from 'vitest'"));
-const modules = snippets.filter((snippet) => !suites.includes(snippet));
-/** The text below a heading, up to the next of its level. */
-const sectionOf = (heading: string) =>
-  page.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? '';
-const titleOf = ({ file }: Fence) => path.parse(file).name;
-
-await mkdir(snippetFolder, { recursive: true });
-for (const { file, source } of snippets) await writeFile(file, source);
-afterAll(() => rm(snippetFolder, { recursive: true }));
 
 // The snippets use the built package, as its users do; everything that is set up for them has to use it too.
 const own = (entry: string): Promise<unknown> => import(/* @vite-ignore */ `@platform/sdk${entry}`);
 const sdk = (await own('')) as typeof import('../src/index.ts');
 const react = (await own('/react')) as typeof import('../src/react.ts');
-const msw = (await own('/msw')) as typeof import('../src/msw.ts');
 
-// Not a dependency of the package: the workspace has it, for the apps that render these hooks.
+// Not dependencies of the package: the workspace has them. The mocks depend on this package, the apps render its hooks.
+const mocksName = '@platform/sdk-mocks';
+const { createMocks } = (await import(/* @vite-ignore */ mocksName)) as { createMocks: () => Mocks };
 const rendererName = 'react-dom/server';
 const { renderToString } = (await import(/* @vite-ignore */ rendererName)) as {
   renderToString: (node: ReactNode) => string;
@@ -112,8 +79,8 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
   },
   'transports-3': async ({ snippet }) => {
     mocks.use(http.all('*', () => passthrough()));
-    const certificate = path.join(snippetFolder, 'authority.pem');
-    const key = path.join(snippetFolder, 'authority.key');
+    const certificate = path.join(snippetFolderOf(packageFolder), 'authority.pem');
+    const key = path.join(snippetFolderOf(packageFolder), 'authority.key');
     const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'];
     const name = ['-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', certificate];
     await promisify(execFile)('openssl', [...request, ...name]);
@@ -239,35 +206,6 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
       'POST /api/{provider}/open-platform/app/getDeveloperAppList session query',
       '{"keyword":"traffic","pageNumber":2,"pageSize":20}',
     ]),
-  'mocks-2': async ({ snippet }) => {
-    const running = follow(snippet.mocks as Mocks);
-    const visit = snippet.visitTheOperator as () => Promise<string>;
-    expect(await visit()).toBe('administrator');
-    expect(running).toMatchObject({ scenario: 'operator', latency: 100 });
-  },
-  'mocks-3': async ({ snippet }) => {
-    follow(snippet.mocks as Mocks);
-    expect((await sdk.getUserInfo()).name).toBe('Ada');
-    await expect(sdk.deleteApp({ appId: 'S107-1' })).rejects.toThrow('S107-1 still has a package');
-  },
-  'mocks-4': async ({ snippet }) => {
-    const { noApplications, onlyFirstPage } = snippet as Record<string, RequestHandler>;
-    mocks.use(onlyFirstPage as RequestHandler);
-    expect((await sdk.getDeveloperAppList({ pageSize: 1 })).list).toHaveLength(1);
-    expect((await sdk.getDeveloperAppList({ pageNumber: 2, pageSize: 1 })).list).toEqual([]);
-    mocks.use(noApplications as RequestHandler);
-    expect((await sdk.getDeveloperAppList({})).total).toBe(0);
-  },
-  'mocks-5': async ({ snippet }) => {
-    const running = follow(snippet.mocks as Mocks);
-    const form = { username: '2025550143', password: 'Aisle-2026' };
-    await expect(sdk.login(form)).rejects.toMatchObject({ status: 429 });
-    await expect(sdk.queryDict({ dictType: 'industry' }, { retries: 0 })).rejects.toMatchObject({
-      name: 'NetworkError',
-    });
-    await expect(sdk.getMessageInfo({}, { timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' });
-    expect(running.logInAs('operator').loginTime).toBe('2026-11-20T08:00:00.000Z');
-  },
 };
 
 const mocks = setupServer();
@@ -285,7 +223,7 @@ describe('the snippets of the README', () => {
   afterAll(() => mocks.close());
   beforeEach(() => {
     sdk.configureClient({ baseUrl: 'http://mocks.test', transport: sdk.axiosTransport(), hooks: {} });
-    const { accounts } = follow(msw.createMocks()).store;
+    const { accounts } = follow(createMocks()).store;
     for (const token of ['token-of-north', 'token-of-south']) {
       accounts.logIn(accounts.ofStory('developer'), { token });
     }
@@ -294,50 +232,6 @@ describe('the snippets of the README', () => {
   });
   afterEach(() => mocks.resetHandlers());
 
-  test('are all listed', () => {
-    expect(modules.map(titleOf).sort()).toEqual(Object.keys(outcomes).sort());
-    expect(suites.map(titleOf)).toEqual(['mocks-1']);
-  });
-
-  test('type-check against the built package', { timeout: 60_000 }, async () => {
-    const project = path.join(snippetFolder, 'tsconfig.json');
-    const compilerOptions = { jsx: 'react-jsx', noUnusedLocals: true, noUnusedParameters: true };
-    await writeFile(
-      project,
-      JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include: ['*.ts', '*.tsx'] }),
-    );
-    const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-    const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', project]).catch(
-      (failed: { stdout: string }) => failed,
-    );
-    expect(stdout).toBe('');
-  });
-
-  test.each(modules.map((fence) => [titleOf(fence), fence] as const))(
-    '%s does what it says',
-    async (title, fence) => {
-      const lines: string[] = [];
-      vi.spyOn(console, 'log').mockImplementation((...values: unknown[]) => {
-        lines.push(
-          values
-            .map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
-            .join(' '),
-        );
-      });
-      const snippet = (await import(/* @vite-ignore */ fence.file)) as Snippet;
-      const outcome = outcomes[title];
-      if (!outcome) throw new Error(`The test has no expected outcome for ${title}.`);
-      await outcome({ snippet, lines });
-    },
-  );
-});
-
-describe('the test suites of the README', async () => {
-  for (const { file } of suites) await import(/* @vite-ignore */ file);
-});
-
-test('the README lists the existing scenarios', () => {
-  const mocksSection = sectionOf('Mocks');
-  const named = [...mocksSection.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
-  expect(named).toEqual(Object.keys(msw.scenarios));
+  testTypes(packageFolder);
+  testOutcomes(snippets, outcomes);
 });

@@ -3,10 +3,7 @@ import type { ApiInfo, DocumentMenuNode } from '@platform/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/harness.ts';
 
-const FILE = path.resolve(
-  import.meta.dirname,
-  '../../../../packages/sdk/src/msw/documentation/documentation.json',
-);
+const FILE = path.resolve(import.meta.dirname, '../../../../openapi/documentation.json');
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type {
 } from '@platform/sdk';
 import { type OperationId, operations, type ResultOf } from '@platform/sdk/operations';
 import { formatDay } from '@platform/sdk/rules';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { and, eq, gt, max, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { formatMoney, orderMessages } from '@platform/sdk/rules';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { referenceOf } from '#apis/service.ts';
 import { changesOf } from '#audit/service.ts';
 import { plusMonths } from '#calendar.ts';

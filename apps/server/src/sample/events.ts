@@ -1,4 +1,4 @@
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { plusDays } from '#calendar.ts';
 import type { Platform } from '#platform.ts';
 

@@ -1,4 +1,4 @@
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { daysBetween, plusDays } from '#calendar.ts';
 import type { PastCall } from '#gateway/service.ts';
 import type { Platform } from '#platform.ts';

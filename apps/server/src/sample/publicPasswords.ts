@@ -1,4 +1,4 @@
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import type { Platform } from '#platform.ts';
 import { StartError } from '#startError.ts';
 import { DEVELOPERS } from './quotas.ts';

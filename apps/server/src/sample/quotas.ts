@@ -1,5 +1,5 @@
 import { FREE_CALLS_PER_DAY, TRIAL } from '@platform/sdk/rules';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import type { PastCall } from '#gateway/service.ts';
 import type { Platform } from '#platform.ts';
 import { examplesOf } from './calls.ts';

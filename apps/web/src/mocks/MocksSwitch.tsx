@@ -1,4 +1,4 @@
-import { type ScenarioName, scenarios } from '@platform/sdk/msw';
+import { type ScenarioName, scenarios } from '@platform/sdk-mocks';
 import { Button, Dialog, DialogTrigger, RotateCcwIcon, Select, SelectItem, Stack, Text } from '@platform/ui';
 import { useState } from 'react';
 import { corner } from './MocksSwitch.css.ts';

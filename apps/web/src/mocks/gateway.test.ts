@@ -1,5 +1,5 @@
-import { createMocks } from '@platform/sdk/msw';
-import { story } from '@platform/sdk/story';
+import { createMocks } from '@platform/sdk-mocks';
+import { story } from '@platform/sdk-mocks/story';
 import { createGatewayClient, GatewayError } from '@platform/signer/client';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

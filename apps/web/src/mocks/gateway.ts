@@ -1,5 +1,5 @@
-import { type Mocks, scenarios } from '@platform/sdk/msw';
 import { PUBLIC_SANDBOX_KEY, plusDays } from '@platform/sdk/rules';
+import { type Mocks, scenarios } from '@platform/sdk-mocks';
 import { createTestGateway, RETURN_CODES, type TestApplication } from '@platform/signer/testing';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { dayIn } from '#lib/dayRanges.ts';

@@ -1,5 +1,5 @@
 import type { GeneralConfiguration } from '@platform/sdk';
-import { createMocks, type Mocks, type Override } from '@platform/sdk/msw';
+import { createMocks, type Mocks, type Override } from '@platform/sdk-mocks';
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
 import { programsOf } from '#features/debugger/programs.ts';
 import { cleanUpAccount } from '#lib/accountCleanup.ts';

@@ -1,4 +1,4 @@
-import { type ScenarioName, scenarios } from '@platform/sdk/msw';
+import { type ScenarioName, scenarios } from '@platform/sdk-mocks';
 
 /** Settings of the mocks. */
 export interface MockSettings {

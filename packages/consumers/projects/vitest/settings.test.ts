@@ -1,6 +1,6 @@
 import { ApiError, configureClient, getDeveloperAppList, login, saveOrUpdateApp } from '@platform/sdk';
-import { createMocks } from '@platform/sdk/msw';
-import { story } from '@platform/sdk/story';
+import { createMocks } from '@platform/sdk-mocks';
+import { story } from '@platform/sdk-mocks/story';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 

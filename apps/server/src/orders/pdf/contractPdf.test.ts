@@ -1,5 +1,5 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { pagesOfPdf } from '../../../test/pdf.ts';

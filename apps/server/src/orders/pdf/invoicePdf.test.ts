@@ -1,4 +1,4 @@
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { pagesOfPdf } from '../../../test/pdf.ts';

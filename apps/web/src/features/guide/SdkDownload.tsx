@@ -28,7 +28,11 @@ const PACKAGES: Record<string, { label: string; purpose: string }> = {
   '@platform/sdk': {
     label: 'SDK',
     purpose:
-      'The platform’s own API as typed functions and React hooks, with mocks. Use it to manage applications, orders or documents.',
+      'The platform’s own API as typed functions and React hooks. Use it to manage applications, orders or documents.',
+  },
+  '@platform/sdk-mocks': {
+    label: 'Mocks',
+    purpose: 'Respond to the SDK without a server, in tests and during development. Install the SDK too.',
   },
   '@platform/ui': {
     label: 'Components',

@@ -1,0 +1,102 @@
+import type { DailyCalls, HourlyCalls } from '@platform/sdk';
+import { daysBetween, plusDays, plusMonths, STATISTICS_DELAY } from '@platform/sdk/rules';
+import { invalid, type MockRefusal } from './responses.ts';
+import type { Clock } from './store/clock.ts';
+
+/** How far the mocks' statistics are behind: the shortest delay, and five minutes until the next roll-up. */
+const DELAY = (STATISTICS_DELAY.from + 5) * 60 * 1000;
+const MAX_DAYS = 366;
+const HOUR = 60 * 60 * 1000;
+
+/** A range of days, both included. */
+export interface Range {
+  dayFrom: string;
+  dayTo: string;
+}
+
+/** The time up to which the mocks' statistics are counted. */
+export const statisticsTime = (clock: Clock): string => clock.now(-DELAY);
+
+/** Fields that compare a range with as many days before it. */
+interface Comparison {
+  comparedTo: string;
+  comparedCalls: number;
+  previousCalls: number;
+}
+
+/**
+ * Compares a range with as many days before it.
+ *
+ * @param callsIn returns the accepted calls of a range. An unfinished day counts as if all its calls were made
+ */
+export function compared(callsIn: (range: Range) => number, range: Range, clock: Clock): Comparison {
+  const { dayFrom, dayTo } = range;
+  const isOver = dayTo < clock.today();
+  const length = daysBetween(dayFrom, dayTo) + 1;
+  return {
+    // The day ends at midnight at +08:00.
+    comparedTo: isOver ? `${dayTo}T16:00:00.000Z` : `${statisticsTime(clock).slice(0, 13)}:00:00.000Z`,
+    comparedCalls: callsIn(range),
+    previousCalls: callsIn({ dayFrom: plusDays(dayFrom, -length), dayTo: plusDays(dayTo, -length) }),
+  };
+}
+
+/** The requested range, by default the last 7 days; or the error. */
+export function rangeOf({ dayFrom, dayTo }: Partial<Range>, today: string): Range | MockRefusal<400> {
+  const last = dayTo ?? (dayFrom && dayFrom > today ? dayFrom : today);
+  const first = dayFrom ?? plusDays(last, -6);
+  const count = daysBetween(first, last) + 1;
+  if (count < 1) {
+    return invalid([{ field: 'dayTo', message: 'Please select a last day that is not before the first' }]);
+  }
+  if (count > MAX_DAYS) return invalid([{ field: 'dayTo', message: 'Please select at most 366 days' }]);
+  return { dayFrom: first, dayTo: last };
+}
+
+/** The days of a range, earliest first. */
+export const daysOf = ({ dayFrom, dayTo }: Range): string[] =>
+  Array.from({ length: daysBetween(dayFrom, dayTo) + 1 }, (_, index) => plusDays(dayFrom, index));
+
+/** The range of a month, `yyyy-MM`. */
+export function monthOf(month: string): Range & { month: string } {
+  const dayFrom = `${month}-01`;
+  return { month, dayFrom, dayTo: plusDays(plusMonths(dayFrom, 1), -1) };
+}
+
+/** The calls of at most two days by hour, spread evenly over the part of each day that has passed. */
+export function hoursOf(days: readonly DailyCalls[], clock: Clock): HourlyCalls[] {
+  if (days.length > 2) return [];
+  return days.flatMap(({ day, calls, rejectedCalls, failedCalls }) => {
+    const start = Date.parse(`${day}T00:00:00+08:00`);
+    const passed = Math.min(24, Math.max(1, Math.ceil((clock.time() - start) / HOUR)));
+    const part = (amount: number, hour: number) =>
+      Math.floor((amount * Math.min(hour + 1, passed)) / passed) -
+      Math.floor((amount * Math.min(hour, passed)) / passed);
+    return Array.from({ length: 24 }, (_, hour) => ({
+      hour: new Date(start + hour * HOUR).toISOString(),
+      calls: part(calls, hour),
+      rejectedCalls: part(rejectedCalls, hour),
+      failedCalls: part(failedCalls, hour),
+    }));
+  });
+}
+
+/** The sum of one field of several rows. */
+export function sumOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {
+  return rows.reduce((whole, row) => whole + row[name], 0);
+}
+
+/** The rows for each past day of a range, latest first. Every week repeats the examples' week. */
+export function rowsInRange<Row extends { day: string }>(
+  week: readonly Row[],
+  range: Range,
+  today: string,
+): Row[] {
+  const weekday = (day: string) => new Date(day).getUTCDay();
+  return daysOf(range)
+    .filter((day) => day <= today)
+    .toReversed()
+    .flatMap((day) =>
+      week.filter((row) => weekday(row.day) === weekday(day)).map((row) => ({ ...row, day })),
+    );
+}
