@@ -123,7 +123,7 @@ function mutationOf({ operation, inputs, result }: Caller): string {
   const { id, tag } = operation;
   const subject = subjectOf(id);
   const variables = variablesOf(inputs);
-  // React Query names what is sent \`data\`, whether it is a body or not.
+  // The generated variable is called \`data\`, whether it is sent as a body or as a query.
   const taken = inputs.length > 0 ? `{ ${inputs.map(({ name }) => variableOf(name)).join(', ')} }` : '_';
   const sent = inputs.map(({ name }) => `${variableOf(name)}, `).join('');
   return `/** The mutation key of \`${id}\`: \`[tag, operation, client]\`. */

@@ -130,7 +130,7 @@ export interface OperationDescription {
   isPolled?: true;
   /**
    * What a repeat with the same `Idempotency-Key` does: `stored` gets the stored response, `repeatable` runs again, which is
-   * harmless; null if it takes no key.
+   * harmless; null if the operation takes no key.
    */
   idempotency: 'stored' | 'repeatable' | null;
   /** The names of properties in its result that are secrets. */
@@ -210,7 +210,7 @@ function collectMessages(
 ): void {
   const resolved = resolve(contract, schema);
   if (resolved['x-messages']) messages[place] = resolved['x-messages'];
-  // For a list, collect the fields of its entries: the schema generator adds no level for the entries to their names.
+  // A list's messages are those of its entries' fields, because the schema generator names these fields without an index.
   const { properties } = resolved.items ? resolve(contract, resolved.items) : resolved;
   for (const [name, property] of Object.entries(properties ?? {})) {
     collectMessages(contract, property, `${place}.${name}`, messages);

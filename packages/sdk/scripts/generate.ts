@@ -32,7 +32,7 @@ async function bundle(entry: string): Promise<Contract> {
   const output = path.join(generated, `${path.basename(entry, '.yaml')}.json`);
   const cli = path.resolve(root, '../../node_modules/.bin/redocly');
   execFileSync(cli, ['bundle', path.join(contractFolder, entry), '--output', output], {
-    // Where redocly.yaml is, whose plugin inserts the shared examples.
+    // The folder of redocly.yaml, whose plugin inserts the shared examples.
     cwd: path.dirname(contractFolder),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
@@ -101,7 +101,7 @@ await rm(schemasContract);
 const tagsWithRules = (await readdir(path.join(root, 'src/zod'))).map((name) => path.parse(name).name);
 const documentation = path.join(contractFolder, 'documentation.json');
 const { apis }: { apis: ApiInfo[] } = JSON.parse(await readFile(documentation, 'utf8'));
-// It imports the gateway's contract, which exists only now.
+// Imported only here, because the module imports the gateway's contract, which was generated above.
 const { catalogOpenApi } = await import('../src/documents/catalog.ts');
 const catalog = catalogOpenApi(apis, '/');
 const modules = {

@@ -37,8 +37,9 @@ export const gatewayCodes: ReadonlySet<number> = new Set<number>(
 );
 
 /**
- * Checks whether a document describes a call beyond the defaults of a new one: a signed GET or POST to `/gateway` with the
- * gateway's codes. If not, and no API is bound, the document is prose, and its page shows only the text.
+ * Checks whether a document describes a call, which means that its fields differ from those of a new document: a signed
+ * GET or POST to `/gateway` with the gateway's codes. If they don't, and no API is bound, the document is prose, and its
+ * page shows only the text.
  *
  * @param document its fields
  * @returns whether its page shows these fields (specification §3, document)

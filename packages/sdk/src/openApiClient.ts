@@ -7,7 +7,7 @@ import { ticketOf } from './client/request.ts';
 import { bodies, files } from './generated/encodings.ts';
 import type { paths } from './openapi.ts';
 
-/** An operation whose provider the client fills in: it may still be passed, to request another provider. */
+/** An operation whose provider the client fills in: a request may still pass another provider. */
 type WithoutProvider<Operation> = Operation extends { parameters: infer Parameters }
   ? Omit<Operation, 'parameters'> & {
       parameters: Omit<Parameters, 'path'> & { path?: { provider?: string } };

@@ -71,7 +71,7 @@ describe('apiChanges', () => {
     ]);
   });
 
-  test('recognizes a renamed parameter by its example, in whatever format', () => {
+  test('recognizes a renamed parameter by its example, even in another format', () => {
     const changes = parametersOf(
       [parameter('statDate', { example: '20261117' }), parameter('note')],
       [parameter('date', { type: 'date', example: '2026-11-17' }), parameter('comment')],

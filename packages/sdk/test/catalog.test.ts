@@ -93,9 +93,12 @@ export interface GetHourlyFlowData {
 `);
   });
 
-  test.each((documentation as unknown as { apis: ApiInfo[] }).apis)('is TypeScript for $apiId', (api) => {
-    const { parameters, data } = methodTypes(api);
-    // Throws for text that is not TypeScript.
-    expect(stripTypeScriptTypes(parameters + data)).not.toContain('interface');
-  });
+  test.each((documentation as unknown as { apis: ApiInfo[] }).apis)(
+    'writes valid TypeScript for $apiId',
+    (api) => {
+      const { parameters, data } = methodTypes(api);
+      // Throws for text that is not TypeScript.
+      expect(stripTypeScriptTypes(parameters + data)).not.toContain('interface');
+    },
+  );
 });

@@ -57,7 +57,7 @@ import {
 
 const TOKEN = 'pst_topsecret';
 const PASSWORD = 'swordfish42';
-/** A field of a body that is no password, and text of a response. */
+/** Values of a request and a response that are not passwords, but must not appear in errors either. */
 const USERNAME = 'lena-of-the-body';
 const RESPONSE = 'text-of-the-response';
 
@@ -287,7 +287,7 @@ describe('an operation that requires a confirmed session', () => {
   const needsConfirmation = refusal(403003, 'Please confirm your identity to continue');
   const isAsked = (isConfirmed: boolean) => vi.fn(async () => isConfirmed);
 
-  test('is repeated once the session is confirmed', async () => {
+  test('is repeated after the session is confirmed', async () => {
     const onConfirmationRequired = isAsked(true);
     configureClient({ onConfirmationRequired });
     server.handle((response, _, count) =>
@@ -302,7 +302,7 @@ describe('an operation that requires a confirmed session', () => {
     [false, 1],
     [true, 2],
   ])(
-    'fails if the callback returns %o and the session stays unconfirmed, after %i requests',
+    'fails if the callback returns %o but the session is not confirmed, after %i requests',
     async (isConfirmed, requests) => {
       const onConfirmationRequired = isAsked(isConfirmed);
       configureClient({ onConfirmationRequired });
@@ -313,7 +313,7 @@ describe('an operation that requires a confirmed session', () => {
     },
   );
 
-  test('works for a file too', async () => {
+  test('is also repeated if its response is a file', async () => {
     configureClient({ onConfirmationRequired: isAsked(true) });
     server.handle((response, _, count) => {
       if (count === 0) return json(response, needsConfirmation, 403);
@@ -475,7 +475,7 @@ describe('an AbortSignal', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('ends the pause even if it aborts just before it', async () => {
+  test('ends the pause even if it aborts just before the pause', async () => {
     const controller = new AbortController();
     server.handle((response) => json(response, refusal(429001, 'Too many'), 429, { 'retry-after': '9' }));
     const call = getUserInfo({ signal: controller.signal, onResponse: () => controller.abort() });
@@ -500,14 +500,14 @@ describe('a retry', () => {
     [502, {}],
     [503, {}],
     [504, {}],
-  ])('follows a %i of a query, twice by default', async (status, headers) => {
+  ])('follows a %i response to a query, twice by default', async (status, headers) => {
     withoutPauses();
     server.handle((response) => json(response, refusal(status, 'Not now'), status, headers));
     expect(await failureOf(getUserInfo())).toMatchObject({ status });
     expect(server.received).toHaveLength(3);
   });
 
-  test('follows a broken connection of a query, and can succeed', async () => {
+  test('follows if the connection of a query breaks, and can succeed', async () => {
     withoutPauses();
     server.handle((response, _, count) =>
       count < 2 ? response.destroy() : json(response, success('there')),
@@ -516,7 +516,7 @@ describe('a retry', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  test('follows for a query that is a POST and for a raw query', async () => {
+  test('also follows for a query that is a POST, and for a raw query', async () => {
     withoutPauses();
     server.handle((response, _, count) =>
       json(response, count === 0 ? {} : success('list'), count === 0 ? 503 : 200),
@@ -535,7 +535,7 @@ describe('a retry', () => {
     [429, { 'retry-after': '3600' }],
     [500, {}],
     [503, { 'retry-after': '3600' }],
-  ])('does not follow a %i with %o', async (status, headers) => {
+  ])('does not follow a %i response with the headers %o', async (status, headers) => {
     server.handle((response) => json(response, refusal(status, 'No'), status, headers));
     await failureOf(getUserInfo());
     expect(server.received).toHaveLength(1);
@@ -816,13 +816,13 @@ describe('hooks', () => {
 
   test.each([
     [
-      'throws',
+      'throws an error',
       () => {
         throw new Error('A hook is broken');
       },
     ],
-    ['rejects', () => Promise.reject(new Error('A hook is broken'))],
-  ])('that %s does not break the request, and is reported on the console', async (_, broken) => {
+    ['rejects its promise', () => Promise.reject(new Error('A hook is broken'))],
+  ])('may fail: one that %s does not break the request, and is logged to the console', async (_, broken) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     configureClient({ hooks: { onRequest: broken, onResponse: broken } });
     server.handle((response) => json(response, success('there')));
@@ -867,7 +867,7 @@ describe('an error names its request', () => {
     });
   });
 
-  test('with its last attempt', async () => {
+  test('and the last attempt', async () => {
     withoutPauses();
     server.handle((response) => response.writeHead(503, ids).end());
     expect(await failureOf(getUserInfo())).toMatchObject({
@@ -878,7 +878,7 @@ describe('an error names its request', () => {
     });
   });
 
-  test('and not another one that a callback sent', async () => {
+  test('also if the request was sent by a callback of another one', async () => {
     configureClient({
       onConfirmationRequired: async () => Boolean(await queryDict({ dictType: 'areaCode' })),
     });
@@ -959,7 +959,7 @@ describe('a custom transport', () => {
 });
 
 describe.each(['axios', 'fetch'])(
-  'with %s, neither error, log nor hook contains a ticket or body',
+  'with %s, errors, logs and hooks contain neither ticket nor body',
   (name) => {
     const credentials = { username: USERNAME, password: PASSWORD };
     const trapped = (): never => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
       transport: index === 0 ? axiosTransport() : fetchTransport(),
     }),
   );
-  // Responds with all that names the tenant, after an irregular pause.
+  // Responds with everything in the request that identifies the tenant, after an irregular delay.
   server.handle((response, { url, headers }, count) => {
     const id = [...url.split('/').slice(1, 4), headers.ticket, headers['accept-language']].join();
     setTimeout(() => json(response, success({ id, name: id })), (count * 7) % 5);
@@ -73,7 +73,7 @@ describe('createClient', () => {
     expect(createClient({ id: 'tenant-7' }).id).toBe('tenant-7');
   });
 
-  test('leaves the default client alone', () => {
+  test('does not change the default client', () => {
     configureClient({ provider: 'mine' });
     createClient({ provider: 'other' });
     expect(defaultClient().provider).toBe('mine');
@@ -101,7 +101,7 @@ describe('two clients in one process', () => {
     queryClient.clear();
   });
 
-  test('have keys that match together by tag or operation, and separately by client', async () => {
+  test('have query keys that can be invalidated for both by tag or operation, and for each by its own key', async () => {
     const queryClient = new QueryClient();
     const keys = tenants.map((tenant) => userInfoQueryKey({ client: tenant }));
     expect(keys).toEqual(tenants.map(({ id }) => ['account', 'getUserInfo', id]));
@@ -125,7 +125,7 @@ describe('two clients in one process', () => {
     expect(staleOf()).toEqual([true, true]);
   });
 
-  test('take turns with the default client', async () => {
+  test('can be used concurrently with the default client', async () => {
     configureClient({ baseUrl: `${server.url}/own`, getTicket: () => 'own' });
     const calls = [getUserInfo({ client: client(0) }), getUserInfo(), getUserInfo({ client: client(1) })];
     expect((await Promise.all(calls)).map(({ name }) => name)).toEqual([

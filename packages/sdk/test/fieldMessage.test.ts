@@ -78,7 +78,7 @@ test.each([
   [z.iso.date(), 'x', 'Please enter API ID as a day, for example 2026-11-20'],
   [z.iso.datetime(), 'x', 'Please enter API ID as a time, for example 2026-11-20T09:30:00Z'],
   [z.string({ error: 'Please name it' }), 7, 'Please name it'],
-])('%# the field’s name and its rule make the message', (schema, value, message) => {
+])('%# the message names the field and the rule that it violates', (schema, value, message) => {
   expect(messagesOf(z.object({ apiId: schema }), { apiId: value })).toEqual([message]);
 });
 

@@ -67,9 +67,9 @@ describe('a file', () => {
   });
 
   test.each([
-    ['in pieces', {}],
+    ['chunked', {}],
     ['with its length', { 'content-length': '200000' }],
-  ])('that breaks off when sent %s is a NetworkError, never half a file', async (_how, headers) => {
+  ])('that is sent %s and breaks off is a NetworkError, never half a file', async (_how, headers) => {
     server.handle((response) => {
       response.writeHead(200, { 'content-type': PDF, ...headers });
       response.write(Buffer.alloc(100_000), () => response.destroy());
@@ -100,8 +100,8 @@ describe('a file', () => {
   });
 });
 
-describe('instead of a file', () => {
-  test('an error is the same as for other operations', async () => {
+describe('an operation that responds with a file', () => {
+  test('throws the same errors as other operations', async () => {
     server.handle((response) => json(response, refusal(404001, 'The order does not exist'), 404));
     const error = await failureOf(fileQuery(contract));
     expect(error).toBeInstanceOf(ApiError);
@@ -112,7 +112,7 @@ describe('instead of a file', () => {
     });
   });
 
-  test('an expired session is reported once', async () => {
+  test('reports an expired session once', async () => {
     const onSessionInvalid = vi.fn();
     configureClient({ onSessionInvalid });
     server.handle((response) => json(response, refusal(999001, 'Please log in again'), 401));
@@ -120,17 +120,20 @@ describe('instead of a file', () => {
     expect(onSessionInvalid).toHaveBeenCalledTimes(1);
   });
 
-  test.each([200, 502])('a proxy’s page with status %i is an error without code', async (status) => {
-    server.handle((response) => {
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end('<html>');
-    });
-    const error = await failureOf(fileMutation(contract));
-    expect(error).toBeInstanceOf(PlatformError);
-    expect(error).toMatchObject({ code: 0 });
-  });
+  test.each([200, 502])(
+    'throws an error without a code if a proxy responds with a page and status %i',
+    async (status) => {
+      server.handle((response) => {
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end('<html>');
+      });
+      const error = await failureOf(fileMutation(contract));
+      expect(error).toBeInstanceOf(PlatformError);
+      expect(error).toMatchObject({ code: 0 });
+    },
+  );
 
-  test('a read operation is retried', async () => {
+  test('is retried if it only reads', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
     server.handle((response, _request, count) => {
       if (count === 0)

@@ -304,7 +304,7 @@ describe('the API log search (specification §5)', () => {
   const withField = formOf('getGatewayInvokeLog', exampleRequest('getGatewayInvokeLog', 'minutes'));
 
   test.each([{}, { caller: '', statusCode: '', startTimeFrom: '', startTimeTo: '' }])(
-    '%o fails validation at every required field',
+    'reports every required field of %o',
     (form) => {
       expect(messagesOf(GetGatewayInvokeLogBody, form)).toEqual({
         caller: 'Validation failed',
@@ -316,7 +316,7 @@ describe('the API log search (specification §5)', () => {
   );
 
   test.each([{ statusCode: 'other' }, { startTimeFrom: 'yesterday' }, { caller: '' }])(
-    '%o fails validation',
+    'rejects %o',
     (changes) => {
       expect(Object.values(withField(changes))).toEqual(['Validation failed']);
     },

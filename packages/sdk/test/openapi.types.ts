@@ -106,7 +106,7 @@ expectNone<Exclude<OtherInput<operations>, EmptyBody>>();
 expectNone<OtherResult<operations>>();
 expectNone<OtherStatuses>();
 
-/** The operations with a difference in one of them: an optional field of a body, and a value of a result. */
+/** The operations with two differences: `login` without an optional field, and `getUserInfo` with another result. */
 interface Changed extends Omit<operations, 'login' | 'getUserInfo'> {
   login: Omit<operations['login'], 'requestBody'> & {
     requestBody: {

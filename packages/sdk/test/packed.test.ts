@@ -70,7 +70,7 @@ describe('the packed package', () => {
     expect(licenses).toMatch(/^stemmer\n\n\(The MIT License\)\n\nCopyright \(c\) 2014 Titus Wormer/m);
   });
 
-  test('has no mocks, no reference page, and 52.5 kB of each operation at most', async () => {
+  test('has no mocks, no reference page, and at most 52.5 kB for each operation', async () => {
     const files = await readdir(installed, { recursive: true });
     expect(files.filter((file) => /\b(msw|mocks?|story|reference)\b/.test(file))).toEqual([]);
     const stats = await Promise.all(files.map((file) => stat(path.join(installed, file))));
@@ -220,7 +220,7 @@ describe('an empty Vite app with the packed package', () => {
   });
   afterAll(() => browser?.close());
 
-  test('has its types, under the strictest settings', async () => {
+  test('type-checks under the strictest settings', async () => {
     const config = {
       compilerOptions: {
         strict: true,

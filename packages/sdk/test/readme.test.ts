@@ -210,7 +210,7 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
 
 const mocks = setupServer();
 let asked: string[] = [];
-/** Some headers of each request; null if it lacks them. */
+/** Some headers of each request; null for each that it lacks. */
 let sent: Record<string, string | null>[] = [];
 mocks.events.on('request:start', ({ request }) => {
   asked.push(request.url);

@@ -88,7 +88,7 @@ export function resetClient(): void {
   configureClient(initial);
 }
 
-/** The error of a call; fails if the call does not. */
+/** The error of a call; throws if the call succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<Error> {
   const outcome = await call.then(
     (value) => ({ value }),

@@ -239,7 +239,7 @@ export const cases: Record<string, Case> = {
     },
     expected: ['POST', ''],
   },
-  'ticket, language and headers of one’s own': {
+  'ticket, language and additional headers': {
     run: async (context) => {
       const own = { 'X-Trace': 'mine', Accept: 'text/plain' };
       const { headers } = await query<{ headers: Record<string, string> }>(

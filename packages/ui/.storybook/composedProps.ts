@@ -71,7 +71,7 @@ const describeAlternatives: Handler = (documentation, component) => {
 };
 
 const importer = makeFsImporter((name, folder) => {
-  // Types of other packages are not next to their modules.
+  // Only types of the kit itself are resolved, by relative path.
   if (!name.startsWith('.')) throw Object.assign(new Error(name), { code: 'MODULE_NOT_FOUND' });
   return resolve(folder, name);
 });

@@ -25,7 +25,7 @@ describe('client modules', () => {
     ['provides a context', 'jsx(DrawerContext, { value, children })'],
     ['handles an event', 'jsx("select", { onChange: (event) => onChange(event.target.value) })'],
     ['passes a function that renders', 'jsx(Drawer, { button: (trigger) => jsx(Button, trigger) })'],
-  ])('a module that %s is one', (_case, code) => {
+  ])('a module that %s is a client module', (_case, code) => {
     expect(isClientModule('/src/Some/Some.tsx', code)).toBe(true);
   });
 
@@ -36,11 +36,11 @@ describe('client modules', () => {
     ],
     ['maps over children', 'jsx("ul", { children: items.map((item) => jsx("li", { children: item })) })'],
     ['re-exports', 'export { Button } from "./Button.js";'],
-  ])('a module that %s is none', (_case, code) => {
+  ])('a module that %s is not a client module', (_case, code) => {
     expect(isClientModule('/src/Some/Some.tsx', code)).toBe(false);
   });
 
-  test('an icon is one, so that a server component can pass it on', () => {
+  test('an icon is a client module, so that a server component can pass it on', () => {
     expect(isClientModule('/src/Icon/icons/BellIcon.ts', 'var BellIcon = createIcon([]);')).toBe(true);
   });
 });

@@ -57,17 +57,17 @@ test('rejects invalid combinations of props at compile time', () => {
   <Switch />;
   // @ts-expect-error a box without a name
   <Checkbox />;
-  // @ts-expect-error neither links nor buttons
+  // @ts-expect-error pages that are neither links nor buttons
   <Pagination page={1} pageCount={2} />;
-  // @ts-expect-error both links and buttons
+  // @ts-expect-error pages that are both links and buttons
   <Pagination page={1} pageCount={2} getHref={() => '#'} onPageChange={() => undefined} />;
-  // @ts-expect-error a known and an unknown progress
+  // @ts-expect-error a progress that is both known and unknown
   <ProgressBar label="Upload" value={3} isIndeterminate />;
-  // @ts-expect-error neither a known nor an unknown progress
+  // @ts-expect-error a progress that is neither known nor unknown
   <ProgressBar label="Upload" />;
   // @ts-expect-error a visible and an invisible name
   <Logo name="Passant" aria-label="Passant" />;
-  // @ts-expect-error a skip link stays on its page
+  // @ts-expect-error a skip link to another page
   <SkipLink href="/content">Skip</SkipLink>;
   // @ts-expect-error a step that the grid does not have
   <Stack gap={7} />;
@@ -100,7 +100,7 @@ test('rejects invalid combinations of props at compile time', () => {
   <Button style={{ color: 'red' }}>Save</Button>;
 });
 
-test('names are unions', () => {
+test('props with named values are unions', () => {
   expectTypeOf<ButtonProps['size']>().toEqualTypeOf<'small' | 'medium' | 'large' | undefined>();
   expectTypeOf<AlertProps['tone']>().toEqualTypeOf<'info' | 'success' | 'warning' | 'danger' | undefined>();
 });

@@ -67,7 +67,7 @@ describe('components', () => {
     for (const part of parts) expect(documented?.slice(1).join(), part).toMatch(new RegExp(`\\b${part}\\b`));
   });
 
-  test.each(components)('%s says when to use it, and its keyboard', (name) => {
+  test.each(components)('%s documents when to use it, and its keys', (name) => {
     const source = read(`src/${name}/${name}.stories.tsx`);
     const [text = ''] = /usage\(\{[\s\S]*?\n {2,4}\}\)/.exec(source) ?? [];
     expect(text).toContain('keyboard:');
@@ -105,11 +105,11 @@ describe('the public surface', () => {
     expect(entries.toSorted()).toEqual(languages.toSorted());
   });
 
-  test('is as it was', () => {
+  test('matches its snapshot', () => {
     expect(Object.keys(ui).toSorted()).toMatchSnapshot();
   });
 
-  test('names components like types, hooks like hooks and values like values', () => {
+  test('has names that follow the conventions of components, hooks and values', () => {
     for (const name of Object.keys(ui))
       expect(name).toMatch(
         /^(?:[A-Z][A-Za-z\d]+|use[A-Z]\w+|vars|media|createTheme|appearanceScript|directionOf|lightTheme|darkTheme)$/,

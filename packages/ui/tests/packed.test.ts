@@ -228,7 +228,7 @@ describe('an empty Vite app with the packed package', () => {
     expect(await canvas(page)).toBe(highContrastDark);
   });
 
-  test('switches, and applies the stored choice before the app’s own script runs', async () => {
+  test('switches the color scheme, and applies the stored choice before the app’s own script runs', async () => {
     const page = await open();
     await choose(page, 'Dark');
     expect(await canvas(page)).toBe(dark);
@@ -238,7 +238,7 @@ describe('an empty Vite app with the packed package', () => {
     expect(await page.getByRole('button').count()).toBe(0);
   });
 
-  test('prefers the reader’s choice to the system, and returns to the system', async () => {
+  test('prefers the reader’s choice to the system’s setting, also after the setting changes', async () => {
     const page = await open({ contrast: 'more' });
     await choose(page, 'Regular');
     expect(await canvas(page)).toBe(light);

@@ -314,7 +314,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   VisuallyHidden: (base) => <ui.VisuallyHidden {...base}>Words</ui.VisuallyHidden>,
 };
 
-/** Folders without a single component. */
+/** Folders that do not contain a component of their name. */
 export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme', 'vite'];
 /** Overlays are not in the server's HTML. */
 export const overlays = [

@@ -41,7 +41,7 @@ export interface ClientOptions {
   getTicket?: (() => string | undefined) | undefined;
   /** Called for every request, for example to log or trace it. */
   hooks?: ClientHooks | undefined;
-  /** Called for every response with code 999001 to the current ticket, before the error is thrown. */
+  /** Called for every response with code 999001 to a request with the current ticket, before the error is thrown. */
   onSessionInvalid?: (() => void) | undefined;
   /**
    * Called when an operation requires a confirmed session (code 403003): an app asks for password or SMS code and calls

@@ -22,7 +22,7 @@ export interface RequestOptions {
   retries?: number | undefined;
   /**
    * The idempotency key of a mutation, 255 visible ASCII characters at most: for 24 hours, a request with the same key is
-   * carried out only once. Default: a random one for each call, which its retries share. Set it to repeat a call by
+   * carried out only once. Default: a random one for each call, which its retries share. Set it to repeat a call
    * yourself, for example after a restart; never use it for another change.
    */
   idempotencyKey?: string | undefined;
@@ -83,7 +83,7 @@ function isFieldError(entry: unknown): entry is FieldError {
   return field !== undefined && message !== undefined;
 }
 
-/** A response that is read, and the ticket that its request was sent with. */
+/** A response with its decoded content, and the ticket that its request was sent with. */
 export interface Received extends TransportResponse {
   ticket: string | undefined;
   /** The value of its JSON; other text unchanged; true for a file, whose content is not read. */

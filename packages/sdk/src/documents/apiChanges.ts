@@ -108,8 +108,8 @@ function changesOf(before: readonly Candidate[], after: readonly Candidate[]): F
 type Described = Pick<ApiInfo, 'requestParams' | 'responseParams'>;
 
 /**
- * Compares two versions of an API by their descriptions. A field counts as renamed if its description or its example says
- * the same under another path; otherwise it counts as one removed and one added field.
+ * Compares two versions of an API by their descriptions. A field counts as renamed if a field with another path has an
+ * equal description or example; otherwise it counts as one removed and one added field.
  *
  * @param before the earlier version
  * @param after the later version

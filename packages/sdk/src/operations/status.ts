@@ -3,7 +3,7 @@ import type { ErrorCode } from '../generated/model/index.ts';
 /** The specification's own number for HTTP status 401. */
 const SESSION_INVALID = 999001;
 
-/** The HTTP status that an error code travels with: its first three digits, except for an invalid session. */
+/** The HTTP status of responses with an error code: the code's first three digits, except for an invalid session. */
 export type HttpStatus<Code extends ErrorCode> = Code extends typeof SESSION_INVALID
   ? 401
   : `${Code}` extends `${infer First}${infer Second}${infer Third}${string}`
@@ -12,7 +12,7 @@ export type HttpStatus<Code extends ErrorCode> = Code extends typeof SESSION_INV
       : never
     : never;
 
-/** @returns the HTTP status that an error code travels with */
+/** @returns the HTTP status of responses with the error code */
 export function httpStatus<Code extends ErrorCode>(code: Code): HttpStatus<Code> {
   return (code === SESSION_INVALID ? 401 : Math.floor(code / 1000)) as HttpStatus<Code>;
 }

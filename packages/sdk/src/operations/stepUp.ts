@@ -1,4 +1,4 @@
-/** The contract's rule when a session has to be confirmed first: `x-step-up`. */
+/** The contract's rule for when a session has to be confirmed first: `x-step-up`. */
 export interface StepUpRule {
   /** Always, unless the request has a field, or never. */
   stepUp: 'always' | { readonly unless: string } | null;

@@ -72,7 +72,7 @@ export function operationKey(
   return [tag, operation, client.id, ...inputs.filter((input) => input !== undefined)];
 }
 
-/** The options of a query's request. React Query's signal is effective in addition to the caller's. */
+/** The options of a query's request. Either signal aborts it: React Query's or the caller's. */
 function requestOptions({ client, request }: InfiniteRequestOptions, signal: AbortSignal): RequestOptions {
   return {
     ...request,

@@ -6,12 +6,12 @@ const ClientContext = createContext<PlatformClient | undefined>(undefined);
 
 /** Props of PlatformProvider. */
 export interface PlatformProviderProps {
-  /** The client whose hooks are called below. */
+  /** The client that hooks use in all components below. */
   client: PlatformClient;
   children?: ReactNode;
 }
 
-/** Gives a client to the hooks of all components below. Without a provider, hooks use the default client. */
+/** Sets the client of hooks in all components below. Without a provider, hooks use the default client. */
 export function PlatformProvider({ client, children }: PlatformProviderProps): ReactElement {
   return createElement(ClientContext.Provider, { value: client }, children);
 }

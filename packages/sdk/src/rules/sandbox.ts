@@ -8,5 +8,5 @@ export const PUBLIC_SANDBOX_KEY = {
   accessKeySecret: 'public-sandbox-secret',
 } as const;
 
-/** What the sandbox key may call: a minute from one network address, and a second from all of them together. */
+/** The limits of calls with the sandbox key: per minute for each network address, per second for all together. */
 export const SANDBOX_LIMITS = { callsPerMinute: 30, callsPerSecond: 10 } as const;

@@ -14,8 +14,8 @@ const isConfirmed = (form: Form, password: 'password' | 'newPassword') =>
   Boolean(form?.confirmPassword) && form?.[password] === form?.confirmPassword;
 
 /**
- * Reported even if other fields are missing. An empty confirmation is a mismatch too; if the password is also empty, both
- * are reported as missing.
+ * The rule that both passwords match. A mismatch is reported even if other fields are missing. An empty confirmation is a
+ * mismatch too; if the password is also empty, both are reported as missing.
  */
 const matchRule = (password: 'password' | 'newPassword') => ({
   path: ['confirmPassword'],

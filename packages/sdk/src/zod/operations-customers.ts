@@ -1,4 +1,4 @@
-/** The schemas of the customer operations, with the rule across the days of their ranges. */
+/** The schemas of the customer operations, with the rule for their ranges of days. */
 import { GetCustomerRechargeOrderListBody as GetCustomerRechargeOrderListFields } from '../generated/zod/operations-customers.ts';
 import { withDaysInOrder } from './dayRange.ts';
 

@@ -9,7 +9,7 @@ export * from '../generated/zod/operations-documents.ts';
 
 const FOLDER = 2;
 
-/** Checks whether a text would be empty: because it is sent empty, or because it is omitted from a new object. */
+/** Checks whether a text would be empty: it is sent empty, or a new object omits it. */
 function isLeftEmpty(text: unknown, isNew: boolean): boolean {
   // Values other than text are rejected by their field.
   return text === undefined ? isNew : typeof text === 'string' && text.trim() === '';
@@ -19,7 +19,7 @@ function isEachOnce(values: readonly string[] | undefined): boolean {
   return new Set(values).size === (values?.length ?? 0);
 }
 
-/** Reported as soon as the type, document or folder, is known, even if other fields are invalid. */
+/** Checks the rules as soon as the type (document or folder) is known, even if other fields are invalid. */
 function hasType({ value }: { value: unknown }): boolean {
   return (value as Partial<z.input<typeof DocumentFields>> | undefined)?.type !== undefined;
 }

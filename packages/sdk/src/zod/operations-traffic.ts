@@ -1,4 +1,4 @@
-/** The schemas of the operation center's traffic operations, with the rules across the days of their ranges. */
+/** The schemas of the operation center's traffic operations, with the rules for their ranges of days. */
 import {
   ExportInterfaceFlowMonitorQueryParams as ExportInterfaceFlowMonitorQueryFields,
   GetCostConsumptionTrendQueryParams as GetCostConsumptionTrendQueryFields,

@@ -1,4 +1,4 @@
-/** The schemas of the statistics operations, with the rules across the days of their ranges. */
+/** The schemas of the statistics operations, with the rules for their ranges of days. */
 import {
   ExportApiFeeDetailsBody as ExportApiFeeDetailsFields,
   GetApiDailyOverviewBody as GetApiDailyOverviewFields,
@@ -42,5 +42,5 @@ export const GetApiFeeDetailInfosBody = withDayRange(GetApiFeeDetailInfosFields)
 /** The range whose fees are exported. */
 export const ExportApiFeeDetailsBody = withDayRange(ExportApiFeeDetailsFields);
 
-/** The range that is divided among the sources. */
+/** The range whose usage is divided among its sources. */
 export const GetFlowPackageRatioQueryParams = withDayRange(GetFlowPackageRatioQueryFields);

@@ -94,7 +94,7 @@ const shown: Group[] = [
     ),
     dos: [
       'Addresses that can be shared: tabs, filters and pages live in the URL.',
-      'The place where the reader is, marked.',
+      'A mark at the current page.',
     ],
     donts: ['Tabs for the steps of one task.', 'A menu where three links would fit.'],
   },
@@ -146,7 +146,7 @@ const shown: Group[] = [
     dos: ['Numbers at the end of their column, in tabular figures.', 'A word or an icon beside every color.'],
     donts: [
       'A table for a single thing: that is a `DescriptionList`.',
-      'An empty table without the way to its first row.',
+      'An empty table that does not say how to add a row.',
     ],
   },
   {
@@ -177,8 +177,8 @@ const shown: Group[] = [
       </Stack>
     ),
     dos: [
-      'Levels of headings in order; their `size` is free.',
-      'Measures that can be read: a `Container` of `prose`.',
+      'Heading levels in their order, in any `size`.',
+      'Readable line lengths: a `Container` of `prose`.',
     ],
     donts: ['Words in capitals, or in color alone.', 'A `Heading` for what is only bold.'],
   },
@@ -196,7 +196,7 @@ const shown: Group[] = [
       </Inline>
     ),
     dos: [
-      'An `AlertDialog` before what cannot be undone, its button named after the action.',
+      'An `AlertDialog` before an action that cannot be undone, with a button that names the action.',
       'Details beside a list in a `Sheet`.',
     ],
     donts: ['A dialog upon a dialog.', 'Anything needed in a tooltip: touch screens do not show it.'],
@@ -314,8 +314,8 @@ export const Default: Story = {
                     <Points
                       title="Do"
                       points={[
-                        'Space by the gaps of `Stack`, `Inline` and `Grid`.',
-                        'Name tokens in styles of your own.',
+                        'Space from the gaps of `Stack`, `Inline` and `Grid`.',
+                        'Tokens in your own styles.',
                       ]}
                       isDo
                     />

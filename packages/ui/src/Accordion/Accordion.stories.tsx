@@ -16,7 +16,7 @@ const meta = {
   subcomponents: { AccordionItem },
   parameters: usage({
     use: 'long content in sections of which a reader needs one or two, such as frequent questions.',
-    avoid: 'For one section use `Disclosure`; for views of the same rank use `Tabs`.',
+    avoid: 'For one section use `Disclosure`; for several views of one subject use `Tabs`.',
     dos: ['Name each section after what it answers.', 'Open the section that most readers need.'],
     donts: ['Hide what everybody has to read.'],
     keyboard: {

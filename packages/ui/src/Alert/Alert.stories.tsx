@@ -16,10 +16,7 @@ const meta = {
       'Place it beside what it is about.',
       'Set `isAnnounced` if it appears after an action.',
     ],
-    donts: [
-      'Stack several alerts: name the most important one.',
-      'Use `danger` for what is only worth knowing.',
-    ],
+    donts: ['Stack several alerts: show only the most important one.', 'Use `danger` for mere information.'],
     keyboard: { Tab: 'Moves to its links and buttons, and to its close button.' },
   }),
   args: { title: 'Your trial ends in 12 days' },

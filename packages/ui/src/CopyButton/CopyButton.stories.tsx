@@ -10,7 +10,7 @@ const meta = {
     avoid: 'For a labeled value to copy use `CopyField`; code blocks bring their own copy button.',
     dos: [
       'Say in the label what is copied.',
-      'Give `ThemeProvider` an `onCopyFailure`, for browsers that refuse.',
+      'Give `ThemeProvider` an `onCopyFailure`, for browsers that do not allow copying.',
     ],
     donts: ['Copy something else than what is shown.'],
     keyboard: { 'Enter, Space': 'Copies the value.' },

@@ -33,7 +33,7 @@ export interface CopyButtonProps extends BaseProps {
   variant?: ButtonLook['variant'];
   /** Disables the button. */
   isDisabled?: boolean;
-  /** Called with whether copying succeeded. */
+  /** Called after each attempt to copy; the argument tells whether it succeeded. */
   onCopy?: (success: boolean) => void;
 }
 

@@ -9,7 +9,7 @@ const meta = {
   component: FieldControl,
   subcomponents: { FieldLabel, FieldNotes },
   parameters: usage({
-    use: 'a custom field out of the parts that all fields share: label, box, description and error.',
+    use: 'a custom field, built from the parts that all fields share: label, box, description and error.',
     avoid: 'If one of the kit’s fields fits, use it.',
     dos: ['Connect label and notes to the control, as the kit’s fields do.'],
     donts: ['Use the box without a label.'],

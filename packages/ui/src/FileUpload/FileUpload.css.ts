@@ -99,5 +99,5 @@ export const size = style({
   lineHeight: vars.lineHeight.small,
   fontVariantNumeric: 'tabular-nums',
 });
-/** Only for its id and for screen readers; its content is laid out as if it were the field's own. */
+/** The element exists only for its id and for screen readers; its children are laid out as children of the field. */
 export const notes = style({ display: 'contents' });

@@ -26,7 +26,7 @@ function choose(...files: File[]) {
   picker().dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('has a button with the name of field and action that opens the dialog by keyboard', async () => {
+test('opens the file dialog by keyboard with a button that is named after field and action', async () => {
   await render(<FileUpload {...words} label="License" replaceLabel="Replace" description="A picture." />);
   const opened = vi.spyOn(picker(), 'click').mockReturnValue();
   await userEvent.keyboard('{Tab}{Tab}{Enter}');

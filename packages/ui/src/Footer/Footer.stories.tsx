@@ -20,7 +20,7 @@ const meta = {
   parameters: {
     ...usage({
       use: 'the end of public pages: links in columns, social links, the legal line.',
-      avoid: 'In a console leave it out: its pages end with their content.',
+      avoid: 'Leave it out in a console, whose pages end with their content.',
       dos: ['Link what readers look for at the end: help, contact, legal notes.'],
       donts: ['Repeat the main navigation.'],
       keyboard: { Tab: 'Moves between the links.' },

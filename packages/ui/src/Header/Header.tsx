@@ -99,7 +99,7 @@ export interface HeaderLinkProps extends Omit<AriaLinkProps, OwnedByKit | 'targe
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link of the header: side by side in the bar, stacked in the menu, which it closes. */
+/** A link of the header. Links are side by side in the bar, and stacked in the menu, which closes when one is followed. */
 export function HeaderLink({
   children,
   icon: Icon,

@@ -16,7 +16,7 @@ test('shows the position of an error on blur until it is fixed', async () => {
   await expect.element(area).not.toHaveAttribute('aria-invalid');
 });
 
-test('shows the expected kind as a hint, until that is the error', async () => {
+test('shows the expected kind as a hint, and as the error if the text is of another kind', async () => {
   await render(<JsonEditor label="filter" kind="array" description="Of stores." />);
   const area = byRole('textbox', { name: 'filter' });
   await expect.element(area).toHaveAccessibleDescription('Enter a JSON array: [ … ] Of stores.');
@@ -42,7 +42,7 @@ test('has a button that formats valid text, or moves to the error in invalid tex
   await expect.element(page.getByText(/line 1, column 2/)).toBeVisible();
 });
 
-test('is left by Tab', async () => {
+test('lets Tab leave the field', async () => {
   await render(<JsonEditor label="filter" defaultValue="{}" />);
   await userEvent.click(byRole('textbox'));
   await userEvent.keyboard('{Tab}');

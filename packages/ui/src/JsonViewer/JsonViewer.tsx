@@ -20,7 +20,7 @@ import {
 } from './JsonViewer.css.ts';
 import { childrenOf, expandableIds, isContainer, type JsonNode, sizeOf } from './nodes.ts';
 
-/** Longer strings are truncated on screen; copying takes them in full. */
+/** Longer strings are truncated on screen, but copied in full. */
 const MAX_TEXT_LENGTH = 2000;
 
 export interface JsonViewerProps extends BaseProps {

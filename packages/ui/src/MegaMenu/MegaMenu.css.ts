@@ -6,7 +6,7 @@ import { media } from '../theme/media.ts';
 const { color, space, motion } = vars;
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(calc(-1 * ${space[1]}))` } });
 
-/** Not positioned, because the panel is as wide as the surrounding header. */
+/** Not positioned, so that the panel is as wide as the surrounding header. */
 export const root = style({ display: 'flex', blockSize: '100%' });
 export const triggerChevron = style({
   transition: `rotate ${motion.duration} ${motion.easing}`,

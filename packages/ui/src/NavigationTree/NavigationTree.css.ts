@@ -23,7 +23,7 @@ export const root = style({
 export const collapsed = style({
   '@media': { [media.desktop]: { inlineSize: `calc(${vars.size.controlSmall} + 2 * ${space[2]})` } },
 });
-/** Ignored in a drawer, which is hidden as a whole. */
+/** Without effect in a drawer, which is hidden as a whole. */
 export const collapsedTree = style({ '@media': { [media.desktop]: { display: 'none' } } });
 export const tree = style({
   flex: '1 1 auto',

@@ -266,7 +266,7 @@ export function NavigationTreeItem({
   const isCurrent = href !== undefined && href === selectedRoute;
   const isAncestor = selectedRoute !== undefined && containsRoute(children, selectedRoute);
   const opened = useRef(false);
-  // Already expanded in the first render, which a server may have made.
+  // Already expanded in the first render, which may happen on a server.
   const isExpanded = place.expanded.has(key) || (isAncestor && !opened.current);
   useEffect(() => {
     // Once per visit, so that readers can close the group of the current page.

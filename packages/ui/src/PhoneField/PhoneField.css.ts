@@ -3,5 +3,5 @@ import { vars } from '../theme/contract.css.ts';
 
 export const area = style({ flexShrink: 0, inlineSize: vars.space[24] });
 export const figures = style({ fontVariantNumeric: 'tabular-nums' });
-/** Only for its id; its content is laid out as if it were the field's own. */
+/** The element exists only for its id; its children are laid out as children of the field. */
 export const notes = style({ display: 'contents' });

@@ -10,13 +10,13 @@ const meta = {
   title: 'Overlays/SecretDialog',
   component: SecretDialog,
   parameters: usage({
-    use: 'a secret that is shown only this once.',
+    use: 'a secret that is shown only once.',
     avoid: 'For a secret that can be shown again use `SecretText`.',
     dos: ['Say what to do with it, and what to do if it gets lost.'],
     donts: ['Send the secret by mail as well.'],
     keyboard: {
       Tab: 'Moves to the copy button, the check box and the close button.',
-      Space: 'Checks the box that the secret was stored.',
+      Space: 'Checks the box that confirms that the secret was stored.',
     },
   }),
   args: {

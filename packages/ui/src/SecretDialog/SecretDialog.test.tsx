@@ -47,7 +47,7 @@ test('stays open after a failed copy, until the reader confirms by check box', a
   await expect.element(done).toBeEnabled();
 });
 
-test('offers the next thing to do with the secret, under the same condition', async () => {
+test('offers the next thing to do with the secret, but only after it was copied or the box is checked', async () => {
   const onClose = vi.fn();
   const onPress = vi.fn();
   await render(secretDialog(onClose, { next: { label: 'Send a test call', onPress } }));

@@ -8,8 +8,8 @@ const meta = {
   title: 'Feedback/Skeleton',
   component: Skeleton,
   parameters: usage({
-    use: 'the place of content that loads.',
-    avoid: 'For a task of known length use `ProgressBar`; if nothing will come use `EmptyState`.',
+    use: 'a placeholder for loading content.',
+    avoid: 'For a task of known length use `ProgressBar`; if there is no content use `EmptyState`.',
     dos: [
       'Use the size of the content, so that nothing jumps.',
       'Set `aria-busy` on the surrounding element.',

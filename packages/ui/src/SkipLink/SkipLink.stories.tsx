@@ -9,7 +9,7 @@ const meta = {
   component: SkipLink,
   parameters: usage({
     use: 'the first link of a page, which leads keyboard users past the header.',
-    avoid: '`AppShell` has one: then leave it out.',
+    avoid: 'Leave it out in an `AppShell`, which has one.',
     dos: ['Point it at the `main` element.'],
     donts: ['Hide it from the keyboard.'],
     keyboard: { Tab: 'Shows it as the first stop of a page.', Enter: 'Moves to the content.' },

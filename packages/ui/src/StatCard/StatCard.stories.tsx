@@ -29,7 +29,7 @@ const meta = {
   component: StatCard,
   parameters: usage({
     use: 'one key figure with its change.',
-    avoid: 'For several properties use `DescriptionList`; for a course over time use `ChartFrame`.',
+    avoid: 'For several properties use `DescriptionList`; for a trend use `ChartFrame`.',
     dos: ['Say in the note what the change is compared with.'],
     donts: ['Show more than about four in a row.'],
     keyboard: {},

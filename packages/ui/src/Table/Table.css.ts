@@ -368,7 +368,7 @@ export const card = styleVariants({
     }),
   ],
 });
-/** Does not affect the cell, unless it is on a card. */
+/** Affects the layout of a cell only on a card. */
 export const cardContents = styleVariants({
   start: { display: 'contents', ...onPhones({ display: 'block', minInlineSize: 0 }) },
   end: {

@@ -141,7 +141,7 @@ test('names the values of a card by their columns, and leaves out empty ones', a
   expect(empty?.getClientRects()).toHaveLength(1);
 });
 
-test('sorts the cards of a phone by the columns that stay in sight, and moves between cells by arrow keys', async () => {
+test('sorts the cards of a phone by the column headers that stay visible, and moves between cells by arrow keys', async () => {
   await page.viewport(390, 800);
   const onSortChange = vi.fn();
   await render(orders({ onSortChange }));
@@ -152,7 +152,7 @@ test('sorts the cards of a phone by the columns that stay in sight, and moves be
   expect(getComputedStyle(state).clipPath).not.toBe('none');
   await userEvent.keyboard('{ArrowRight}');
   expect(focused()).toBe(state);
-  // The focus is never invisible.
+  // A hidden header becomes visible when it has the focus.
   expect(getComputedStyle(state).clipPath).toBe('none');
   await userEvent.keyboard('{ArrowDown}');
   expect(focused()).toHaveTextContent('Paid');

@@ -45,7 +45,7 @@ function NarrowRow({ direction }: { direction: 'ltr' | 'rtl' }) {
 }
 
 test.each(['ltr', 'rtl'] as const)(
-  'keeps the open tab visible in a row that scrolls %s',
+  'keeps the open tab visible in a row of direction %s',
   async (direction) => {
     const isInSight = (name: string) => {
       const row = byRole('tablist').element().getBoundingClientRect();
@@ -61,7 +61,7 @@ test.each(['ltr', 'rtl'] as const)(
   },
 );
 
-test('shows a pressed tab completely that was visible in part', async () => {
+test('shows a pressed tab completely if it was only partly visible', async () => {
   await render(
     <div style={{ inlineSize: '160px' }}>
       <Tabs>

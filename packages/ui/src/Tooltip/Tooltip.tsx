@@ -14,7 +14,7 @@ export interface TooltipProps extends BaseProps {
    * @default 'top'
    */
   placement?: NonNullable<AriaTooltipProps['placement']>;
-  /** A few explaining words. Nothing essential, because touch screens don't show it. */
+  /** A few explanatory words. They must not be essential, because touch screens don't show them. */
   content: ReactNode;
   /** The target: a button or link of the kit, or a `TooltipTarget`. */
   children: ReactNode;

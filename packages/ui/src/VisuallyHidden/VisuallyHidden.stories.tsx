@@ -8,7 +8,7 @@ const meta = {
   component: VisuallyHidden,
   parameters: usage({
     use: 'words that screen readers need where sighted readers see something else.',
-    avoid: 'If everybody can use the words, show them.',
+    avoid: 'If the words help everybody, show them.',
     dos: ['Complete what is visible: “Delete” becomes “Delete North stores”.'],
     donts: ['Hide a visible label’s double: name the element once.'],
     keyboard: {},

@@ -56,9 +56,9 @@ const BOOST = { title: 6, name: 4, fields: 1.5, description: 2, text: 1 };
 const OLD_WEIGHT = 0.6;
 /** The weight of the return codes: many are short, and would rank before the guides for every word that they contain. */
 const CODE_WEIGHT = 0.8;
-/** Results without all of the typed words are left out if their score is below this part of the best one's. */
+/** Results that lack one of the typed words are left out if their score is below this share of the best score. */
 const MIN_SCORE = 0.2;
-/** Separates the page of the return codes and a return code. */
+/** Separates the path of the page of return codes from the name of a return code. */
 const ANCHOR = '#';
 /** In a longer text, a number counts as a return code only if the text calls it one: others are line numbers or dates. */
 const MAX_WORDS_AROUND_NUMBER = 4;
@@ -179,7 +179,7 @@ export class DocumentIndex {
     const rest = found.map(
       ({ id, terms }): SearchHit => ({
         ...hitOf(id),
-        // A word marks everything that begins with it.
+        // Terms that begin with a typed word are left out, because the word marks them too.
         words: [...read.words, ...terms.filter((term) => !read.words.some((word) => term.startsWith(word)))],
       }),
     );
