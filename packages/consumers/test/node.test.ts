@@ -21,7 +21,7 @@ test('every entry has types that compile with TypeScript 7.0 and moduleResolutio
 });
 
 describe.each(Object.entries(nodes))('Node %s, compiled with TypeScript 5.6', (version, node) => {
-  test('is that version', async () => {
+  test('is the expected version', async () => {
     expect(await execute(['--version'], folder, node)).toMatch(`v${version}.`);
   });
 

@@ -39,7 +39,7 @@ interface Worker {
 
 const folder = path.join(inject('folder'), 'worker');
 
-test('a worker compiles with types of neither the DOM nor Node', async () => {
+test('a worker compiles without the types of the DOM and of Node', async () => {
   expect(await compile('7.0', folder)).toBe('');
 });
 
@@ -65,7 +65,7 @@ describe.each([
   ['with axios', [], 34_000],
   ['without axios', ['axios'], 11_000],
 ])('a worker bundled %s', (_name, external, limit) => {
-  test('contains no module of Node, and runs without its globals', async () => {
+  test('contains no module of Node, and runs without Node’s globals', async () => {
     const code = await bundle(external);
     expect(code).not.toMatch(/["'`]node:|\brequire\(["'`]/);
     expect(gzipSync(code).length).toBeLessThanOrEqual(limit);

@@ -26,7 +26,7 @@ type EntryOf<Operation> =
       ? Entry<Operation, Sent, 'get'>
       : never;
 
-/** The same method by GET has the same types; one of them is enough. */
+/** Keeps only the POST of a method that has both, because its GET has the same types. */
 type ByPost<Entries> = [Extract<Entries, { requestMode: 'post' }>] extends [never]
   ? Entries
   : Extract<Entries, { requestMode: 'post' }>;

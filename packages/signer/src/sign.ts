@@ -15,8 +15,8 @@ export function signMethodOf({ _sm }: Params): SignMethod {
 }
 
 /**
- * Signs parameters (specification §7.10): sorted by name, each name followed by its value, the AccessKey Secret at
- * before and after, hashed by `_sm` over UTF-8.
+ * Signs parameters (specification §7.10): sorted by name, each name followed by its value, the AccessKey Secret before
+ * and after, hashed by `_sm` over UTF-8.
  *
  * @param params all parameters of the call, including `_sm`; `_sig` is left out, empty values are signed
  * @param secret the AccessKey Secret

@@ -115,7 +115,7 @@ describe('the command', () => {
     [['sign', ...call], 'Set PLATFORM_SECRET, or pass the AccessKey Secret on standard input.'],
     [['call', 'open.echo'], '--endpoint is missing. Give it, or set PLATFORM_ENDPOINT.'],
     [['diagnose', ...call, '_timestamp=20261118173000', '--zone', 'Asia/Shanghai'], 'is not a zone'],
-  ])('exits with 2 and says what would be right for %j', async (args, sentence) => {
+  ])('exits with 2 and says how to fix the arguments %j', async (args, sentence) => {
     const { code, err } = await run(args);
     expect(code).toBe(2);
     expect(err).toContain(sentence);

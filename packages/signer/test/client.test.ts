@@ -33,7 +33,7 @@ const unavailable = (retryAfter?: string) =>
   new Response('busy', { status: 503, headers: retryAfter ? { 'retry-after': retryAfter } : {} });
 
 describe('the client', () => {
-  it('is accepted by POST and by GET, with text in any script', async () => {
+  it('makes calls that are accepted, by POST and by GET, with text in any script', async () => {
     const { client } = connect();
     const params = { note: 'a b+c%2B&=门店👋', n: 1 };
     for (const requestMode of ['post', 'get'] as const) {
@@ -44,7 +44,7 @@ describe('the client', () => {
     }
   });
 
-  it('never repeats a signature: the same call takes the next free second', async () => {
+  it('never repeats a signature: signs the same call for the next free second', async () => {
     const { client, gateway } = connect();
     await Promise.all(Array.from({ length: 20 }, () => client.call('open.echo', { a: '1' })));
     expect(gateway.calls.map(({ codename }) => codename)).toEqual(Array(20).fill('SUCCESS'));
@@ -58,7 +58,7 @@ describe('the client', () => {
     expect(refused[0]).toMatchObject({ reason: expect.any(SignerError) });
   });
 
-  it('is executed once if its response is lost, and says that the gateway has received it', async () => {
+  it('makes a call only once if the response is lost, and says that the gateway has received the call', async () => {
     const { gateway } = connect();
     const { client } = connect({
       fetch: async (input, init) => {

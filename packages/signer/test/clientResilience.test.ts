@@ -176,8 +176,8 @@ describe('Retry-After', () => {
   test.each([
     ['seconds', '3', 3_000],
     ['a date', new Date(START + 4_600).toUTCString(), 4_600],
-    ['a date gone by', new Date(START - 60_000).toUTCString(), 0],
-    ['the longest that is waited', '10', 10_000],
+    ['a date in the past', new Date(START - 60_000).toUTCString(), 0],
+    ['the longest pause', '10', 10_000],
   ])('is respected: %s', async (_what, header, milliseconds) => {
     const { client, tries } = connect([() => refusal(429, { 'retry-after': header }), success]);
     expect(await settle(client.call('open.x'))).toEqual({ ok: true });
@@ -196,7 +196,7 @@ describe('Retry-After', () => {
     },
   );
 
-  test('is undefined in the error if the gateway did not say', async () => {
+  test('is undefined in the error if the gateway did not send it', async () => {
     const { client } = connect([() => refusal(429)]);
     const error = await settle(client.call('open.x'), 0);
     expect(error).toMatchObject({ retryAfter: undefined, quotaResetTime: undefined });
@@ -297,7 +297,7 @@ describe('a signature', () => {
     expect(new Set(seconds(tries)).size).toBe(6);
   });
 
-  test('is refused if no second is free, and possible again later', async () => {
+  test('can’t be made if no second is free, but can be made later', async () => {
     let now = START;
     const { client, tries } = connect([success], { now: () => now });
     const results = await settle(many(client, 575), 0);
@@ -357,7 +357,7 @@ describe('a clock that is off', () => {
     [20, 'json'],
     [-20, 'xml'],
     [20, 'xml'],
-  ] as const)('by %i minutes is corrected by a %s response, and stays so', async (minutes, format) => {
+  ] as const)('by %i minutes is corrected by a %s response, and stays corrected', async (minutes, format) => {
     const gateway = createTestGateway({ apps, methods });
     const now = () => Date.now() + minutes * MINUTES;
     const { client } = connect([], { fetch: gateway.fetch, now, format, retries: 0 });
@@ -372,7 +372,7 @@ describe('a clock that is off', () => {
     ]);
   });
 
-  test('is corrected for calls that are made at once', async () => {
+  test('is corrected for concurrent calls', async () => {
     const gateway = createTestGateway({ apps, methods });
     const { client } = connect([], { fetch: gateway.fetch, now: () => Date.now() - 20 * MINUTES });
     const results = await settle(Promise.all(Array.from({ length: 3 }, () => client.call('open.x'))));
@@ -397,7 +397,7 @@ describe('a clock that is off', () => {
     expect(gateway.calls).toHaveLength(1);
   });
 
-  test('is not the reason if the zone is wrong, so the call is made once', async () => {
+  test('is not assumed if the zone is wrong, so the call is made only once', async () => {
     const gateway = createTestGateway({ apps, methods, zone: 'Z' });
     const { client } = connect([], { fetch: gateway.fetch });
     expect(await settle(client.call('open.x'))).toMatchObject({ codename: 'TIMESTAMP_EXPIRED' });

@@ -106,7 +106,7 @@ const MISTAKES: [codename: string, hashed: string, sent?: Record<string, string>
 const names = ({ causes }: Diagnosis) => causes.map(({ codename }) => codename);
 const sure = ({ causes }: Diagnosis) =>
   causes.filter(({ certainty }) => certainty === 'certain').map(({ codename }) => codename);
-/** The causes that the tests of this file have found as more than possible. */
+/** The causes that the tests of this file have found with a certainty above `possible`. */
 const found = new Set<string>();
 const diagnose = (input: Partial<DiagnosisInput> & { signature?: string }) => {
   const diagnosis = diagnoseSignature({ params: CALL, clock: CLOCK, ...input });
@@ -185,7 +185,7 @@ describe('with the secret', () => {
     expect(diagnosis.caller).toEqual({ text: text.replaceAll(secret, MASK), isGiven: false });
   });
 
-  test('HMAC is certain together with another mistake, and for a text that was signed otherwise', () => {
+  test('HMAC is certain together with another mistake, and if the given base string leads to the signature', () => {
     const unsorted = hmac(joined(Object.entries(CALL))).toLowerCase();
     expect(sure(diagnose({ signature: unsorted, secret: SECRET }))).toEqual([
       'SIG_LOWER_CASE',
@@ -214,7 +214,7 @@ describe('with the secret', () => {
     expect(difference?.caller).toContain('storeIdST-0101');
   });
 
-  test('two mistakes together are certain, each by name', () => {
+  test('two mistakes at once are certain, and both are named', () => {
     const signature = digest(SECRET + joined(sorted().reverse(), '=', '&')).toLowerCase();
     const both = diagnose({
       signature: digest(SECRET + joined(sorted(), '=', '&')).toLowerCase(),
@@ -367,7 +367,7 @@ describe('with only the parameters', () => {
     [25 * 3600, ['possible CLOCK']],
     [8 * 3600, ['possible TIMESTAMP_ZONE']],
     [-3600, ['likely TIMESTAMP_ZONE']],
-  ])('a gateway whose clock is %i seconds ahead', (seconds, expected) => {
+  ])('a gateway whose clock is %i seconds ahead leads to the causes %j', (seconds, expected) => {
     const clock = new Date(CLOCK.getTime() + seconds * 1000);
     const { causes } = diagnose({ signature: RIGHT, secret: SECRET, clock });
     expect(causes.map(({ certainty, codename }) => `${certainty} ${codename}`)).toEqual(expected);
@@ -390,7 +390,7 @@ describe('with only the parameters', () => {
   test.each([
     [10 * 60 + 1, ['certain CLOCK']],
     [8 * 3600, ['likely TIMESTAMP_ZONE']],
-  ])('a call that arrived %i seconds after it was signed', (seconds, expected) => {
+  ])('a call that arrived %i seconds after it was signed leads to the causes %j', (seconds, expected) => {
     const clock = new Date(CLOCK.getTime() + seconds * 1000);
     const { causes } = diagnose({ signature: RIGHT, secret: SECRET, clock, isArrival: true });
     expect(causes.map(({ certainty, codename }) => `${certainty} ${codename}`)).toEqual(expected);

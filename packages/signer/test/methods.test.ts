@@ -141,7 +141,7 @@ test('createGatewayClient returns a typed client if it is given the methods', ()
   expectTypeOf(later.call<'open.traffic.getHourlyFlow'>).parameters.toEqualTypeOf<
     Parameters<typeof later.call<'open.traffic.getHourlyFlow', 'v2'>>
   >();
-  // @ts-expect-error the client's version is another than v1, so it is required
+  // @ts-expect-error the client's version is required, because it is not v1
   createGatewayClient<Methods, 'v2'>(options);
   // @ts-expect-error XML is not parsed, so its data has no type
   createGatewayClient<Methods>({ ...options, format: 'xml' });

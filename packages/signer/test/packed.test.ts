@@ -139,7 +139,7 @@ describe('the packed package', () => {
     expect(await node(file)).toBe(SIGNATURE);
   });
 
-  test('is bundled for browsers by esbuild, the test gateway too, without Node modules', async () => {
+  test('is bundled for browsers by esbuild without Node modules, including the test gateway', async () => {
     await write(
       'esbuild.js',
       `import { createGatewayClient } from '@platform/signer/client';

@@ -73,7 +73,7 @@ describe('the builds', () => {
   test.each([
     ['Node', forNode],
     ['browsers', portable],
-  ])('accept exactly the signature: %s', (_where, { sign, verify }) => {
+  ])('accept only the exact signature: %s', (_where, { sign, verify }) => {
     fc.assert(
       fc.property(
         params,
@@ -94,7 +94,7 @@ describe('the builds', () => {
     );
   });
 
-  test('are two, with separate hashes', () => {
+  test('are separate modules with the same exports', () => {
     expect(forNode.sign).not.toBe(portable.sign);
     expect(Object.keys(forNode)).toEqual(Object.keys(portable));
   });

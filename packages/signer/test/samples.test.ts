@@ -86,7 +86,7 @@ function environment(variables: Record<string, string | undefined>): NodeJS.Proc
 
 describe.each(SAMPLE_LANGUAGES)('a program in %s', (language) => {
   const { needs, compile } = runtimes[language];
-  const { isThere, name } = where(needs, `in ${language} is accepted with whatever its values hold`);
+  const { isThere, name } = where(needs, `a ${language} program is accepted, whatever its values contain`);
   const testWhereThere = test.skipIf(!isThere);
   const { appId, accessKeyId, secret } = keyOf(language);
   const key = { PLATFORM_APP_ID: appId, PLATFORM_ACCESS_KEY_ID: accessKeyId, PLATFORM_SECRET: secret };
@@ -243,7 +243,7 @@ describe.each(SAMPLE_LANGUAGES)('the response example in %s', (language) => {
   const absent = needs.filter((need) => need.startsWith('/') && !existsSync(need));
   const { name, isThere } = where(
     absent.length > 0 ? absent : needs.filter((need) => !need.startsWith('/')),
-    `in ${language} returns the business information, or fails with the prompt message`,
+    `the ${language} example returns the business information, or fails with the prompt message`,
   );
 
   test.skipIf(!isThere)(name, async () => {
@@ -284,14 +284,14 @@ describe('sampleProgram', () => {
     ['half a surrogate pair in a value', { params: { a: '\ud83d' } }, /half a surrogate pair/],
     ['half a surrogate pair in the method', { method: 'open.\ud83d' }, /half a surrogate pair/],
     ['a name of the protocol', { params: { _mt: 'a' } }, /"_mt" is not a parameter's name/],
-    ['a name that is none', { params: { 'a b': 'a' } }, /not a parameter's name/],
+    ['an invalid parameter name', { params: { 'a b': 'a' } }, /not a parameter's name/],
     ['a list as a value', { params: { a: [] as never } }, /as JSON text/],
-    ['an endpoint that is no URL', { endpoint: 'open.example' }, /endpoint/],
+    ['an endpoint that is not a URL', { endpoint: 'open.example' }, /endpoint/],
     ['an endpoint with a query', { endpoint: 'https://open.example/?a' }, /endpoint/],
-    ['an origin that is no URL', { origin: 'open.example' }, /origin/],
-    ['an origin that npm fetches nothing from', { origin: 'ftp://open.example' }, /origin/],
-    ['a zone that is none', { zone: 'Asia/Shanghai' }, /not a zone/],
-    ['a hash that is none', { signMethod: 'md4' as never }, /md5 or sha1/],
+    ['an origin that is not a URL', { origin: 'open.example' }, /origin/],
+    ['an origin that npm can’t install from', { origin: 'ftp://open.example' }, /origin/],
+    ['an invalid zone', { zone: 'Asia/Shanghai' }, /not a zone/],
+    ['an unknown hash', { signMethod: 'md4' as never }, /md5 or sha1/],
   ])('rejects %s', (_, changes, message) => {
     for (const language of SAMPLE_LANGUAGES) {
       expect(() => sampleProgram(language, { ...call, ...changes })).toThrow(message);

@@ -95,7 +95,7 @@ describe('a signature', () => {
     expect(sign({ ...PUBLISHED, _sig: null } as unknown as Params, 'test')).toBe(SIGNATURE);
   });
 
-  test('covers the text 0 for minus zero', () => {
+  test('covers minus zero as the text 0', () => {
     expect(sign({ _sm: 'md5', a: -0 }, 'test')).toBe(sign({ _sm: 'md5', a: '0' }, 'test'));
   });
 });

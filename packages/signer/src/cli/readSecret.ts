@@ -21,7 +21,7 @@ function ask(prompt: string): Promise<string> {
   // Typed characters are echoed to an output that drops them.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: true, historySize: 0 });
-  // Only now, because the terminal itself echoes until the line above. Standard output is for results.
+  // Asks only now, because the terminal echoes what is typed until the line above. Standard output is for results.
   process.stderr.write(prompt);
   return new Promise((resolve) => {
     lines.once('line', (secret) => {

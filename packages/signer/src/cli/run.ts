@@ -155,7 +155,7 @@ async function diagnose(
 }
 
 async function dispatch(args: string[], context: CliContext): Promise<number> {
-  // After a command it is the version of a method.
+  // After a command, `--version` is the version of a method.
   if (args.length === 1 && args[0] === '--version') {
     context.print(version);
     return 0;

@@ -30,7 +30,7 @@ export interface GatewayClientOptions {
   format?: ResponseFormat;
   /** Timeout in milliseconds for each try, 0 for none. Default: 30 000. */
   timeout?: number;
-  /** Maximum number of retries after a failure that may pass. Default: 2. */
+  /** Maximum number of retries after a temporary failure. Default: 2. */
   retries?: number;
   /**
    * Whether to learn from a rejected timestamp how far the clock is off, make the call once more, and sign later calls

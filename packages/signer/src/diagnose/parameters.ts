@@ -62,7 +62,7 @@ export function timestampFindings(timestamp: string, { clock, isArrival, zone }:
   const offset = gatewaysOffset + east;
   const direction = ahead < 0 ? 'behind' : 'ahead of';
   const apart = `\`_timestamp\` is ${span(Math.abs(ahead))} ${direction} \`${formatTimestamp(clock, zone)}\``;
-  // A call may be examined long after it was sent, but none is sent before its time.
+  // An old timestamp may belong to a call that is examined later; a timestamp in the future is always wrong.
   const isWrong = ahead > 0 || isArrival;
   if (Math.abs(ahead - east) <= ABOUT && Math.abs(offset) <= MAX_OFFSET) {
     const detail = `${apart}: that is the time in ${zoneOf(offset)}, not in ${zoneOf(gatewaysOffset)}.`;

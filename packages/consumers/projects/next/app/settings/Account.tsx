@@ -2,7 +2,7 @@
 import { useGetUserInfo } from '@platform/sdk/react';
 import { Text } from '@platform/ui/Text';
 
-/** Says who is logged in. */
+/** Shows who is logged in. */
 export function Account() {
   const { data } = useGetUserInfo();
   return <Text>{data ? `Logged in as ${data.name}` : 'Loading'}</Text>;
