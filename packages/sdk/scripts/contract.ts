@@ -75,7 +75,7 @@ export interface ReturnCode {
   codename: string;
   httpStatus: number;
   message: string;
-  /** Its meaning. This field and the next two consist of sentences; older releases lack them. */
+  /** Its meaning. This text and the next two are sentences; contracts of older releases lack all three. */
   meaning?: string;
   /** How to trigger it deliberately. */
   provoke?: string;

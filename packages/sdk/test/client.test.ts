@@ -125,7 +125,7 @@ describe('a request', () => {
   });
 
   test.each(['', '/', '/behind/a/proxy', '/behind/a/proxy/'])(
-    'a base URL may end in “%s”',
+    'is sent below a base URL that ends in “%s”',
     async (ending) => {
       configureClient({ baseUrl: server.url + ending });
       await getUserInfo();
@@ -244,10 +244,10 @@ describe('ApiError', () => {
 
   test.each([
     ['the code name', 'Name is taken', 'ignored', 'Name is taken'],
-    ['the result where there is no code name', null, 'Account is locked', 'Account is locked'],
-    ['the result where the code name is empty', '', 'Account is locked', 'Account is locked'],
-    ['the catalog’s sentence where there is neither', null, null, 'Operation failed'],
-    ['the catalog’s sentence where both are empty', '', '', 'Operation failed'],
+    ['the result if there is no code name', null, 'Account is locked', 'Account is locked'],
+    ['the result if the code name is empty', '', 'Account is locked', 'Account is locked'],
+    ['the catalog’s sentence if there is neither', null, null, 'Operation failed'],
+    ['the catalog’s sentence if both are empty', '', '', 'Operation failed'],
   ])('has %s as message', async (_, codename, result, said) => {
     server.handle((response) => json(response, refusal(409001, codename, result), 409));
     expect((await failureOf(getUserInfo())).message).toBe(said);
@@ -602,14 +602,14 @@ describe('the pause before a retry', () => {
   const rejectedWith = (status: number) => new PlatformError('Not now', { status });
 
   test.each([
-    ['seconds', '3', 3000],
-    ['zero seconds', '0', 0],
-    ['the longest time', '10', 10_000],
+    ['3 seconds', '3', 3000],
+    ['0 seconds', '0', 0],
+    ['10 seconds, the maximum', '10', 10_000],
     ['a date', 'Fri, 20 Nov 2026 09:30:04 GMT', 4000],
     ['a date that has passed', 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
     ['an hour, which is too long', '3600', false],
     ['a far date, which is too long', 'Sat, 21 Nov 2026 09:30:00 GMT', false],
-  ])('follows Retry-After in %s', (_, retryAfter, milliseconds) => {
+  ])('handles a Retry-After of %s', (_, retryAfter, milliseconds) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9, 30) });
     onTestFinished(() => void vi.useRealTimers());
     vi.spyOn(Math, 'random').mockReturnValue(0);

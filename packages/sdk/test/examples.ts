@@ -7,7 +7,7 @@ export interface Example {
   /** Its key in the contract, or a parameter's name. */
   name: string;
   value: unknown;
-  /** Whether it is a response: a request may rename a thing. */
+  /** Whether it is of a response. Only requests may give an object another name. */
   isResponse: boolean;
 }
 

@@ -181,29 +181,29 @@ describe('a breaking change', () => {
 describe('a compatible change', () => {
   test.each<[string, Parameters<typeof contractWith>[0], Parameters<typeof contractWith>[0]]>([
     ['wider access', { 'x-access': 'operator' }, { 'x-access': 'session' }],
-    ['an optional field more to send', {}, { request: object({ door: text }) }],
+    ['an additional optional field of the request', {}, { request: object({ door: text }) }],
     [
       'a required field that is optional now',
       { request: object({ door: text }, ['door']) },
       { request: object({ door: text }) },
     ],
     [
-      'a value more to send',
+      'an additional value in the request',
       { request: object({ door: { ...text, enum: ['front'] } }) },
       { request: object({ door: { ...text, enum: ['front', 'back'] } }) },
     ],
     [
-      'a longer text to send',
+      'a longer text in the request',
       { request: object({ door: { ...text, maxLength: 3 } }) },
       { request: object({ door: { ...text, maxLength: 9 } }) },
     ],
-    ['a field more in the response', {}, { response: object({ door: text }, ['door']) }],
+    ['an additional field of the response', {}, { response: object({ door: text }, ['door']) }],
     [
-      'a value less in the response',
+      'a removed value of the response',
       { response: object({ door: { ...text, enum: ['front', 'back'] } }) },
       { response: object({ door: { ...text, enum: ['front'] } }) },
     ],
-    ['another wording', { summary: 'Open a shop' }, { summary: 'Open one of the shops' }],
+    ['a changed summary', { summary: 'Open a shop' }, { summary: 'Open one of the shops' }],
   ])('is not reported: %s', (_name, before, after) => {
     expect(breakingChanges(contractWith(before), contractWith(after))).toEqual([]);
   });

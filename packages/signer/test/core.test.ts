@@ -148,12 +148,12 @@ describe('verify', () => {
   });
 
   test.each([
-    ['lower case', signature.toLowerCase()],
-    ['a short one', signature.slice(0, -1)],
-    ['a long one', `${signature}0`],
-    ['spaces around', ` ${signature}`],
-    ['a SHA-1 of the same length as text', signature.padEnd(40, '0')],
-    ['look-alikes', signature.replace('5', '５')],
+    ['a signature in lower case', signature.toLowerCase()],
+    ['a signature that is too short', signature.slice(0, -1)],
+    ['a signature that is too long', `${signature}0`],
+    ['a space before the signature', ` ${signature}`],
+    ['a signature that is padded to the length of a SHA-1', signature.padEnd(40, '0')],
+    ['a full-width digit', signature.replace('5', '５')],
     ['a number', 5489704],
     ['null', null],
     ['a list', [signature]],

@@ -26,9 +26,15 @@ const post = (body: BodyInit, type = form): RequestInit => ({
 
 describe('the transport', () => {
   test.each([
-    ['another method', URL_OF_GATEWAY, { method: 'PUT', body: formOf() }, 'HTTP_METHOD_UNSUPPORTED', 405],
+    [
+      'another HTTP method',
+      URL_OF_GATEWAY,
+      { method: 'PUT', body: formOf() },
+      'HTTP_METHOD_UNSUPPORTED',
+      405,
+    ],
     ['JSON', URL_OF_GATEWAY, post('{}', 'application/json'), 'MEDIA_TYPE_UNSUPPORTED', 415],
-    ['too much', URL_OF_GATEWAY, post(`a=${'x'.repeat(65_536)}`), 'BODY_TOO_LARGE', 413],
+    ['a body that is too large', URL_OF_GATEWAY, post(`a=${'x'.repeat(65_536)}`), 'BODY_TOO_LARGE', 413],
     ['a repeated name', URL_OF_GATEWAY, post(`${formOf()}&_akey=AK1`), 'PARAMETER_REPEATED', 400],
     ['a name in form and query', `${URL_OF_GATEWAY}?_akey=AK1`, post(formOf()), 'PARAMETER_REPEATED', 400],
     ['a query beside a form', `${URL_OF_GATEWAY}?x=1`, post(formOf()), 'PARAMETER_UNDECLARED', 400],
@@ -39,7 +45,7 @@ describe('the transport', () => {
       'REQUEST_MODE_MISMATCH',
       400,
     ],
-    ['nothing', URL_OF_GATEWAY, {}, 'AKEY_EMPTY', 400],
+    ['a request without parameters', URL_OF_GATEWAY, {}, 'AKEY_EMPTY', 400],
   ])('rejects %s', async (_what, url, init, codename, status) => {
     const gateway = gatewayOf();
     const response = await gateway.fetch(url, init);

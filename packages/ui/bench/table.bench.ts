@@ -137,7 +137,7 @@ try {
     const ratios = (['appears', 'sorts', 'longestTask', 'elements'] as const).map(
       (key) => `${rounded(baseline[key] / virtualised[key])}×`,
     );
-    console.log(`| baseline ÷ virtualised | ${ratios.join(' | ')} |`);
+    console.log(`| baseline ÷ virtualized | ${ratios.join(' | ')} |`);
   }
   const task = results.get('1,000 rows')?.longestTask ?? Number.POSITIVE_INFINITY;
   if (task > LONGEST_TASK_BOUND) {

@@ -32,7 +32,7 @@ interface Candidate extends ApiField {
   example: string;
 }
 
-/** Minimum length of an example that says what a parameter means; shorter ones, such as `1`, fit many. */
+/** Minimum length of an example by which a parameter is recognized; shorter ones, such as `1`, fit many parameters. */
 const MIN_EXAMPLE_LENGTH = 4;
 
 const comparable = (example: string) => {

@@ -26,7 +26,7 @@ export const GetInterfaceFlowMonitorQueryParams = withDayRange(GetInterfaceFlowM
 /** The range whose calls are exported. */
 export const ExportInterfaceFlowMonitorQueryParams = withDayRange(ExportInterfaceFlowMonitorQueryFields);
 
-/** The range of the figures. */
+/** The range of the overview's figures. */
 export const GetDataOverviewQueryParams = withDayRange(GetDataOverviewQueryFields);
 
 /** The range of the call trend. */
