@@ -15,12 +15,12 @@ const SCROLL_STEPS = 120;
 const SCROLL_PIXELS = 300;
 /** The longest acceptable task while scrolling 1,000 rows, in milliseconds; readers notice longer ones. */
 const LONGEST_TASK_BOUND = 100;
-const BASELINE = '10,000 rows, not virtualised';
+const BASELINE = '10,000 rows, not virtualized';
 
 const cases = {
   '1,000 rows': 'rows=1000',
   [BASELINE]: 'rows=10000',
-  '10,000 rows, virtualised': 'rows=10000&virtualized',
+  '10,000 rows, virtualized': 'rows=10000&virtualized',
 };
 
 interface Result {
@@ -132,10 +132,10 @@ try {
     console.log(`| ${name} | ${[appears, sorts, task].map(rounded).join(' | ')} | ${elements} |`);
   }
   const baseline = results.get(BASELINE);
-  const virtualised = results.get('10,000 rows, virtualised');
-  if (baseline && virtualised) {
+  const virtualized = results.get('10,000 rows, virtualized');
+  if (baseline && virtualized) {
     const ratios = (['appears', 'sorts', 'longestTask', 'elements'] as const).map(
-      (key) => `${rounded(baseline[key] / virtualised[key])}×`,
+      (key) => `${rounded(baseline[key] / virtualized[key])}×`,
     );
     console.log(`| baseline ÷ virtualized | ${ratios.join(' | ')} |`);
   }
