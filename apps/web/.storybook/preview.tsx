@@ -24,10 +24,13 @@ function failAt(path: string): void {
   worker.use(http.all(`*/open-platform/${path}`, () => HttpResponse.json(response, { status: 500 })));
 }
 
-/** Makes the result that a story sets for an operation. */
+/** Returns the result that a story sets for an operation. */
 type ResultOf = (request: Request) => unknown;
 
-/** Replaces the result of an operation with one that the sample data does not have: ten thousand entries, the longest names. */
+/**
+ * Replaces the result of an operation with one that the sample data does not have, such as ten thousand entries or the
+ * longest names.
+ */
 function respondAt(path: string, resultOf: ResultOf): void {
   worker.use(
     http.all(`*/open-platform/${path}`, async ({ request }) => {
@@ -47,7 +50,8 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: axeOptions,
-      // React Aria keeps announced texts there for seconds, and they reference elements that have been removed.
+      // React Aria keeps announced texts in this element for seconds, and they reference elements that have been
+      // removed.
       context: { exclude: ['[data-live-announcer]'] },
     },
     backgrounds: { disable: true },
@@ -67,7 +71,7 @@ const preview: Preview = {
   },
   initialGlobals: { scenario: 'developer' },
   beforeAll: async () => {
-    // Called once for each file of stories; the page stays the same.
+    // Called for each file of stories, but in the same page, so the worker is started only once.
     started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
     await started;
   },

@@ -21,7 +21,7 @@ const nameOf = (element: Element) => element.getAttribute('aria-label');
 const partOf = (element: Element) =>
   `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 60)}”`;
 
-/** The parts of a table that reach out of the window: cells, and what they contain. */
+/** The parts of a table that extend beyond the window: cells, and what they contain. */
 const outside = (table: Element) =>
   [...table.querySelectorAll('[role="gridcell"], [role="rowheader"]')]
     .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
@@ -32,14 +32,14 @@ const outside = (table: Element) =>
     })
     .map(partOf);
 
-/** The button that ends a dialog with a form, if the reader has to scroll to it. */
+/** The last button of a dialog with a form, if the reader has to scroll to it. */
 const outOfSight = (dialog: Element) => {
   const last = dialog.querySelector('[type="submit"]') && [...dialog.querySelectorAll('button')].at(-1);
   const { bottom } = dialog.getBoundingClientRect();
   return last && last.getBoundingClientRect().bottom > bottom ? partOf(last) : undefined;
 };
 
-/** Checks the page of every story, so that no list and no dialog can be forgotten. */
+/** Checks the page of a story. Runs after every story, so that no list and no dialog can be forgotten. */
 async function checkWidths(): Promise<void> {
   for (const row of shown('[data-list] [role="row"]')) {
     expect(row.closest(TABLES), 'a list is measured').not.toBeNull();

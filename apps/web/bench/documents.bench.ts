@@ -189,7 +189,7 @@ try {
   for (const [name, theirs] of Object.entries(rest)) {
     for (const measured of COLUMNS) {
       if (ours && ours[measured] < theirs[measured]) continue;
-      console.error(`${measured}: ours is not less than that of ${name}`);
+      console.error(`${measured}: our value is not below that of ${name}`);
       process.exitCode = 1;
     }
   }

@@ -1,6 +1,6 @@
 /**
  * @param values some values
- * @returns the one in the middle
+ * @returns the median
  */
 export const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -74,7 +74,9 @@ try {
     for (const id of CATEGORIES) {
       const score = median(rounds.map((round) => round[id] ?? 0));
       if (score < MIN_SCORE) {
-        console.error(`${page}: ${id} is ${score} at the median, and at least ${MIN_SCORE} is asked for.`);
+        console.error(
+          `${page}: ${id} has a median score of ${score}, but at least ${MIN_SCORE} is required.`,
+        );
         process.exitCode = 1;
       }
     }

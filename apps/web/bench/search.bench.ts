@@ -48,7 +48,7 @@ async function typed(page: Page, character: string): Promise<number> {
       const look = (started: number) => {
         const list = document.querySelector('ul[aria-label="Documents that were found"]');
         if (list?.getAttribute('aria-busy') === 'false' && list.children.length === count) {
-          // They are painted in this frame, before the next task.
+          // The results are painted in this frame, before the next task.
           setTimeout(() => resolve(performance.now() - started));
         } else requestAnimationFrame(() => look(started));
       };

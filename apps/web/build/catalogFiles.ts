@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** Files that a server generates from the contract and its documents, by path. Other packages contain the same files. */
+/**
+ * Files that a server generates from the contract and its documents, by path. This plugin reads them from other
+ * packages.
+ */
 const FILES = {
   '/openapi.json': {
     type: 'application/json',

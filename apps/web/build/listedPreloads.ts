@@ -4,10 +4,11 @@ import type { ModulePreloadOptions } from 'vite';
 
 /**
  * Reduces the preload lists. Vite lists a chunk's dependencies in the chunk that imports it, which for pages is the
- * entry chunk. The console's pages, and others behind a login or a choice, are many and not part of the first view.
- * The browser finds their dependencies when they load, except for styles, which must be loaded before the page renders.
+ * entry chunk. Many pages, such as those of the console, follow a login or a choice and are not part of a first view.
+ * Their lists contain only styles, which must be loaded before the page renders; the browser finds their other
+ * dependencies when they load.
  *
- * @param routes the folders and files of those routes
+ * @param routes the folders and files of these pages' routes
  * @returns Vite's `modulePreload` option
  */
 export function listedPreloads(routes: readonly string[]): ModulePreloadOptions {

@@ -72,7 +72,7 @@ function needed(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set
   return files;
 }
 
-/** The id of the route whose component a module is; otherwise its path. */
+/** The id of the route if the module is a route's component; otherwise the module's path. */
 function nameOf(module: string): string {
   const [, route] = /^src\/routes(\/.+)\.tsx\?tsr-split=component$/.exec(module) ?? [];
   return route ? route.replace(/\/index$/, '/') : module;

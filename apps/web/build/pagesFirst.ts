@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * `/package` as a module and return `package.json`.
  *
  * @param paths the pages' paths
- * @returns a plugin that responds to navigations to them with the app
+ * @returns a plugin that responds to navigations to these paths with the app
  */
 export function pagesFirst(paths: readonly string[]): Plugin {
   return {

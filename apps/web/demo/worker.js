@@ -1,5 +1,6 @@
-// The demo's service worker: that of the mocks, which is in the same folder, and deep links. A plain file server has only
-// one page, so a request for another one is redirected to it, with the path as `?path=`. The browser keeps the hash.
+// The demo's service worker: handles deep links, and imports the mocks' worker from the same folder. A plain file
+// server has only one page, so a request for another one is redirected to it, with the path as `?path=`. The browser
+// keeps the hash.
 addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
   const { scope } = registration;

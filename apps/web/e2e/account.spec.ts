@@ -109,7 +109,7 @@ for (const { who, person, queue = [], shown, hidden } of [
       ).toBeVisible();
       await expect(page.getByText('Status 403')).toBeVisible();
     };
-    // The first hidden screen by page load, the others by navigation, each from a screen that is shown.
+    // Opens the first hidden screen by page load, and the others by navigation, each from a screen that is shown.
     const [loaded, ...others] = Object.values(hidden);
     await logIn(page, person, loaded);
     await expectNoPermission();
@@ -195,7 +195,7 @@ test('changing the password with the old password ends the other sessions', asyn
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
 });
 
-test('shows where an account is logged in, and logs out one other device, or all', async ({
+test('shows where an account is logged in, and logs out one other device, or all others', async ({
   page,
   request,
   otherPage: elsewhere,
@@ -206,7 +206,7 @@ test('shows where an account is logged in, and logs out one other device, or all
   await logInByForm(page, person, 'Get started');
   await go(page, '/accountInfo?show=sessions', 'Account Center');
   const devices = page.getByRole('tabpanel').getByRole('listitem');
-  // The registration has logged in too.
+  // Registering opens a session too.
   await expect(devices).toHaveCount(3);
   await expect(devices.first()).toContainText(/Chrome on .*This device/);
   await devices
@@ -297,7 +297,7 @@ test('requires changing a temporary password first and then continues', async ({
   await expect(page).toHaveURL(/\/message$/);
 });
 
-test('requires a captcha after failed logins of others and still lets the owner in', async ({
+test('requires a captcha after failed logins by others and still lets the owner in', async ({
   page,
   request,
 }) => {

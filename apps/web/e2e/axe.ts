@@ -34,8 +34,8 @@ export async function axeFindsNothing(
       const { violations } = await axe.run(
         {
           ...(parts.length > 0 && { include: parts }),
-          // React Aria keeps announced texts there for seconds, and they reference elements that a navigation has
-          // removed.
+          // React Aria keeps announced texts in this element for seconds, and they reference elements that a navigation
+          // has removed.
           exclude: ['[data-live-announcer]'],
         },
         { resultTypes: ['violations'], ...options },

@@ -55,7 +55,7 @@ test('a newcomer applies for certification, is rejected with a reason, applies a
 }, async ({ otherPage: office, page, request }) => {
   test.setTimeout(180_000);
   const person: Person = { phone: ownNumber('2025550177'), password: 'Orchard-2026' };
-  // The projects share a server.
+  // Differs by project, because the projects share a server.
   const enterpriseName = `Visser Orchards ${test.info().project.name}`;
   const reason = 'The license cannot be read';
   await register(request, person);
@@ -73,7 +73,7 @@ test('a newcomer applies for certification, is rejected with a reason, applies a
   await expect(review.getByText('Noor Visser').first()).toBeVisible();
   const license = review.getByRole('img', { name: 'Business license license.png' });
   await expect.poll(() => license.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  // The picture opens above the review dialog and returns to it.
+  // The picture opens above the review dialog. Closing the picture returns the focus to the dialog.
   const enlarge = review.getByRole('button', { name: 'Enlarge: Business license license.png' });
   await enlarge.click();
   const viewer = office.getByRole('dialog', { name: 'Business license license.png' });

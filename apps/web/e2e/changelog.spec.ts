@@ -25,7 +25,7 @@ test('users of an API and visitors see that an operator has deprecated it', asyn
   await callAs(request, person, 'platform/setApplicationApi', { appId, apiId, isEnabled: 'true' });
   await logIn(page, operator, '/controlPanel/documentMaintenance?node=doc-inspection-ranking-v2');
 
-  await test.step('the operator says when the API ends, and what replaces it', async () => {
+  await test.step('the operator enters when the API ends, and what replaces it', async () => {
     await page.getByRole('button', { name: 'Deprecate API' }).click();
     const dialog = page.getByRole('dialog', { name: `Deprecate ${RANKING.name}` });
     await dialog.getByRole('spinbutton').first().click();
@@ -54,14 +54,14 @@ test('users of an API and visitors see that an operator has deprecated it', asyn
     await expect(otherPage).toHaveURL(new RegExp(`/documentCore/${REPORT.apiId}$`));
   });
 
-  await test.step('the document shows it', async () => {
+  await test.step('the document shows the deprecation', async () => {
     await go(otherPage, `/documentCore/${apiId}`);
     await expect(otherPage.getByText('This API is deprecated')).toBeVisible();
     await expect(otherPage.getByRole('link', { name: `Open ${REPORT.name}` })).toBeVisible();
     await checkAccessibility(otherPage);
   });
 
-  await test.step('a visitor reads it in the changelog, without JavaScript, and in the feed', async () => {
+  await test.step('a visitor reads about the deprecation in the changelog, without JavaScript, and in the feed', async () => {
     const html = await (await request.get(CHANGELOG)).text();
     expect(html).toContain(`>${RANKING.name}</a>`);
     expect(html).toContain(`type="application/atom+xml"`);
@@ -70,7 +70,7 @@ test('users of an API and visitors see that an operator has deprecated it', asyn
     expect(await feed.text()).toContain(`<title>${TITLE}</title>`);
   });
 
-  await test.step('the changelog is filtered by kind, also by URL', async () => {
+  await test.step('the changelog can be filtered by kind, also with the URL', async () => {
     await page.goto('/documentCore');
     await page.getByRole('main').getByRole('link', { name: 'Changelog' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Changelog' })).toBeVisible();

@@ -18,7 +18,7 @@ import {
 import { test } from './test.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
-/** The maximum length of an application's name. */
+/** An application's name of the maximum length. */
 const NAME = 'Refused on purpose, under the longest name that there may be';
 
 const responseOf = (page: Page) =>
@@ -237,12 +237,12 @@ test('the gateway returns every return code that the debugger provokes', async (
     expect(codenames, codename).toContain(codename);
     const { httpStatus } = returnCodes[codename];
     expect(responses[codenames.indexOf(codename)]?.status).toBe(httpStatus);
-    // Only the burst uses up free calls: those within the QPS limit.
+    // Only a burst of calls uses up free calls, because the calls within the QPS limit are accepted.
     if (codename !== 'QPS_EXCEEDED') expect(codenames, codename).not.toContain('SUCCESS');
   }
 });
 
-test('the second account’s session ends if its user cannot be loaded, and with the account’s own session', async ({
+test('the second account’s session ends if its user cannot be loaded, and when the user logs out', async ({
   page,
 }) => {
   await logIn(page, developer, '/onlineDebugger/debugger');
@@ -274,7 +274,7 @@ test('the second account’s session ends if its user cannot be loaded, and with
   const used = await useOther();
   await page.getByRole('button', { name: 'Continue viewing' }).click();
   await expect(page.getByText('You debug with Tomas Lindqvist’s applications')).toBeVisible();
-  // If the debugger is not loaded, only the cookie contains the session.
+  // On a page that does not load the debugger, only the cookie contains the second session.
   await page.goto('/message');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   const isEnded = ended(used);

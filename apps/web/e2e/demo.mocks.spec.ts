@@ -66,7 +66,7 @@ test('the demo runs the product from a plain file server, under a path', async (
     await expect(page.getByRole('treegrid', { name: 'Response' })).toBeVisible();
   });
 
-  await test.step('people can be switched, and keep what another one did', async () => {
+  await test.step('the demo can be used as another person, and the changes of each person are kept', async () => {
     await page.goto(`${home}controlPanel/myApplication`);
     await page.getByRole('button', { name: 'Actions for Inspection round' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -6,7 +6,7 @@ import { test } from './test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Documentation centre' });
 const panel = (page: Page) => page.getByRole('group', { name: 'Documentation centre' });
-/** The API of the new-customer interface; the old one with the same name follows it. */
+/** The API of the new-customer interface; the old-customer API with the same name comes after it. */
 const snapshot = (page: Page) => panel(page).getByRole('link', { name: 'Take a snapshot' }).first();
 const found = ['Snapshots', 'Snapshots Old interface'];
 

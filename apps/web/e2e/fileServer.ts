@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A plain file server, as hosts of static files are. */
+/** A plain file server, like a host of static files. */
 export interface FileServer {
   /** The URL of the folder, with a slash at the end. */
   home: string;

@@ -228,7 +228,7 @@ test('the server reports a network error if Geetest cannot validate', async ({ p
   await expect(page.getByText('network error', { exact: true })).toBeVisible();
 });
 
-test('a configuration without a string gt shows an error and loads nothing', async ({ page }) => {
+test('a configuration whose gt is not a string shows an error and loads nothing', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(provider.host)) scripts.push(request.url());

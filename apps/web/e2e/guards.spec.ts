@@ -138,7 +138,7 @@ test('an operator starts with the customer management, and the home page links t
   );
 });
 
-test('an account that fails to load is logged, and the screen shows the error until it loads', async ({
+test('a failure to load the account is logged, and the screen shows the error until the account is loaded', async ({
   page,
 }) => {
   await startSession(page, developer);
@@ -168,7 +168,7 @@ test('entering a console screen refetches the account’s permissions', async ({
   const requested = page.waitForRequest('**/user/getOperationPermission');
   await page.getByRole('link', { name: 'Go to the control panel' }).click();
   await requested;
-  // Another console screen shows the trial as ended.
+  // The next console screen shows that the trial has ended.
   const badge = page.getByRole('banner').getByText(/^Trial: \d+ days left$/);
   await expect(badge).toBeVisible();
   await changeResponse(page, 'user/getOperationPermission', { status: 3 });

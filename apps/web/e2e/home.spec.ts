@@ -161,7 +161,7 @@ test('a chunk whose failure the browser remembers needs a reload, which a toast 
   await button.click();
   const toast = page.getByRole('region', { name: 'Messages' });
   await toast.getByRole('button', { name: 'Close' }).click();
-  // As when a page of the console has imported it in vain.
+  // As if a page of the console had failed to import it.
   await page.evaluate((file) => import(file).catch(() => undefined), lost);
   await page.unroute(isMenu);
   await button.click();

@@ -20,7 +20,7 @@ test('a developer buys a package and reports the transfer by keyboard', async ({
   await keyboard.type('BANK-741');
   await keyboard.press('Enter');
   await expect(page.getByText('We are checking your transfer BANK-741')).toBeVisible();
-  // The form stays where it was, for a correction.
+  // The form keeps the focus, so that the reference can be corrected.
   await expect(reference).toBeFocused();
 });
 

@@ -24,11 +24,11 @@ test('the bell’s count decreases when a message is read', async ({ page }) => 
   await expect(entry.getByText('Unread')).toHaveCount(0);
 });
 
-test('the messages require a login, are those of the account only, and are filtered by type', async ({
+test('the messages require a login, are shown only to their account, and can be filtered by type', async ({
   page,
 }) => {
   const items = page.getByRole('listitem');
-  await test.step('the messages require a login, which returns to them', async () => {
+  await test.step('the messages require a login, and the user then returns to them', async () => {
     await page.goto('/message?show=unread');
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await fillLogin(page, oldDeveloper);
@@ -44,7 +44,7 @@ test('the messages require a login, are those of the account only, and are filte
     await expect(page.getByText(certificationReceived.title)).toHaveCount(0);
   });
 
-  await test.step('the list is filtered by type, also by URL, and marked as read by type only', async () => {
+  await test.step('the list can be filtered by type, also with the URL; then only messages of this type are marked as read', async () => {
     const announced = items.filter({ hasText: maintenance.title });
     const changed = items.filter({ hasText: newInterfaces.title });
     await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();

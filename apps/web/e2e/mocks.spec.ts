@@ -120,7 +120,7 @@ test('the scenario can be restarted and changed without a reload, and is remembe
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Inspection round' })).toHaveCount(0);
-  // Neither does the list after a switch to another person and back.
+  // The list still does not contain it after a switch to another person and back.
   await corner(page).click();
   await choose(page, 'Scenario', 'Operator');
   await choose(page, 'Scenario', 'Developer');

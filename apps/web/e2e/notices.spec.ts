@@ -98,7 +98,7 @@ test('a notice is drafted, published, read by a developer, and unpublished', asy
   await expect(page.getByRole('button', { name: 'Save as draft' })).toHaveCount(0);
 });
 
-test('the list is filtered by its URL', async ({ page }) => {
+test('the list can be filtered with the URL', async ({ page }) => {
   const { holidays, oldInterfaces } = story.notices;
   await logIn(page, operator, LIST);
   await page.getByRole('button', { name: /Status/ }).click();

@@ -48,7 +48,7 @@ async function placeOrder(page: Page, product: string, price: string): Promise<s
   return openOrder(page);
 }
 
-test('a purchase can be used once its transfer is confirmed, and the gateway accepts it', {
+test('a purchase can be used for calls as soon as an operator has confirmed its transfer', {
   tag: '@phone',
 }, async ({ page, request }) => {
   test.setTimeout(180_000);
@@ -257,7 +257,7 @@ test('orders and invoices are not accepted if they changed after they were shown
   await startSession(page, buyer);
 
   let orderId = '';
-  await test.step('the buyer is shown a product again that now contains less', async () => {
+  await test.step('the buyer has to check the order again after the content of the product has changed', async () => {
     await page.goto(`/package?productId=${productId}`);
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('status')).toContainText('$12.00');
@@ -283,7 +283,7 @@ test('orders and invoices are not accepted if they changed after they were shown
     await expect(page.getByText('Invoice requested')).toBeVisible();
   });
 
-  await test.step('the next order requests its invoice by the billing profile', async () => {
+  await test.step('the invoice of the next order is requested automatically, with the billing profile', async () => {
     await page.getByRole('button', { name: 'Billing profile' }).click();
     const profile = page.getByRole('dialog', { name: 'Billing profile' });
     await expect(profile.getByRole('textbox', { name: 'Invoice title' })).toHaveValue('Ines Duarte');
@@ -303,7 +303,7 @@ test('orders and invoices are not accepted if they changed after they were shown
     expect(invoice).toMatchObject({ state: 'requested', title: 'Ines Duarte' });
   });
 
-  await test.step('the operator is shown an invoice again whose recipient has changed', async () => {
+  await test.step('the operator has to check the invoice again after its recipient has changed', async () => {
     await logIn(theirs, operator, `/controlPanel/userOrder/detail?orderId=${orderId}`);
     await expect(theirs.getByRole('button', { name: 'Issue invoice' })).toBeVisible();
     await title.fill('Ines Duarte e Filhos');

@@ -66,12 +66,12 @@ for (const { path } of PAGES.slice(0, 6)) {
   });
 }
 
-test('a page whose script is lost at first is reloaded', async ({ freshPage: page }) => {
+test('a page reloads if one of its scripts fails to load at first', async ({ freshPage: page }) => {
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  // The page's head preloads it, for the page and its side navigation.
+  // The page's head preloads this script, for the page and its side navigation.
   await page.route(/\/documents-.*\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto('/documentCore');
   await expect.poll(() => loads).toBe(2);
@@ -79,7 +79,9 @@ test('a page whose script is lost at first is reloaded', async ({ freshPage: pag
   await expect(page.getByText('A part of this page could not be loaded')).toHaveCount(0);
 });
 
-test('a page whose stylesheet is lost at first gets it with its scripts', async ({ freshPage: page }) => {
+test('a stylesheet that fails to load at first is loaded again with the scripts of the page', async ({
+  freshPage: page,
+}) => {
   const lost: string[] = [];
   const isStyle = /\/documents-.*\.css$/;
   const abort = (route: Route) => {
@@ -95,7 +97,7 @@ test('a page whose stylesheet is lost at first gets it with its scripts', async 
           try {
             return Boolean(sheet?.cssRules.length);
           } catch {
-            // Of a lost stylesheet, they can't be read.
+            // The rules of a stylesheet that failed to load can't be read.
             return false;
           }
         }),
@@ -104,7 +106,7 @@ test('a page whose stylesheet is lost at first gets it with its scripts', async 
   await expect.poll(isApplied).toBe(true);
 });
 
-test('a page for an account is not the one for visitors', async ({ page }) => {
+test('a logged-in user does not get the page that is rendered for visitors', async ({ page }) => {
   await startSession(page, developer);
   const response = await page.goto('/documentCore');
   expect(response?.headers().vary?.toLowerCase()).toContain('cookie');

@@ -25,7 +25,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 const add = (page: Page) => page.getByRole('button', { name: 'Add to price list' });
 const products = (page: Page) => page.getByRole('grid', { name: 'Products' });
 
-// Checks the screens that the tests on the server do not reach, in every color mode and width.
+// The tests also check, in every color mode and width, the screens that the tests against the server do not reach.
 test.setTimeout(90_000);
 
 test('an operator maintains the price list', async ({ page }) => {
@@ -173,7 +173,9 @@ test('an operator maintains the price list', async ({ page }) => {
 
 const PENDING = 'ord-20261112-203512';
 
-test('an operator changes a price and confirms exactly that payment', async ({ page }) => {
+test('an operator changes a price, and can confirm only a payment of exactly that price', async ({
+  page,
+}) => {
   await open(page, '/controlPanel/userOrder', 'User orders');
   const rows = page.getByRole('grid', { name: 'User orders' }).getByRole('row');
   await expect(rows).toHaveCount(6);

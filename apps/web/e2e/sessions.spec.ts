@@ -61,7 +61,11 @@ test('other tabs follow a login, a logout, and a login with another account', as
   });
 });
 
-test('a tab that missed the change sends nothing as another account', async ({ page, context, request }) => {
+test('a tab that missed a login with another account sends no request as that account', async ({
+  page,
+  context,
+  request,
+}) => {
   await logIn(page, developer);
   await page.getByRole('link', { name: 'Inspection round' }).click();
   const api = page.getByRole('switch', { name: 'Enable Inspection report v2' });

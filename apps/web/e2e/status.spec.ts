@@ -11,7 +11,7 @@ async function entryOf(page: Page, title: string): Promise<string | undefined> {
   return feed.split('<entry>').find((entry) => entry.includes(`<title>${title}</title>`));
 }
 
-test('an operator reports an incident and ends it, and everybody sees both', async ({
+test('an operator reports and ends an incident, and everybody sees both', async ({
   page,
   otherPage: visitor,
   browser,
@@ -31,7 +31,7 @@ test('an operator reports an incident and ends it, and everybody sees both', asy
     await expect(row.getByText('Degraded, ongoing')).toBeVisible();
   });
 
-  await test.step('a visitor sees it, also without JavaScript', async () => {
+  await test.step('a visitor sees the incident, also without JavaScript', async () => {
     await visitor.goto('/');
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
@@ -47,11 +47,11 @@ test('an operator reports an incident and ends it, and everybody sees both', asy
     await context.close();
   });
 
-  await test.step('the feed names it', async () => {
+  await test.step('the feed contains the incident', async () => {
     expect(await entryOf(page, title)).toContain('Degraded, since');
   });
 
-  await test.step('the operator ends it', async () => {
+  await test.step('the operator ends the incident', async () => {
     await page.getByRole('button', { name: `Actions for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'End now' }).click();
     await expect(

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { exportRows } from './exports.ts';
 import { test } from './test.ts';
 
-test('a developer reads the trend in its table, also for another range, and exports the details', async ({
+test('a developer reads the trend in the chart’s table, also for another range, and exports the details', async ({
   page,
 }) => {
   await page.goto('/controlPanel/overview?scenario=developer');

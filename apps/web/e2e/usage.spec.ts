@@ -110,7 +110,7 @@ test('a recharge pays for calls, the overview shows them, and its owner gets a m
     await expectExport(page, /\.xlsx$/, 1, 'Visitor profile of a day', name);
   });
 
-  await test.step('another developer sees none of it', async () => {
+  await test.step('another developer sees none of this usage', async () => {
     const stranger: Person = { phone: '2025550659', password: 'Aisle-2026' };
     await register(request, stranger, 'Somebody else');
     await logIn(page, stranger, '/controlPanel/overview');
@@ -169,7 +169,7 @@ test('an operator’s recharge raises the enterprise’s balance and appears in 
     expect(captures?.[0]).toBeGreaterThanOrEqual(750);
   });
 
-  await test.step('and the monitored calls', async () => {
+  await test.step('the workbook contains the monitored calls', async () => {
     const received = page.waitForResponse(/interfaceFlowMonitor\?.*keyword=compareStores/);
     await go(page, '/controlPanel/flowManagement?tab=1&keyword=compareStores');
     const { result } = (await (await received).json()) as { result: { list: InterfaceFlow[] } };
