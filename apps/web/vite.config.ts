@@ -90,7 +90,8 @@ const browserBuild = (mode: string): UserConfig => ({
         codeSplitting: mode !== 'mocks' && {
           // One chunk compresses better than twenty small ones.
           groups: [
-            // Every page needs it, except what only forms need. It stays cached across releases of the app.
+            // The code of the framework that every page needs, without the parts that only forms need. The chunk stays
+            // cached across releases of the app.
             {
               name: 'framework',
               test: /node_modules\/(@tanstack|react|react-dom|scheduler)\/(?!.*\/(mutationObserver|useBlocker|useMutation)\.js)/,

@@ -29,7 +29,7 @@ export const WithoutWhatIsRequired: Story = {
   },
 };
 
-/** One field finds a call, and says at once what kind of text it recognizes. */
+/** One field finds a call, and says at once what kind of text was entered. */
 export const ByReference: Story = {
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Find a call' });

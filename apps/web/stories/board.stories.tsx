@@ -99,7 +99,7 @@ export const LastQuarter: Story = {
   args: { path: '/controlPanel/board?range=lastQuarter' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Last quarter' })).toBeChecked();
-    // All of its days are over.
+    // All days of the quarter are over, so the label does not end with "until the same hour".
     await expect(await canvas.findByText(/vs previous 9[0-2] days$/)).toBeVisible();
   },
 };

@@ -100,7 +100,7 @@ export const DocumentInTwoColumns: Story = {
 export const TryIt: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v2' },
   play: async ({ canvas }) => {
-    // At the top of the page, and in "On this page".
+    // One link is at the top of the page, the other in "On this page".
     await expect(await canvas.findAllByRole('link', { name: 'Try it' })).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Try it with the sandbox key' }));
     const form = within(await canvas.findByRole('form', { name: 'Sandbox call' }));
@@ -167,7 +167,7 @@ let asked = 0;
 export const TryItInTheSameSecondAsAnotherVisitor: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v2' },
   parameters: {
-    // Where this returns nothing, the mocked gateway responds.
+    // If this returns nothing, the mocked gateway responds.
     gatewayResponse: () =>
       asked++ === 0
         ? Response.json(

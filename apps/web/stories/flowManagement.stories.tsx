@@ -27,7 +27,7 @@ export const Recharge: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Validity/ }));
     await userEvent.click(await screen.findByRole('option', { name: '12 months' }));
     await userEvent.type(field('Number of packages'), '5{Tab}');
-    // The sum is there while the amount is typed.
+    // The sum is shown while the amount is still being typed.
     await userEvent.type(field('Amount per package'), '10000');
     await expect(
       await dialog.findByText(
@@ -84,7 +84,7 @@ export const OneEnterprise: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Meridian Shopping Centres' }));
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
     await expect(canvas.getByRole('row', { name: /^Meridian/ })).toHaveTextContent('175 GB left');
-    // It stays selected on the next tab.
+    // The enterprise stays selected on the next tab.
     await userEvent.click(canvas.getByRole('tab', { name: 'Video and snapshots' }));
     await waitFor(() =>
       expect(canvas.getByRole('combobox', { name: 'Enterprise' })).toHaveValue('Meridian Shopping Centres'),

@@ -106,7 +106,7 @@ export const UploadingLicense: Story = {
   },
 };
 
-/** Responds to the uploads that wait, oldest first. */
+/** The functions that respond to waiting uploads, oldest first. */
 let waiting: ((result: unknown) => void)[] = [];
 const respond = async (fileId: string) => {
   await waitFor(() => expect(waiting).not.toEqual([]));

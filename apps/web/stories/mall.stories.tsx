@@ -117,7 +117,7 @@ export const OrderedBeforeThePrice: Story = {
   },
 };
 
-/** The API's limit including all purchases, not its default limit. */
+/** The form shows the API's limit including all purchases, not its default limit. */
 export const QpsBoughtBefore: Story = {
   args: { path: `/controlPanel/buyQps?appId=${dashboard.appId}&apiId=${increased.apiId}` },
   parameters: {
@@ -158,7 +158,7 @@ export const Advice: Story = {
   },
 };
 
-/** The whole forecast is on the page of the quotas. */
+/** The page of the product usage shows the whole forecast. */
 export const Forecast: Story = {
   args: { path: '/controlPanel/productUsage' },
   play: async ({ canvas }) => {
@@ -175,7 +175,7 @@ export const Forecast: Story = {
   },
 };
 
-/** After the free calls of the day are used up and calls were rejected. */
+/** The advice after the free calls of the day are used up and calls were rejected. */
 export const AdviceUsedUp: Story = {
   parameters: {
     responses: {
@@ -218,7 +218,7 @@ export const AdviceUsedUp: Story = {
   },
 };
 
-/** Without advice the products are for sale nevertheless. */
+/** The products are for sale even if the advice cannot be loaded. */
 export const AdviceFailing: Story = {
   parameters: { failing: [ADVICE] },
   play: async ({ canvas }) => {

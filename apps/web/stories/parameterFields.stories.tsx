@@ -92,7 +92,7 @@ export const OfALink: Story = {
   },
 };
 
-/** They are corrected in place: the type's own field returns when the value is valid. */
+/** Values from a link are corrected in place: the type's own field returns when the value is valid. */
 export const MendedOfALink: Story = {
   args: { values: { dateParam: '?', booleanParam: 'yes' } },
   play: async ({ args, canvas }) => {

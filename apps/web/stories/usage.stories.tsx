@@ -226,7 +226,7 @@ export const Traffic: Story = {
   },
 };
 
-/** The same calls day by day, with the filters of the page that links to them. */
+/** The calls of a screen day by day, with the filters of that screen. */
 export const DayByDay: Story = {
   args: { path: '/controlPanel/usageManagement' },
   play: async ({ canvas }) => {

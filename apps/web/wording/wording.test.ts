@@ -76,7 +76,7 @@ describe('our texts follow the style', () => {
   });
 });
 
-it('dates, numbers and amounts are written by the shared formats only', async () => {
+it('dates, numbers and amounts are formatted only by the shared formatters', async () => {
   // Exceptions: time zones, names of currencies, rates with fractions, data of the sample APIs, coordinates, and a number
   // shown as it was received.
   const others =

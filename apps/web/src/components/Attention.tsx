@@ -20,11 +20,11 @@ export interface AttentionItem {
   icon: IconComponent;
   /** Whether calls are rejected or fail. */
   isUrgent?: boolean;
-  /** What it is, with its number: “2 certification reviews”. */
+  /** What needs attention, with the count: “2 certification reviews”. */
   title: string;
   /** What it means, in one sentence. */
   text: string;
-  /** URL of the list of what it is about. */
+  /** URL of the page with the details. */
   href: string;
   /** Label of the link: “Review”. */
   action: string;

@@ -10,8 +10,8 @@ export interface SupportReferenceProps {
 }
 
 /**
- * The request id of an error, with a button that copies it for support. If the platform failed, a link to its status, because
- * the incident may be known.
+ * The request ID of an error, with a button that copies it for support. If the platform failed, also a link to its
+ * status, because the incident may be known.
  */
 export function SupportReference({ requestId, status = 0 }: SupportReferenceProps) {
   return (

@@ -6,14 +6,14 @@ const printed = (selector: string, rule: Record<string, string>) =>
   globalStyle(selector, { '@media': { print: rule } });
 
 printed(':root, [data-color-scheme]', { colorScheme: 'light !important' });
-// Everything next to the main element and next to its ancestors: header, navigation, footer and toasts.
+// Hides everything next to the main element and next to its ancestors: header, navigation, footer and toasts.
 printed('body :has(main) > :not(main, :has(main)), body > :not(:has(main))', { display: 'none !important' });
 printed(`main :is(nav, form, button, input, [role='search'], [role='tablist'])`, {
   display: 'none !important',
 });
-// Fields with their labels.
+// Hides fields with their labels.
 printed(`main :has(> input, > [role='group'] [role='spinbutton'])`, { display: 'none !important' });
-// The actions next to the heading of the page.
+// Hides the actions next to the heading of the page.
 printed('main :has(> * > h1) > :not(:has(h1))', { display: 'none !important' });
 // Tables scroll on screen, but not on paper.
 printed(`main :has(> [role='grid'])`, { overflow: 'visible !important' });
@@ -27,9 +27,9 @@ printed(`${cells}, ${cells} *`, {
   overflowWrap: 'break-word',
 });
 printed(`main :is(tr, li, figure, section:not(:has([role='grid'])))`, { breakInside: 'avoid' });
-// The dots of states.
+// Prints the colored dots of states.
 printed('main', { printColorAdjust: 'exact' });
-// No empty page at the end, because a page is higher than the screen.
+// The minimum height of the screen would add an empty page at the end.
 printed('body, body :has(main)', { minBlockSize: '0 !important' });
 printed('main a', { color: 'inherit', textDecoration: 'none' });
 

@@ -41,9 +41,9 @@ async function cacheFile(url: string): Promise<unknown> {
 
 /** Fetches a file once; fetches it again only after a failure. Returns undefined if the page's head has loaded it. */
 function fetchFile(path: string): Promise<unknown> | undefined {
-  // By the hash and the ending of its name, because the head may name it by a relative path.
+  // Compares only the hash and the extension, because the head may name the file by a relative path.
   const link = document.querySelector<HTMLLinkElement>(`[href$="${path.slice(-12)}"]`);
-  // A file whose status the browser does not say, or not yet, counts as loaded.
+  // A file counts as loaded if the browser does not know its status, or not yet.
   const isLoaded = link && (entryOf(link.href)?.responseStatus ?? 200) === 200;
   if (!fetched[path] && !isLoaded) {
     const fetching = (path.endsWith('.css') ? applyStylesheet : cacheFile)(path);

@@ -12,7 +12,7 @@ describe('needsGuide', () => {
     [{ role: 'thirdPartySuperAdministrator', appInfoList: [], aidList: [] }, false],
     [{ role: 'administrator' }, false],
     [{ role: 'customerService' }, false],
-  ] as const)('returns for %o: %s', (user, expected) => {
+  ] as const)('returns, for %o, %s', (user, expected) => {
     expect(needsGuide(user as Parameters<typeof needsGuide>[0])).toBe(expected);
   });
 });

@@ -27,7 +27,7 @@ describe('a failed query', () => {
     expect(shownTitles()).toEqual([failure.message]);
   });
 
-  it('shows the request id as a reference for support, where one is known', async () => {
+  it('shows the request ID as a reference for support if it is known', async () => {
     const details = { status: 404, code: 404001, codename: 'It is gone', fieldErrors: [] };
     const error = new ApiError({ ...details, requestId: '01JD52' });
     await expect(
@@ -101,7 +101,7 @@ describe('a failed mutation', () => {
     expect(shownTitles()).toEqual(expected);
   });
 
-  it('refetches what is on screen if it was carried out before, because the first response was lost', async () => {
+  it('refetches what is on screen if the server has carried out the change before and the first response was lost', async () => {
     const lost = {
       status: 409,
       code: ErrorCode.AlreadyCarriedOut,

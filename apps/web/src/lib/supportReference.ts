@@ -1,2 +1,2 @@
-/** Label of the buttons that copy a request id, by which support finds a request or a call. */
+/** Label of the buttons that copy a request ID, by which support finds a request or a call. */
 export const COPY_REFERENCE = 'Copy support reference';

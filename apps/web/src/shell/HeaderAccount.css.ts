@@ -1,7 +1,7 @@
 import { media } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Shown unless the phone is a small one. */
+/** Hidden on small phones. */
 export const notOnSmallPhones = style({
   '@media': { 'screen and (max-width: 24.3rem)': { display: 'none' } },
 });

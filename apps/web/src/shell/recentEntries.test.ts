@@ -19,7 +19,7 @@ it('returns the latest entries first, each once, at most five', () => {
   expect(ids('usr-1')).toEqual(['f', 'e', 'd', 'a', 'c']);
 });
 
-it('returns no entries of another account, which replaces them', () => {
+it('returns no entries of another account; a new entry replaces those of the other account', () => {
   rememberEntry('usr-1', entry('a'));
   expect(ids('usr-2')).toEqual([]);
   rememberEntry('usr-2', entry('b'));

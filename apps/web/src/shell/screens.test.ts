@@ -16,7 +16,7 @@ it.each([
   ['developer', account('regularUser')],
   ['operator', account('administrator')],
   ['enterprise', account('thirdPartySuperAdministrator', UserType.Enterprise)],
-] as const)('match the modules in the contract for the example %s', (example, user) => {
+] as const)('the screens match the modules in the contract for the example %s', (example, user) => {
   const console = screens.filter((screen) => screen.path.startsWith('/controlPanel/'));
   const modules = console.map((screen) => ({
     title: SPECIFIED_NAMES[screen.path] ?? screen.title,

@@ -24,7 +24,7 @@ describe('axisOf', () => {
     [10, 10, [0, 5, 10]],
     [214, 214, [0, 100, 200]],
     [5_000_000_000, 5_000_000_000, [0, 2_000_000_000, 4_000_000_000]],
-  ])('fits a maximum of %d, with round whole numbers', (most, max, steps) => {
+  ])('fits a maximum of %d, with steps at round whole numbers', (most, max, steps) => {
     expect(axisOf(most)).toEqual({ max, steps });
   });
 
@@ -89,7 +89,7 @@ describe('legendRows', () => {
     [[90, 80, 70], 1],
     [[90, 80, 70, 60], 2],
     [[90, 300, 70], 3],
-  ])('of names with the widths %j are %i', (widths, rows) => {
+  ])('for names with the widths %j returns %i', (widths, rows) => {
     expect(legendRows(widths, 240)).toBe(rows);
   });
 });
@@ -101,7 +101,7 @@ describe('trendSummary', () => {
       '1,284 calls in 2 days, peak 1,200 on 18 Nov 2026.',
     );
   });
-  it('states them for each series', () => {
+  it('states the total and the peak of each series', () => {
     const series = [
       { label: 'Succeeded', values: [1, 0] },
       { label: 'Failed', values: [0, 0] },
@@ -133,7 +133,7 @@ describe('ranked and shareSummary', () => {
     expect(single).toEqual(all);
     expect(rest).toEqual([]);
   });
-  it('sums up the parts without room, never a single one', () => {
+  it('sums up the parts that have no room, at least two of them', () => {
     const { single, rest } = ranked(parts, 3);
     expect(single.map(({ id }) => id)).toEqual(['b', 'c']);
     expect(rest.map(({ id }) => id)).toEqual(['d', 'a']);
@@ -150,7 +150,7 @@ describe('ranked and shareSummary', () => {
 describe('STEPS', () => {
   afterEach(() => setTimeZone(null));
 
-  it("writes hours in the reader's time zone, on the axis as in the table", () => {
+  it("writes hours in the reader's time zone, both on the axis and in the table", () => {
     setTimeZone('Asia/Tokyo');
     expect(STEPS.hour.short('2026-11-18T16:00:00.000Z')).toBe('01:00');
     expect(STEPS.hour.long('2026-11-18T16:00:00.000Z')).toBe('19 Nov 2026, 01:00');

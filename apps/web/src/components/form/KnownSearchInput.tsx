@@ -6,7 +6,10 @@ import { type Bound, useField } from './useField.ts';
 export type KnownSearchInputProps<Values extends FieldValues, Sent> = Bound<Values, Sent> &
   Omit<KnownSearchProps, 'value' | 'onChange'>;
 
-/** A choice from a long list in a form, searched by a part of the name or id; the empty text if nothing is chosen. */
+/**
+ * A choice from a long list in a form, searched by a part of the name or id. The value is the empty text if nothing is
+ * chosen.
+ */
 export function KnownSearchInput<Values extends FieldValues, Sent>({
   control,
   name,

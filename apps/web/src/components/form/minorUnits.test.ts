@@ -26,7 +26,7 @@ describe('readMoney and writeMoney', () => {
     );
   });
 
-  it('reads an amount from its digits alone', () => {
+  it('reads an amount only from a sign, digits and separators', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { amount, problem } = readMoney(text, 'USD');

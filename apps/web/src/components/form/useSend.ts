@@ -19,8 +19,8 @@ export interface SendOptions {
   /** Called after every request, whether it succeeded or failed. */
   onSettled?: () => unknown;
   /**
-   * Whether the promise of `onSuccess` is part of the request: the form stays pending until it settles and shows its
-   * error. It is then also called if the form was closed during the request.
+   * Whether the promise of `onSuccess` is part of the request: the form stays pending until the promise settles, and
+   * shows its error. `onSuccess` is then also called if the form was closed during the request.
    * @default false
    */
   isAwaited?: boolean;

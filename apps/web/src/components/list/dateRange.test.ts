@@ -14,18 +14,18 @@ describe('a date range', () => {
     ],
     [{ range: 'lastMonth' }, { from: '2026-10-01', to: '2026-10-31' }],
     [{ range: 'lastQuarter' }, { from: '2026-07-01', to: '2026-09-30' }],
-  ] as const)('of %o is %o', (search, days) => {
+  ] as const)('with the search parameters %o is %o', (search, days) => {
     expect(chosenDays(search, TODAY)).toEqual(days);
   });
 
-  it('keeps a preset by its name, and replaces it by days', () => {
+  it('is stored as the name of the preset, or as its days if there is no preset', () => {
     const days = { start: '2026-10-01', end: '2026-10-31' };
     expect(changesOf(days, 'lastMonth')).toEqual({ range: 'lastMonth' });
     expect(changesOf(days)).toEqual({ from: days.start, to: days.end });
     expect(changesOf(null)).toEqual({});
   });
 
-  it('moves with time in a saved view', () => {
+  it('moves with time in a saved view if it is a preset', () => {
     const filters: DateRangeSearch = { range: 'lastMonth' };
     const saved = {
       viewId: 'v',

@@ -40,7 +40,7 @@ describe('every list', () => {
   });
 
   it.each(sources.filter(([, source]) => source.includes('<Table ')))(
-    '%s is cards on a phone',
+    '%s is shown as cards on a phone',
     (_path, source) => {
       expect(source).not.toContain('phoneLayout="table"');
     },

@@ -13,5 +13,5 @@ export const method = style({
   '@media': { [media.tablet]: { minInlineSize: '9rem', maxInlineSize: vars.measure.columnWide } },
 });
 
-// Code breaks only where it has to, which would keep the column as wide as a method name.
+// By default code breaks only where it has to, so the column would stay as wide as a method name.
 globalStyle(`${name} code, ${method} code`, { overflowWrap: 'anywhere' });

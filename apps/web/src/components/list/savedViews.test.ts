@@ -17,7 +17,7 @@ describe('saved views', () => {
     expect(viewOf({ state: 'pending', sort: '-price' } as object)).toBe(viewOf(search, ['media']));
   });
 
-  it('replace all filters, and keep numbers numbers', () => {
+  it('replace all filters, and restore numbers as numbers', () => {
     expect(
       changesTo(view('{"validity":6}'), { keyword: 'calls', media: 'snapshot' } as object, ['media']),
     ).toEqual({

@@ -38,8 +38,8 @@ export function viewOf(search: ListSearch, modes: readonly string[] = []): strin
 }
 
 /**
- * @returns the changes that turn the current search into a view's; a parameter that the list no longer has is dropped
- *   by the route
+ * @returns the changes that turn the current search into the view's search; the route drops parameters that the list no
+ *   longer has
  */
 export function changesTo(view: SavedView, search: ListSearch, modes: readonly string[] = []): ListSearch {
   const names = Object.keys(search).filter((name) => !modes.includes(name));

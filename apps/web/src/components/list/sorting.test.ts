@@ -49,7 +49,7 @@ describe('the order of a list', () => {
     expect(own.onSearch).toHaveBeenCalledWith({ sort: 'price' });
   });
 
-  it('sorts entries that are loaded whole', () => {
+  it('sorts the entries of a list that is loaded whole', () => {
     const entries = [
       { name: 'b', price: 10 },
       { name: 'a', price: 9 },

@@ -81,7 +81,7 @@ export function ClosingPreview({ userId, headingLevel }: ClosingPreviewProps) {
         const ending = endingOf(preview);
         return (
           <Stack gap={5}>
-            {/* Every page already says it to the owner. */}
+            {/* The owner already sees this on every page. */}
             {closeTime && userId && <KeepAccount closeTime={closeTime} userId={userId} />}
             {ending.length > 0 && (
               <Part title="What ends" headingLevel={headingLevel}>

@@ -14,7 +14,7 @@ export function isSandboxCall({ appId }: GatewayInvokeLog): boolean {
   return appId === PUBLIC_SANDBOX_KEY.appId;
 }
 
-/** @returns the name of the call's account, its id if it has none */
+/** @returns the name of the call's account, or the account's id if it has no name */
 export function callerOf(call: GatewayInvokeLog): string {
   return call.callerName ?? call.callerId ?? (isSandboxCall(call) ? 'Visitor' : 'Unknown');
 }

@@ -84,7 +84,10 @@ export function folderHref(id: string): string {
 
 /** Maximum length of a search text; the server rejects longer ones (contract, searchDocuments). */
 export const MAX_SEARCH_LENGTH = 2000;
-/** Maximum length of a search text in a URL; servers reject longer ones. A character can take twelve there. */
+/**
+ * Maximum length of a search text in a URL; servers reject longer ones. A character can take up to twelve characters in
+ * a URL.
+ */
 const MAX_ENCODED_LENGTH = 8000;
 
 /**

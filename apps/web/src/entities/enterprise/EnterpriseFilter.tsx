@@ -30,7 +30,7 @@ export function EnterpriseFilter({ enterpriseId = '', onChange, placeholder }: E
   const value = enterpriseId === '' ? null : { id: enterpriseId, name: name ?? enterpriseId };
   return (
     <EnterpriseSearch
-      // The name may load later than the URL.
+      // Remounts the field when the name has loaded, because its text is set only on mount.
       key={`${key} ${isNamed ? '' : (name ?? '')}`}
       label="Enterprise"
       isLabelHidden

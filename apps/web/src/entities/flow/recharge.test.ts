@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountOf, lastDayOf } from './recharge.ts';
 
 describe('recharge', () => {
-  it('multiplies the packets by their size, in the words of the flow type', () => {
+  it('adds up to the number of packages times their size, named by the flow type', () => {
     const given = { packetCount: 5, flowValue: 10_000, unit: 'times' } as const;
     expect(amountOf({ ...given, flowType: 'interface' })).toBe('50,000 calls');
     expect(amountOf({ ...given, flowType: 'snapshot' })).toBe('50,000 snapshots');
@@ -26,7 +26,7 @@ describe('recharge', () => {
     // February has no 31st.
     [3, '2026-11-30T01:00:00Z', '+00:00', '2027-02-28'],
     [1, '2027-01-31T01:00:00Z', '+00:00', '2027-02-28'],
-  ])('for %i months from %s at %s expires on %s', (months, now, zone, day) => {
+  ])('for %i months, granted at %s, in the time zone %s, expires on %s', (months, now, zone, day) => {
     expect(lastDayOf(months, zone, new Date(now))).toBe(day);
   });
 });

@@ -9,7 +9,7 @@ it.each([
   expect(changeOf({ comparedCalls, previousCalls }, days, isOpen)).toEqual({ direction, label });
 });
 
-it('changeOf compares with nothing if there were no calls before', () => {
+it('changeOf returns undefined if there were no calls before', () => {
   expect(changeOf({ comparedCalls: 7, previousCalls: 0 }, 7, false)).toBeUndefined();
   expect(changeOf(undefined, 7, false)).toBeUndefined();
 });

@@ -42,7 +42,10 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
     startSession(token, expiration);
     await onRegister();
   });
-  /** Solved without interaction for every phone number that is checked; the visitor solves the captcha for the code. */
+  /**
+   * The captcha for checking a phone number, which is solved without interaction; the visitor solves another one for
+   * the code.
+   */
   const phoneCaptcha = useCaptcha({ isUnseen: true });
   const [areTermsOpen, setTermsOpen] = useState(false);
 

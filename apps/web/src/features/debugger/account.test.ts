@@ -32,7 +32,7 @@ describe('leaveOtherAccount', () => {
     expect(logout.mock.calls).toEqual([[{}, { headers: { ticket: 'firstENGLISH' } }]]);
   });
 
-  it('keeps a later account of another tab', () => {
+  it('keeps an account that another tab has stored since', () => {
     const later = JSON.stringify(accountOf('second'));
     for (const name of cookies.keys()) cookies.set(name, later);
     leaveOtherAccount();

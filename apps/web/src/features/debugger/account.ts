@@ -24,8 +24,8 @@ function resetDebugger(): void {
 }
 
 /**
- * Returns to the account's own applications, and ends the second account's session. A later account that another tab has
- * stored since stays.
+ * Returns to the account's own applications, and ends the second account's session. If another tab has stored another
+ * account since, that account stays.
  */
 export function leaveOtherAccount(): void {
   const { account } = debuggerSession();

@@ -32,7 +32,7 @@ export interface Chosen extends Payer {
   zone: string;
   /** The application's keys that can sign, newest first. */
   keys: AccessKey[];
-  /** A rotated key of the application that has expired; undefined if there is none. */
+  /** The id of a key that has expired after its rotation; undefined if the application has none. */
   expiredKey: string | undefined;
   /** URL of the page that manages the application's keys and APIs. */
   applicationHref: string;

@@ -30,7 +30,7 @@ const parameter = (name: string, type: ApiParameter['type'], isRequired = false)
 });
 
 describe('parameters', () => {
-  it('requires the required ones and leaves out empty optional ones', () => {
+  it('must have a value if they are required, and are left out if they are optional and empty', () => {
     const declared = [parameter('storeId', 'string', true), parameter('entrance', 'string')];
     expect(parameterErrors(declared, { storeId: '', entrance: '' })).toEqual({
       storeId: 'Required parameters cannot be empty',
@@ -54,12 +54,12 @@ describe('parameters', () => {
     ['boolean', 'true', 'yes'],
     ['date', '2026-02-28', '2026-02-30'],
     ['json', '{"a":[1]}', '12'],
-  ] as const)('validates the format of type %s', (type, good, bad) => {
+  ] as const)('must have the format of their type: %s', (type, good, bad) => {
     expect(parameterErrors([parameter('p', type)], { p: good })).toEqual({});
     expect(parameterErrors([parameter('p', type)], { p: bad })).toHaveProperty('p');
   });
 
-  it('replaces text that cannot be transmitted before signing', () => {
+  it('are signed without text that cannot be transmitted, which is replaced', () => {
     const sent = sentParameters([parameter('note', 'string')], { note: 'a\uD800b😀' });
     expect(sent).toEqual({ note: 'a\uFFFDb😀' });
     expect(new URLSearchParams(new URLSearchParams(sent).toString()).get('note')).toBe(sent.note);
@@ -101,7 +101,7 @@ describe('choiceOf', () => {
       { kind: 'loading' },
     ],
     [
-      'does not wait for them if the URL names the application',
+      'does not wait for the applications of the API if the URL names the application',
       { search: { appId: 'newest', apiId: 'second' }, isLinkedLoading: true },
       { ...ready, appId: 'newest', api: { apiId: 'second' } },
     ],
@@ -161,7 +161,7 @@ describe('choiceOf', () => {
       { ...ready, appId: 'oldest', api: { apiId: 'second' } },
     ],
     [
-      'opens another API of the application that was used last if that one is gone',
+      'opens another API of the application that was used last if the API is gone',
       { last: { appId: 'oldest', apiId: 'gone' } },
       { ...ready, appId: 'oldest' },
     ],
@@ -176,15 +176,11 @@ describe('choiceOf', () => {
       { callers: ['oldest'] },
       { ...ready, appId: 'oldest' },
     ],
-    ['prefers the default one of several that can', { callers: ['newest', 'default'] }, ready],
-    [
-      'prefers an API that can be shown without a question',
-      { apis: [api('old', 'old'), api('first')] },
-      ready,
-    ],
+    ['prefers the default application if several can make a call', { callers: ['newest', 'default'] }, ready],
+    ['prefers an API that needs no agreement', { apis: [api('old', 'old'), api('first')] }, ready],
     ['says that no API is enabled', { apis: [] }, { kind: 'noApi', ...application }],
     [
-      'names the API that is not enabled if none is',
+      'names the API in the URL if no API is enabled',
       { search: { apiId: 'third' }, linked, apis: [] },
       { kind: 'noApi', appId: 'oldest', missing: { name: 'Linked' } },
     ],
@@ -194,12 +190,12 @@ describe('choiceOf', () => {
       { ...ready, kind: 'unagreed' },
     ],
     [
-      'does not show a declined one',
+      'does not show an old-customer interface that the reader has declined',
       { apis: [api('first', 'old')], declinedApiId: 'first' },
       { ...ready, kind: 'declined' },
     ],
     [
-      'asks again for another one',
+      'asks again for another old-customer interface',
       { apis: [api('first', 'old')], declinedApiId: 'second' },
       { ...ready, kind: 'unagreed' },
     ],
@@ -244,7 +240,7 @@ describe('calls', () => {
     expect(timestampIn('Z')).toBe('20171221052407');
   });
 
-  it('become programs in each language, with the typed values and example values for required parameters', () => {
+  it('become programs in each language, with the typed values, and example values for empty required parameters', () => {
     const programs = programsOf(
       { api, zone: '+05:30' },
       { values: { note: "it's 门店" }, signMethod: 'sha1' },
@@ -269,7 +265,7 @@ describe('calls', () => {
     expect(zero.map(({ language }) => language)).toEqual(SAMPLE_LANGUAGES.filter((each) => each !== 'curl'));
   });
 
-  it('have the same parameters before there is a secret, without a signature', () => {
+  it('have the same parameters, but no signature, before there is a secret', () => {
     const { _sig, ...signed } = signedCall(target, { ...draft, format: 'xml' }, time, 'test');
     expect(unsignedCall(target, { ...draft, format: 'xml' }, time)).toEqual(signed);
     expect(signed._format).toBe('xml');
@@ -344,7 +340,7 @@ describe('hasInexactNumber', () => {
     expect(hasInexactNumber(json)).toBe(true);
   });
 
-  it('returns false if JavaScript writes every number the same', () => {
+  it('returns false if JavaScript writes every number in the same way', () => {
     expect(hasInexactNumber('{"1.50":"2.0","a":[0,-1.5,1e+21]}')).toBe(false);
   });
 });

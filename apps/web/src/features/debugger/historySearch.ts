@@ -5,7 +5,7 @@ import type { DateRangeSearch } from '#components/list/dateRange.ts';
 export interface CallHistorySearch extends DateRangeSearch {
   /** Follows new calls instead of listing past ones. */
   view?: 'live';
-  /** Part of the method name, or a request id. */
+  /** Part of the method name, or a request ID. */
   keyword?: string;
   /** Only calls of this application. */
   application?: string;

@@ -20,7 +20,7 @@ export interface ProvocationContext {
    * quota.
    */
   overQuota: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams'> | undefined;
-  /** An expired key of the application; undefined if there is none. */
+  /** The id of an expired key of the application; undefined if there is none. */
   expiredKey: string | undefined;
   /** A method that is not enabled for the application; undefined if all are enabled. */
   notEnabled: { methodName: string; version: string } | undefined;

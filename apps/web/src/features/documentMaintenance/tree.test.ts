@@ -53,7 +53,7 @@ it('pathTo returns the path to a node', () => {
   expect(pathTo(tree, 'Gone')).toEqual([]);
 });
 
-it('foldersOf lists every folder by its path, except the folder itself', () => {
+it('foldersOf lists every folder by its path, without an excluded folder and its content', () => {
   expect(foldersOf(tree).map(({ path }) => path)).toEqual(['Counting', 'Counting / Inner', 'Devices', 'Old']);
   // Both interface versions may have a folder of the same name.
   expect(foldersOf(tree).at(-1)?.fullName).toBe('Old, Old-customer interface');

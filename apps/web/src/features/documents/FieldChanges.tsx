@@ -10,7 +10,7 @@ const KINDS = {
   changed: { label: 'Changed', tone: 'neutral' },
 } as const satisfies Record<ApiFieldChange['kind'], { label: string; tone: TagProps['tone'] }>;
 
-/** A field's path, with its type and whether it is required if the change affects or introduces them. */
+/** A field's path and type; also whether the field is required, if it is new or removed, or if that has changed. */
 function Field({
   field: { path, type: written, isRequired },
   isRequiredShown,

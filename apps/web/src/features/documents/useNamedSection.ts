@@ -22,7 +22,7 @@ function nameIn(fragment: string): string {
 export function useNamedSection(isShown: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    // The router's hash may or may not be decoded; location.hash has changed with it.
+    // The router's hash may or may not be decoded, so location.hash is read, which has changed at the same time.
     const section = hash && isShown && document.getElementById(nameIn(location.hash.slice(1)));
     if (!section) return;
     const observer = new ResizeObserver(() => section.scrollIntoView());

@@ -52,7 +52,7 @@ function FoundFilter({ label, all, known, value = '', isLoading, onChange }: Fou
   const unique = [...new Map(known.map((each) => [each.id, each])).values()];
   return (
     <KnownSearch
-      // The name may load later than the URL.
+      // Remounts the field when the options have loaded, because its text is set only on mount.
       key={`${key} ${value !== '' && isLoading}`}
       label={label}
       isLabelHidden

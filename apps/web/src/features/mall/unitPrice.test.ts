@@ -22,7 +22,11 @@ const aProduct = (changes: Partial<Product>): Product => ({
 
 test.each([
   ['calls by 1,000', { amount: 10_000, unitPrice: usd(4900) }, '$4.90 per 1,000 calls'],
-  ['a fraction of a cent', { amount: 30_000, unitPrice: usd(10_000) }, '$3.3333 per 1,000 calls'],
+  [
+    'calls by 1,000, with fractions of a cent',
+    { amount: 30_000, unitPrice: usd(10_000) },
+    '$3.3333 per 1,000 calls',
+  ],
   [
     'traffic by GB',
     { category: 'videoData', amountUnit: 'GB', amount: 20, unitPrice: usd(1900) },
@@ -38,13 +42,13 @@ test.each([
     { category: 'snapshot', amount: 1000, unitPrice: usd(1500) },
     '$0.015 per snapshot',
   ],
-  ['no package', { type: 'package' }, undefined],
-  ['no QPS expansion', { category: 'qps', amountUnit: 'QPS' }, undefined],
-] as const)('compares %s', (_, changes, expected) => {
+  ['no packages', { type: 'package' }, undefined],
+  ['no QPS expansions', { category: 'qps', amountUnit: 'QPS' }, undefined],
+] as const)('unitPriceOf compares %s', (_, changes, expected) => {
   expect(unitPriceOf(aProduct(changes))).toBe(expected);
 });
 
-test('a package saves the difference to the prices of its products', () => {
+test('savingOf returns how much less a package costs than its products', () => {
   const single = aProduct({ productId: 'prd-1', unitPrice: usd(4900) });
   const { productName, category, amountUnit, amount: productAmount } = single;
   const items = [{ productId: 'prd-1', productName, category, amount: 2, productAmount, amountUnit }];
@@ -55,7 +59,7 @@ test('a package saves the difference to the prices of its products', () => {
   expect(savingOf(single, [single])).toBeUndefined();
 });
 
-test('a product for several periods has the price of a month', () => {
+test('monthlyPriceOf returns the price of a month for a product with several periods', () => {
   const { unitPrice, validityMonths } = story.products.qps10;
   const qps = aProduct({ unitPrice: usd(unitPrice), validityMonths, timePeriods: [1, 3, 6, 12] });
   expect(monthlyPriceOf(qps)).toBe('$16.50');

@@ -16,7 +16,7 @@ export function ProductFilter({ productId = '', onChange }: ProductFilterProps) 
   const known = (names.data ?? []).map((product) => ({ id: product.productId, name: product.productName }));
   return (
     <KnownSearch
-      // The name may load later than the URL.
+      // Remounts the field when the names have loaded, because its text is set only on mount.
       key={`${key} ${names.isSuccess}`}
       label="Product"
       isLabelHidden

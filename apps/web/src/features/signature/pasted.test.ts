@@ -56,7 +56,7 @@ describe('readPasted', () => {
     ['curl x --json \'{"_akey":"AK1"}\''],
     ['curl x -H "Content-Type: application/json" -d \'{"_akey":"AK1"}\''],
     ['curl x -F _akey=AK1'],
-  ])('rejects as a form: %s', (text) => {
+  ])('notes that the gateway accepts only forms: %s', (text) => {
     expect(readPasted(text)).toMatchObject({
       pairs: [['_akey', 'AK1']],
       note: expect.stringContaining('MEDIA_TYPE_UNSUPPORTED'),

@@ -5,7 +5,10 @@ import { ActivityIcon, EmptyState, LinkButton } from '@platform/ui';
 export interface NoUsageProps {
   /** The title: “No calls in these days”. */
   title: string;
-  /** The subject: for calls, the state offers to make one; for paid usage, it shows what is left of packages. */
+  /**
+   * The kind of usage. For calls, the empty state offers to make one; for paid usage, it shows what is left of
+   * packages.
+   */
   of: 'calls' | 'paid';
 }
 

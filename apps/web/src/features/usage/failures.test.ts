@@ -16,7 +16,7 @@ const day = (count: [number, number, number]) => Array.from({ length: 24 }, () =
 describe('failures of the last hour', () => {
   const counted = '2026-11-20T01:10:00.000Z';
 
-  it('are compared with the day before it', () => {
+  it('are compared with those of the 24 hours before', () => {
     expect(failuresOf(hours(...day([99, 1, 0]), [80, 20, 0]), counted)).toEqual([
       {
         kind: 'rejectedCalls',

@@ -19,21 +19,21 @@ const bought = (orderId: string, amount: number, grantId = `grant-${orderId}`): 
   percentage: 0,
 });
 
-it('names the source: a package by its name, anything else by its kind', () => {
+it('ratioParts names a package by its name, and any other source by its kind', () => {
   expect(ratioParts([free, bought('ord-1', 243)])).toEqual([
     { id: 'freeQuota', name: 'Free quota', value: 1041 },
     { id: 'grant-ord-1', name: 'API call package 10,000', value: 243 },
   ]);
 });
 
-it('distinguishes packages of the same name by their orders', () => {
+it('ratioParts distinguishes packages of the same name by their orders', () => {
   expect(ratioParts([bought('ord-1', 2), bought('ord-2', 1)]).map(({ name }) => name)).toEqual([
     'API call package 10,000 (ord-1)',
     'API call package 10,000 (ord-2)',
   ]);
 });
 
-it('distinguishes the products of one package', () => {
+it('ratioParts distinguishes the products of one package', () => {
   const parts = ratioParts([bought('ord-1', 2, 'grant-ord-1-1'), bought('ord-1', 1, 'grant-ord-1-2')]);
   expect(parts.map(({ id }) => id)).toEqual(['grant-ord-1-1', 'grant-ord-1-2']);
 });

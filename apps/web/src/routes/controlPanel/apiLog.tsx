@@ -7,7 +7,7 @@ import { LOG_RANGES, type LogRange } from '#features/apiLog/ranges.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** A request id, signature, phone number, AppID or return code. */
+  /** A request ID, signature, phone number, AppID or return code. */
   keyword: text,
   /** The account's id, or `all`. */
   caller: text,

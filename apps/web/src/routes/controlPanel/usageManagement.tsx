@@ -10,7 +10,7 @@ import { UsageTabs } from '#features/usage/UsageTabs.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** The QPS, on their own page. */
+  /** Redirects to the page of the QPS. */
   show: oneOf(['qps']),
   application: text,
   api: text,
