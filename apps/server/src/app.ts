@@ -41,7 +41,7 @@ export interface AppOptions {
   checksResponses: boolean;
   /**
    * The number of reverse proxies in front of the server; 0 for none. With proxies, `x-forwarded-for` identifies
-   * the caller, and `x-forwarded-proto` the protocol that the proxy was reached by.
+   * the caller, and `x-forwarded-proto` the protocol that the caller used.
    */
   proxies: number;
   /** The URL that developers reach the server at; by default the origin of each request. */
@@ -322,13 +322,13 @@ function refuse(context: Context, { code, message, fields, status, retryAfter }:
   return context.json(envelope, status as ContentfulStatusCode);
 }
 
-/** Checks whether the document, folder or file exists that a path of the web app names. */
+/** Returns functions that check whether the document, folder or file that a path of the web app names exists. */
 function presenceIn({ documentPages, licenses }: Platform): Presence {
   return {
     '/documentCore/$id': async ({ id = '' }) => documentPages.has(id),
     '/file/{-$id}/{-$name}': async ({ id }) => id === undefined || licenses.has(id),
     '/file/detail/{-$pid}/{-$id}/{-$stat}': async ({ pid, id, stat }) => {
-      // The page is requested without a session: only the app knows who may see drafts.
+      // Pages are requested without a session, so only the app knows who may see a draft.
       if (pid === undefined || stat === 'draft') return true;
       return id === undefined ? documentPages.hasFolder(pid) : documentPages.has(id);
     },

@@ -52,14 +52,14 @@ export type BackgroundWork = (typeof BACKGROUND_WORK)[number];
 export type RowKind = 'Rejected calls' | 'Sandbox calls';
 
 /**
- * Receives what happens, to count it. Services call it without knowing who counts; if nobody counts, there is no
- * observer. Labels come from fixed sets: no method may pass on a text that a caller can choose.
+ * Receives the events that metrics count. Services don't know who counts them; without metrics, there is no observer. Labels
+ * come from fixed sets: no method may pass on a text that a caller can choose.
  */
 export interface Observer {
   call(call: ObservedCall): void;
   /** @param size the number of calls */
   group(kind: GroupKind, size: number): void;
-  /** Rows of the log that could not be written in time. Those over the log's limits are not lost. */
+  /** Rows of the log that could not be written in time. Rows over the log's limits don't count as lost. */
   lostRows(kind: RowKind, count: number): void;
   /** @param seconds from arrival until the response begins */
   request(status: number, seconds: number): void;

@@ -112,7 +112,7 @@ export interface PlatformOptions {
   captchaCost?: number;
   /** The cost of hashing a password; tests use little. */
   passwordCost?: PasswordCost;
-  /** Counts what happens; by default, nothing is counted. */
+  /** Counts events for metrics; by default, nothing is counted. */
   observer?: Observer | undefined;
   /** Traces calls; by default, nothing is traced. */
   tracing?: Tracing | undefined;

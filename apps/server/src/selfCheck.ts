@@ -10,7 +10,7 @@ export interface SelfCheckOptions {
   logger: Logger;
 }
 
-/** Reports problems that show in no request: a wrong clock, and other processes on the database. */
+/** Reports problems that no request reveals: a wrong clock, and other processes on the database. */
 export class SelfCheck {
   readonly #options: SelfCheckOptions;
   #isClockRight = true;

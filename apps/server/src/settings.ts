@@ -82,7 +82,7 @@ export function isLocal({
   TRUST_PROXY,
 }: Pick<Settings, 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean {
   const isPublic = PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname);
-  // A proxy on this machine serves others, though the server listens on the loopback interface.
+  // Through a proxy on this machine, others reach the server although it listens on the loopback interface.
   return isLoopback(HOST) && !isPublic && TRUST_PROXY === 0;
 }
 
@@ -373,7 +373,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** Reads the secrets whose files are set. The end of a file's last line does not count. */
+/** Reads the secrets whose files are set. A line break at the end of a file is ignored. */
 function readSecrets(environment: Record<string, string | undefined>): Record<string, string> {
   const secrets: Record<string, string> = {};
   for (const name of SECRETS) {

@@ -6,7 +6,7 @@ export interface Trace {
   readonly spanId: string;
   /** The caller's span; undefined if the caller sent none. */
   readonly parentSpanId: string | undefined;
-  /** Whether it is exported, however it ends. */
+  /** Whether it is exported regardless of its outcome. */
   readonly isSampled: boolean;
   /** Whether it is exported, as far as known by now. */
   isKept: boolean;

@@ -12,7 +12,7 @@ import type { Passwords } from './passwords.ts';
 import { normalNumber, type PhoneNumber } from './phoneNumbers.ts';
 import { accounts } from './tables.ts';
 
-/** The fields of an account that is appointed at the command line. */
+/** The fields of an account that gets a role at the command line. */
 export interface Appointment extends PhoneNumber, Pick<Account, 'role'> {
   /** By default personal for a new account, and unchanged for an existing one. */
   userType?: Account['userType'] | undefined;
@@ -43,9 +43,9 @@ export class Appointments {
   }
 
   /**
-   * Gives the account of a phone number a role. If there is none, creates it with a one-time password. If an operator's
-   * account was going to be closed, it stays. The operation log records it as done at the command line, because no
-   * operator can do this (decision record 0014).
+   * Gives the account of a phone number a role. If there is none, creates it with a one-time password. If the new role is an
+   * operator's, a requested closing of the account is cancelled. The operation log names the command line instead of an
+   * operator, because no operator can do this (decision record 0014).
    *
    * @returns the account, whether it is new, its one-time password (null if it keeps its own), and whether its closing was
    *   cancelled

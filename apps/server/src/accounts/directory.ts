@@ -138,7 +138,7 @@ export class AccountDirectory {
   /**
    * @param before only trials that end before this time
    * @param accountId only this account; all by default
-   * @returns the developers whose trial is running and ends soon, with its end
+   * @returns the developers on trial whose trial ends before that time, with the end of their trial
    */
   async trialsEnding(
     now: Date,
@@ -164,7 +164,7 @@ export class AccountDirectory {
       .map((account) => ({ id: account.id, trialExpireTime: trialEndOf(account) }));
   }
 
-  /** @returns the enabled accounts among them, by id, with the fields that decide what pays for their calls */
+  /** @returns the enabled accounts among those with the ids, by id, with the fields that decide what pays for their calls */
   async payers(ids: readonly string[]): Promise<Map<string, { isBilled: boolean; isVip: boolean }>> {
     const { id, isEnabled, isInvokeBillingEnabled: isBilled, isVip } = accounts;
     const rows = await this.#options.database

@@ -104,7 +104,7 @@ export class Sessions {
   }
 
   /**
-   * Opens a session for an account whose owner has just proved to be it: with the password, or by registering with a
+   * Opens a session for an account whose owner has just proved their identity: with the password, or by registering with a
    * code sent to the number. The address becomes known as the owner's. An operator is informed about a login from an
    * unknown address.
    *
@@ -148,7 +148,7 @@ export class Sessions {
     const expiration = new Date(now.getTime() + lifetime);
     await deleteExpired(database, now, sessions);
     return database.transaction(async (transaction) => {
-      // Locked, so that a concurrent change of the account that ends its sessions finds this one, too.
+      // Locked, so that a concurrent change of the account that ends its sessions finds this session, too.
       const [current] = await transaction
         .select({ id: accounts.id })
         .from(accounts)
@@ -295,7 +295,7 @@ export class Sessions {
     await database.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
   }
 
-  /** Informs an operator about a login from an address that is not known, because it may not have been the operator's. */
+  /** Informs an operator about a login from an unknown address, because somebody else may have logged in. */
   async #informOperator(
     account: Account,
     { address, userAgent }: Origin & { address: string },

@@ -71,7 +71,7 @@ export const sessions = pgTable(
     /** When the account last confirmed its identity: by logging in, or by `confirmIdentity`. */
     confirmTime: moment().notNull(),
     expireTime: moment().notNull(),
-    /** The last request, exact to five minutes; null if there was none since the server stores it. */
+    /** The last request, exact to five minutes; null if there has been none since this column exists. */
     lastUseTime: moment(),
     /** The network address of the login; null for sessions from before it was stored. */
     address: text(),
@@ -134,7 +134,7 @@ export const validateCodes = pgTable(
     codeHash: text().notNull(),
     createTime: moment().notNull(),
     expireTime: moment().notNull(),
-    /** False if no code was sent: the number has no account, and the rest of a ceiling is reserved for accounts. */
+    /** False if no code was sent: the number has no account, and the ceiling's rest is reserved for existing accounts. */
     isSent: boolean().notNull().default(true),
     useTime: moment(),
     failedTries: integer().notNull().default(0),

@@ -5,8 +5,8 @@ import type { Account } from './account.ts';
 import { accounts } from './tables.ts';
 
 /**
- * A condition that matches the account only if neither its password nor its status has changed since it was read. If one
- * has, the account may be compromised.
+ * A condition that matches the account only if neither its password nor its status has changed since it was read. If
+ * either has, the account may be compromised.
  */
 export function unchanged({ id, passwordHash, isEnabled }: Account): SQL | undefined {
   return and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), eq(accounts.isEnabled, isEnabled));

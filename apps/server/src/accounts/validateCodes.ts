@@ -22,7 +22,8 @@ import { accounts, knownAddresses, validateCodes } from './tables.ts';
  */
 const CODES_PER_DAY = 10;
 /**
- * Recovery codes per number in 24 hours, for addresses from which its account never logged in: in all, and for one network.
+ * Recovery codes per number in 24 hours, requested from addresses that its account never logged in from: in total, and per
+ * network.
  * One stranger can't block the owner's recovery, and can't send the owner more than a few messages.
  */
 const RECOVERIES_PER_DAY = 20;
@@ -36,11 +37,11 @@ const LIFETIME = 5;
 /** The maximum number of tries per code. */
 const MAX_TRIES = 5;
 const HOUR = 60 * 60_000;
-/** The share of each ceiling that is available for every purpose. The rest is reserved for numbers of accounts. */
+/** The share of each ceiling that is available for every purpose. The rest is reserved for existing accounts. */
 const SHARE_OF_ALL = 0.8;
 /**
- * The share of each ceiling that is available for a purpose. Some purposes need a code for a number that may have no
- * account: in the reserved part, the response would claim a code that isn't sent. The last part is for recovery alone.
+ * The share of each ceiling that is available for a purpose. The reserved part excludes purposes whose number may have no
+ * account, because the response would claim that a code was sent although none is. The last part is for recovery alone.
  */
 const SHARES: Record<ValidateCodePurpose, number> = {
   register: SHARE_OF_ALL,
@@ -99,9 +100,9 @@ export class ValidateCodes {
   /**
    * Sends a code to a number, against a solved captcha.
    *
-   * The last part of a ceiling is reserved for numbers of accounts, and for purposes that need one. There the response
-   * is the same for every number: a number without an account gets no code, and the provider is not awaited, so that the response time
-   * doesn't reveal it either.
+   * The last part of a ceiling is reserved for existing accounts, and for purposes that need one. While only this part is
+   * left, a number without an account gets no code, but the same response as any other number. The response does not wait
+   * for the provider, so that its time doesn't reveal the difference either.
    *
    * @param address the network address of the request
    * @returns the code's id, its expiration, and when another one can be sent
@@ -246,7 +247,7 @@ export class ValidateCodes {
   /**
    * Checks the ceilings. Concurrent requests may exceed a ceiling by a few, because they don't wait for each other.
    *
-   * @returns whether what is left of a ceiling is reserved for numbers of accounts
+   * @returns whether what is left of a ceiling is reserved for existing accounts
    * @throws Refusal ValidateCodeLimit if nothing is left for the purpose
    */
   async #checkCeilings(

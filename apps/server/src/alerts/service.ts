@@ -71,7 +71,7 @@ interface Alert extends QuotaAlert {
   accountId: string;
   /** Whether the account gets a message about it. */
   isSent: boolean;
-  /** Whether another grant of the kind has something left, so that calls continue to succeed. */
+  /** Whether another grant of the same kind has something left, so that calls continue to succeed. */
   isCovered: boolean;
 }
 
@@ -90,8 +90,8 @@ interface Scope {
 }
 
 /**
- * Alerts accounts to limits that are nearly reached, and to what expires soon: on request, and once for each event by
- * message. Decision record 0032.
+ * Alerts accounts to limits that are nearly reached, and to packages, trials and APIs that end soon: in a list on request,
+ * and in one message for each event. Decision record 0032.
  */
 export class QuotaAlerts {
   readonly #options: QuotaAlertsOptions;
@@ -102,7 +102,7 @@ export class QuotaAlerts {
     this.#options = options;
   }
 
-  /** @returns the account's alerts that are true now, used-up limits first, each kind of flow once */
+  /** @returns the account's current alerts, used-up limits first, each kind of flow once */
   async list(accountId: string): Promise<QuotaAlert[]> {
     await this.#options.ledger.openTrials([accountId]);
     const { monday } = this.#week();
@@ -190,7 +190,7 @@ export class QuotaAlerts {
     });
   }
 
-  /** Today's calls of APIs that are free up to a number a day for their account. */
+  /** Today's calls of the APIs that have a daily free quota for the account. */
   async #freeCounts(
     now: Date,
     calls: number,
@@ -392,7 +392,7 @@ export class QuotaAlerts {
     return { day, monday: calendar.startOf(day) };
   }
 
-  /** Everything whose end causes an alert today ends before this time. */
+  /** The time before which a trial, a package or an expansion must end to cause an alert today. */
   #endOf(now: Date, days: readonly number[]): Date {
     return new Date(now.getTime() + (Math.max(...days) + 2) * DAY);
   }

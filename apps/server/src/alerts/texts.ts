@@ -7,7 +7,7 @@ export interface AlertText {
   content: string;
 }
 
-/** A method and its version, as its callers know it. */
+/** The name and version of an API, as its callers know them. */
 interface Named {
   apiName: string;
   version: string;

@@ -61,7 +61,7 @@ export interface ApplicationKeysOptions {
   clock: () => Date;
 }
 
-/** The AccessKeys of applications: they are issued, rotated, disabled, and verify signatures in the gateway. */
+/** Issues, rotates, enables and disables the AccessKeys of applications, and finds the key that signed a call. */
 export class ApplicationKeys {
   readonly #options: ApplicationKeysOptions;
   readonly #signingKeys = new TtlCache<SigningKey>();
@@ -77,7 +77,7 @@ export class ApplicationKeys {
    * Checks at startup that the master keys decrypt all secrets of the database, and stores the id of the one that
    * encrypts from now on.
    *
-   * @returns `wrong` if none of these master keys has encrypted secrets, `incomplete` if another one has, too
+   * @returns `wrong` if none of these master keys has encrypted secrets of the database, `incomplete` if one is missing
    */
   async checkMasterKeys(): Promise<'complete' | 'incomplete' | 'wrong'> {
     const { database, secretBox, clock } = this.#options;

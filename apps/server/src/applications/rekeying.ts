@@ -5,7 +5,7 @@ import { columnName } from '#database/personalTables.ts';
 import type { SecretBox } from './secrets.ts';
 import { accessKeys, masterKeys } from './tables.ts';
 
-/** The number of secrets per transaction. It locks their rows, and a key's first call of a minute waits for its row. */
+/** The number of secrets per transaction, which locks their rows: a key's first call of a minute waits for its row. */
 const BATCH = 200;
 
 /** A column of texts that `SecretBox` has encrypted. */
@@ -25,7 +25,7 @@ export interface RekeyingOptions {
   sealedColumns?: readonly SealedColumn[];
 }
 
-/** Encrypts all secrets with the current master key, while servers with the same key ring serve. */
+/** Encrypts all secrets with the current master key, while servers with the same key ring are running. */
 export class Rekeying {
   readonly #options: RekeyingOptions;
   readonly #columns: readonly SealedColumn[];
@@ -39,7 +39,7 @@ export class Rekeying {
    * Encrypts every secret that another master key encrypts, and retires the other master keys: from then on no process
    * encrypts with them. Can be interrupted at any point; the next run continues.
    *
-   * @param onProgress gets the number of secrets so far, after each batch
+   * @param onProgress gets the number of secrets that are encrypted so far, after each batch
    * @returns the number of secrets that were encrypted again
    */
   async run(onProgress: (done: number) => void = () => {}): Promise<number> {
@@ -56,7 +56,7 @@ export class Rekeying {
           onProgress(done);
         }
       }
-      // A server that encrypts with another key may have encrypted a secret meanwhile.
+      // A server that encrypts with another key may have encrypted a secret in the meantime.
     } while (!(await this.#retireOthers()));
     return done;
   }

@@ -239,7 +239,7 @@ export class OperateLogs {
   }
 }
 
-/** Writes the value of a filter: a time in UTC, a choice as words, and what was typed unchanged. */
+/** Writes the value of a filter: a time in UTC, a choice as words, and typed text unchanged. */
 function filterValue(name: string, value: unknown): string {
   const text = String(value);
   if (INSTANT.test(text)) return `${formatDateTime(text, 'UTC')} UTC`;

@@ -62,7 +62,7 @@ export async function makeBackup(
 export const removeBackups = (target: string, days: number): Promise<void> =>
   removeOld(target, COMPLETE, days);
 
-/** Removes folders with matching names that were last written more than the given days ago, if this user may. */
+/** Removes folders with matching names that were last written more than the given days ago, if this user may remove them. */
 export async function removeOld(parent: string, names: RegExp, days: number): Promise<void> {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   for (const name of (await namesIn(parent)).filter((name) => names.test(name))) {
@@ -82,7 +82,7 @@ async function withoutFile(licenses: { id: string; size: number }[], folder: str
   return ids;
 }
 
-/** Copies the files that are not there yet. */
+/** Copies the files that the target folder does not contain yet. */
 export async function copyFiles({ from, to }: { from: string; to: string }): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   // Files that are being uploaded have no row yet.
@@ -105,7 +105,7 @@ export function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** The described numbers are those of the dump, because both read the same snapshot. */
+/** Dumps the database, and describes the same data: both read one snapshot. */
 function dumpPostgres(database: Database, url: string, file: string) {
   return database.transaction(
     async (transaction) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#database/database.ts';
 
-/** Numbers of the data by which a restored database is compared with the original. */
+/** Numbers that must be the same in a restored database as in the original. */
 const figures = z.object({
   /** Rows by table. */
   rows: z.record(z.string(), z.number()),

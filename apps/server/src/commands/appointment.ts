@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkFields, operations } from '@platform/sdk/operations';
 import { z } from 'zod';
 
-/** Login expects usernames in this form; one with only digits would be treated as a number. */
+/** Login expects usernames in this form; one with only digits would be treated as a phone number. */
 const USERNAME = /^[a-z][a-z0-9._]*$/;
 
 const { areaCode, phone, name } = operations.register.body.shape;

@@ -11,7 +11,7 @@ export async function restore(backup: Backup, settings: Settings): Promise<strin
   const { restoreBackup } = await import('#backup/restore.ts');
   const differences = await restoreBackup(backup, settings);
   return withPlatform({ ...settings, MIGRATE: true, SAMPLE_DATA: false }, async (platform, client) => {
-    // Another PostgreSQL has other transaction ids, by which the statistics know what they have counted.
+    // The statistics know by transaction ids what they have counted, and another PostgreSQL has other ids.
     await platform.statistics.rollup.rebuild(client.clock.now(), platform.gateway.logRetentionStart());
     return [...differences, ...(await platform.integrity.problems())];
   });

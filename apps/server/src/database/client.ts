@@ -27,8 +27,8 @@ export function databaseOf(settings: Settings): DatabaseLocation {
 }
 
 /**
- * Opens the database and migrates its tables, unless the options say otherwise: then an embedded database has to exist,
- * and one of PostgreSQL has to have the schema.
+ * Opens the database and, by default, migrates its tables. Without migration, an embedded database has to exist, and one of
+ * PostgreSQL has to have the current schema.
  *
  * @throws StartError with one sentence if the folder or the server can't be used, or its clock differs from this
  *   machine's

@@ -1,6 +1,6 @@
 /**
  * Node parses the package.json of a package again for each import of one of its modules. Drizzle's has 180 kB and a server has
- * 500 such imports, which take 0.7 s of processor time at each start. This hook resolves them without it. A program
+ * 500 such imports, which take 0.7 s of processor time at each start. This hook resolves them without parsing it. A program
  * imports this module before it loads the first one that needs Drizzle.
  */
 import { type ResolveFnOutput, registerHooks } from 'node:module';

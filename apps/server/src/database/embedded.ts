@@ -25,7 +25,7 @@ export function newEngine(options: PGliteOptions = {}): PGlite {
   return new PGlite({ ...options, extensions: { pg_trgm } });
 }
 
-/** @returns a pool with the engine's only connection, as PostgreSQL's driver uses for a server */
+/** @returns a pool of PostgreSQL's driver with the engine's only connection */
 export function connectTo(engine: PGlite): pg.Pool {
   return newPool({
     user: 'postgres',

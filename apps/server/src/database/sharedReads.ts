@@ -6,8 +6,8 @@ export type Reads = Map<string, Promise<unknown>>;
 const shared = new AsyncLocalStorage<Reads>();
 
 /**
- * Runs work in which equal reads are made once, such as rendering pages whose parts request the same document. Outside of it
- * every read is made, so that nobody gets a value from before a change.
+ * Runs work in which equal reads are made once, such as rendering pages whose parts request the same document. Outside of
+ * such work every read is made, so that nobody gets a value from before a change.
  *
  * @param reads what was read already; the work adds its reads
  */

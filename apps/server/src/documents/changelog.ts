@@ -100,8 +100,8 @@ function changesBetween(
 }
 
 /**
- * Changes documents, and records in the changelog what their readers notice, which is nothing for drafts and texts. An
- * API that has no page any more is no longer deprecated.
+ * Changes documents, and records in the changelog which APIs were added, removed or changed for readers. Changes of drafts
+ * and of prose are not recorded. If an API loses its page, its deprecation is withdrawn.
  *
  * @param transaction makes both changes; it has locked the documents
  * @param changeTime the time of the change
@@ -134,7 +134,7 @@ export class Changelog {
     this.#options = options;
   }
 
-  /** Writes a past change, for sample data, and deprecates the API if that is the change. */
+  /** Writes a past change, for sample data, and deprecates the API if the change is a deprecation. */
   async install(apiId: string, change: Omit<NewChange, 'api'>): Promise<void> {
     await this.#options.database.transaction(async (transaction) => {
       const api = (await publishedApis(transaction)).get(apiId);

@@ -9,7 +9,7 @@ import {
   TRIAL,
 } from '@platform/sdk/rules';
 
-/** What an installation decides about its facts. */
+/** Options of generalConfiguration, which differ between installations. */
 interface ConfigurationOptions {
   /** The gateway's time zone, as an offset such as `+08:00`. */
   timeZone: string;

@@ -72,8 +72,8 @@ function shippedBy(prose: readonly Prose[]): Shipped[] {
 }
 
 /**
- * Adds the documents that ship with the server for the first time, and updates those whose content no operator has
- * edited, wherever they are in the tree. Documents that operators edited or deleted are left alone. Requires that
+ * Adds the documents of this version of the server that were never installed before, and updates those whose content no
+ * operator has edited, wherever they are in the tree. Documents that operators edited or deleted are left alone. Requires that
  * the APIs are installed. The changelog records what changed, except for the first installation.
  *
  * @param now the time of the changes

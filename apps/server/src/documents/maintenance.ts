@@ -391,7 +391,7 @@ export class DocumentMaintenance {
     return presented;
   }
 
-  /** Runs one change of the document with the id, or of a new one, at a time. */
+  /** Changes the document with the id, or adds one. Changes wait for each other. */
   async #exclusively<Result>(
     documentId: string | undefined,
     work: (transaction: Database, tree: DocumentTree<NodeRow>) => Promise<Result>,

@@ -98,7 +98,7 @@ type SearchableRow = Omit<SearchableDocument, 'text' | 'methodName' | 'menuPath'
   content: string;
 };
 
-/** @returns the document for the search; its text is made only when it is read, because making it takes longest */
+/** @returns the document for the search; its text is built only when it is read, because that takes longest */
 function searchableOf(
   { content, methodName, menuPath, ...row }: SearchableRow,
   origin: string,
@@ -132,8 +132,8 @@ export class DocumentPages {
 
   /**
    * @param query a part of a name, in any letter case; empty for the full tree
-   * @returns the folders with published documents, with all their contents if their own name or that of anything in
-   *   them matches
+   * @returns the top-level folders with published documents, each with all its contents, if the name of the folder or of
+   *   anything in it matches
    */
   async menu(query: string): Promise<DocumentMenuNode[]> {
     const tree = await this.#tree();

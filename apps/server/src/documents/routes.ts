@@ -32,7 +32,7 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
  * engines, `/sitemap.xml` and `/robots.txt`.
  *
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
- * @param origin called by the sample programs
+ * @param origin the origin that the sample programs call
  */
 export function documentRoutes(
   pages: DocumentPages,

@@ -15,7 +15,7 @@ export interface SampleTarget {
   appId?: string | undefined;
 }
 
-/** A parameter's example in its declared type. An operator may have written one that does not match it. */
+/** A parameter's example in its declared type. An operator may have written an example of another type. */
 function exampleValue({ type, example }: Pick<ApiParameter, 'type' | 'example'>): string | number | boolean {
   if (type === 'boolean' && (example === 'true' || example === 'false')) return example === 'true';
   const isNumber = type === 'integer' || type === 'number';

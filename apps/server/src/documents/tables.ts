@@ -98,7 +98,7 @@ export const catalogChanges = pgTable(
     version: text().notNull(),
     interfaceVersion: text().$type<InterfaceVersion>().notNull(),
     category: text().notNull(),
-    /** The changed parameters; empty unless the description changed, like `response`. */
+    /** The changed parameters. Empty for changes of another kind, like `response`. */
     parameters: jsonb().$type<ApiFieldChange[]>().notNull(),
     response: jsonb().$type<ApiFieldChange[]>().notNull(),
     /** The deprecation as it was published; null for other kinds. */

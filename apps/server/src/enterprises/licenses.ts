@@ -42,7 +42,7 @@ export interface LicensesOptions {
 /** Business licenses that developers upload (specification §5, certification). */
 export class Licenses {
   readonly #options: LicensesOptions;
-  /** Each file may use much memory and a core for a moment. */
+  /** Limited, because each file may use much memory and a core for a moment. */
   readonly #uploads = new ConcurrencyLimit({ what: 'uploads', atOnce: 2, waiting: 8, perAccount: 3 });
 
   constructor(options: LicensesOptions) {

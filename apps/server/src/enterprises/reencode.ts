@@ -12,7 +12,7 @@ export interface ReencodeLimits {
 }
 
 const LIMITS: ReencodeLimits = { deadline: 10_000, memory: 1_000_000_000 };
-/** Timeout for the process's start, in milliseconds. A busy machine is not the file's fault. */
+/** Timeout for the process's start, in milliseconds. Long, because a busy machine must not make a valid file fail. */
 const START = 60_000;
 
 const MAGIC: [UploadedFileContentType, number[]][] = [

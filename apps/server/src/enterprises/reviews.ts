@@ -192,7 +192,7 @@ export class Reviews {
   }
 
   /**
-   * Sets the enterprise that looks after the given one, or removes it.
+   * Sets the enterprise that looks after the given one, or ends this relation.
    *
    * @returns the enterprise's certification
    * @throws Refusal NotPermitted for the operator's own enterprise, NotFound, or Conflict if the other enterprise
@@ -330,8 +330,8 @@ function refuseOwnEnterprise(operator: Account, ...enterpriseIds: (string | null
 }
 
 /**
- * Waits for other changes of relations until the transaction ends. Two concurrent relations could form a chain of three,
- * and one concurrent with a review could outlive the name that it was made under.
+ * Makes changes of relations wait for each other until the transaction ends. Otherwise two concurrent changes could form a
+ * chain of three enterprises, and a relation that is made during a review could remain after the enterprise's name changes.
  */
 async function lockRelations(transaction: Database): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('enterprise relations'))`);

@@ -149,7 +149,7 @@ export class Enterprises {
       rejectReason: null,
     };
     await this.#options.database.transaction(async (transaction) => {
-      // Decides between two accounts that want the same name, and between two requests of one account.
+      // Requests wait for each other, so that only one gets a name, and an account has only one pending request.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('enterprise names'))`);
       if (await this.#isTaken(name, enterpriseId, transaction)) throw nameTaken();
       await transaction
@@ -406,8 +406,8 @@ export function namedEnterprises(database: Database) {
 
 /**
  * @param enterpriseId the enterprise that looks after the other one
- * @returns a condition on a certification: the given enterprise looks after the certification's one, that is, operators
- *   have related the two, and the given one is currently approved
+ * @returns a condition for certifications of enterprises that the given one looks after: operators have related the two,
+ *   and the given one is currently approved
  */
 export function isLookedAfterBy(database: Database, enterpriseId: string): SQL | undefined {
   const own = alias(certifications, 'own');

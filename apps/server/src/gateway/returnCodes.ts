@@ -9,8 +9,8 @@ export type Codename = keyof typeof returnCodes;
 export type ReturnCode = (typeof returnCodes)[Codename];
 
 /**
- * The codes of calls that were within their calls per second. So were calls that the upstream rejected because of a
- * parameter, but they are left out, because they share PARAMETER_INVALID with calls that the gateway rejected before.
+ * The codes of calls that were within the limit of calls per second. PARAMETER_INVALID is not one of them, because some calls
+ * with this code were rejected by the upstream, and others by the gateway before it checked the limit.
  */
 export const RATED_CODES = [
   'SUCCESS',
@@ -26,7 +26,7 @@ export function statusOf({ code, httpStatus }: ReturnCode): 'success' | 'failed'
   return httpStatus >= 500 ? 'abnormal' : 'failed';
 }
 
-/** Ends a call without business information: a return code of the contract. */
+/** Ends a call with a return code of the contract, and without business information. */
 export class CallRefusal extends Error {
   override name = 'CallRefusal';
   readonly returnCode: ReturnCode;

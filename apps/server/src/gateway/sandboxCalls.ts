@@ -56,8 +56,8 @@ export interface SandboxCallsOptions {
 }
 
 /**
- * The calls with the public sandbox key: limited by address and all together, sent to the sample upstream, free, and
- * logged apart. They take nothing from the calls of customers: a call over the limits is rejected without verifying its
+ * The calls with the public sandbox key: limited by address and in total, sent to the sample upstream, free, and logged
+ * separately. They don't slow down the calls of customers: a call over the limits is rejected without verifying its
  * signature and without a query.
  */
 export class SandboxCalls implements CallPath {

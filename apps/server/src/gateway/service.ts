@@ -51,14 +51,14 @@ export interface GatewayOptions extends Omit<CustomerCallsOptions, 'errors'> {
   operateLogs: Pick<OperateLogs, 'recordExport'>;
   /** Whether the gateway knows the public sandbox key. */
   hasSandbox: boolean;
-  /** Returns why no call may be served at the moment: a wrong clock. */
+  /** Returns the reason if a wrong clock prevents calls from being served. */
   clockProblem?: (() => string | undefined) | undefined;
   tracing?: Tracing | undefined;
   /** Where a trace is shown: a URL with `{traceId}` in it. */
   traceUrl?: string | undefined;
 }
 
-/** What the gateway has to do at the moment. */
+/** The current load of the gateway. */
 export interface GatewayLoad {
   /** Calls that wait for the next group, and rows that wait to be written. */
   queues: Record<GroupKind | RowKind, number>;
@@ -72,7 +72,7 @@ export class Gateway {
   readonly #options: GatewayOptions;
   readonly #customers: CustomerCalls;
   readonly #sandbox: SandboxCalls;
-  /** Whether the last maintenance of the call log found a day locked. */
+  /** Whether a lock delayed the last maintenance of the call log. */
   #isLogDelayed = false;
   readonly #errors: RepeatedErrors;
   readonly #log: InvokeLog;
@@ -156,7 +156,7 @@ export class Gateway {
   /**
    * Makes the call log's partitions of the next days and drops the expired ones. Runs at startup and every hour.
    *
-   * @returns the days that got a partition, those that were dropped, and those that were locked
+   * @returns the days whose partition was made, dropped, or delayed by a lock
    * @throws if the database fails; the next run catches up
    */
   async maintainLog(): Promise<PartitionChanges> {
@@ -172,8 +172,8 @@ export class Gateway {
   }
 
   /**
-   * Maintains the call log again if the last maintenance was delayed by a lock. Runs every minute, so that a day is made
-   * or dropped soon after the lock is released.
+   * Maintains the call log again if the last maintenance was delayed by a lock. Runs every minute, so that a
+   * partition is made or dropped soon after the lock is released.
    *
    * @returns the changes; undefined if nothing was delayed
    * @throws if the database fails; the next run tries again
@@ -266,8 +266,8 @@ export class Gateway {
       const refusal = this.#refusalOf(call, error);
       this.#keepTrace(call, true);
       await path.logRejected(call, refusal, caller);
-      // Rejected calls of a flood are responded to once per turn, because waking up a caller for each costs more than
-      // rejecting it.
+      // Rejected calls get their responses together at the end of a turn, because waking up a caller for each one costs
+      // more than rejecting it.
       await endOfTurn();
       return this.#reject(call, refusal);
     }

@@ -5,7 +5,7 @@ import { type ReturnCode, statusOf } from './returnCodes.ts';
 
 /**
  * @param ended when the call got its response
- * @returns the stages that it has reached; the last one ends with it
+ * @returns the stages that the call has reached; the last one ends with the response
  */
 export function stagesOf({ started, times = {} }: Call, ended: number): StageTime[] {
   const { received, marking, marked, admitted, responded } = times;

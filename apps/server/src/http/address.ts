@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * Returns the key that limits count a caller by: the IPv4 address, or the /64 network of an IPv6 address, because
  * one household controls a whole /64.
  *
- * @param address a connection's
+ * @param address the address of a connection
  */
 export function callerAddress(address: string): string {
   const mapped = address.replace(/^::ffff:/i, '');

@@ -18,7 +18,7 @@ export function disposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Closes the connection of a client that takes too long for a file. Its stream, if it is one, is then cancelled. */
+/** Closes the connection of a client that takes too long for a file. If the file is a stream, this cancels it. */
 function closeSlow(
   { env }: Context,
   { stalled, whole }: typeof LIMITS,
@@ -95,7 +95,7 @@ export async function fileResponse(
   context.header('content-type', contentType);
   context.header('content-disposition', disposition(fileName));
   if (context.req.method !== 'HEAD') return context.body(body);
-  // Otherwise nothing would read or cancel it.
+  // Otherwise nothing would read or cancel the stream.
   if (body instanceof ReadableStream) await body.cancel();
   return context.body(null);
 }

@@ -179,7 +179,7 @@ export class IdempotencyKeys {
   }
 }
 
-/** A refusal is an outcome like others: what was written before it stays. */
+/** Returns a refusal instead of throwing it, so that the transaction is committed and what was written before stays. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;

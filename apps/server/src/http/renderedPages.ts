@@ -59,7 +59,7 @@ interface Rendered {
 /** Options of RenderedPages. */
 export interface RenderedPagesOptions {
   renderer: Renderer;
-  /** False if the origin depends on the request: then caches must not store a page, which contains it. */
+  /** False if the origin depends on the request: then caches must not store a page, because it contains the origin. */
   isOriginFixed: boolean;
   /** Sends a request of a page to the API of this process, as a visitor. */
   send: (request: Request) => Promise<Response>;
@@ -104,7 +104,7 @@ export class RenderedPages {
   #version: string | undefined;
   /** The number of pages that wait to be rendered or are being rendered. */
   #waiting = 0;
-  /** Settles when the last of them is rendered. */
+  /** Settles when the last waiting page is rendered. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: RenderedPagesOptions) {

@@ -76,7 +76,7 @@ async function sessionOf<Account extends Caller>(
   return session;
 }
 
-/** Checks a refusal that a service may have thrown, where the compiler does not see the operation. */
+/** Checks whether the operation declares the status of a refusal. The compiler can't check refusals of services. */
 function isDeclared({ statuses }: Operation, { status }: Refusal): boolean {
   return (statuses as readonly number[]).includes(status);
 }

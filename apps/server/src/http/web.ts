@@ -10,7 +10,7 @@ import { begun, disposition } from './files.ts';
  */
 export type Named = Readonly<Record<string, string | undefined>>;
 
-/** Checks by route whether the object that a path names exists. A path of any other route always exists. */
+/** For each route, a function that checks whether the object that a path names exists. Paths of other routes always exist. */
 export type Presence = Readonly<Record<string, (named: Named) => Promise<boolean>>>;
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
@@ -55,7 +55,7 @@ function cached(below: string, long: string, short: string): MiddlewareHandler {
 /** Headers of a file that an error response must not carry. */
 const FILE_HEADERS = ['content-length', 'content-encoding', 'last-modified'];
 
-/** Serves the files of a folder. If a file can't be read, it fails before its headers are sent. */
+/** Serves the files of a folder. If a file can't be read, the handler throws before the headers are sent. */
 function files(
   options: ServeStaticOptions,
   onFailure: (error: unknown, context: Context) => void,
@@ -88,15 +88,15 @@ const saved: MiddlewareHandler = async (context, next) => {
 
 /** Options of webRoutes. */
 export interface WebOptions {
-  /** Checks by route whether the thing that a path names exists. If a check fails, the app shows the error. */
+  /** See {@link Presence}. If a check throws, the path counts as existing, and the app shows the error. */
   presence?: Presence;
   /** Receives the error of a file that fails after its headers were sent. */
   onFailure?: (error: unknown, context: Context) => void;
-  /** Receives the error of a check that failed. */
+  /** Receives the error that a check threw. */
   onUnchecked?: (error: unknown, path: string) => void;
   /**
-   * Responds with a page that is rendered for visitors; undefined if the browser renders it, or if it does not exist, which
-   * `exists` checks.
+   * Responds with the page as it is rendered for visitors. Undefined if the browser renders the page, or if `exists` finds
+   * that there is no such page.
    */
   rendered?:
     | ((context: Context, exists: () => Promise<boolean>) => Promise<Response | undefined>)
@@ -105,13 +105,13 @@ export interface WebOptions {
 
 /**
  * The client stores its session in this cookie (specification §4). The server only checks whether it exists, because
- * tickets authenticate requests, not cookies.
+ * requests are authenticated by tickets, not by cookies.
  */
 const SESSION_COOKIE = /(?:^|; )token=/;
 
 /**
  * Serves the built web app: its files, and a page for every path that has a screen. That is the rendered page for
- * visitors if there is one, otherwise the entry page. Unknown paths and paths to things that don't exist get the entry page
+ * visitors if there is one, otherwise the entry page. Unknown paths and paths of objects that don't exist get the entry page
  * with status 404, and the app shows that the page was not found.
  *
  * @param folder the build folder
@@ -156,8 +156,8 @@ export function webRoutes(
       return page || next();
     });
   }
-  // Visitors and accounts get different pages at one address (accounts the same file at all addresses), so caches must
-  // not send either page to the other.
+  // Visitors get a rendered page, and logged-in users get the entry page at the same address. So caches must store the
+  // two separately.
   routes.get('*', async (context, next) => {
     await next();
     const isPage = context.res.headers.get('content-type')?.startsWith('text/html');

@@ -27,7 +27,7 @@ export function problemsOf(what: string, ids: string[]): string[] {
   return [`There are ${what}, ${ids.length} in total: ${ids.slice(0, NAMED).join(', ')}${more}.`];
 }
 
-/** Checks that what is stored fits together, for example after a backup was restored. */
+/** Checks that the stored data is consistent, for example after a backup was restored. */
 export class Integrity {
   readonly #options: IntegrityOptions;
 
@@ -35,7 +35,7 @@ export class Integrity {
     this.#options = options;
   }
 
-  /** @returns a sentence for each kind of contradiction; none if everything fits together */
+  /** @returns a sentence for each kind of inconsistency; none if the data is consistent */
   async problems(): Promise<string[]> {
     const { applicationKeys, subjectKeys, ledger, licenses } = this.#options;
     const checks: [string, () => Promise<string[]>][] = [
@@ -51,8 +51,8 @@ export class Integrity {
   }
 
   /**
-   * Each accepted call has an entry, and each entry of a call has its call, as far back as the call log goes, because
-   * the ledger is kept longer.
+   * Returns the ids of accepted calls without a ledger entry, and of entries without their call. Looks only as far back as
+   * the call log goes, because the ledger is kept longer.
    */
   async #unmatchedCalls(): Promise<string[]> {
     const { database } = this.#options;

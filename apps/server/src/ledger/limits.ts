@@ -72,7 +72,7 @@ export async function grantLimits(
     .orderBy(sql`${good.endTime} desc, ${good.id}`);
 }
 
-/** @returns the accounts among them that have calls left in packages or recharges */
+/** @returns the accounts among the given ones that have calls left in packages or recharges */
 export async function accountsWithCalls(
   database: Database,
   now: Date,

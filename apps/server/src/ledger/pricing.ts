@@ -32,8 +32,8 @@ export interface Pricing {
 
 /**
  * @param account whether its calls are charged (specification §4, invoke billing), and whether it is a VIP
- * @returns how its calls are paid: if the API has media, by these; calls of a basic API by the free quota and then
- *   by packages, or free for a VIP; all others by packages (decision record 0020)
+ * @returns how the account's calls are paid for: those of an API with media only by the media that they use; those of a basic
+ *   API by the free quota and then by packages, or not at all by a VIP; all others by packages (decision record 0020)
  */
 export function pricingOf(
   { priceKind, tags }: { priceKind: 'basic' | 'paid'; tags: readonly string[] },

@@ -32,7 +32,7 @@ const insertEntries = rowInserter(ledgerEntries, 'transaction');
 /** The maximum number of cached accounts and days; beyond it the cache is cleared. */
 const MAX_CACHED = 100_000;
 
-/** The maximum time from an account's registration time until it becomes visible, in milliseconds. */
+/** The maximum time from an account's registration time until other transactions see the account, in milliseconds. */
 const MAX_DELAY = 60 * 60_000;
 
 /** Options of Ledger. */
@@ -175,7 +175,7 @@ export class Ledger {
     return grantLimits(this.#options.database, this.#options.clock(), filters);
   }
 
-  /** @returns the accounts among them that have calls left in packages or recharges */
+  /** @returns the accounts among the given ones that have calls left in packages or recharges */
   withCalls(accountIds: readonly string[]): Promise<Set<string>> {
     return accountsWithCalls(this.#options.database, this.#options.clock(), accountIds);
   }

@@ -57,7 +57,7 @@ export class Messages {
   }
 
   /**
-   * Sends a message to every account that got an earlier one.
+   * Sends a message to every account that got an earlier message.
    *
    * @param earlier the title of the earlier message, and the time since which it counts
    * @param transaction also makes the change that the message reports

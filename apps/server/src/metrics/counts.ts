@@ -15,7 +15,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Upper bounds of the number of calls in a group. */
 const SIZES = [1, 2, 5, 10, 25, 50, 100, 250];
 
-/** Counts what happens. `docs/metrics.md` lists the names; label values come from fixed sets. */
+/** Counts the events that services report. `docs/metrics.md` lists the names; label values come from fixed sets. */
 export class Counts implements Observer {
   readonly #calls;
   readonly #callSeconds;

@@ -22,7 +22,7 @@ interface Stored {
   since: Date | null;
 }
 
-/** Figures of the present moment, which are read when somebody looks at them. `docs/metrics.md` lists the names. */
+/** Figures of the current state, which are read when they are requested. `docs/metrics.md` lists the names. */
 export class Figures {
   readonly #sources: FigureSources;
   readonly #queues;

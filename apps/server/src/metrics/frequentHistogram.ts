@@ -17,8 +17,9 @@ export interface FrequentHistogramOptions<Label extends string> {
 }
 
 /**
- * A histogram with one label for what happens several times in each call. prom-client's own builds a text and several objects for
- * each observation, which took 2 % of the gateway's time; this one adds to an array, and is read the same way.
+ * A histogram with one label, for values that are observed several times in each call. prom-client's own histogram builds a
+ * text and several objects for each observation, which took 2 % of the gateway's time. This one adds to an array, and is read
+ * the same way.
  */
 export class FrequentHistogram<Label extends string> {
   readonly name: string;

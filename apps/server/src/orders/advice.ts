@@ -82,7 +82,7 @@ export function shortfallsOf({ used, stocks }: Omit<Demand, 'flowType'>, first =
 /**
  * @param offers products that could be bought
  * @returns the offers without an alternative that gives at least as much of everything, costs no more and lasts as
- *   long; of two identical ones, the first
+ *   long; if two offers are identical, only the first
  */
 export function worthwhile<Sold extends Offer>(offers: readonly Sold[]): Sold[] {
   const isNoWorse = (one: Offer, other: Offer) =>
@@ -148,9 +148,9 @@ export async function cheapestCover(
 }
 
 /**
- * After one offer has ended, only offers that last longer can cover the remaining days. From each end on, these
- * offers need to cover only the shortfall that would remain if the whole balance were saved for those days, because
- * before the end the offers that expire sooner are used instead.
+ * Returns a requirement for the whole period, and one for the days after each end of an offer, which only offers that last
+ * longer can cover. These need to cover only the shortfall that would remain if the whole balance were saved for those days,
+ * because until then the offers that end sooner can be used.
  */
 function requirementsOf(demand: Demand, days: number, offers: readonly Offer[]): Requirement[] {
   const ends = new Set(offers.map(({ endDay }) => endDay).filter((endDay) => endDay < days));

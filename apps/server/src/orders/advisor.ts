@@ -60,7 +60,7 @@ export class Advisor {
 
   /**
    * @returns the advice for calls, video traffic and snapshots
-   * @throws Refusal TooManyRequests if the account already waits for three, or too many others do
+   * @throws Refusal TooManyRequests if the account already waits for three results, or too many other accounts wait
    */
   advise(accountId: string): Promise<ResultOf<'getPurchaseAdvice'>> {
     return this.#searches.run(accountId, () => this.#advise(accountId));
@@ -83,7 +83,7 @@ export class Advisor {
       const future = coming.filter((part) => part.flowType === flowType);
       const { remain, stocks } = await this.#stocksOf(accountId, flowType, future, today);
       const isCalls = flowType === 'interface';
-      // What a rejected call would have used is known only if it is one call.
+      // A rejected call needed one call; how much video traffic or how many snapshots it needed is not known.
       const needed = used[flowType] + (isCalls ? rejected.interface : 0);
       const demand = { flowType, used: needed, stocks };
       const shortfalls = shortfallsOf(demand);
@@ -129,7 +129,7 @@ export class Advisor {
   }
 }
 
-/** The offer with the lowest price that gives a kind; of several, the one that gives most. */
+/** The cheapest offer that gives a kind. If several have the same price, the one that gives most. */
 function cheapestOf(offers: readonly NamedOffer[], flowType: FlowType): PurchaseAdvice['cheapestOffer'] {
   const [cheapest] = offers
     .map(({ amounts, ...offer }) => ({ ...offer, amount: amounts[flowType] ?? 0 }))

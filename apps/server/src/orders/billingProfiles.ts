@@ -15,7 +15,7 @@ export interface BillingProfilesOptions {
 
 type Fields = Omit<typeof billingProfiles.$inferInsert, 'accountId'>;
 
-/** Who the invoices and contracts of accounts are made out to (decision record 0010). */
+/** The billing profiles of accounts: the recipients of their invoices and contracts (decision record 0010). */
 export class BillingProfiles {
   readonly #options: BillingProfilesOptions;
 

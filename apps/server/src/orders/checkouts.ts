@@ -73,7 +73,7 @@ export class Checkouts {
     await expireOrders(database, clock());
     await readOrder(database, orderId, buyer.id);
     const newest = await this.#newestOf(orderId);
-    // It may have been paid while the buyer was away.
+    // The buyer may have paid on the open page in the meantime.
     if (newest?.state === 'open') await this.#reach(orderId, () => this.#look(newest));
     const order = await readOrder(database, orderId, buyer.id);
     if (order.state !== 'pending') throw conflict(orderRefusals.notPayable);
@@ -92,8 +92,8 @@ export class Checkouts {
    *
    * @param body the raw notification
    * @param signature the notification's signature
-   * @throws ForgedNotification if it does not come from the provider; other errors if there is no provider, or it
-   *   or the database fails, so that the notification is sent again
+   * @throws ForgedNotification if it does not come from the provider; other errors if there is no provider, or
+   *   if the provider or the database fails, so that the notification is sent again
    */
   async notify(body: string, signature: string): Promise<void> {
     const { provider, database, logger } = this.#options;

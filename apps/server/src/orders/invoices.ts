@@ -213,7 +213,7 @@ export class Invoices {
     return row;
   }
 
-  /** Stores what an invoice prints that an earlier release issued, so that it does not change from now on. */
+  /** Stores the printed content of an invoice that an earlier release issued, so that it no longer changes. */
   async #complete(order: OrderRow, invoice: InvoiceRow): Promise<IssuedInvoice> {
     const [stored] = await this.#options.database
       .update(invoices)
@@ -226,7 +226,7 @@ export class Invoices {
     return stored.content;
   }
 
-  /** What an invoice prints. */
+  /** The printed content of an invoice. */
   #contentOf(order: OrderRow, invoice: InvoiceRow): IssuedInvoice {
     const { calendar, seller } = this.#options;
     const { title, taxNumber, address, email, invoiceNumber, issueTime, price } = invoice;

@@ -64,7 +64,7 @@ const SORTABLE = {
 };
 
 /**
- * @param state column of orders
+ * @param state the column with an order's state
  * @returns the condition that the money has arrived
  */
 export const isPaid = (state: Column): SQL => inArray(state, ['paid', 'fulfilled']);
@@ -88,7 +88,7 @@ export async function listOrders(
   const hasText = text !== '';
   const isOfMany = accountId === undefined && enterpriseId === undefined;
   const isOfAll = isOfMany && productId === undefined;
-  // Only one account's orders can be filtered by payment day, because no sums are kept by it.
+  // Only one account's orders can be filtered by payment day, because there are no sums by payment day.
   const time = filters.dayKind === 'paid' ? orders.payTime : orders.createTime;
   const inDays = and(times.from && gte(time, times.from), times.to && lt(time, times.to));
   const isByIndex = isOfMany && isIndexed(text) && !(await isCommon(database, text, inDays));

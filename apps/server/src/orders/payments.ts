@@ -84,7 +84,7 @@ export class Payments {
   }
 
   /**
-   * Confirms an operator's receipt of the transfer: pays and fulfills the order.
+   * Confirms for an operator that the transfer has arrived: pays and fulfills the order.
    *
    * @param form the order, the transfer's reference and the amount received, in minor units
    * @returns the order's state: fulfilled, or paid if fulfillment failed and is retried later
@@ -143,7 +143,7 @@ export class Payments {
         { state: 'paid', paymentReference, payTime: now },
         { event: 'paid', time: now, userName, note: paymentReference },
       ).catch((error: unknown) => {
-        // A concurrent request has paid another order with it.
+        // A concurrent request has paid another order with the reference.
         throw isDuplicate(error, 'orders_reference') ? referenceUsed() : error;
       });
       if (order) {

@@ -144,7 +144,7 @@ export class Orders {
    * @param form the choice, its application and API, the total price and contents that the buyer saw, and the
    *   idempotency key
    * @throws Refusal NotFound for a product that is not sold, ValidationFailed if it is not sold in this quantity or
-   *   period, or an order of calls per second lacks an own application or an API that is enabled for it; Conflict if
+   *   period, or a QPS expansion is not for an own application and an API that is enabled for it; Conflict if
    *   the price or the contents have changed, or the key was used for another choice
    */
   async place(buyer: Account, form: BodyOf<'rechargeOrder'>): Promise<ResultOf<'rechargeOrder'>> {
@@ -410,7 +410,7 @@ export class Orders {
     return { product, choice: chosen.choice };
   }
 
-  /** The application and the API of calls per second. Everything else is for the whole account. */
+  /** The application and the API that a QPS expansion is for. Other products are for the whole account. */
   async #targetOf(buyer: Account, form: BodyOf<'rechargeOrder'>, { lines }: Choice): Promise<Target> {
     const { applications, enabledApis } = this.#options;
     const { appId, apiId } = form;

@@ -52,7 +52,7 @@ export const orders = pgTable(
     type: productType().notNull(),
     contentList: jsonb().notNull().$type<OrderContent[]>(),
     lines: jsonb().notNull().$type<OrderLine[]>(),
-    /** The application and the API of calls per second. */
+    /** The application and the API that a QPS expansion in the order is for; null if it contains none. */
     appId: text(),
     appName: text(),
     apiId: text(),
@@ -158,7 +158,7 @@ export const orderEvents = pgTable(
       ],
     }).notNull(),
     time: moment().notNull(),
-    /** The user who did it; null for the platform itself. */
+    /** The user who caused the event; null for the platform itself. */
     userName: text(),
     note: text(),
   },
@@ -174,7 +174,10 @@ export const checkouts = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.id),
-    /** `closed`: ended without a payment. `refunding`: its payment pays no order and has yet to be refunded. */
+    /**
+     * `closed`: ended without a payment. `refunding`: the payment arrived but was not accepted for the order, and has yet to
+     * be refunded.
+     */
     state: text({ enum: ['open', 'paid', 'refunding', 'refunded', 'closed'] }).notNull(),
     url: text().notNull(),
     /** The amount to pay on the page. */
@@ -207,7 +210,7 @@ export const billingProfiles = pgTable('billing_profiles', {
   isAutomatic: boolean().notNull().default(false),
 });
 
-/** The last number of the invoices that were issued in a year; updated with each of them, so that none is missing. */
+/** The last invoice number of each year. Issuing an invoice increments it in the same transaction, so numbers have no gaps. */
 export const invoiceSerials = pgTable('invoice_serials', {
   year: integer().primaryKey(),
   last: integer().notNull(),
@@ -228,7 +231,7 @@ export const invoices = pgTable(
     /** The number of times that the buyer has submitted the recipient. */
     revision: integer().notNull().default(1),
     issueTime: moment(),
-    /** What the issued invoice prints; null for invoices of earlier releases, until they are first downloaded. */
+    /** The printed content of the issued invoice; null for invoices of earlier releases, until they are first downloaded. */
     content: jsonb().$type<IssuedInvoice>(),
   },
   (table) => [

@@ -11,7 +11,7 @@ import { withinTime } from '#withinTime.ts';
 export interface OtelTracingOptions {
   /** The collector's URL, to which `/v1/traces` is appended. */
   endpoint: string;
-  /** The share of traces that are exported however they end, 0 to 1. */
+  /** The share of traces that are exported regardless of their outcome, 0 to 1. */
   ratio: number;
   /** Calls and requests that take at least this many milliseconds are exported, too. */
   slow: number;
@@ -23,7 +23,7 @@ export interface OtelTracingOptions {
 const KEPT_PER_SECOND = 50;
 /** The maximum number of spans of queries in a trace. */
 const MAX_QUERIES = 100;
-/** Spans that wait to be sent; further ones are dropped. */
+/** The maximum number of spans that wait to be sent; further ones are dropped. */
 const MAX_WAITING = 8192;
 /** Timeout of sending the last spans, in milliseconds. */
 const CLOSE_DEADLINE = 3000;
@@ -59,7 +59,7 @@ class GivenIds implements IdGenerator {
 
 /**
  * Traces by OpenTelemetry. Spans are made when a call or request is over and its trace is kept, from the times that were noted,
- * so that the others cost only an id.
+ * so that other traces cost only an id.
  */
 export class OtelTracing implements Tracing {
   readonly #options: OtelTracingOptions;
@@ -155,7 +155,7 @@ export class OtelTracing implements Tracing {
     for (const part of parts) make(part, part.isOutgoing ? SpanKind.CLIENT : SpanKind.INTERNAL, spanId);
   }
 
-  /** Sends what waits. A collector that does not respond delays it by some seconds at most. */
+  /** Sends the waiting spans. A collector that does not respond delays this by some seconds at most. */
   async close(): Promise<void> {
     await withinTime(this.#provider.shutdown(), CLOSE_DEADLINE).catch(() => {});
   }

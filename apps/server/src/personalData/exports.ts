@@ -42,7 +42,7 @@ export interface PersonalExportsOptions {
   database: Database;
   tables: readonly DeclaredTable[];
   periods: Periods;
-  /** Decrypts rows, by the tables that have encrypted ones. */
+  /** Functions that decrypt rows, by table. Tables without encrypted columns have none. */
   readers: ReadonlyMap<PgTable, (rows: Row[]) => Promise<object[]>>;
   accounts: AccountDirectory;
   licenses: {

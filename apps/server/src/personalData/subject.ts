@@ -8,8 +8,8 @@ import { notFound, Refusal } from '#http/refusal.ts';
 /**
  * @param userId undefined for the caller's own account
  * @returns the account that a request is about: the caller's own, or for operators any other one that they may manage
- * @throws Refusal NotFound, or NotPermitted for an account of the operator's enterprise, and for other operators unless an
- *   administrator asks
+ * @throws Refusal NotFound, or NotPermitted for an account of the operator's enterprise, and for another operator's account
+ *   unless the caller is an administrator
  */
 export async function subjectOf(
   accounts: AccountDirectory,

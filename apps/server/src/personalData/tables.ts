@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from '#accounts/tables.ts';
 import { moment } from '#database/columns.ts';
 
-/** Requested closings of accounts. The row stays after the account is erased, as the proof that it was. */
+/** Requested closings of accounts. The row stays after the account is erased, as proof of the erasure. */
 export const accountClosings = pgTable(
   'account_closings',
   {

@@ -180,7 +180,7 @@ export class Products {
         .where(and(eq(products.id, productId), isListed))
         .returning({ id: products.id });
       if (!deleted) throw notFound('product');
-      // Its contents can be deleted now, too.
+      // The products that the package contained can be deleted now, too.
       await transaction.delete(productItems).where(eq(productItems.packageId, productId));
       const was = shown(before);
       await this.#options.operateLogs.record(transaction, {
@@ -208,7 +208,7 @@ export class Products {
     return rows.map(presented);
   }
 
-  /** Reads products and what packages contain in one statement, so that they are of the same moment. */
+  /** Reads products and the contents of packages in one statement, so that both are from the same moment. */
   #select(database = this.#options.database) {
     const contents = database
       .select({

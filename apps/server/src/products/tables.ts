@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 
-/** A column for what a product gives. */
+/** A column for the category of a product. */
 export const productCategory = () => text({ enum: ['dataPackage', 'qps', 'videoData', 'snapshot'] });
 /** A column for whether a product is single or a package. */
 export const productType = () => text({ enum: ['single', 'package'] });

@@ -7,7 +7,7 @@ import { incidentOf } from './events.ts';
 
 /** The number of days before today that have calls. */
 const DAYS = 29;
-/** The part of a day's calls that is made until an hour of the gateway's time zone: few of them at night. */
+/** The part of a day's calls that is made before an hour of the gateway's time zone: few calls are made at night. */
 const HOURS = [
   { part: 0, hour: 0 },
   { part: 0.15, hour: 8 },
@@ -46,7 +46,7 @@ export async function installSampleCalls(
           times.push(new Date(start + Math.round(hourAt((call + 0.5) / most) * 3_600_000) + jitter));
         }
       }
-      // The last one, so that every API was called just now, at any time of the day.
+      // The latest call of each API, so that every API was called just now, at any time of the day.
       const last = new Date(now.getTime() - (3 + 4 * index) * 60_000);
       const calls = [...times.filter((time) => time < last), last].map((time): PastCall => {
         count += 1;
@@ -68,7 +68,7 @@ export async function installSampleCalls(
   }
 }
 
-/** @returns the hour until which a part of a day's calls was made */
+/** @returns the hour before which a part of a day's calls is made */
 function hourAt(part: number): number {
   const next = HOURS.findIndex((each) => part < each.part);
   const [from, to] = [HOURS[next - 1] ?? HOURS[0], HOURS[next] ?? HOURS[3]];

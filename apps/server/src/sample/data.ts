@@ -162,7 +162,7 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
   await installSampleQuotas(platform, now);
 }
 
-/** Writes the story's changelog of the catalog, and deprecates what it says. */
+/** Writes the story's changelog of the catalog, and deprecates the APIs that it names as deprecated. */
 async function installCatalogChanges(
   { apis, calendar, changelog }: Platform,
   moment: (time: string) => Date,

@@ -16,7 +16,7 @@ interface PastEvent {
   /** Start and end in hours of that day. */
   from: number;
   to: number;
-  /** When it is announced, in milliseconds before its start; negative after it. */
+  /** When it is announced, in milliseconds before its start; negative if it is announced after the start. */
   ahead: number;
 }
 

@@ -42,7 +42,7 @@ export async function installSampleMedia(
       const { id: deviceId, name: deviceName, storeId, storeName, enterprise } = story.devices[key];
       const device = { deviceId, deviceName, storeId, storeName };
       const callOf = (day: string, quantity: number): PastCall => ({
-        // The cameras are not looked through all at once, which would be close to the QPS.
+        // One camera per second, because calls for all cameras at once would come close to the QPS limit.
         time: new Date(calendar.startOf(day).getTime() + HOUR + index * 1000),
         params: { ...examplesOf(api), deviceId },
         duration: 40,

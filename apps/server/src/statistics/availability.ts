@@ -20,8 +20,8 @@ const DEGRADED_FROM = 5;
 const HOUR = 60 * 60_000;
 
 /**
- * Calls that the gateway accepted, and those that failed afterwards. Rejected calls don't count, because they are their
- * callers' fault.
+ * Calls that the gateway accepted, and those that failed afterwards. Rejected calls don't count, because their callers made
+ * a mistake.
  */
 interface Calls {
   calls: number;

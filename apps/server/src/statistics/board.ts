@@ -49,7 +49,7 @@ export class Board {
     this.#options = options;
   }
 
-  /** @returns what happened on the whole platform in the range, and the current totals */
+  /** @returns the figures of the whole platform in the range, and the current totals */
   async overview(filters: QueryOf<'getDataOverview'>): Promise<ResultOf<'getDataOverview'>> {
     const { database, accounts, applications, enterprises, orders, calendar, scopes } = this.#options;
     const range = scopes.range(filters);

@@ -170,7 +170,7 @@ function requireApplicable(flowType: FlowType, { apiId, deviceId }: BodyOf<'expo
 
 /**
  * Reads a list from the latest day on, one day at a time: at most one day's entries are held in memory, and entries
- * that are counted in the meantime shift none of the others.
+ * that are counted in the meantime don't shift the others.
  */
 async function* byDay<Row>(
   scope: Scope & Range,

@@ -199,7 +199,7 @@ export class Overview {
     return { statisticsTime, used, freeCalls, ...rejected };
   }
 
-  /** @returns the same calls by day, by API and by application */
+  /** @returns the calls of the range, grouped by day, by API and by application */
   async analysis(
     accountId: string,
     filters: BodyOf<'getFlowAnalysis'>,

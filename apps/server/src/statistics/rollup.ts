@@ -10,11 +10,11 @@ import { bucketOf } from './durations.ts';
 import { feeOf, ofBill } from './sums.ts';
 import { accountDays, callDays, callDurations, callHours, flowDays, rollups, usedDevices } from './tables.ts';
 
-/** The sums' row in the rollups table. */
+/** The name of the row in `rollups` that holds the progress of the sums. */
 const NAME = 'calls';
 /**
- * The row of the response times. They have their own progress, so the update that introduced them counts the kept log
- * once more, in a transaction that delays no other sum.
+ * The name of the row that holds the progress of the response times. It is separate, so that the release that introduced
+ * them counts the kept log again in a transaction that delays no other sum.
  */
 const DURATIONS = 'durations';
 /**
@@ -148,8 +148,8 @@ export class CallRollup {
   /**
    * Moves the mark of a rollup to the present.
    *
-   * @param transaction counts what is between both marks
-   * @returns the previous row, the new mark, and a condition for transaction ids between both
+   * @param transaction also counts the rows between the old and the new mark
+   * @returns the previous row, the new mark, and a condition for transaction ids between the two marks
    */
   async #move(transaction: Database, name: string) {
     const row = eq(rollups.name, name);

@@ -26,14 +26,14 @@ export interface Scope extends Pick<Range, 'first' | 'last'> {
 }
 
 /**
- * @returns the sum as a number, exact up to 2^53: the database's own sums of integers have types that drivers
- *   return as text, and take twice as long
+ * @returns the sum as a number, exact up to 2^53: the database's own sums of integers take twice as long, and drivers
+ *   return them as text
  */
 export const sumOf = (value: Column | SQL | SQL.Aliased) => sql<number>`coalesce(sum(${value}::float8), 0)`;
 
 /**
- * The same for an `integer` column: the database sums these up faster than any other type, into one that it
- * converts to a number.
+ * The same for an `integer` column. The database sums up integers faster than any other type, so only the sum is
+ * converted.
  */
 const sumOfIntegers = (value: Column | SQL) => sql<number>`coalesce(sum(${value}), 0)::float8`;
 

@@ -26,7 +26,7 @@ const numbersOfCalls = () => ({
   rejectedCalls: integer().notNull().default(0),
   /** Calls that failed after they were accepted. */
   failedCalls: integer().notNull().default(0),
-  /** The most calls that arrived within one clock second, without those that exceeded the calls per second. */
+  /** The most calls that arrived within one clock second, without those that exceeded the limit of calls per second. */
   peakQps: integer().notNull().default(0),
 });
 
@@ -41,7 +41,7 @@ export const callHours = pgTable(
     /** The start of the hour. */
     hour: moment().notNull(),
     ...numbersOfCalls(),
-    /** The calls that were rejected because they exceeded the calls per second. */
+    /** The calls that were rejected because they exceeded the limit of calls per second. */
     limitedCalls: integer().notNull(),
   },
   (table) => [
@@ -148,7 +148,7 @@ export const usedDevices = pgTable(
     deviceName: text(),
     storeId: text(),
     storeName: text(),
-    /** The time of that name. */
+    /** The time of the usage that the name and store are from. */
     lastTime: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],

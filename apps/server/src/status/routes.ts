@@ -6,7 +6,7 @@ import { ATOM, type AtomEntry, atomFeed } from '#http/atom.ts';
 import type { Origin } from '#http/origin.ts';
 import type { PlatformStatus } from './service.ts';
 
-/** What an event is and when, in UTC because the readers of a feed are in many time zones. */
+/** The kind and the times of an event, in UTC because the readers of a feed are in many time zones. */
 function summaryOf({ state, startTime, endTime }: StatusEvent): string {
   const [start, end] = [startTime, endTime].map((time) => time && `${formatDateTime(time, 'UTC')} UTC`);
   return `<p>${PLATFORM_STATES[state]}, ${end ? `${start} to ${end}` : `since ${start}`}.</p>`;
@@ -21,7 +21,7 @@ function entryOf(event: StatusEvent, page: string): AtomEntry {
 /**
  * The incidents and maintenance as an Atom feed at `/status.atom`.
  *
- * @param origin where the reader sees the platform
+ * @param origin the platform's origin as the reader sees it
  */
 export function statusRoutes(
   status: Pick<PlatformStatus, 'read'>,

@@ -140,7 +140,7 @@ function apiSections({ api, billing, protocolParams, examples }: ApiText): strin
   ];
 }
 
-/** Contains only what operators wrote, because no API defines the rest. */
+/** The sections about a call that no API of the catalog defines, so they contain only what operators wrote. */
 function callSections(call: DocumentedCall): string[] {
   const { requestParams, responseParams } = call;
   return [

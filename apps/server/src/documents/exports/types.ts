@@ -24,8 +24,8 @@ export function typesOf(source: string): Promise<string> {
 }
 
 /**
- * A thread does it, because the compiler would block the event loop for a second. It ends afterwards, because the compiler
- * takes much memory and documents change rarely.
+ * Runs in a thread, because the compiler would block the event loop for a second. The thread ends afterwards, because the
+ * compiler takes much memory and documents change rarely.
  */
 async function write(source: string): Promise<string> {
   const worker = new Worker(new URL('./typesThread.ts', import.meta.url), {

@@ -90,7 +90,7 @@ export class SharedCallRates implements CallRates {
   static async connect(options: SharedCallRatesOptions): Promise<SharedCallRates> {
     const { url } = options;
     let isStarted = false;
-    // At startup a missing Redis is a wrong setting; later it is an outage that ends.
+    // At startup, an unreachable Redis means a wrong setting. Later it means an outage that will end.
     const redis = createRedis(url, (retries) => isStarted && Math.min(50 * 2 ** retries, RETRY_DELAY));
     // Without a listener an error would end the process. Each caller gets the error as well.
     redis.on('error', () => {});

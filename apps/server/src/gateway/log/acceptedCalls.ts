@@ -108,7 +108,7 @@ export class AcceptedCalls {
     }
   }
 
-  /** Free calls, which nearly all calls of a basic API are, take one statement; the others take a transaction. */
+  /** Commits free calls, such as nearly all calls of basic APIs, by one statement, and the others in a transaction. */
   async #commitGroup(group: WaitingCall[]): Promise<void> {
     const { ledger } = this.#options;
     const free = new Set(group.filter(({ accepted }) => ledger.isFree(accepted.used)));

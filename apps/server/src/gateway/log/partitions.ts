@@ -22,7 +22,7 @@ const CHECK_VIOLATION = '23514';
 export interface PartitionChanges {
   made: string[];
   dropped: string[];
-  /** Days that could not be made or dropped because of a lock. The next maintenance tries again. */
+  /** Days whose partition could not be made or dropped because of a lock. The next maintenance tries again. */
   delayed: string[];
 }
 
@@ -31,7 +31,7 @@ export interface LogPartitionsOptions {
   client: Pick<DatabaseClient, 'database' | 'session'>;
   /** The number of days before today that the call log is kept. */
   logRetentionDays: number;
-  /** The first transaction that the statistics have not counted. Days with calls from it on are kept. */
+  /** The first transaction that the statistics have not counted. Days with calls of this or a later one are kept. */
   countedTo: SQL;
 }
 

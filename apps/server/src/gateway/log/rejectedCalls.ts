@@ -8,13 +8,13 @@ import { WriteQueue } from './writeQueue.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /**
- * Rejected calls of an account that a process logs in a minute and in a day in UTC. The limit keeps one account from
- * filling the disk.
+ * The numbers of one account's rejected calls that a process logs per minute, and per day in UTC. The limits keep one
+ * account from filling the disk.
  */
 const ACCOUNT_LIMITS = { perMinute: 600, perDay: 50_000 };
 /**
- * Rejected calls of unknown accounts that a process logs: in a minute per address, and in a day in UTC in total. Anyone
- * can send any number of them.
+ * The numbers of rejected calls of unknown accounts that a process logs: per minute and address, and per day in UTC in
+ * total. Anyone can send any number of such calls.
  */
 const UNKNOWN_LIMITS = { perMinute: 60, perDay: 20_000 };
 /** Keys that are counted separately in a period. Further keys share one limit. */
@@ -39,7 +39,7 @@ class PeriodLimit {
   }
 
   /**
-   * @param factors multiples of the limit by key
+   * @param factors the keys of a call, each with the factor by which its limit is multiplied
    * @param time milliseconds since 1970
    * @returns whether a call is within the limits of all its keys; only {@link count} counts it
    */

@@ -8,7 +8,7 @@ export function isSandbox(appId: string): boolean {
   return appId.trim().toUpperCase() === PUBLIC_SANDBOX_KEY.appId;
 }
 
-/** @returns the calls of the sandbox as rows of the call log, and under its name, so that the same conditions apply to them */
+/** @returns a query for the sandbox's calls with the name and columns of the call log, so that its conditions fit */
 export function sandboxLog(database: Database) {
   const { id, startTime, methodName, version, requestMode, status } = sandboxCalls;
   const { code, codename, parameter, httpStatus, duration } = sandboxCalls;

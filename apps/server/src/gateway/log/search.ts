@@ -159,7 +159,7 @@ export class InvokeLog {
    * debugger.
    *
    * @param callerId the account
-   * @param filters optional application, method or request id, result and time range
+   * @param filters optional application, method or request ID, result and time range
    * @returns one page of matching calls, newest first, and their number up to 10,000; `isCut` if there are more
    */
   async listOwn(callerId: string, filters: OwnLogSearch): Promise<LogPage> {

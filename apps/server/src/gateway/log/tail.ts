@@ -49,7 +49,7 @@ export interface CallTailOptions {
 /** An account that a request waits for. */
 interface Watch {
   accountId: string;
-  /** Whether calls of the account were logged since it was last waited for. */
+  /** Whether calls of the account were logged since the last wait ended. */
   isChanged: boolean;
   wake: () => void;
 }

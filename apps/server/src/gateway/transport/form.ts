@@ -22,7 +22,7 @@ export function* readForm(text: string): Generator<[name: string, value: string]
   }
 }
 
-/** Decodes the value of a parameter, or a name if none is given. */
+/** Decodes the value of a parameter, or a name if no parameter is given. */
 function decode(encoded: string, parameter?: string): string {
   const spaced = encoded.replaceAll('+', ' ');
   const decoded = spaced.includes('%') ? decodePercent(spaced, parameter) : spaced;

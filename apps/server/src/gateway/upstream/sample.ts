@@ -2,8 +2,8 @@ import { respondFromSample, SampleParameterError, sampleDevice, sampleViewing } 
 import { type Upstream, UpstreamParameterError } from './upstream.ts';
 
 /**
- * Implements every method of the catalog with the data of a fictional retailer, for trial and tests. A video that
- * is opened counts as watched for some minutes at once.
+ * Implements every method of the catalog with the data of a fictional retailer, for trial and tests. Opening a video counts
+ * as watching it for some minutes.
  *
  * @param clock the time, for methods that return current data
  */

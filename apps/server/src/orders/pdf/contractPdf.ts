@@ -20,7 +20,7 @@ import { monthsOf, termsOf } from './terms.ts';
 
 /**
  * Writes the contract of an order (specification §7.4 getContractPdf): parties, items, the price in figures and
- * words, payment and terms. It says nothing that a payment would change.
+ * words, payment and terms. It contains nothing that a payment changes.
  *
  * @param contract the content; names may be any text, which is printed and never interpreted as markup
  * @returns a tagged PDF document with embedded fonts

@@ -242,7 +242,7 @@ export class Paper {
       let at = align === 'right' ? x + width - this.#widthOf(text, style) : x;
       // Letters are centered vertically in their line.
       const baseline = y + style.leading / 2 + style.size * 0.36;
-      // The space separates it from the next line for screen readers and copied text.
+      // The space separates the line from the next one for screen readers and copied text.
       for (const run of this.#fonts.runs(`${text} `, style.weight)) {
         const document = this.#setFont(run.face, style.size).fillColor(style.color);
         document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });

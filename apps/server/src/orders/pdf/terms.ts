@@ -8,10 +8,11 @@ export interface Term {
 }
 
 /**
- * What is agreed with every order: plain words for what the platform does (specification §1 and §9, record 10).
+ * The terms of an order's contract, which describe in plain words what the platform does (specification §1 and §9, decision
+ * record 0010).
  *
  * @param contract what was ordered
- * @returns the terms that concern it, in their order
+ * @returns the terms that apply to the contract, in the sequence in which they are printed
  */
 export function termsOf({ items, seller, takesCards, timePeriod }: Contract): Term[] {
   const has = (...categories: string[]) =>
@@ -24,7 +25,7 @@ export function termsOf({ items, seller, takesCards, timePeriod }: Contract): Te
     },
     {
       title: 'Payment',
-      text: `The price is paid in full by one bank transfer to the account above, with the payment reference${takesCards ? ', or by card' : ''}, within ${DAYS_TO_PAY} days of the contract date. If it is neither paid nor a transfer reported by then, the order and this contract expire.`,
+      text: `The price is paid in full by one bank transfer to the account above, with the payment reference${takesCards ? ', or by card' : ''}, within ${DAYS_TO_PAY} days of the contract date. If the price is not paid and no transfer is reported by then, the order and this contract expire.`,
     },
     taxPercent > 0 && {
       title: 'Tax',
@@ -32,23 +33,23 @@ export function termsOf({ items, seller, takesCards, timePeriod }: Contract): Te
     },
     {
       title: 'Validity',
-      text: `The items are available when the seller has confirmed the payment, and for ${monthsOf(timePeriod)} from then on, including the last day. Unused amounts then lapse; the earliest expiry is used first. Days are those of the platform’s gateway.`,
+      text: `The items are available when the seller has confirmed the payment, and for ${monthsOf(timePeriod)} from then on, including the last day. Unused amounts then expire. Amounts that expire first are used first. Days are days in the time zone of the platform’s gateway.`,
     },
     has('dataPackage') && {
       title: 'API calls',
-      text: `Each accepted call uses one of the calls bought. Calls of basic interfaces first use the free quota of ${FREE_CALLS_PER_DAY} calls per day of each basic interface, which all applications of the account share.`,
+      text: `Each accepted call uses one of the calls bought. Each basic interface has a free quota of ${FREE_CALLS_PER_DAY} calls per day, which all applications of the account share. Calls of a basic interface use its free quota first.`,
     },
     has('videoData', 'snapshot') && {
       title: 'Video, snapshots',
-      text: 'Video traffic is counted in decimal units: 1 GB is 1,000,000,000 bytes. Snapshots are counted one by one. APIs of video and snapshots use only these.',
+      text: 'Video traffic is counted in decimal units: 1 GB is 1,000,000,000 bytes. Snapshots are counted one by one. Calls of video APIs use only video traffic, and calls of snapshot APIs use only snapshots. They use no API calls.',
     },
     has('qps') && {
       title: 'QPS expansion',
-      text: 'It raises the calls per second of the named API for the named application only, in addition to the limit without it.',
+      text: 'It adds to the calls per second that the named application may make to the named API. Other applications and APIs keep their limits.',
     },
     {
       title: 'Statistics',
-      text: `The platform shows usage ${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes later. Its ledger decides what was used.`,
+      text: `The platform shows usage ${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes after the call. Its ledger decides what was used.`,
     },
     {
       title: 'Cancellation',
@@ -61,7 +62,7 @@ export function termsOf({ items, seller, takesCards, timePeriod }: Contract): Te
 
 /**
  * @param months a number of months
- * @returns it in words, `6 months`
+ * @returns the number in words, `6 months`
  */
 export function monthsOf(months: number): string {
   return `${months} ${months === 1 ? 'month' : 'months'}`;

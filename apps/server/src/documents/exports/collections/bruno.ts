@@ -35,7 +35,7 @@ if (req.getMethod() === 'POST') {
 
 const TEST = `test('${ACCEPTED}', () => expect(res.getBody()).to.include({ code: 0 }));`;
 
-/** The path of a folder, which begins with its position. No name that an operator chose leads out of the archive. */
+/** The path of a folder, which begins with its position. A name that an operator chose can't point outside of the archive. */
 const pathOf = (name: string, position: number) =>
   `${String(position).padStart(2, '0')} ${name.replace(/[^\p{L}\p{N} ()-]+/gu, ' ').trim()}`.slice(0, 60);
 
