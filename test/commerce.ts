@@ -95,36 +95,36 @@ const invoiceOf = (orderId: string | undefined) => ({
 });
 
 /**
- * Requests of sales to which server and mocks respond alike, in their order: they begin with the story, at its time, and
- * each continues from the state that the earlier ones left.
+ * Requests about sales to which server and mocks respond alike, in sequence. The first one starts from the story's data, at
+ * the story's time, and each later one continues from the state that the earlier ones left.
  */
 export const steps: readonly Step[] = [
   // The price list.
   step(
     'operator',
     'addProduct',
-    'a taken name, in any letter case',
+    'a taken name in another letter case',
     { ...CALLS, productName: ' api CALL package 10,000 ' },
     conflict(productRefusals.nameUsed),
   ),
   step(
     'operator',
     'addProduct',
-    'a taken name before a product that there is not',
+    'a taken name, reported before a missing product',
     { ...CALLS, productId: 'prd-none', productName: calls10k.name },
     conflict(productRefusals.nameUsed),
   ),
   step(
     'operator',
     'addProduct',
-    'a product that there is not',
+    'a missing product',
     { ...CALLS, productId: 'prd-none' },
     missing('product'),
   ),
   step(
     'operator',
     'addProduct',
-    'more than can be counted',
+    'an amount that is too large to count',
     { ...CALLS, category: 'videoData', amount: 10_000_000, amountUnit: 'GB' },
     wrong('amount', productRefusals.tooMuch),
   ),
@@ -138,21 +138,21 @@ export const steps: readonly Step[] = [
   step(
     'operator',
     'addProduct',
-    'a product that there is not in a package',
+    'a package with a missing product',
     { ...PACKAGE, items: [{ productId: 'prd-none', amount: 1 }] },
     wrong('items', productRefusals.notSingle),
   ),
   step(
     'operator',
     'addProduct',
-    'a package of a product that is in a package',
+    'turning a product of a package into a package',
     { ...PACKAGE, productId: calls10k.id, items: [{ productId: calls100k.id, amount: 1 }] },
     conflict(productRefusals.heldAsPackage),
   ),
   step(
     'operator',
     'addProduct',
-    'many calls a second',
+    'a product of 1,001 QPS',
     { ...CALLS, productName: 'QPS 1,001', category: 'qps', amount: 1001, amountUnit: 'QPS' },
     done(),
     'qps',
@@ -160,7 +160,7 @@ export const steps: readonly Step[] = [
   step(
     'operator',
     'addProduct',
-    'more in a package than can be counted',
+    'a package whose contents are too large to count',
     ({ qps }) => ({ ...PACKAGE, items: [{ productId: qps, amount: 1000 }] }),
     wrong('items', productRefusals.tooMuch),
   ),
@@ -175,7 +175,7 @@ export const steps: readonly Step[] = [
   step(
     'operator',
     'addProduct',
-    'a product that is changed',
+    'a change of a product',
     {
       ...CALLS,
       productId: calls10k.id,
@@ -189,14 +189,14 @@ export const steps: readonly Step[] = [
   step(
     'operator',
     'getProductDetailById',
-    'the change in what holds it',
+    'the changed product in a package',
     (known) => ({ productId: known.package }),
     done({ productName: 'Two of calls', items: [{ productName: 'Small', productAmount: 20_000 }, {}] }),
   ),
   step(
     'operator',
     'getProductList',
-    'a keyword that only a package’s item has',
+    'a keyword that only an item of a package contains',
     { keyword: 'AI capture', type: 'package' },
     done({ total: 0 }),
   ),
@@ -213,29 +213,23 @@ export const steps: readonly Step[] = [
   step(
     'operator',
     'deleteProduct',
-    'a product that a package holds',
+    'a product of a package',
     { productId: calls10k.id },
     conflict(productRefusals.held),
   ),
-  step(
-    'operator',
-    'deleteProduct',
-    'a product that there is not',
-    { productId: 'prd-none' },
-    missing('product'),
-  ),
+  step('operator', 'deleteProduct', 'a missing product', { productId: 'prd-none' }, missing('product')),
   // Prices.
   step(
     'developer',
     'computeSpecification',
-    'a product that there is not',
+    'a missing product',
     { productId: 'prd-none', quantity: 1 },
     missing('product'),
   ),
   step(
     'developer',
     'computeSpecification',
-    'a period that it is not sold for',
+    'a period that the product is not sold for',
     { ...ONE, timePeriod: 12 },
     wrong('timePeriod', orderRefusals.notSoldForPeriod),
   ),
@@ -249,14 +243,14 @@ export const steps: readonly Step[] = [
   step(
     'developer',
     'computeSpecification',
-    'the share of a period',
+    'the price of one month',
     { productId: qps10.id, quantity: 2, timePeriod: 1 },
     done({ unitPrice: { amount: 1650 }, totalPrice: { amount: 3300 }, expirationDate: '2026-12-20' }),
   ),
   step(
     'developer',
     'computeSpecification',
-    'the same of several products in one',
+    'one sum for products of the same category',
     (known) => ({ productId: known.package, quantity: 1 }),
     done({ contentList: [{ category: 'dataPackage', amount: 220_000, amountUnit: 'times' }] }),
   ),
@@ -264,28 +258,28 @@ export const steps: readonly Step[] = [
   step(
     'developer',
     'rechargeOrder',
-    'an application for what is the account’s',
+    'an application for a product of the whole account',
     { ...ONE, appId: dashboard.appId, apiId: HOURLY },
     wrong('appId', orderRefusals.forNoApplication),
   ),
   step(
     'developer',
     'rechargeOrder',
-    'calls a second for no application',
+    'a QPS expansion without an application',
     { productId: qps10.id, quantity: 1 },
     wrong('appId', orderRefusals.application),
   ),
   step(
     'developer',
     'rechargeOrder',
-    'calls a second for another’s application, before the price',
+    'a QPS expansion for another account’s application, reported before the price',
     { productId: qps10.id, quantity: 1, appId: foreign.appId, apiId: HOURLY, totalPrice: 1 },
     wrong('appId', orderRefusals.application),
   ),
   step(
     'developer',
     'rechargeOrder',
-    'calls a second for an API that is not enabled',
+    'a QPS expansion for an API that is not enabled',
     { productId: qps10.id, quantity: 1, appId: dashboard.appId, apiId: 'api-traffic-daily-v2' },
     wrong('apiId', orderRefusals.api),
   ),
@@ -314,51 +308,51 @@ export const steps: readonly Step[] = [
   step(
     'developer',
     'rechargeOrder',
-    'the order again for its key',
+    'the same order for the same idempotency key',
     { ...KEY, totalPrice: 4900, ...ONE },
     ({ order }) => done({ orderId: order }),
   ),
   step(
     'developer',
     'rechargeOrder',
-    'a key that belongs to another order',
+    'the idempotency key of another order',
     { ...ONE, ...KEY },
     conflict(orderRefusals.keyUsed),
   ),
   step(
     'developer',
     'rechargeOrder',
-    'an order of a product',
+    'an order of a QPS expansion',
     ({ qps }) => ({ productId: qps, quantity: 1, appId: dashboard.appId, apiId: HOURLY, ...LAST_KEY }),
     done(),
     'last',
   ),
-  step('operator', 'deleteProduct', 'that is sold no longer', ({ qps }) => ({ productId: qps }), done()),
+  step('operator', 'deleteProduct', 'a product that was ordered', ({ qps }) => ({ productId: qps }), done()),
   step(
     'developer',
     'rechargeOrder',
-    'the order of a product that is gone again for its key',
+    'the same order for the same key, after its product was deleted',
     ({ qps }) => ({ productId: qps, quantity: 1, appId: dashboard.appId, apiId: HOURLY, ...LAST_KEY }),
     ({ last }) => done({ orderId: last }),
   ),
   step(
     'developer',
     'rechargeOrder',
-    'a key of another order before a product that is gone',
+    'the key of another order, reported before a deleted product',
     ({ qps }) => ({ productId: qps, quantity: 2, ...LAST_KEY }),
     conflict(orderRefusals.keyUsed),
   ),
   step(
     'developer',
     'rechargeOrder',
-    'a product that is gone',
+    'a deleted product',
     ({ qps }) => ({ productId: qps, quantity: 1 }),
     missing('product'),
   ),
   step(
     'developer',
     'getRechargeOrderList',
-    'a keyword that stands only elsewhere in orders',
+    'a keyword that only other fields of orders contain',
     { keyword: HOURLY },
     done({ total: 0 }),
   ),
@@ -372,21 +366,21 @@ export const steps: readonly Step[] = [
   step(
     'developer',
     'getRechargeOrderList',
-    'the day of a payment that an order still waits for',
+    'a payment day on which an unpaid order was placed',
     { dayKind: 'paid', dayFrom: '2026-11-12', dayTo: '2026-11-12' },
     done({ total: 0 }),
   ),
   step(
     'developer',
     'getRechargeOrderList',
-    'the day of a payment',
+    'a payment day',
     { dayKind: 'paid', dayFrom: '2026-11-06', dayTo: '2026-11-06' },
     done({ total: 1, list: [{ payTime: '2026-11-06T15:20:00.000Z' }] }),
   ),
   step(
     'developer',
     'deleteApp',
-    'an application that an order waits for',
+    'an application with a pending order',
     { appId: dashboard.appId },
     conflict(orderRefusals.applicationOrdered),
   ),
@@ -394,7 +388,7 @@ export const steps: readonly Step[] = [
   step(
     'oldDeveloper',
     'cancelOrder',
-    'another’s order',
+    'another account’s order',
     ({ order }) => ({ orderId: order }),
     missing('order'),
   ),
@@ -408,63 +402,63 @@ export const steps: readonly Step[] = [
   step(
     'developer',
     'getRechargeOrderDetail',
-    'no reason',
+    'a cancellation without a reason',
     ({ last }) => ({ orderId: last }),
     done({ order: { expireTime: null }, eventList: [{}, { event: 'cancelled', note: null }] }),
   ),
   step(
     'developer',
     'cancelOrder',
-    'an order that is cancelled',
+    'a cancelled order',
     ({ last }) => ({ orderId: last }),
     conflict(orderRefusals.notCancellableByBuyer),
   ),
   step(
     'developer',
     'reconcilePayment',
-    'a transfer for an order that is cancelled',
+    'a transfer for a cancelled order',
     ({ last }) => ({ orderId: last, paymentReference: 'NL-1' }),
     conflict(orderRefusals.notPayable),
   ),
   step(
     'developer',
     'getContractPdf',
-    'the contract of an order that is cancelled',
+    'the contract of a cancelled order',
     ({ last }) => ({ orderId: last }),
     conflict(orderRefusals.noContract),
   ),
   step(
     'operator',
     'getCustomerContractPdf',
-    'the same for operators',
+    'the contract of a cancelled order, for an operator',
     ({ last }) => ({ orderId: last }),
     conflict(orderRefusals.noContract),
   ),
   step(
     'operator',
     'cancelCustomerOrder',
-    'an order that is cancelled',
+    'a cancelled order',
     ({ last }) => ({ orderId: last, reason: 'Again' }),
     conflict(orderRefusals.notCancellable),
   ),
   step(
     'operator',
     'changeOrderPrice',
-    'another price of an order that is cancelled',
+    'another price of a cancelled order',
     ({ last }) => ({ orderId: last, price: 1, reason: 'Late' }),
     conflict(orderRefusals.priceIsFixed),
   ),
   step(
     'operator',
     'confirmPayment',
-    'the payment of an order that is cancelled',
+    'the payment of a cancelled order',
     ({ last }) => ({ orderId: last, paymentReference: PAID_REFERENCE, receivedAmount: 1 }),
     conflict(orderRefusals.notPayable),
   ),
   step(
     'developer',
     'rechargeOrder',
-    'two of a product',
+    'two pieces of a product',
     { productId: snapshot1k.id, quantity: 2 },
     done(),
     'captures',
@@ -472,11 +466,11 @@ export const steps: readonly Step[] = [
   step(
     'operator',
     'cancelCustomerOrder',
-    'anybody’s order',
+    'an order of any account',
     ({ captures }) => ({ orderId: captures, reason: ' Ordered twice ' }),
     done({ state: 'cancelled' }),
   ),
-  step('developer', 'getMessageInfo', 'why it was cancelled', { pageSize: 1 }, ({ captures }) =>
+  step('developer', 'getMessageInfo', 'the reason for the cancellation', { pageSize: 1 }, ({ captures }) =>
     done({
       list: [
         {
@@ -508,14 +502,14 @@ export const steps: readonly Step[] = [
   step(
     'developer',
     'saveOrUpdateInvoice',
-    'an invoice of an order that is not paid',
+    'an invoice of an unpaid order',
     ({ order }) => invoiceOf(order),
     conflict(invoiceRefusals.notPaid),
   ),
   step(
     'operator',
     'issueInvoice',
-    'an invoice that nobody asked for',
+    'an invoice that was not requested',
     ({ order }) => ({ orderId: order, revision: 1 }),
     conflict(invoiceRefusals.notRequested),
   ),
@@ -543,7 +537,7 @@ export const steps: readonly Step[] = [
   step(
     'operator',
     'confirmPayment',
-    'a reference that has paid another order, before the amount',
+    'a reference that has paid another order, reported before a wrong amount',
     ({ order }) => ({ orderId: order, paymentReference: PAID_REFERENCE, receivedAmount: 1 }),
     conflict(orderRefusals.referenceUsed),
   ),
@@ -561,7 +555,7 @@ export const steps: readonly Step[] = [
     ({ order }) => ({ orderId: order, paymentReference: 'NL-2', receivedAmount: 4500 }),
     done({ state: 'fulfilled', expirationDate: '2027-05-20' }),
   ),
-  step('developer', 'getMessageInfo', 'until when it is good', { pageSize: 1 }, ({ order }) =>
+  step('developer', 'getMessageInfo', 'the end of the validity', { pageSize: 1 }, ({ order }) =>
     done({
       list: [{ title: `Your order ${order} is paid`, content: 'Small is active until 20 May 2027.' }],
     }),
@@ -569,7 +563,7 @@ export const steps: readonly Step[] = [
   step(
     'operator',
     'confirmPayment',
-    'an order that is paid',
+    'a paid order',
     ({ order }) => ({ orderId: order, paymentReference: 'NL-2', receivedAmount: 4500 }),
     conflict(orderRefusals.notPayable),
   ),
@@ -577,7 +571,7 @@ export const steps: readonly Step[] = [
   step(
     'operator',
     'getBillingProfile',
-    'a proposal of the billing profile',
+    'a proposal for the billing profile',
     {},
     done({ title: story.accounts.operator.name, email: null, isSaved: false }),
   ),
@@ -619,7 +613,7 @@ export const steps: readonly Step[] = [
   step(
     'developer',
     'getInvoiceDetail',
-    'what to ask for',
+    'a proposal for the invoice',
     ({ order }) => ({ orderId: order }),
     done({ state: 'notRequested', title: 'Northlight', address: PROFILE.address, price: { amount: 4500 } }),
   ),
@@ -647,7 +641,7 @@ export const steps: readonly Step[] = [
   step(
     'developer',
     'getMessageInfo',
-    'that the invoice is issued',
+    'a message about the issued invoice',
     { pageSize: 1 },
     done({
       list: [
@@ -661,14 +655,14 @@ export const steps: readonly Step[] = [
   step(
     'operator',
     'issueInvoice',
-    'an invoice that is issued',
+    'an issued invoice',
     ({ order }) => ({ orderId: order, revision: 1 }),
     conflict(invoiceRefusals.issued),
   ),
   step(
     'developer',
     'saveOrUpdateInvoice',
-    'another invoice than the issued one',
+    'a change of an issued invoice',
     ({ order }) => invoiceOf(order),
     conflict(invoiceRefusals.issued),
   ),

@@ -123,7 +123,7 @@ describe('contents of a contract', () => {
     expect(text).toMatch(/10 QPS for API Hourly customer flow .*of application .*Store traffic dashboard/);
     expect(text).toContain('1 API call 20 GB of video traffic 1,000 snapshots');
     expect(text).toContain('Price $98.00');
-    expect(text).toContain('QPS expansion It raises');
+    expect(text).toContain('QPS expansion It adds');
     expect(text).toContain('1 GB is 1,000,000,000 bytes');
   });
 });
