@@ -1,6 +1,6 @@
 /**
- * Checks the files in `deploy/` as far as that is possible without a cluster or containers: against their schemas, and that every image
- * is pinned by its digest. The server's tests start the same processes with the same settings.
+ * Checks the files in `deploy/` as far as that is possible without a cluster or containers: that they match their schemas, and
+ * that every image is pinned by its digest. The server's tests start the same processes with the same settings.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync } from 'node:fs';

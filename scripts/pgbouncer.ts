@@ -23,7 +23,7 @@ export function pgbouncerServer(): string | undefined {
  * Starts PgBouncer on a free port of the loopback interface.
  *
  * @param url the connection string of a database, whose user needs no password
- * @param poolMode when a connection gives its session back
+ * @param poolMode when a client's connection returns its server session to the pool
  * @throws if PgBouncer is not installed or does not start
  */
 export async function startPgbouncer(

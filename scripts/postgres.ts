@@ -48,7 +48,7 @@ export function unprivilegedUser(): { uid: number; gid: number } | undefined {
     } catch {}
   }
   throw new Error(
-    'PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as.',
+    'PostgreSQL does not run as root, and neither of the users “postgres” and “nobody” exists.',
   );
 }
 

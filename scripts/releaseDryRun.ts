@@ -1,6 +1,6 @@
 /**
- * Rehearses a release, offline: what `npm run version` does, in a copy of the files that it reads and writes, and
- * `npm publish --dry-run` of each package as it is built here. Only the generation of the SDK is left out.
+ * Rehearses a release offline: runs the commands of `npm run version` in a copy of the files that they read and write, and
+ * `npm publish --dry-run` for each package as it is built here. Only the generation of the SDK is left out.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -34,7 +34,7 @@ const FILES = [
   ...Object.values(CONTRACTS).map((name) => `${GENERATED}/${name}`),
 ];
 
-const SUMMARY = 'A change that only this rehearsal knows.';
+const SUMMARY = 'A change for this rehearsal only.';
 
 async function versions(): Promise<void> {
   const copy = mkdtempSync(path.join(tmpdir(), 'release-'));

@@ -1,6 +1,6 @@
 /**
- * Signed calls at a constant rate, alone and beside `pg_dump`, while partitions of the call log are made and
- * dropped, on a dedicated PostgreSQL. Rounds come in pairs, one alone and one beside a dump; every other pair
+ * Measures signed calls at a constant rate on a dedicated PostgreSQL: alone, and while `pg_dump` runs and partitions of the
+ * call log are made and dropped. Rounds come in pairs, one alone and one beside a dump; every other pair
  * starts with the dump. Options: `--calls` (number of calls in the log), `--rounds` (number of pairs), `--seconds`
  * (duration of a round), `--rate` (calls per second).
  */
@@ -32,8 +32,8 @@ const [FILLED, ROUNDS, SECONDS, RATE] = [options.calls, options.rounds, options.
   Number,
 ) as [number, number, number, number];
 /**
- * The number of days before today that are filled with calls. Each maintenance run is one day later, and drops one
- * more of them.
+ * The number of days before today that are filled with calls. Each maintenance run simulates the next day, and
+ * drops the partition of one more of these days.
  */
 const DAYS = 150;
 const MAINTENANCE_EVERY = 500;
@@ -87,13 +87,13 @@ async function besideDump<Result>(partitions: LogPartitions, work: () => Promise
         problem += chunk;
       });
       const code = await new Promise((resolve) => child.once('exit', resolve));
-      // A dump that starts while a day is being dropped may fail to find it.
+      // A dump that starts while a partition is being dropped may fail to find it.
       if (code === 0) did.dumps += 1;
       else {
         did.brokenDumps += 1;
-        console.log(`A dump ended early: ${problem}`);
+        console.log(`A dump failed: ${problem}`);
       }
-      // Days can be dropped only between two dumps.
+      // Partitions can be dropped only between two dumps.
       await sleep(2 * MAINTENANCE_EVERY);
     }
   };
@@ -119,8 +119,8 @@ async function besideDump<Result>(partitions: LogPartitions, work: () => Promise
 }
 
 /**
- * Measures how long reads and writes of the log, except the dump's, wait for locks; returns the longest wait in
- * milliseconds.
+ * Starts to measure how long reads and writes of the log wait for locks, except those of the dump. Returns a function that
+ * stops the measurement and returns the longest wait in milliseconds.
  */
 async function watchLocks(): Promise<() => Promise<number>> {
   const connection = new pg.Client({ connectionString: postgres.url });
@@ -169,17 +169,17 @@ try {
 }
 
 console.log(
-  `p99 beside a dump: ${ratio.toFixed(2)} times (at most ${BOUNDS.p99}). Longest wait for a partition: ${Math.round(longestWait)} ms (at most ${BOUNDS.wait}).`,
+  `p99 beside a dump: ${ratio.toFixed(2)} times the p99 alone (at most ${BOUNDS.p99}). Longest wait for a partition: ${Math.round(longestWait)} ms (at most ${BOUNDS.wait}).`,
 );
 console.log(
-  `${did.made} days made, ${did.dropped} dropped, ${did.delayed} delayed by locks; ${did.dumps} dumps, ${did.brokenDumps} ended early.`,
+  `Partitions: ${did.made} made, ${did.dropped} dropped, ${did.delayed} delayed by locks. Dumps: ${did.dumps} completed, ${did.brokenDumps} failed.`,
 );
 const misses = [
-  ratio > BOUNDS.p99 && `The 99th percentile beside a dump is over ${BOUNDS.p99} times that without.`,
+  ratio > BOUNDS.p99 && `The p99 beside a dump is more than ${BOUNDS.p99} times the p99 alone.`,
   longestWait > BOUNDS.wait && `A call waited ${Math.round(longestWait)} ms for a partition.`,
-  did.made === 0 && 'No day was made.',
-  did.dropped === 0 && 'No day was dropped.',
-  did.dumps === 0 && 'No dump ended.',
+  did.made === 0 && 'No partition was made.',
+  did.dropped === 0 && 'No partition was dropped.',
+  did.dumps === 0 && 'No dump was completed.',
 ].filter(Boolean);
 for (const miss of misses) console.error(miss);
 console.log(misses.length > 0 ? 'FAIL' : 'PASS');

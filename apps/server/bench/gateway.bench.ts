@@ -1,9 +1,9 @@
 /**
- * The gateway under load, 64 connections, compared with a Hono route that parses and verifies the same calls and
+ * Compares the gateway under load, over 64 connections, with a Hono route that parses and verifies the same calls and
  * returns the same body (`gatewayPeer.ts`), each in a separate process. Rounds alternate, and a ratio compares two
  * consecutive runs; the medians must be within the bounds. Options: `--profile` writes a CPU profile of the
- * gateway's process into `.data/profiles`; `--calls` and `--rounds` set the amount; `--only` selects the engine,
- * `--kind` accepted or refused calls.
+ * gateway's process into `.data/profiles`; `--calls` and `--rounds` set the number of calls and of rounds; `--only` selects
+ * the engine (`postgres` or `embedded`), `--kind` only `accepted` calls or only rejected ones (`refused`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -103,10 +103,10 @@ try {
       if (options.kind && options.kind !== kind) continue;
       const first = calls.signed;
       const row = await compare(`${kind}, ${engine}`, [gateway], [peer], calls, status);
-      // Rejected calls have not used up their signatures.
+      // Rejected calls did not use up their signatures.
       if (kind === 'refused') calls.signed = first;
       rows.push(row);
-      expectBound(row.ratio >= least, `${row.what}: ${row.ratio} of the peer is less than ${least}`);
+      expectBound(row.ratio >= least, `${row.what}: ${row.ratio} of the peer's rate is less than ${least}`);
       expectBound(
         row['p99 ratio'] <= BOUNDS.p99,
         `${row.what}: the 99th percentile is ${row['p99 ratio']} times the peer's, over ${BOUNDS.p99}`,
@@ -118,13 +118,13 @@ try {
       const two = await run([gateway, second], calls, CALLS);
       const times = two.callsPerSecond / one.callsPerSecond;
       console.log(
-        `Two processes: ${Math.round(two.callsPerSecond)} calls/s, ${times.toFixed(2)} times one, on ${availableParallelism()} cores`,
+        `Two processes: ${Math.round(two.callsPerSecond)} calls/s, ${times.toFixed(2)} times as many as one process, on ${availableParallelism()} cores`,
       );
       // Two gateways, PostgreSQL and the load generator keep four cores busy.
       if (availableParallelism() >= 4) {
         expectBound(
           times >= BOUNDS.two,
-          `two processes: ${times.toFixed(2)} times one is less than ${BOUNDS.two}`,
+          `two processes: ${times.toFixed(2)} times the rate of one is less than ${BOUNDS.two}`,
         );
       }
     }

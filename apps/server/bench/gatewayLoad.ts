@@ -15,8 +15,8 @@ import { readSettings } from '../src/settings.ts';
 
 const CONNECTIONS = 64;
 /**
- * The number of applications of one account. Its invoke billing is off and their calls per second are expanded, so that
- * no call is rejected.
+ * The number of applications of one account. The account's invoke billing is off, and the applications have QPS expansions,
+ * so that no call is rejected.
  */
 const APPLICATIONS = 40;
 const INCREASED_QPS = 100_000;
@@ -146,7 +146,7 @@ const START = Date.now() - 4 * 60_000;
 /** Signs unique calls: application, method or second differ. */
 export class SignedCalls {
   readonly #keys: Key[];
-  /** The number of signed calls. It may be set back if the later calls have not used up their signatures. */
+  /** The number of signed calls. May be set back, if the calls since then did not use up their signatures. */
   signed = 0;
 
   /** @param keys keys of a database without calls */
@@ -227,7 +227,7 @@ export async function run(
 export const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** A run of calls alone, and one beside other work. */
+/** A run of calls alone, and a run beside other work. */
 interface Pair {
   alone: Run;
   beside: Run;
@@ -237,7 +237,7 @@ interface Pair {
  * Measures calls alone and beside other work, in pairs of rounds; every other pair starts with the other work. Prints a table.
  *
  * @param count the number of pairs
- * @returns the median of the ratios of the 99th percentiles, beside to alone
+ * @returns the median of the pairs' ratios: the 99th percentile beside other work divided by the one alone
  */
 export async function comparePairs(
   count: number,

@@ -1,9 +1,9 @@
 /**
- * What metrics and traces cost: accepted calls a second with and without them, on one PostgreSQL, over 64 connections.
+ * Measures what metrics and traces cost: accepted calls a second with and without them, on one PostgreSQL, over 64 connections.
  * Each variant is compared with a process without metrics and traces that started at the same time, because a process
  * gets faster with its age. A pair compares two consecutive runs, whose order alternates; the medians count. On a
  * machine that does other work too, the pairs differ by more than metrics and traces cost, so a CPU profile of the
- * process with both says what part of its time they take. Options: `--calls` and `--rounds` set the amount.
+ * process with both says what part of its time they take. Options: `--calls` and `--rounds`, the numbers of calls and rounds.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 });
 const CALLS = Number(options.calls);
 const ROUNDS = Number(options.rounds);
-/** The minimum ratio of accepted calls a second with metrics and traces to those without. */
+/** The minimum ratio of accepted calls a second with metrics and traces to accepted calls a second without them. */
 const BOUND = 0.97;
 /** The number of accounts. Several are needed, because a signature is valid only once, and only for minutes. */
 const ACCOUNTS = 5;
@@ -52,20 +52,20 @@ interface Profile {
   timeDeltas: number[];
 }
 
-/** What the functions of a profile are for. */
+/** The parts of a profile, and which functions belong to them. */
 const PARTS: [part: string, isPart: (url: string, name: string) => boolean][] = [
   ['waiting', (_, name) => ['(idle)', '(program)', '(root)'].includes(name)],
   ['metrics', (url) => /\/prom-client\/|\/src\/metrics\//.test(url)],
   ['traces', (url) => /\/@opentelemetry\/|\/src\/(otel\/|tracing)/.test(url)],
   ['stages', (url) => url.endsWith('/gateway/stages.ts')],
-  ['performance.now, with and without', (_, name) => name === 'now'],
+  ['performance.now, also called without both', (_, name) => name === 'now'],
 ];
 
 /**
  * Sums up how the process has spent its time.
  *
- * @param from samples count from then on, in microseconds of the machine's monotonic clock
- * @returns the percentage of each part of the time in which it did not wait
+ * @param from the time from which samples count, in microseconds of the machine's monotonic clock
+ * @returns the percentage of each part in the time in which the process did not wait
  */
 function sharesOf({ nodes, startTime, samples, timeDeltas }: Profile, from: number): Record<string, number> {
   const partOf = new Map(
@@ -89,7 +89,7 @@ function sharesOf({ nodes, startTime, samples, timeDeltas }: Profile, from: numb
 }
 
 const VARIANTS: Record<string, Record<string, string>> = {
-  'the same again': {},
+  'neither, for comparison': {},
   metrics: { METRICS_PORT: String(metricsPorts[0]) },
   traces: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
   both: { METRICS_PORT: String(metricsPorts[1]), OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
@@ -100,7 +100,7 @@ const rows: Record<string, string | number>[] = [];
 try {
   const environment = { ...PRODUCTION, DATA_DIR: folder, MASTER_KEY, DATABASE_URL: postgres.url };
   const calls = new SignedCalls(await seed(environment, ACCOUNTS));
-  /** Calls a second, and microseconds of processor time of a call. */
+  /** Returns calls a second, and microseconds of processor time per call. */
   const measure = async (url: string): Promise<[rate: number, processor: number]> => {
     const before = processorTime(url);
     const { callsPerSecond } = await run([url], calls, CALLS);
@@ -146,7 +146,7 @@ try {
   );
   // The longest profile is the process's, because those of its threads are shorter.
   const [longest] = profiles.sort((one, other) => other.samples.length - one.samples.length);
-  if (longest) console.log('Percentages of the time of a process with both:', sharesOf(longest, from));
+  if (longest) console.log('Percentages of the time with metrics and traces:', sharesOf(longest, from));
 } finally {
   clearInterval(scrapes);
   await stopProcesses();
@@ -158,6 +158,6 @@ try {
 console.table(rows);
 for (const { variant, ratio } of rows) {
   if (Number(ratio) >= BOUND) continue;
-  console.error(`${variant}: ${ratio} of the calls a second without is less than ${BOUND}`);
+  console.error(`${variant}: ${ratio} of the rate without metrics and traces is less than ${BOUND}`);
   process.exitCode = 1;
 }

@@ -113,7 +113,7 @@ async function besideDocuments<Result>(
     stop();
     const { statusCodeStats = {}, requests } = await ended;
     const wrong = Object.keys(statusCodeStats).filter((status) => status !== '200');
-    if (wrong.length > 0) throw new Error(`Documents returned ${wrong.join(', ')}.`);
+    if (wrong.length > 0) throw new Error(`Documents returned the status ${wrong.join(', ')}.`);
     read.push(requests.average);
     return result;
   } finally {
@@ -147,11 +147,11 @@ console.log(
   `A rendered document takes ${cost.toFixed(1)} ms of processor time at the median (at most ${BOUNDS.milliseconds}), ${Math.max(...costs).toFixed(1)} ms at most.`,
 );
 console.log(
-  `While ${Math.round(median(read))} documents a second are read, the p99 of calls is ${ratio.toFixed(2)} times the p99 without (at most ${BOUNDS.p99}).`,
+  `While ${Math.round(median(read))} documents a second are read, the p99 of calls is ${ratio.toFixed(2)} times the p99 alone (at most ${BOUNDS.p99}).`,
 );
 const misses = [
   cost > BOUNDS.milliseconds && `Rendering a document takes over ${BOUNDS.milliseconds} ms.`,
-  ratio > BOUNDS.p99 && `The p99 of calls with documents is over ${BOUNDS.p99} times the p99 without.`,
+  ratio > BOUNDS.p99 && `The p99 of calls with documents is over ${BOUNDS.p99} times the p99 alone.`,
   median(read) < DOCUMENTS_PER_SECOND * 0.95 &&
     `Fewer than ${DOCUMENTS_PER_SECOND} documents a second were read.`,
 ].filter(Boolean);

@@ -112,7 +112,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     return response;
   }
 
-  /** Repeats a case to get its median. The first responses are not counted, because they fill the caches. */
+  /** Repeats a case to get its median response time. The first responses don't count, because they fill the caches. */
   async function measure([id, what, input]: Case, caller: BenchCaller) {
     const times: number[] = [];
     let result: unknown;
@@ -183,7 +183,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     return plans;
   }
 
-  /** Ends the platform and its PostgreSQL. */
+  /** Stops the platform and its PostgreSQL. */
   async function stop(): Promise<void> {
     await connection.end();
     await client.close();
