@@ -40,7 +40,7 @@ export function joinRequestTransactions(database: Database): Database {
 /**
  * Runs a request in one transaction. Its queries must not be sent in parallel, because they share a connection.
  *
- * @param database not a transaction, nor the result of `joinRequestTransactions`
+ * @param database neither a transaction nor a result of `joinRequestTransactions`
  * @param work if it throws, everything is rolled back
  */
 export async function inRequestTransaction<Result>(

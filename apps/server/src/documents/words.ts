@@ -32,7 +32,7 @@ const ownCodes = ({ responseCodes }: Pick<Searchable, 'responseCodes'>) =>
 
 /**
  * The words of a document, for processes of the previous version: they search this column while a rolling restart is
- * in progress. The search itself reads `DocumentIndex` (decision record 34).
+ * in progress. The search itself reads `DocumentIndex` (decision record 0034).
  *
  * @param methodName the method of its API; undefined without an API
  * @returns the document's words, weighted by the field that they are in: as written, and in their base form

@@ -127,7 +127,7 @@ export class CustomerCalls implements CallPath {
     }
   }
 
-  /** How much waits at the moment, and how many of the upstream's places are taken. */
+  /** The current load: calls and rows that wait, and the upstream's places that are taken. */
   load() {
     const queues = { commit: this.#acceptedCalls.waiting, 'Rejected calls': this.#rejectedCalls.waiting };
     return { queues, busiestPlaces: this.#places.busiest(), placesLimit: this.#options.upstreamCalls };

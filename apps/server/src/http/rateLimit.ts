@@ -35,7 +35,7 @@ export class RateLimit {
   /**
    * Counts one try.
    *
-   * @param key identifies the caller or the thing that is tried
+   * @param key identifies the caller or what the caller tries
    * @param factor multiplies the limit for this key
    * @throws Refusal TooManyRequests if the limit is reached
    */

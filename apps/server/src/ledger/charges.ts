@@ -37,7 +37,7 @@ export class Charges {
     return daysOf(this.#charges, 1);
   }
 
-  /** @param totals the account's calls of each of the days, including the whole group */
+  /** @param totals the accounts' calls on each of the days, including those of the whole group */
   counted(totals: readonly DailyCount[]): void {
     const positions = new Map<string, number>();
     for (const total of totals) positions.set(countKey(total), total.calls);

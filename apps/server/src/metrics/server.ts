@@ -10,7 +10,7 @@ export interface Metrics {
   /**
    * Starts measuring the process.
    *
-   * @returns a server that does not listen yet: `/metrics` has the metrics as Prometheus reads them
+   * @returns a server that does not listen yet; `/metrics` returns the metrics in Prometheus's format
    */
   serve(sources: FigureSources): Server;
 }

@@ -122,7 +122,7 @@ export class Invoices {
   /**
    * Requests the invoice of an order that is being paid, if the buyer's billing profile is automatic.
    *
-   * @param order in the same transaction
+   * @param order the order, as it was read in the same transaction
    */
   async requestAutomatically(
     transaction: Database,

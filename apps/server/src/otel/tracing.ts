@@ -84,7 +84,7 @@ export class OtelTracing implements Tracing {
     this.#tracer = this.#provider.getTracer('open-platform');
   }
 
-  /** Continues the caller's trace. Its flag is ignored: strangers must not decide what is exported. */
+  /** Continues the caller's trace. The trace's flag is ignored: strangers must not decide what is exported. */
   begin(traceparent: string | undefined): Trace {
     const [, id, parentSpanId] = TRACEPARENT.exec(traceparent ?? '') ?? [];
     const isSampled = Math.random() < this.#options.ratio;

@@ -57,7 +57,7 @@ interface Watch {
 /**
  * Lets accounts follow their calls while they are logged, by any process: all processes share the log. A cursor is a
  * snapshot of the database, which contains exactly the calls that were committed, in any order of their times (decision
- * record 36). The gateway does nothing for it. While somebody follows, one query per interval looks for new calls of
+ * record 0036). This takes no work from the gateway. While somebody follows, one query per interval looks for new calls of
  * all followed accounts; otherwise there are no queries.
  */
 export class CallTail {

@@ -23,7 +23,7 @@ export interface WriteQueueOptions<Row> {
   observer?: Pick<Observer, 'lostRows'> | undefined;
 }
 
-/** Writes rows in the background. Best effort, so that a flood of them slows down nothing else and uses little memory. */
+/** Writes rows in the background. Best effort, so that a flood of rows slows down nothing else and uses little memory. */
 export class WriteQueue<Row> {
   readonly #options: WriteQueueOptions<Row>;
   readonly #waiting: Row[] = [];
