@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk-mocks/story';
 import type { Api } from '#apis/service.ts';
-import { plusDays } from '#calendar.ts';
+import { daysBetween, plusDays } from '#calendar.ts';
 import type { PastCall } from '#gateway/service.ts';
 import type { Platform } from '#platform.ts';
 import { incidentOf } from './events.ts';
@@ -30,6 +30,11 @@ export async function installSampleCalls(
 ): Promise<void> {
   const today = calendar.dayOf(now);
   const isIncident = incidentOf(calendar, now);
+  // Nothing pays for the calls before the package.
+  const paidDays = daysBetween(
+    calendar.dayOf(new Date(story.payments.calls.payTime)),
+    calendar.dayOf(new Date(story.now)),
+  );
   let count = 0;
   for (const { accessKeyId, apis: enabled } of Object.values(story.applications)) {
     for (const [index, apiId] of enabled.entries()) {
@@ -37,7 +42,7 @@ export async function installSampleCalls(
       if (!api) continue;
       const params = examplesOf(api);
       const times: Date[] = [];
-      for (let back = DAYS; back >= 0; back--) {
+      for (let back = api.priceKind === 'paid' ? paidDays : DAYS; back >= 0; back--) {
         const start = calendar.startOf(plusDays(today, -back)).getTime();
         const calm = new Date(start + calendar.offset * 60_000).getUTCDay() === 0 ? 0.4 : 1;
         const most = Math.round((9 - 2 * index + (DAYS - back) / 8 + ((back * 7 + index * 3) % 5)) * calm);

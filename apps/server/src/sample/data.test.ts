@@ -17,7 +17,8 @@ import { apis } from '#apis/tables.ts';
 import { applicationApis } from '#applications/tables.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
-import type { MediaUse } from '#ledger/service.ts';
+import { ledgerEntries, type MediaUse } from '#ledger/service.ts';
+import { grants } from '#ledger/tables.ts';
 import type { StartError } from '#startError.ts';
 import { callHours } from '#statistics/tables.ts';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
@@ -201,6 +202,41 @@ describe('sample data', () => {
       'First floor camera',
       'Ground floor camera',
     ]);
+  });
+
+  it('takes usage from grants that were valid on its day, up to their balances', async () => {
+    expect(await app.platform.ledger.unbalanced()).toEqual([]);
+    const { calendar } = app.platform;
+    const used = await app.client.database
+      .select({ time: ledgerEntries.time, name: grants.productName, startTime: grants.startTime })
+      .from(ledgerEntries)
+      .innerJoin(grants, eq(grants.id, ledgerEntries.grantId))
+      .where(gt(ledgerEntries.quantity, 0));
+    expect(new Set(used.map(({ name }) => name)).size).toBeGreaterThan(3);
+    const early = used.filter(({ time, startTime }) => calendar.dayOf(time) < calendar.dayOf(startTime));
+    expect(early).toEqual([]);
+  });
+
+  it("counts the same snapshots of an enterprise on the developer's and the operator's screens", async () => {
+    await statistics();
+    const { developer, operator } = story.accounts;
+    const days = { dayFrom: calendarDay(-6), dayTo: calendarDay(0) };
+    const session = await app.logIn(developer.phone, developer.password);
+    const paid = await app.call<ResultOf<'getFlowPackageDailyOverview'>>(
+      'getFlowPackageDailyOverview',
+      days,
+      session,
+    );
+    const used = await app.call<ResultOf<'getFlowConsumeAmount'>>('getFlowConsumeAmount', days, session);
+    const operating = await app.logIn(operator.username, operator.password);
+    const monitored = await app.call<ResultOf<'getEnterpriseSnapshotStatistic'>>(
+      'getEnterpriseSnapshotStatistic',
+      { ...days, enterpriseId: story.enterprises.northlight.id },
+      operating,
+    );
+    expect(paid.result.captures).toBeGreaterThan(0);
+    expect(used.result.captures).toBe(paid.result.captures);
+    expect(monitored.result.captures).toBe(paid.result.captures);
   });
 
   it('enables the APIs of all calls for the applications that called them', async () => {

@@ -20,8 +20,11 @@ const HOUR = 10 * 3_600_000;
 /** The bitrate of video, and how long it is watched before it is closed. */
 const BYTES_PER_SECOND = 139_264;
 const SECONDS_WATCHED = 140;
-/** The number of days before the story's daily figures; the story gives only the sum of their snapshots. */
-const DAYS_BEFORE = 28;
+/**
+ * The number of days before the story's daily figures, within the trial; the story gives only the sum of their snapshots,
+ * which it divides evenly.
+ */
+const DAYS_BEFORE = 20;
 
 /**
  * Creates the video traffic and snapshots of the story's cameras, day by day as in the story. There are none today.
@@ -38,6 +41,7 @@ export async function installSampleMedia(
   for (const kind of ['videoBytes', 'captures'] as const) {
     const api = await apis.findById(APIS[kind]);
     if (!api) continue;
+    const taken: Record<keyof typeof APPLICATIONS, PastCall[]> = { northlight: [], meridian: [] };
     for (const [index, { device: key, from, counts }] of story.usage[kind].entries()) {
       const { id: deviceId, name: deviceName, storeId, storeName, enterprise } = story.devices[key];
       const device = { deviceId, deviceName, storeId, storeName };
@@ -56,12 +60,18 @@ export async function installSampleMedia(
       const first = plusDays(today, -daysBetween(from, lastDay));
       const before = kind === 'captures' ? capturesBefore(enterprise) / DAYS_BEFORE : 0;
       const earlier = Array.from({ length: before > 0 ? DAYS_BEFORE : 0 }, (_, back) =>
-        callOf(plusDays(first, -1 - back), Math.round(before)),
+        callOf(plusDays(first, -1 - back), before),
       );
       const daily = counts.map((quantity, index) => callOf(plusDays(first, index), quantity));
-      const past = [...earlier, ...daily].filter(({ time }) => calendar.dayOf(time) < today);
-      const { accessKeyId } = story.applications[APPLICATIONS[enterprise]];
-      await gateway.install(accessKeyId, api.methodName, api.version, past);
+      taken[enterprise].push(...[...earlier, ...daily].filter(({ time }) => calendar.dayOf(time) < today));
+    }
+    for (const [enterprise, application] of Object.entries(APPLICATIONS)) {
+      const { accessKeyId } = story.applications[application];
+      // In the order of time, because each call takes from the grants what those before it have left.
+      const calls = taken[enterprise as keyof typeof APPLICATIONS].sort(
+        (one, other) => one.time.getTime() - other.time.getTime(),
+      );
+      await gateway.install(accessKeyId, api.methodName, api.version, calls);
     }
   }
 }
