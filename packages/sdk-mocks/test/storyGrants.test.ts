@@ -110,7 +110,11 @@ describe('the grants of the story', () => {
       const list = enterprises.flatMap((enterprise) => inUse(enterprise, flowType));
       return {
         ...amountsOf(list),
-        expirationDate: list.map(({ expirationDate }) => expirationDate).sort()[0] ?? null,
+        expirationDate:
+          list
+            .filter(({ used, total }) => used < total)
+            .map(({ expirationDate }) => expirationDate)
+            .sort()[0] ?? null,
       };
     };
     const flows = (...enterprises: { id: string }[]) => ({

@@ -214,6 +214,25 @@ describe('flow of enterprises', () => {
   });
 });
 
+describe('the next expiry of an enterprise', () => {
+  test('skips grants that are used up', async () => {
+    const nextExpiry = async () => {
+      const { result } = await app.call<ResultOf<'getEnterpriseFlowList'>>(
+        'getEnterpriseFlowList',
+        { keyword: 'orchard' },
+        gateway.operator,
+      );
+      expect(result.list[0]?.interfaceFlow).toEqual(result.interfaceFlow);
+      return result.interfaceFlow.expirationDate;
+    };
+    await recharge({ packetCount: 1, flowValue: 1, timePeriod: 1 });
+    expect(await nextExpiry()).toBe('2026-12-20');
+    app.advance(1000);
+    await expectCode(await app.callGateway(signedCall(gateway, {}, PROFILE)), 'SUCCESS');
+    expect(await nextExpiry()).toBe('2027-02-20');
+  });
+});
+
 // Advances the clock so far that sessions expire, so it comes last.
 describe('expired products', () => {
   test('are listed while they are in use, and later only on request', async () => {

@@ -257,14 +257,17 @@ const SUMS = {
   flowType: grants.flowType,
   total: sql`sum(${grants.total})`.mapWith(Number),
   remain: sql`sum(${grants.remaining})`.mapWith(Number),
-  endTime: sql`min(${grants.endTime})`.mapWith(grants.endTime),
+  /** When the first of those with something left expires. */
+  endTime: sql<Date | null>`min(${grants.endTime}) filter (where ${grants.remaining} > 0)`.mapWith(
+    grants.endTime,
+  ),
 };
 
 interface Sum {
   flowType: FlowType;
   total: number;
   remain: number;
-  endTime: Date;
+  endTime: Date | null;
 }
 
 const isGood = (now: Date) => [lte(grants.startTime, now), gt(grants.endTime, now)];
@@ -276,6 +279,6 @@ function balanceOf(sums: readonly Sum[], flowType: FlowType, calendar: Calendar)
   if (own.length === 0) return NOTHING;
   const total = own.reduce((all, each) => all + each.total, 0);
   const remain = own.reduce((all, each) => all + each.remain, 0);
-  const first = new Date(Math.min(...own.map(({ endTime }) => endTime.getTime())));
-  return { total, used: total - remain, remain, expirationDate: lastDay(first, calendar) };
+  const [first] = own.flatMap(({ endTime }) => endTime ?? []).sort((one, other) => +one - +other);
+  return { total, used: total - remain, remain, expirationDate: first ? lastDay(first, calendar) : null };
 }
