@@ -112,3 +112,32 @@ export const PartlyFailing: Story = {
     await expect(await canvas.findByRole('grid', { name: 'API ranking' })).toBeVisible();
   },
 };
+
+/** The ranking adds up to all calls. */
+export const UsersWithoutEnterprise: Story = {
+  parameters: {
+    responses: {
+      'operation-center/enterpriseCallRanking': () => ({
+        statisticsTime: '2026-11-20T09:15:00.000Z',
+        calls: 500,
+        withoutEnterprise: { calls: 186, rejectedCalls: 16, failedCalls: 0, percentage: 37.2 },
+        list: [
+          {
+            rank: 1,
+            enterpriseId: 'ent-lindqvist',
+            enterpriseName: 'Lindqvist Retail Analytics',
+            calls: 314,
+            rejectedCalls: 2,
+            failedCalls: 1,
+            percentage: 62.8,
+          },
+        ],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const places = within(await canvas.findByRole('grid', { name: 'Enterprise ranking' }));
+    const row = await places.findByRole('row', { name: 'Users without an enterprise' });
+    await expect(row).toHaveTextContent(/^–.*186.*37\.2%$/);
+  },
+};

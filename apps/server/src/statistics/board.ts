@@ -1,5 +1,5 @@
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
-import { asc, countDistinct, desc, eq, gt, sql } from 'drizzle-orm';
+import { asc, countDistinct, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import { type AccountDirectory, enterpriseMembers } from '#accounts/directory.ts';
 import type { ApplicationDirectory } from '#applications/directory.ts';
@@ -133,7 +133,7 @@ export class Board {
     return { statisticsTime, ...priced(all), list: days.map(priced) };
   }
 
-  /** @returns the enterprises with accepted calls, most calls first */
+  /** @returns the enterprises with accepted calls, most calls first, and the calls of users without an enterprise */
   async enterpriseRanking(
     operator: Account,
     filters: QueryOf<'getEnterpriseCallRanking'>,
@@ -144,26 +144,30 @@ export class Board {
     const sum = this.#sumsByAccount(scope);
     const member = enterpriseMembers(database).as('member');
     const enterprise = namedEnterprises(database).as('enterprise');
-    const calls = sumOf(sum.calls).as('calls');
-    const [all, rows] = await Promise.all([
+    const sums = {
+      calls: sumOf(sum.calls).as('calls'),
+      rejectedCalls: sumOf(sum.rejectedCalls),
+      failedCalls: sumOf(sum.failedCalls),
+    };
+    const [all, rows, others] = await Promise.all([
       this.#callsOf(scope),
       database
-        .select({
-          enterpriseId: enterprise.id,
-          enterpriseName: enterprise.name,
-          calls,
-          rejectedCalls: sumOf(sum.rejectedCalls),
-          failedCalls: sumOf(sum.failedCalls),
-        })
+        .select({ enterpriseId: enterprise.id, enterpriseName: enterprise.name, ...sums })
         .from(sum)
         .innerJoin(member, eq(member.id, sum.accountId))
         .innerJoin(enterprise, eq(enterprise.id, member.enterpriseId))
         .groupBy(enterprise.id, enterprise.name)
         .having(gt(sumOf(sum.calls), 0))
-        .orderBy(desc(calls), asc(enterprise.name), asc(enterprise.id))
+        .orderBy(desc(sums.calls), asc(enterprise.name), asc(enterprise.id))
         .limit(filters.limit ?? RANKED),
+      database.select(sums).from(sum).leftJoin(member, eq(member.id, sum.accountId)).where(isNull(member.id)),
     ]);
-    return { statisticsTime, calls: all.calls, list: ranked(rows, all.calls) };
+    return {
+      statisticsTime,
+      calls: all.calls,
+      withoutEnterprise: shareOf(firstOf(others), all.calls),
+      list: ranked(rows, all.calls),
+    };
   }
 
   /** @returns the APIs with accepted calls, most calls first */
@@ -261,11 +265,12 @@ export class Board {
   }
 }
 
+/** Adds the percentage to an entry. */
+const shareOf = <Row extends { calls: number }>(row: Row, whole: number) => ({
+  ...row,
+  percentage: percentageOf(row.calls, whole),
+});
+
 /** Adds rank and percentage to the entries. */
-function ranked<Row extends { calls: number }>(rows: Row[], whole: number) {
-  return rows.map((row, index) => ({
-    rank: index + 1,
-    ...row,
-    percentage: percentageOf(row.calls, whole),
-  }));
-}
+const ranked = <Row extends { calls: number }>(rows: Row[], whole: number) =>
+  rows.map((row, index) => ({ rank: index + 1, ...shareOf(row, whole) }));

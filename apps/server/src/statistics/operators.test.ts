@@ -149,6 +149,7 @@ describe('data board', () => {
   it('ranks enterprises and APIs by their accepted calls', async () => {
     expect(await ask('getEnterpriseCallRanking')).toMatchObject({
       calls: 17,
+      withoutEnterprise: { calls: 3, percentage: 17.6 },
       list: [
         {
           rank: 1,
@@ -163,7 +164,11 @@ describe('data board', () => {
       ],
     });
     const one = await ask('getEnterpriseCallRanking', { ...RANGE, apiId: APIS[1], limit: 1 });
-    expect(one).toMatchObject({ calls: 4, list: [{ rank: 1, enterpriseName: 'Meridian', percentage: 100 }] });
+    expect(one).toMatchObject({
+      calls: 4,
+      withoutEnterprise: { calls: 0 },
+      list: [{ rank: 1, enterpriseName: 'Meridian', percentage: 100 }],
+    });
     const { calls, list } = await ask('getInterfaceCallRanking');
     expect(calls).toBe(17);
     expect(

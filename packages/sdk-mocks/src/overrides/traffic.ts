@@ -285,12 +285,12 @@ export const traffic: Overrides = {
   getEnterpriseCallRanking: (request) =>
     forRange(request, ({ range, clock }) => {
       const { apiId, limit } = request.input;
-      return ranking(
-        exampleResult('getEnterpriseCallRanking'),
-        weeksIn(range, clock) * callShareOf({ apiId }),
-        clock,
-        limit,
-      );
+      const example = exampleResult('getEnterpriseCallRanking');
+      const { withoutEnterprise } = example;
+      return {
+        ...ranking(example, weeksIn(range, clock) * callShareOf({ apiId }), clock, limit),
+        withoutEnterprise,
+      };
     }),
   getInterfaceCallRanking: (request) =>
     forRange(request, ({ range, enterpriseId, clock }) =>

@@ -157,16 +157,21 @@ function Content({ days }: { days: RangeOfDays }) {
       </LoadedChart>
       <Grid layout="two" gap={6} isStretched>
         <LoadedChart title="Enterprise ranking" what="enterprise ranking" query={enterprises} size="small">
-          {({ list }) => (
+          {({ list, withoutEnterprise }) => (
             <Ranking
               title="Enterprise ranking"
               of="Enterprise"
-              entries={list.map(({ enterpriseId, enterpriseName, ...place }) => ({
-                ...place,
-                id: enterpriseId,
-                name: enterpriseName,
-                href: `${FLOW_PATH}?${new URLSearchParams({ enterpriseId, from: days.dayFrom, tab: String(FlowTab.interfaces), to: days.dayTo })}`,
-              }))}
+              entries={[
+                ...list.map(({ enterpriseId, enterpriseName, ...place }) => ({
+                  ...place,
+                  id: enterpriseId,
+                  name: enterpriseName,
+                  href: `${FLOW_PATH}?${new URLSearchParams({ enterpriseId, from: days.dayFrom, tab: String(FlowTab.interfaces), to: days.dayTo })}`,
+                })),
+                ...(withoutEnterprise.calls > 0
+                  ? [{ ...withoutEnterprise, id: 'none', name: 'Users without an enterprise' }]
+                  : []),
+              ]}
               empty={empty}
             />
           )}

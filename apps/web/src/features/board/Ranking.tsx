@@ -19,7 +19,8 @@ import { bar, share } from './board.css.ts';
 /** An entry of a ranking. */
 export interface RankingEntry extends Outcomes {
   id: string;
-  rank: number;
+  /** Missing for calls outside of the ranking. */
+  rank?: number;
   name: string;
   /** Distinguishes entries of the same name. */
   about?: ReactNode;
@@ -62,7 +63,7 @@ export function Ranking({ title, of, entries, empty }: RankingProps) {
           <TableBody items={entries} emptyState={empty}>
             {(entry) => (
               <TableRow id={entry.id}>
-                <TableCell align="end">{entry.rank}</TableCell>
+                <TableCell align="end">{entry.rank ?? '–'}</TableCell>
                 <TableCell>
                   <Stack gap="half" align="start" className={name}>
                     {entry.href ? <Link href={entry.href}>{entry.name}</Link> : entry.name}

@@ -19,7 +19,7 @@ function BoardPage() {
   const { range = 'last7' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Page description="The whole platform: calls, traffic, customers and orders.">
+    <Page description="Calls, traffic, customers and orders of the whole platform, including users without an enterprise.">
       <BoardAttention />
       <Board
         range={range}

@@ -71,7 +71,9 @@ function FlowManagementPage() {
   };
   if (!tabs.includes(tab as FlowTab)) return <NoPermissionPage />;
   return (
-    <Page description="Balances, calls and media usage by enterprise.">
+    <Page
+      description={`Balances, calls and media usage by enterprise.${hasEnterpriseFilter ? ' Users without an enterprise are included only on the dashboard.' : ''}`}
+    >
       {!hasEnterpriseFilter && <PageEnterprise />}
       <Tabs selectedKey={String(tab)} onSelectionChange={(key) => open(Number(key))}>
         <TabList aria-label="Customer quotas">
