@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setTimeZone } from '#lib/timeZone.ts';
-import { calls, snapshots, traffic } from '#lib/units.ts';
+import { calls, money, snapshots, traffic } from '#lib/units.ts';
 import {
   axisOf,
   byMonth,
@@ -108,6 +108,11 @@ describe('trendSummary', () => {
     ];
     expect(trendSummary(days, series, calls)).toBe(
       'Succeeded: 1 call in 2 days, peak 1 on 18 Nov 2026. Failed: 0 calls.',
+    );
+  });
+  it('states the exact total of rounded values', () => {
+    expect(trendSummary(days, [{ label: 'Cost', values: [24, 95], total: 120 }], money('USD'))).toBe(
+      '$1.20 in 2 days, peak $0.95 on 19 Nov 2026.',
     );
   });
   it('says which day is not over', () => {

@@ -17,6 +17,8 @@ export interface TrendSeries {
   color?: SeriesNumber;
   /** One whole number per day. */
   values: readonly number[];
+  /** Their exact sum, if the values are rounded. */
+  total?: number;
 }
 
 /** The same number of days right before those of a trend. */
@@ -132,7 +134,7 @@ export function trendSummary(
 ): string {
   const { many, long } = STEPS[step];
   const sums = series.map((each, index) => {
-    const all = unit.phrase(sum(each.values));
+    const all = unit.phrase(each.total ?? sum(each.values));
     const words = series.length === 1 ? all : `${each.label}: ${all}`;
     if (days.length === 1) return `${words}${index === 0 ? ` on ${long(days[0] as string)}` : ''}.`;
     const range = index === 0 ? ` in ${days.length} ${many}` : '';

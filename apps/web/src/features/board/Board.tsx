@@ -133,14 +133,21 @@ function Content({ days }: { days: RangeOfDays }) {
         )}
       </LoadedChart>
       <LoadedChart title="Cost trend" what="cost trend" query={cost}>
-        {({ list, cost: { currency }, paidCalls, videoBytes, captures }) => (
+        {({ list, cost: total, paidCalls, videoBytes, captures }) => (
           <Stack gap={2}>
             <Trend
               title="Cost trend"
               days={list.map(({ day }) => day)}
-              series={[{ label: 'Cost', color: MEANING.paid, values: list.map((each) => each.cost.amount) }]}
+              series={[
+                {
+                  label: 'Cost',
+                  color: MEANING.paid,
+                  values: list.map((each) => each.cost.amount),
+                  total: total.amount,
+                },
+              ]}
               openDay={openDay}
-              unit={money(currency)}
+              unit={money(total.currency)}
               empty={
                 <EmptyState title="No package used in these days" headingLevel={3}>
                   Free calls and recharges cost nothing.
@@ -148,9 +155,9 @@ function Content({ days }: { days: RangeOfDays }) {
               }
             />
             <Text size="small" tone="secondary">
-              The used part of package prices. Packages and recharges covered {formatNumber(paidCalls)} calls,{' '}
-              {formatBytes(videoBytes)} of video traffic and {formatNumber(captures)} snapshots; recharges
-              cost nothing.
+              {formatMoney(total)} of package prices was used. Packages and recharges covered{' '}
+              {formatNumber(paidCalls)} calls, {formatBytes(videoBytes)} of video traffic and{' '}
+              {formatNumber(captures)} snapshots; recharges cost nothing.
             </Text>
           </Stack>
         )}

@@ -65,10 +65,11 @@ interface FeeProps {
   filters: GetApiFeeDetailInfosBody;
   /** Whether the days are known. */
   isEnabled: boolean;
+  hint?: string;
 }
 
 /** The sum of the fees that packages paid. */
-function Fee({ label, filters, isEnabled }: FeeProps) {
+function Fee({ label, filters, isEnabled, hint }: FeeProps) {
   const fees = useGetApiFeeDetailInfos(
     // One entry is enough, because every page contains the sum.
     { ...filters, pageNumber: 1, pageSize: 1 },
@@ -81,6 +82,7 @@ function Fee({ label, filters, isEnabled }: FeeProps) {
       isFramed={false}
       value={fees.data ? formatMoney(fees.data.totalFee) : '–'}
       isLoading={fees.isPending}
+      {...(hint && { hint })}
     />
   );
 }
@@ -107,7 +109,12 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
         <ApplicationFilter value={application} onChange={(chosen) => onSearch({ application: chosen })} />
       </Inline>
       <Figures hasLead>
-        <Fee label="Costs in this period" filters={filters} isEnabled={range !== undefined} />
+        <Fee
+          label="Costs in this period"
+          filters={filters}
+          isEnabled={range !== undefined}
+          hint="Each amount is rounded on its own."
+        />
         {Object.entries(FLOW_TITLES).map(([flowType, title]) => (
           <Fee
             key={flowType}
