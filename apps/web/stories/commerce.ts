@@ -54,12 +54,13 @@ export async function pageOfMany(request: Request) {
   const list = Array.from({ length: Math.max(0, Math.min(pageSize, MANY - first)) }, (_, index) =>
     anOrder({ orderId: `ord-20261120-${String(MANY - first - index).padStart(6, '0')}` }),
   );
-  return { total: MANY, paidTotal: { amount: 49_000_000, currency: story.currency }, list };
+  return { total: MANY, paidCount: MANY, paidTotal: { amount: 49_000_000, currency: story.currency }, list };
 }
 
 /** @returns a list of only these orders */
 export const listOf = (list: RechargeOrder[]) => ({
   total: list.length,
+  paidCount: 0,
   paidTotal: { amount: 0, currency: story.currency },
   list,
 });

@@ -222,6 +222,7 @@ export const UserOrders: Story = {
   parameters: { scenario: 'operator' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: orders.yearly.id })).toBeVisible();
+    await expect(canvas.getByText('3 of 5 orders')).toBeVisible();
   },
 };
 

@@ -109,6 +109,7 @@ describe('the list of all orders', () => {
       await app.call<{
         list: RechargeOrder[];
         total: number;
+        paidCount: number;
         paidTotal: { amount: number };
         isCut: boolean;
       }>('getCustomerRechargeOrderList', filters, operator)
@@ -174,8 +175,9 @@ describe('the list of all orders', () => {
         where ${condition} order by create_time desc, id desc`),
     );
     expect(rows.length).toBeGreaterThan(0);
-    const { total, paidTotal, isCut } = await everybodys(filters);
+    const { total, paidCount, paidTotal, isCut } = await everybodys(filters);
     expect({ total, isCut }).toEqual({ total: rows.length, isCut: false });
+    expect(paidCount).toBe(rows.filter(({ paid }) => Number(paid) > 0).length);
     expect(paidTotal.amount).toBe(rows.reduce((sum, { paid }) => sum + Number(paid), 0));
     for (const pageSize of [3, 200]) {
       expect(await pages(filters, pageSize)).toEqual(rows.map(({ id }) => id));

@@ -34,9 +34,10 @@ export interface ListOptions {
   clock: () => Date;
 }
 
-/** The number of matching orders, the amount paid for them, and the position of the page. */
+/** The number of matching orders and of those that are paid, the amount paid, and the position of the page. */
 interface Found {
   total: number;
+  paidCount: number;
   paid: number;
   /** Only orders that match this condition are on the page; undefined for all. */
   within?: SQL | undefined;
@@ -71,7 +72,7 @@ export const isPaid = (state: Column): SQL => inArray(state, ['paid', 'fulfilled
 
 /**
  * @param accountId only this account's orders; undefined for all
- * @returns one page of the orders, newest first by default, and the amount paid for all matching ones
+ * @returns one page of the orders, newest first by default, and how many of all matching ones are paid
  */
 export async function listOrders(
   { database, calendar, clock }: ListOptions,
@@ -107,7 +108,7 @@ export async function listOrders(
     isOfAll && !hasText
       ? await findInDays(database, filters, times, first, pageSize)
       : { ...(await addUp(database, matching, hasText ? MAX_MATCHES : undefined)), offset: first };
-  const { total, paid, within, offset } = found;
+  const { total, paidCount, paid, within, offset } = found;
   const order = orderOf(SORTABLE, filters, NEWEST);
   // The page's ids come from an index, however far back the page is.
   const page = database
@@ -124,6 +125,7 @@ export async function listOrders(
     .orderBy(...order);
   return {
     total,
+    paidCount,
     paidTotal: moneyOf(paid),
     isCut: hasText && (total === MAX_MATCHES || unread !== undefined),
     list: rows.map(present),
@@ -203,16 +205,17 @@ async function addUp(
   database: Database,
   matching: SQL | undefined,
   limit: number | undefined,
-): Promise<Pick<Found, 'total' | 'paid'>> {
+): Promise<Omit<Found, 'within' | 'offset'>> {
   const all = database.select({ state: orders.state, price: orders.price }).from(orders).where(matching);
   const some = (limit === undefined ? all : all.orderBy(...NEWEST).limit(limit)).as('some');
   const [sums] = await database
     .select({
       total: number(sql`count(*)`),
+      paidCount: number(sql`count(*) filter (where ${isPaid(some.state)})`),
       paid: number(sql`sum(${some.price}) filter (where ${isPaid(some.state)})`),
     })
     .from(some);
-  return sums ?? { total: 0, paid: 0 };
+  return sums ?? { total: 0, paidCount: 0, paid: 0 };
 }
 
 /**
@@ -236,6 +239,7 @@ async function findInDays(
       .select({
         day: orderSums.day,
         total: number(sql`sum(${orderSums.orders})`),
+        paidCount: number(sql`sum(${orderSums.orders}) filter (where ${isPaid(orderSums.state)})`),
         paid: number(sql`sum(${orderSums.price}) filter (where ${isPaid(orderSums.state)})`),
       })
       .from(orderSums)
@@ -252,6 +256,7 @@ async function findInDays(
           .select({
             day: sql<string>`(${orders.createTime} at time zone 'UTC')::date::text`.as('day'),
             total: number(sql`count(*)`),
+            paidCount: number(sql`count(*) filter (where ${isPaid(orders.state)})`),
             paid: number(sql`sum(${orders.price}) filter (where ${isPaid(orders.state)})`),
           })
           .from(orders)
@@ -269,12 +274,13 @@ async function findInDays(
   ]);
   const isOldestFirst = filters.sortBy === 'createTime' && filters.sortOrder !== 'desc';
   const days = [...whole, ...parts].sort((one, other) => (one.day < other.day === isOldestFirst ? -1 : 1));
-  const found: Found = { total: 0, paid: 0, offset: 0 };
+  const found: Found = { total: 0, paidCount: 0, paid: 0, offset: 0 };
   const pages: string[] = [];
-  for (const { day, total, paid } of days) {
+  for (const { day, total, paidCount, paid } of days) {
     if (found.total + total <= first) found.offset = found.total + total;
     else if (found.total < first + pageSize) pages.push(day);
     found.total += total;
+    found.paidCount += paidCount;
     found.paid += paid;
   }
   const [oldest, newest] = [pages[0], pages.at(-1)].sort();

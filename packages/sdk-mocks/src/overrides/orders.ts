@@ -69,9 +69,11 @@ function listed(
         isFound(keyword, [`${orderId} ${productName} ${userName} ${enterpriseName ?? ''}`]) &&
         (isPaymentReported === undefined || (paymentReference !== null) === isPaymentReported),
     );
-  const amount = found.filter(isPaid).reduce((sum, { price }) => sum + price.amount, 0);
+  const paid = found.filter(isPaid);
+  const amount = paid.reduce((sum, { price }) => sum + price.amount, 0);
   const currency = orders[0]?.price.currency ?? 'USD';
-  return { result: { ...page(found, input), paidTotal: { amount, currency }, isCut: false } };
+  const sums = { paidCount: paid.length, paidTotal: { amount, currency } };
+  return { result: { ...page(found, input), ...sums, isCut: false } };
 }
 
 /** The product, quantity and period that a request specifies, or the error. */

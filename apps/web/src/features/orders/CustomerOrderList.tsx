@@ -1,4 +1,4 @@
-import { CustomerOrderSort } from '@platform/sdk';
+import { CustomerOrderSort, type GetCustomerRechargeOrderListResult } from '@platform/sdk';
 import { useGetCustomerRechargeOrderList, useGetUserByUsercode } from '@platform/sdk/react';
 import {
   Alert,
@@ -76,6 +76,10 @@ function OnlyUser({ userId, onClear }: { userId: string; onClear: () => void }) 
   );
 }
 
+/** How many of the found orders are paid, in words: `3 of 5 orders`. */
+const paidOrders = ({ paidCount, total, isCut }: GetCustomerRechargeOrderListResult) =>
+  isCut ? formatOrderCount(total, true) : `${formatNumber(paidCount)} of ${formatOrderCount(total, false)}`;
+
 /**
  * All customers' orders with filters, and the orders that need an operator's action (specification §2.5, orders).
  */
@@ -89,7 +93,7 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
     listQuery,
   );
   const isFiltered = filters.keyword !== '' || Object.keys(filters).length > 1;
-  const { total = 0, paidTotal, isCut = false } = orders.data ?? {};
+  const found = orders.data;
   return (
     <Stack gap={6}>
       <Figures>
@@ -99,9 +103,9 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
           label={isFiltered ? 'Paid for the orders found' : 'Paid for all orders'}
           isFramed={false}
           icon={WalletIcon}
-          value={paidTotal ? formatMoney(paidTotal) : '–'}
+          value={found ? formatMoney(found.paidTotal) : '–'}
           isLoading={orders.isPending}
-          hint={formatOrderCount(total, isCut)}
+          hint={found ? paidOrders(found) : ' '}
         />
       </Figures>
       {userId && <OnlyUser userId={userId} onClear={() => onSearch({ userId: undefined })} />}
