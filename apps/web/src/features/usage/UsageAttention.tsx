@@ -1,11 +1,13 @@
-import { useGetFlowAnalysis } from '@platform/sdk/react';
-import { CalendarIcon, GaugeIcon, LinkButton, TriangleAlertIcon } from '@platform/ui';
+import type { RechargeOrder } from '@platform/sdk';
+import { useGetFlowAnalysis, useGetRechargeOrderList } from '@platform/sdk/react';
+import { CalendarIcon, GaugeIcon, LinkButton, TriangleAlertIcon, WalletIcon } from '@platform/ui';
 import { Attention, type AttentionItem } from '#components/Attention.tsx';
+import { orderHref } from '#entities/order/orderHref.ts';
 import { ALERT_SETTINGS_PATH } from '#entities/quota/alertSettingsPath.ts';
 import { alertAction } from '#entities/quota/buyLabel.ts';
 import { useQuotaAlerts } from '#entities/quota/useQuotaAlerts.ts';
 import { daysBefore } from '#lib/dayRanges.ts';
-import { formatShare, formatTime } from '#lib/format.ts';
+import { formatDate, formatMoney, formatShare, formatTime } from '#lib/format.ts';
 import { useToday } from '#lib/gatewayDay.ts';
 import { counted } from '#lib/units.ts';
 import { type Failures, failuresOf } from './failures.ts';
@@ -25,7 +27,22 @@ const failureItem = ({ kind, from, to, count, all, countBefore, allBefore }: Fai
   action: 'Show calls',
 });
 
-/** What needs a developer's attention: rejected and failed calls, and quotas that are nearly used up or expire. */
+/** @returns an order that waits for its payment; nothing once a transfer is reported */
+const unpaidItem = ({ orderId, productName, price, expireTime }: RechargeOrder): AttentionItem[] =>
+  expireTime === null
+    ? []
+    : [
+        {
+          id: orderId,
+          icon: WalletIcon,
+          title: `Unpaid order: ${productName}, ${formatMoney(price)}`,
+          text: `The order expires on ${formatDate(expireTime)}, unless you pay it or report your transfer.`,
+          href: orderHref(orderId),
+          action: 'Pay',
+        },
+      ];
+
+/** What needs a developer's attention: rejected and failed calls, unpaid orders, and quotas that are nearly used up or expire. */
 export function UsageAttention() {
   const today = useToday();
   const { query, alerts, dismiss } = useQuotaAlerts();
@@ -33,6 +50,7 @@ export function UsageAttention() {
     today ? { dayFrom: daysBefore({ dayFrom: today, dayTo: today }).dayFrom, dayTo: today } : {},
     { query: { enabled: today !== undefined } },
   );
+  const orders = useGetRechargeOrderList({ states: ['pending'] });
   const failures = calls.data ? failuresOf(calls.data.hourList, calls.data.statisticsTime) : [];
   const quotas = alerts.map((alert): AttentionItem => {
     const { alertId, kind, isUsedUp, title, content, jumpUrl } = alert;
@@ -49,8 +67,13 @@ export function UsageAttention() {
   });
   return (
     <Attention
-      items={[...failures.map(failureItem), ...quotas]}
-      queries={[calls, query]}
+      items={[
+        ...failures.map(failureItem),
+        ...quotas.filter(({ isUrgent }) => isUrgent),
+        ...(orders.data?.list.flatMap(unpaidItem) ?? []),
+        ...quotas.filter(({ isUrgent }) => !isUrgent),
+      ]}
+      queries={[calls, query, orders]}
       actions={
         alerts.some(({ kind }) => kind !== 'deprecation') && (
           <LinkButton href={ALERT_SETTINGS_PATH} size="small" variant="quiet">
