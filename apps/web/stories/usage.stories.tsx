@@ -1,5 +1,6 @@
 import type { QuotaAlert } from '@platform/sdk';
 import { freeQuotaAlert } from '@platform/sdk/rules';
+import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
@@ -50,13 +51,19 @@ export const Overview: Story = {
     await expect(
       await canvas.findByRole('link', { name: 'Your certification is under review' }),
     ).toBeVisible();
+    const attention = within(await canvas.findByRole('region', { name: 'Needs attention' }));
+    await expect(await attention.findByText('Unpaid order: Video traffic 100 GB, $62.00')).toBeVisible();
+    await expect(attention.getByRole('link', { name: 'Pay' })).toHaveAttribute(
+      'href',
+      `/controlPanel/mallOrder/detail?orderId=${story.orders.video.id}`,
+    );
     const paid = within(canvas.getByRole('figure', { name: 'Paid traffic trend' }));
     await userEvent.click(paid.getByRole('radio', { name: 'Snapshots' }));
     await expect(await paid.findByText(/^136 \w+ in 7 days/)).toBeVisible();
   },
 };
 
-/** Rejected and failed calls, and quotas that are nearly used up, come before the figures. */
+/** Rejected and failed calls, unpaid orders, and quotas that are nearly used up, come before the figures. */
 export const OverviewNeedsAttention: Story = {
   parameters: {
     responses: {
@@ -97,8 +104,8 @@ export const OverviewNeedsAttention: Story = {
     const [dismiss] = attention.getAllByRole('button', { name: /^Dismiss: / });
     if (dismiss) await userEvent.click(dismiss);
     await expect(attention.queryByText(/flow v0$/)).toBeNull();
-    await userEvent.click(attention.getByRole('button', { name: 'Show 1 more' }));
-    await expect(attention.getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(attention.getByRole('button', { name: 'Show 2 more' }));
+    await expect(attention.getAllByRole('listitem')).toHaveLength(6);
   },
 };
 
@@ -140,7 +147,9 @@ export const ProductUsage: Story = {
     const trial = await video.findByRole('row', { name: /^Trial video traffic/ });
     await expect(trial).toHaveTextContent('1.34 GB of 5 GB');
     // Both are days in the gateway's time zone, regardless of the reader's.
-    await waitFor(() => expect(trial).toHaveTextContent('1 Nov 202630 Nov 2026'));
+    await waitFor(() => expect(trial).toHaveTextContent('1 Nov 202630 Nov 2026Renews monthlyIn use'));
+    const snapshots = within(await canvas.findByRole('grid', { name: 'Snapshot calls' }));
+    await expect(snapshots.getByRole('row', { name: /^Trial snapshots/ })).toHaveTextContent(/ 2027Used up$/);
     await expect(video.queryByText('Expired')).toBeNull();
     await userEvent.click(canvas.getByRole('switch', { name: 'Show expired products' }));
     await expect(await video.findByText('Expired')).toBeVisible();

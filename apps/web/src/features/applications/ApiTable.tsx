@@ -8,7 +8,6 @@ import {
   Inline,
   Link,
   LinkButton,
-  Meter,
   SearchIcon,
   Stack,
   Switch,
@@ -30,6 +29,7 @@ import { priceOf } from '#entities/document/apiLabels.ts';
 import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
 import { DeprecationText } from '#entities/document/DeprecationText.tsx';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
+import { FreeQuotaMeter } from '#entities/quota/FreeQuotaMeter.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
 import { name, quota, toolbar } from './ApiTable.css.ts';
@@ -48,25 +48,21 @@ export interface ApiTableProps extends ListProps<ApiSearch> {
   appId: string;
 }
 
-/** The accepted calls of an API today, and the free calls left. */
+/** The accepted calls of an API today, and how many of the free calls are used. */
 function CallsToday({ api }: { api: ApplicationApi }) {
   const { callsToday, freeQuota, freeQuotaRemaining, isEnabled } = api;
   if (freeQuota === 0 || (callsToday === 0 && !isEnabled)) return formatNumber(callsToday);
   return (
     <div className={quota}>
-      <Meter
+      <FreeQuotaMeter
         label={
           <>
             {formatNumber(callsToday)}
             <VisuallyHidden>{` calls of ${api.name} ${api.version} today`}</VisuallyHidden>
           </>
         }
-        value={freeQuotaRemaining}
-        maxValue={freeQuota}
-        valueLabel={`${formatNumber(freeQuotaRemaining)} of ${formatNumber(freeQuota)} free calls left`}
-        tone={
-          freeQuotaRemaining === 0 ? 'danger' : freeQuotaRemaining * 10 <= freeQuota ? 'warning' : 'accent'
-        }
+        freeQuota={freeQuota}
+        remaining={freeQuotaRemaining}
       />
     </div>
   );

@@ -1,9 +1,10 @@
-import { CodeBlock, Inline, JsonViewer, Link, Meter, Stack, Switch, Text } from '@platform/ui';
+import { CodeBlock, Inline, JsonViewer, Link, Stack, Switch, Text } from '@platform/ui';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import type { GatewayResponse } from '#entities/call/gatewayResponse.ts';
 import { ResponseSummary } from '#entities/call/ResponseSummary.tsx';
 import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { SignatureFailure } from '#entities/call/SignatureFailure.tsx';
+import { FreeQuotaMeter } from '#entities/quota/FreeQuotaMeter.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { freeReason, paidBy } from './costs.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
@@ -59,13 +60,7 @@ export function CallResponse({ state }: CallResponseProps) {
       )}
       {codename === 'QUOTA_EXCEEDED' && <QuotaExceeded response={response} api={sent.api} />}
       {quota && freeReason(sent.api, sent) === undefined && (
-        <Meter
-          label="Free calls left today"
-          value={quota.remaining}
-          maxValue={quota.limit}
-          valueLabel={`${formatNumber(quota.remaining)} of ${formatNumber(quota.limit)}`}
-          tone={quota.remaining === 0 ? 'danger' : 'accent'}
-        />
+        <FreeQuotaMeter label="Free calls today" freeQuota={quota.limit} remaining={quota.remaining} />
       )}
       <Body response={response} />
     </Stack>

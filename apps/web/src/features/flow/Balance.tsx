@@ -1,10 +1,8 @@
 import type { FlowBalance, FlowType } from '@platform/sdk';
 import { Inline, Stack, StatCard, Tag, Text } from '@platform/ui';
 import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
+import { HIGHLIGHT_SHARE } from '#entities/quota/usageTone.ts';
 import { formatDay, formatShare } from '#lib/format.ts';
-
-/** The share from which usage is highlighted; the developer gets a message at the same level. */
-const HIGHLIGHT_SHARE = 0.8;
 
 /** Props of Balance. */
 export interface BalanceProps {

@@ -4,17 +4,18 @@ import {
   Card,
   EmptyState,
   LinkButton,
-  Meter,
   Table,
   TableBody,
   TableCell,
   TableColumn,
   TableHeader,
   TableRow,
+  VisuallyHidden,
 } from '@platform/ui';
 import { type LoadedProps, loadedRows } from '#components/Loaded.tsx';
 import type { ListProps, ListSearch } from '#components/list/listSearch.ts';
 import { sortEntries, sortingOf } from '#components/list/sorting.ts';
+import { FreeQuotaMeter } from '#entities/quota/FreeQuotaMeter.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { Api } from './Api.tsx';
@@ -74,11 +75,10 @@ export function FreeUsage({ query, ...state }: FreeUsageProps) {
               </TableCell>
               <TableCell align="end">{formatNumber(callsToday)}</TableCell>
               <TableCell isNowrap>
-                <Meter
-                  label={`${formatNumber(freeQuota - freeQuotaRemaining)} of ${formatNumber(freeQuota)} used`}
-                  value={freeQuota - freeQuotaRemaining}
-                  maxValue={Math.max(freeQuota, 1)}
-                  tone={freeQuotaRemaining === 0 ? 'danger' : 'accent'}
+                <FreeQuotaMeter
+                  label={<VisuallyHidden>{`Free calls of ${apiName} ${version} today`}</VisuallyHidden>}
+                  freeQuota={freeQuota}
+                  remaining={freeQuotaRemaining}
                 />
               </TableCell>
             </TableRow>

@@ -4,6 +4,7 @@ import {
   EmptyState,
   LinkButton,
   Meter,
+  Stack,
   StatusLight,
   Table,
   TableBody,
@@ -12,13 +13,16 @@ import {
   TableHeader,
   TableRow,
   Tag,
+  Text,
 } from '@platform/ui';
 import { useList } from '#components/list/List.tsx';
 import type { ListProps, ListSearch } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
+import { usageTone } from '#entities/quota/usageTone.ts';
 import { formatDay } from '#lib/format.ts';
 import { useGatewayDay } from '#lib/gatewayDay.ts';
 import type { Unit } from '#lib/units.ts';
+import { usePermissionQuery } from '#lib/user.ts';
 import { SOURCES } from './sources.ts';
 
 /** Props of ProductList. */
@@ -42,13 +46,20 @@ export interface ProductListProps extends ListProps<ListSearch> {
   };
 }
 
-/** Highlights a balance that is low or used up. */
-const toneOf = (used: number, total: number) =>
-  used >= total ? 'danger' : used >= total * 0.8 ? 'warning' : 'accent';
+const STATUSES = {
+  inUse: { tone: 'success', label: 'In use' },
+  usedUp: { tone: 'warning', label: 'Used up' },
+  expired: { tone: 'neutral', label: 'Expired' },
+} as const;
+
+const statusOf = ({ state, remain }: Pick<ProductUsage, 'state' | 'remain'>) =>
+  STATUSES[state === 'inUse' && remain === 0 ? 'usedUp' : state];
 
 /** The sources of one kind (packages, recharges, the trial) with their usage and expiry. */
 export function ProductList({ title, what, none, unit, query, ...state }: ProductListProps) {
   const dayOf = useGatewayDay();
+  const trialEnd = usePermissionQuery().data?.trialExpireTime;
+  const trialLastDay = (trialEnd && dayOf?.(new Date(Date.parse(trialEnd) - 1))) ?? '';
   const {
     body: { items, ...body },
     pages,
@@ -87,8 +98,22 @@ export function ProductList({ title, what, none, unit, query, ...state }: Produc
           </TableColumn>
           <TableColumn>Status</TableColumn>
         </TableHeader>
-        <TableBody {...body} items={items.map((product) => ({ ...product, id: product.grantId }))}>
-          {({ productName, source, used, total, remain, startTime, expirationDate, state: inUse }) => (
+        <TableBody
+          {...body}
+          items={items.map((product) => ({ ...product, id: product.grantId, status: statusOf(product) }))}
+          dependencies={[dayOf, trialLastDay]}
+        >
+          {({
+            productName,
+            source,
+            used,
+            total,
+            remain,
+            startTime,
+            expirationDate,
+            state: usage,
+            status,
+          }) => (
             <TableRow>
               <TableCell>{productName}</TableCell>
               <TableCell>
@@ -99,18 +124,25 @@ export function ProductList({ title, what, none, unit, query, ...state }: Produc
                   label={`${unit.amount(used)} of ${unit.amount(total)}`}
                   value={used}
                   maxValue={Math.max(total, 1)}
-                  tone={inUse === 'expired' ? 'accent' : toneOf(used, total)}
+                  tone={usage === 'expired' ? 'accent' : usageTone(used, total)}
                 />
               </TableCell>
               <TableCell align="end" isNowrap>
                 {unit.amount(remain)}
               </TableCell>
               <TableCell isNowrap>{dayOf ? formatDay(dayOf(new Date(startTime))) : '–'}</TableCell>
-              <TableCell isNowrap>{formatDay(expirationDate)}</TableCell>
               <TableCell isNowrap>
-                <StatusLight tone={inUse === 'inUse' ? 'success' : 'neutral'}>
-                  {inUse === 'inUse' ? 'In use' : 'Expired'}
-                </StatusLight>
+                <Stack gap="half">
+                  {formatDay(expirationDate)}
+                  {source === 'trial' && usage === 'inUse' && expirationDate < trialLastDay && (
+                    <Text size="small" tone="secondary" elementType="span">
+                      Renews monthly
+                    </Text>
+                  )}
+                </Stack>
+              </TableCell>
+              <TableCell isNowrap>
+                <StatusLight tone={status.tone}>{status.label}</StatusLight>
               </TableCell>
             </TableRow>
           )}

@@ -1,3 +1,4 @@
+import { STATISTICS_DELAY } from '@platform/sdk/rules';
 import { createFileRoute } from '@tanstack/react-router';
 import { integer, oneOf, searchOf } from '#components/list/addressParameters.ts';
 import { useListSearch } from '#components/list/listSearch.ts';
@@ -23,7 +24,9 @@ export const Route = createFileRoute('/controlPanel/productUsage')({
 function ProductUsagePage() {
   const state = useListSearch<ProductUsageSearch>(Route.useSearch());
   return (
-    <Page description="What you have left of the trial, packages and recharges, without the delay of the statistics.">
+    <Page
+      description={`What you have left of the trial, packages and recharges. Balances and free calls are up to date; forecasts and QPS are ${STATISTICS_DELAY.from} to ${STATISTICS_DELAY.to} minutes behind.`}
+    >
       <QuotaAlerts />
       <ProductUsage {...state} />
     </Page>

@@ -1,0 +1,27 @@
+import { Meter } from '@platform/ui';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { usageTone } from './usageTone.ts';
+
+/** Props of FreeQuotaMeter. */
+export interface FreeQuotaMeterProps {
+  label: ReactNode;
+  /** Free calls per day. */
+  freeQuota: number;
+  /** Free calls left today. */
+  remaining: number;
+}
+
+/** How much of an API's free calls is used today. Bars of quotas always fill up with what is used. */
+export function FreeQuotaMeter({ label, freeQuota, remaining }: FreeQuotaMeterProps) {
+  const used = freeQuota - remaining;
+  return (
+    <Meter
+      label={label}
+      value={used}
+      maxValue={Math.max(freeQuota, 1)}
+      valueLabel={`${formatNumber(used)} of ${formatNumber(freeQuota)} used`}
+      tone={usageTone(used, freeQuota)}
+    />
+  );
+}
