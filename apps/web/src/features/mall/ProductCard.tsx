@@ -1,6 +1,7 @@
 import type { Product } from '@platform/sdk';
 import { contentsOf } from '@platform/sdk/rules';
 import { Button, CheckIcon, Heading, LinkButton, Tag, Text } from '@platform/ui';
+import { monthlyPriceOf } from '#entities/order/monthlyPrice.ts';
 import { buyQpsHref } from '#entities/order/orderHref.ts';
 import { formatContent, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -17,7 +18,7 @@ import {
   term,
   text,
 } from './mall.css.ts';
-import { monthlyPriceOf, unitPriceOf } from './unitPrice.ts';
+import { unitPriceOf } from './unitPrice.ts';
 
 /** Props of ProductCard. */
 export interface ProductCardProps {

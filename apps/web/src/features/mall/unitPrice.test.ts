@@ -1,7 +1,7 @@
 import type { Product } from '@platform/sdk';
 import { story } from '@platform/sdk-mocks/story';
 import { expect, test } from 'vitest';
-import { monthlyPriceOf, savingOf, unitPriceOf } from './unitPrice.ts';
+import { savingOf, unitPriceOf } from './unitPrice.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const aProduct = (changes: Partial<Product>): Product => ({
@@ -57,11 +57,4 @@ test('savingOf returns how much less a package costs than its products', () => {
   expect(savingOf({ ...twice, unitPrice: usd(9800) }, [single])).toBeUndefined();
   expect(savingOf(twice, [])).toBeUndefined();
   expect(savingOf(single, [single])).toBeUndefined();
-});
-
-test('monthlyPriceOf returns the price of a month for a product with several periods', () => {
-  const { unitPrice, validityMonths } = story.products.qps10;
-  const qps = aProduct({ unitPrice: usd(unitPrice), validityMonths, timePeriods: [1, 3, 6, 12] });
-  expect(monthlyPriceOf(qps)).toBe('$16.50');
-  expect(monthlyPriceOf({ ...qps, timePeriods: [6] })).toBeUndefined();
 });
