@@ -64,6 +64,11 @@ export const RechargeOfVideo: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Video traffic' }));
     await userEvent.type(field('Number of packages'), '2{Tab}');
     await userEvent.type(field('Amount per package'), '100{Tab}');
+    // The sums don't wait for the other fields.
+    await expect(
+      await dialog.findByText('Jonas Weber gets 2 × 100 = 200 GB of video traffic.'),
+    ).toBeVisible();
+    await expect(dialog.getByText(/^Enterprise balance: 5 GB now, 205 GB after\./)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Validity/ }));
     await userEvent.click(await screen.findByRole('option', { name: '6 months' }));
     await expect(

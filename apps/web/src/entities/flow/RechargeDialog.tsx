@@ -86,12 +86,9 @@ function RechargeForm({ userList, balances, onDone }: RechargeFormProps) {
     packetCount && flowValue && packetCount > 1
       ? `${formatNumber(packetCount)} × ${formatNumber(flowValue)} = `
       : '';
-  const given =
-    receiver && amount && timePeriod && zone.data
-      ? `${receiver} gets ${packets}${amount}, valid until ${formatDay(
-          lastDayOf(timePeriod, zone.data, new Date()),
-        )}.`
-      : undefined;
+  const validUntil =
+    timePeriod && zone.data ? `, valid until ${formatDay(lastDayOf(timePeriod, zone.data, new Date()))}` : '';
+  const given = amount && `${receiver ?? 'The user'} gets ${packets}${amount}${validUntil}.`;
   const before = flowType && balances?.[flowType].remain;
   const after =
     before !== undefined && amount && unit && packetCount && flowValue
