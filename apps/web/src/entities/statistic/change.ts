@@ -1,10 +1,19 @@
 import type { StatChange } from '@platform/ui';
-import { formatShare } from '#lib/format.ts';
+import { formatNumber, formatShare } from '#lib/format.ts';
 
 /** Calls of a range and of the same number of days before it, both up to the same hour. */
 interface Compared {
   comparedCalls: number;
   previousCalls: number;
+}
+
+/** Above this factor, an increase is written as a factor, because nobody can picture +5,600%. */
+const MAX_PERCENT_FACTOR = 10;
+
+function amountOf(now: number, before: number): string {
+  if (now === before) return 'No change';
+  if (now > before * MAX_PERCENT_FACTOR) return `×${formatNumber(Math.round(now / before))}`;
+  return `${now > before ? '+' : '−'}${formatShare(Math.abs(now - before), before)}`;
 }
 
 /**
@@ -21,12 +30,8 @@ export function changeOf(
   if (!compared || compared.previousCalls === 0) return undefined;
   const { comparedCalls: now, previousCalls: before } = compared;
   const previous = days === 1 ? 'the day before' : `previous ${days} days`;
-  const amount =
-    now === before
-      ? 'No change'
-      : `${now > before ? '+' : '−'}${formatShare(Math.abs(now - before), before)}`;
   return {
-    label: `${amount} vs ${previous}${isOpen ? ', until the same hour' : ''}`,
+    label: `${amountOf(now, before)} vs ${previous}${isOpen ? ', until the same hour' : ''}`,
     direction: now === before ? 'none' : now > before ? 'up' : 'down',
   };
 }

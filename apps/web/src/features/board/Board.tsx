@@ -209,7 +209,7 @@ const count = formatNumber;
 
 /** The usage of the selected days, by label. */
 const USAGE: Record<string, (figures: DataOverview) => Figure> = {
-  Calls: ({ calls: succeeded, freeCalls, paidCalls }) => ({
+  'Succeeded calls': ({ calls: succeeded, freeCalls, paidCalls }) => ({
     value: count(succeeded),
     hint: `${count(freeCalls)} free, ${count(paidCalls)} paid`,
   }),

@@ -111,7 +111,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
       <Stack gap={2}>
         <Figures hasLead>
           <StatCard
-            label="API calls"
+            label="Succeeded calls"
             isFramed={false}
             value={trend.data ? calls.amount(trend.data.calls) : '–'}
             isLoading={trend.isPending}

@@ -76,7 +76,7 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
         <Figures hasLead>
           {(
             [
-              ['Calls', 'calls'],
+              ['Succeeded calls', 'calls'],
               ['Free calls', 'freeCalls'],
               ['Paid calls', 'paidCalls'],
               ['Rejected calls', 'rejectedCalls'],
