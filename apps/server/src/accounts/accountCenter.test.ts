@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   developer = await app.registerDeveloper();
-  // Long enough for another code to the same number.
+  // A number gets at most one code per minute.
   app.advance(MINUTE);
 });
 afterAll(() => app.close());
@@ -161,7 +161,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('succeeds for one of several concurrent changes', async () => {
+  it('succeeds for only one of several concurrent requests', async () => {
     const forms = [1, 2, 3].map((each) => {
       const newPassword = `Aisle-203${each}`;
       return { ...byPassword(developer.password), newPassword, confirmPassword: newPassword };
@@ -175,7 +175,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('ends sessions that are opened concurrently with the old password', async () => {
+  it('ends sessions that are opened with the old password at the same time', async () => {
     const { phone, password } = developer;
     const [, ...logins] = await Promise.all([
       app.call('modifyPwd', byPassword(password), developer),
@@ -234,7 +234,7 @@ describe('changing the phone number', () => {
     expect(fieldMessages(await change('2025550412', current, wrong(coming)))).toEqual({
       smsCode: CODE_WRONG,
     });
-    // The current number's code does not prove ownership of the new one.
+    // A code that was sent to one new number does not prove ownership of another.
     expect(fieldMessages(await change('2025550413', current, coming))).toEqual({ smsCode: CODE_WRONG });
     expect(await change('2025550412', current, coming)).toMatchObject({ status: 200 });
   });
@@ -334,7 +334,7 @@ describe('the sessions of an account', () => {
   });
 
   beforeEach(async () => {
-    // The registration has logged in too.
+    // Registering opens a session too.
     await app.call('endAllSessions', { isCurrentKept: true }, developer);
   });
 
@@ -384,7 +384,7 @@ describe('the sessions of an account', () => {
     expect(await lastUse()).toBe(app.now.toISOString());
   });
 
-  it('end one by one, and are rejected from then on', async () => {
+  it('can be ended one at a time, and are rejected from then on', async () => {
     const other = await app.logIn(developer.phone, developer.password);
     const [, { sessionId = '' } = {}] = await list(developer);
     expect(await app.call('endSession', { sessionId }, developer)).toMatchObject({ status: 200 });
@@ -396,7 +396,7 @@ describe('the sessions of an account', () => {
     });
   });
 
-  it('are neither shown to another account nor ended by it', async () => {
+  it('cannot be seen or ended by another account', async () => {
     const stranger = await app.registerDeveloper();
     const [own] = await list(developer);
     const sessionId = own?.sessionId ?? '';
@@ -405,7 +405,7 @@ describe('the sessions of an account', () => {
     expect(await codeOf(developer)).toBe(0);
   });
 
-  it('all end at once, except the current one', async () => {
+  it('can be ended all at once, except the current one', async () => {
     const other = await app.logIn(developer.phone, developer.password);
     const ended = await app.call('endAllSessions', { isCurrentKept: true }, developer);
     expect(ended).toMatchObject({ status: 200 });
@@ -518,7 +518,7 @@ describe('a temporary password', () => {
     expect(await app.call('login', { username: phone, password })).toMatchObject({ status: 200 });
   });
 
-  it('of an account that is appointed at the command line expires, too', async () => {
+  it('expires after 72 hours also for an account that was created at the command line', async () => {
     const form = { areaCode: '+1', phone: '2025550450', name: 'Opal Reyes', role: 'administrator' as const };
     const { oneTimePassword } = await app.platform.appointments.appoint(form);
     const logIn = () => app.call('login', { username: form.phone, password: oneTimePassword });
@@ -527,7 +527,7 @@ describe('a temporary password', () => {
     expect(await logIn()).toMatchObject({ code: 400106 });
   });
 
-  it('ends when it is changed or recovered', async () => {
+  it('is replaced when the user changes or recovers the password', async () => {
     const isTemporary = async () => {
       const { result } = await app.call('login', { username: developer.phone, password: NEW_PASSWORD });
       return (result as { isPasswordTemporary: boolean }).isPasswordTemporary;

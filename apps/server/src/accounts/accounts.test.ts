@@ -25,7 +25,7 @@ function registration(phone: string, sent: SentCode, changes: Record<string, unk
 }
 
 describe('dictionaries', () => {
-  it('list the area codes in display order, exactly those that a number may have', async () => {
+  it('list the area codes that a number may have, in display order', async () => {
     const { result } = await app.call<DictionaryEntry[]>('queryDict', { dictType: 'areaCode' });
     expect(result.slice(0, 2)).toEqual([
       { value: '+1', label: 'United States and Canada' },
@@ -35,7 +35,7 @@ describe('dictionaries', () => {
     expect(new Set(result.map(({ value }) => value)).size).toBe(result.length);
   });
 
-  it('list the industries, and unknown ones are rejected', async () => {
+  it('list the industries; an unknown dictionary is rejected', async () => {
     const { result } = await app.call<DictionaryEntry[]>('queryDict', { dictType: 'industry' });
     expect(result[0]).toEqual({ value: 'departmentStore', label: 'Department store' });
     expect(result.at(-1)).toEqual({ value: 'other', label: 'Other' });
@@ -60,7 +60,7 @@ describe('registration', () => {
     });
   });
 
-  it('opens a session of seven days that is confirmed for 15 minutes', async () => {
+  it('opens a session that needs no confirmation for 15 minutes', async () => {
     const sent = await app.requestCode('2025550308');
     const { result } = await app.call<{ id: string; token: string; expiration: string }>(
       'register',
@@ -240,7 +240,7 @@ describe('a session', () => {
     expect((await app.call('getUserInfo', {}, account)).code).toBe(999001);
   });
 
-  it('cannot be opened by a ticket without its suffix, or by a cookie', async () => {
+  it('cannot be used with a ticket without its suffix, or with a cookie', async () => {
     const { ticket } = await app.registerDeveloper();
     const token = ticket.replace(/ENGLISH$/, '');
     expect((await app.call('getUserInfo', {}, { ticket: token })).code).toBe(999001);
@@ -250,7 +250,7 @@ describe('a session', () => {
     expect(response.status).toBe(401);
   });
 
-  it('tells a new developer about the trial, and an old developer that the trial is over', async () => {
+  it('shows a new developer how long the trial lasts, and after 120 days that it is over', async () => {
     const account = await app.registerDeveloper();
     expect((await app.call('getOperationPermission', {}, account)).result).toMatchObject({
       status: 4,

@@ -134,7 +134,7 @@ describe('a deactivated account', () => {
 });
 
 describe('VIP and invoke billing', () => {
-  it('are switched, and recorded only when they change', async () => {
+  it('can be switched, and are recorded only when they change', async () => {
     const before = (await logsOf(userId)).length;
     const vip = (isVip: boolean) =>
       app.call<DeveloperAccount>('updateVipStatus', { userId, isVip }, customerService);
@@ -145,7 +145,7 @@ describe('VIP and invoke billing', () => {
     expect((await logsOf(userId)).length).toBe(before + 1);
   });
 
-  it("cannot be switched for the caller's own account, and billing of operators only by administrators", async () => {
+  it("cannot be switched for the caller's own account; only administrators can switch billing of operators", async () => {
     const bill = (account: TestAccount, id: string) =>
       app.call('updateUserInvokeBillingStatus', { userId: id, isInvokeBillingEnabled: false }, account);
     const [service, admin] = [await idOf(customerService), await idOf(administrator)];
@@ -184,7 +184,7 @@ describe('VIP and invoke billing', () => {
 });
 
 describe('a password reset', () => {
-  it('sets the configured default for 72 hours, which no response contains, and ends every session', async () => {
+  it('sets the configured default password for 72 hours without returning it, and ends every session', async () => {
     const reset = await app.call<Reset>('resetPassword', { userId }, customerService);
     expect(reset.result).toMatchObject({ userId, phone: developer.phone, oneTimePassword: null });
     expect(JSON.stringify(reset.result)).not.toContain(DEFAULT_PASSWORD);

@@ -99,7 +99,7 @@ describe('captcha of Geetest', () => {
     expect(geetest.requests).toEqual([`/register.php gt=${ID}&json_format=1&digestmod=md5&client_type=h5`]);
   });
 
-  it('accepts a solution that Geetest validates, once', async () => {
+  it('accepts a solution that Geetest validates, but only once', async () => {
     const solution = geetest.solve((await start()).challenge);
     expect(await send(solution)).toMatchObject({ status: 200 });
     expect(await send(solution)).toMatchObject({ status: 400, code: 400102 });
@@ -120,7 +120,7 @@ describe('captcha of Geetest', () => {
     expect(geetest.validations).toBe(0);
   });
 
-  it("allows pages to load from Geetest's hosts, and from no other sites", async () => {
+  it("allows pages to load resources only from their own origin and from Geetest's hosts", async () => {
     const { headers } = await app.request('/healthz');
     const policy = headers.get('content-security-policy')?.split('; ');
     const hosts = `${new URL(provider.url).host} static.provider.test *.geetest.test`;
@@ -162,14 +162,18 @@ describe('captcha of Geetest', () => {
 });
 
 describe('failback mode of Geetest', () => {
-  /** The widget's result without Geetest. */
+  /** The widget's result while Geetest's server can't be reached. */
   const solve = (challenge: string) => ({
     geetest_challenge: challenge,
     geetest_validate: md5(challenge),
     geetest_seccode: `${md5(challenge)}|jordan`,
   });
 
-  it.each(['down', 'failing', 'unknownId'] as const)('starts while Geetest is %s', async (state) => {
+  it.each([
+    ['is down', 'down'],
+    ['fails', 'failing'],
+    ['does not know the id', 'unknownId'],
+  ] as const)('starts while Geetest %s', async (_, state) => {
     geetest.state = state;
     const configuration = await start();
     expect(configuration).toMatchObject({ kind: 'geetest', gt: ID, success: false });

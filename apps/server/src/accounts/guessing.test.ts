@@ -208,7 +208,7 @@ describe("the debugger's login", () => {
   const logInAsMaster = (username: string, password: string) =>
     app.call<MasterSession>('logInAsMaster', { username, password });
 
-  it("opens a session of two hours in addition to the page's", async () => {
+  it("opens a session of two hours that is independent of the page's session", async () => {
     const { phone, password } = developer;
     const page = await app.logIn(phone, password);
     const { status, result } = await logInAsMaster(phone, password);
@@ -483,7 +483,7 @@ describe('requesting codes', () => {
     expect(await logIn(phone, password)).toMatchObject({ status: 200 });
   });
 
-  it('from one network of strangers leaves recovery codes for the owner at a new address', async () => {
+  it('from one network of strangers does not keep the owner from getting a recovery code at a new address', async () => {
     const { phone } = await app.registerDeveloper();
     const own = app.address;
     try {
@@ -646,7 +646,7 @@ describe('the existence of an account', () => {
   const check = async () =>
     app.call('checkPhoneIsRegistered', { ...number(developer.phone), captcha: await app.solveCaptcha() });
 
-  it('is revealed to all networks of a /48 together for 1,600 numbers a day', async () => {
+  it('is revealed to all networks of a /48 together for at most 1,600 numbers a day', async () => {
     const checks = networks(16 * 100).map((address) => ({ id: address, address, time: app.now }));
     await app.client.database.insert(phoneChecks).values(checks);
     app.address = SAME_48;
@@ -655,7 +655,7 @@ describe('the existence of an account', () => {
     expect(await check()).toMatchObject({ status: 200 });
   });
 
-  it('is revealed to an address for a hundred numbers a day', async () => {
+  it('is revealed to an address for at most a hundred numbers a day', async () => {
     for (let index = 0; index < 100; index++) {
       if (index % 25 === 0) app.advance(MINUTE);
       expect(await check()).toMatchObject({ status: 200 });
@@ -668,7 +668,7 @@ describe('the existence of an account', () => {
     expect(await check()).toMatchObject({ status: 200 });
   });
 
-  it('is revealed again a day after a hundred numbers, whatever was rejected in between', async () => {
+  it('is revealed again once the first of a hundred numbers is a day old, even if requests were rejected since', async () => {
     const rows = (count: number, age: number) =>
       Array.from({ length: count }, () => ({
         id: randomUUID(),
@@ -681,7 +681,7 @@ describe('the existence of an account', () => {
     expect(await check()).toMatchObject({ status: 200 });
   });
 
-  it('is revealed after a deactivation only with the password, and its sessions stay ended', async () => {
+  it('is revealed after a deactivation only with the password; the account's sessions stay ended', async () => {
     const account = await app.registerDeveloper();
     const { result } = await app.call<{ id: string }>('getUserInfo', {}, account);
     const operator = await app.createOperator();

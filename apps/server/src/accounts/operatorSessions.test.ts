@@ -35,7 +35,7 @@ describe("an operator's session", () => {
   });
 
   it.each(['getWorkQueue', 'getNotCheckMessage'] as const)(
-    'is not used by %s, which the web app polls',
+    'is not kept open by %s, which the web app polls',
     async (polled) => {
       for (let minute = 0; minute < 30; minute += 5) {
         expect(await app.call(polled, {}, operator)).toMatchObject({ code: 0 });
@@ -45,7 +45,7 @@ describe("an operator's session", () => {
     },
   );
 
-  it('ends after 12 hours, however it is used', async () => {
+  it('ends after 12 hours, however often it is used', async () => {
     for (let time = 0; time < 12 * HOUR; time += 20 * MINUTE) {
       expect(await codeOf(operator)).toBe(0);
       app.advance(20 * MINUTE);

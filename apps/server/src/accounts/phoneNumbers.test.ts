@@ -115,13 +115,13 @@ describe('a phone number', () => {
     '+1 (202) 555-0612',
     '001 202 555 0612',
     '1.202.555.0612',
-  ])('logs in as %s', async (username) => {
+  ])('can be entered at login as %s', async (username) => {
     await register('+1', '2025550612');
     expect(await logIn(username)).toMatchObject({ status: 200 });
   });
 
   it.each(['15112345679', '015112345679', '+49 (0)151 12345679', '0049 151/12345679'])(
-    'logs in as %s under another area code',
+    'with the area code +49 can be entered at login as %s',
     async (username) => {
       await register('+49', '15112345679');
       expect(await logIn(username)).toMatchObject({ status: 200 });
@@ -198,7 +198,7 @@ describe('accounts from before numbers were validated', () => {
     expect(await app.call('login', { username, password: `Aisle-${id}1` })).toMatchObject({ status: 200 });
   });
 
-  it('can change a number that they share with an earlier account, by a code sent to it', async () => {
+  it('can change a number that they share with an earlier account, with a code sent to that number', async () => {
     await app.platform.phones.normalize();
     const account = await app.logIn('+12025556201', 'Aisle-second1');
     const codeFor = async (phone: string) => {
@@ -225,7 +225,7 @@ describe('accounts from before numbers were validated', () => {
     await app.client.database.update(accounts).set(shared).where(eq(accounts.id, 'second'));
   });
 
-  it('get a number at the next start after an operator has corrected it in the database', async () => {
+  it('get a normalized number at the next start after an operator has corrected it in the database', async () => {
     const corrected = { areaCode: '+1', phone: '(202) 555-6207' };
     await app.client.database.update(accounts).set(corrected).where(eq(accounts.id, 'nonsense'));
     expect(await app.platform.phones.normalize()).toEqual(['second', 'unlisted']);
@@ -271,7 +271,7 @@ describe('the daily limits of codes', () => {
     await sendTo('+1', ['2025557800']);
   });
 
-  it('reserve part of the ceiling for accounts, without revealing which numbers have one', async () => {
+  it('reserve part of the ceiling for existing accounts, without revealing which numbers have an account', async () => {
     await sendTo('+1', american(0, 8));
     const [own = ''] = american(110, 1);
     await withAccounts([own]);

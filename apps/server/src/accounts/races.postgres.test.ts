@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const ENDINGS: Ending[] = [
   {
-    name: 'a change of the password',
+    name: 'a password change',
     kept: 1,
     end: (developer) =>
       app.call(
@@ -46,7 +46,7 @@ const ENDINGS: Ending[] = [
     },
   },
   {
-    name: 'a reset password',
+    name: 'a password reset',
     kept: 0,
     end: (_developer, userId) => app.call('resetPassword', { userId }, operator),
   },
@@ -124,7 +124,7 @@ describe.each(ENDINGS)('a login concurrent with $name', ({ end, kept }) => {
   const logIn = ({ phone, password }: TestAccount) =>
     app.call<{ token: string }>('login', { username: phone, password });
 
-  it('opens no session if it has checked the password but not opened the session yet', async () => {
+  it('opens no session if the other operation succeeds after the login has checked the password', async () => {
     const { developer, userId } = await newcomer();
     const release = await holdExpiredSession();
     const login = logIn(developer);
@@ -135,7 +135,7 @@ describe.each(ENDINGS)('a login concurrent with $name', ({ end, kept }) => {
     expect(await sessionsOf(userId)).toBe(kept);
   });
 
-  it('loses the session that it is opening', async () => {
+  it('loses its session if the other operation waits while the login opens it', async () => {
     const { developer, userId } = await newcomer();
     const releaseSession = await holdExpiredSession();
     const login = logIn(developer);

@@ -22,7 +22,7 @@ const viewsOf = async (account: TestAccount) =>
   (await app.call<{ list: SavedView[] }>('getSavedViews', {}, account)).result.list;
 
 describe('saved views', () => {
-  it('are saved, renamed and deleted by their account only', async () => {
+  it('can be read, renamed and deleted only by the account that saved them', async () => {
     const { result: view } = await save(owner);
     expect(await viewsOf(owner)).toEqual([view]);
     expect(await viewsOf(stranger)).toEqual([]);
@@ -52,7 +52,7 @@ describe('saved views', () => {
     });
   });
 
-  it('are at most 50 for an account, even if many are saved at once', async () => {
+  it('are limited to 50 per account, even if many are saved at once', async () => {
     const account = await app.createOperator();
     const saved = await Promise.all(
       Array.from({ length: 52 }, (_, index) => save(account, { name: `View ${index}` })),

@@ -84,7 +84,7 @@ describe('SMS provider', () => {
     expect(await send('2025550603')).toMatchObject({ status: 502, code: 502001 });
   });
 
-  it('makes the operation fail if none is configured', async () => {
+  it('is required: the operation fails if no provider is configured', async () => {
     await start(noSms);
     expect(await send('2025550604')).toMatchObject({ status: 502, code: 502001 });
   });

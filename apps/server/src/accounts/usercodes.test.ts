@@ -29,7 +29,7 @@ describe('a user by user code', () => {
   const readAuthorized = (of: string, account: TestAccount) =>
     app.call<AuthorizedUser>('getAuthUserByUsercode', { usercode: of }, account);
 
-  it("can be read by the user and by operators, with the user's permissions", async () => {
+  it("can be read by the user and by operators, who also see the user's permissions", async () => {
     const { appId } = await app.createApplication(developer);
     const profile = { id: usercode, cellphone: developer.phone, enterpriseId, enterpriseName: 'Northlight' };
     for (const reader of [developer, operator]) {
@@ -65,7 +65,7 @@ describe('enterprises of an account', () => {
       )
     ).result;
 
-  it('are those that it applied for, by the state of their review', async () => {
+  it('are those that it applied for, and can be filtered by review status', async () => {
     const northlight = {
       enterpriseId,
       enterpriseName: 'Northlight',
@@ -78,7 +78,7 @@ describe('enterprises of an account', () => {
     expect(await requested(operator)).toEqual([]);
   });
 
-  it('are its own one and, for an enterprise-type account, the related ones, by name', async () => {
+  it('that it can switch to are its own and, for an enterprise-type account, the related ones, sorted by name', async () => {
     const choices = async (account: TestAccount) =>
       (await app.call<EnterpriseChoice[]>('getSwitchEnterprise', {}, account)).result.map(
         ({ enterpriseName, relation, isCurrent }) => [enterpriseName, relation, isCurrent],

@@ -50,7 +50,7 @@ const alertsOf = async (account: TestAccount = developer) =>
 const titlesOf = async (account?: TestAccount) => (await alertsOf(account)).map(({ title }) => title);
 const inbox = async (account: TestAccount = developer) =>
   (await app.call<{ list: Message[] }>('getMessageInfo', {}, account)).result.list;
-/** The titles of the account's messages after the messages that are due were sent. */
+/** Sends the messages that are due, and returns the titles of the account's messages. */
 const sent = async (account?: TestAccount) => {
   await app.platform.quotaAlerts.send();
   return (await inbox(account)).map(({ title }) => title);
@@ -129,7 +129,7 @@ describe('the free quota', () => {
     expect(await titlesOf(stranger)).toEqual([]);
   });
 
-  test('follows the percentages of the account', async () => {
+  test('causes alerts and messages at the percentages that the account has set', async () => {
     await save({ freeQuota: [50] });
     await spend(50);
     expect(await sent()).toEqual(['50% of today’s free calls are used: Hourly customer flow v2']);
@@ -149,7 +149,7 @@ describe('the free quota', () => {
     },
   );
 
-  test('causes no alert while a package covers the calls beyond it', async () => {
+  test('causes no alert while a package covers the calls beyond the free quota', async () => {
     await spend(100);
     await grant(10);
     expect(await titlesOf()).toEqual([]);
@@ -194,7 +194,7 @@ describe('a package', () => {
   test.each([
     ['all of it', 5e9],
     ['more than all of it', 7e9],
-  ])('causes only the message that nothing is left if one call uses %s', async (_, quantity) => {
+  ])('causes only the message that it is used up if one call uses %s', async (_, quantity) => {
     const use: MediaUse = camera({ quantity });
     await usage.use(application, 'stream', 1, [use]);
     expect(await sent()).toEqual(['Used up: Trial video traffic']);
@@ -220,7 +220,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('is not shown while another one of its kind has something left', async () => {
+  test('causes a message but no alert when it is used up while another one of its kind has calls left', async () => {
     await grant(1, { endTime: new Date(app.now.getTime() + 20 * DAY) });
     await grant(10);
     await usage.use(application, 'profile');
@@ -438,7 +438,7 @@ describe('the purchase advice', () => {
       app.advance(1000);
       await usage.use(application, 'hourly');
     }
-    // Exact at once, without the delay of statistics.
+    // The advice is exact at once, without the delay of statistics.
     const offer = { productName: '10,000 calls', amount: CALLS.amount };
     const today = app.platform.calendar.dayOf(app.now);
     expect((await advise()).list[0]).toMatchObject({

@@ -113,7 +113,7 @@ describe('application list', () => {
 });
 
 describe('catalog of an application', () => {
-  it('shows both versions of every method, filtered by keyword, version and enabled', async () => {
+  it('shows both versions of every method, and can be filtered by keyword, version and enabled APIs', async () => {
     const { appId } = await app.createApplication(developer, FLOW);
     const list = async (input: Record<string, unknown>) =>
       (
@@ -149,7 +149,7 @@ describe('catalog of an application', () => {
 });
 
 describe('APIs of applications', () => {
-  it('are those enabled for an application, as in its catalog', async () => {
+  it('can be read by application: the enabled ones, with the same fields as in its catalog', async () => {
     const { appId } = await app.createApplication(developer, FLOW, 'api-demographics-profile-v2');
     await app.call('setApplicationApi', { appId, apiId: FLOW, isEnabled: false }, developer);
     const { result } = await app.call<{ apiId: string }[]>('getApiInfosByAppId', { appId }, developer);
@@ -164,7 +164,7 @@ describe('APIs of applications', () => {
     expect(result).toEqual(catalog.result.list);
   });
 
-  it("list the account's applications, newest first, and whether they may call the API", async () => {
+  it("come with the account's applications, newest first, and whether each may call the API", async () => {
     const other = await app.registerDeveloper();
     const first = await app.createApplication(other, FLOW);
     app.advance(1000);

@@ -83,7 +83,7 @@ describe('the master keys of an installation', () => {
     await expect(serverWith(first).secretOf(other.accessKeyId)).rejects.toThrow('No master key');
   });
 
-  it('are incomplete while a missing one may have encrypted secrets', async () => {
+  it('are incomplete if a missing key may have encrypted secrets', async () => {
     await serverWith(second, first).check();
     expect(await serverWith(second).check()).toBe('incomplete');
     expect(await serverWith(first).check()).toBe('incomplete');

@@ -227,7 +227,7 @@ describe('access to personal data', () => {
     ]);
   });
 
-  it('is recorded with the account of a license that no certification names', async () => {
+  it('is recorded with the account that uploaded the license, even if no certification refers to the license', async () => {
     const developer = await app.registerDeveloper();
     const { id: userId, name: userName } = (
       await app.call<{ id: string; name: string }>('getUserInfo', {}, developer)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { variablesOf } from './postgresTools.ts';
 
 describe('variablesOf', () => {
-  it('names the parts of a connection string, and how its TLS is checked', () => {
+  it('returns the parts of a connection string and its TLS settings as environment variables', () => {
     const tls = 'sslmode=verify-full&sslrootcert=/tls/ca.pem&sslcert=/tls/own.pem&sslkey=/tls/own.key';
     expect(variablesOf(`postgres://pass%40nt:se%2Fcret@[::1]:5433/passant?${tls}`)).toEqual({
       PGUSER: 'pass@nt',
@@ -17,7 +17,7 @@ describe('variablesOf', () => {
     });
   });
 
-  it('leaves out what the connection string lacks', () => {
+  it('leaves out variables for parts that the connection string lacks', () => {
     expect(variablesOf('postgres://passant@postgres/passant')).toEqual({
       PGUSER: 'passant',
       PGHOST: 'postgres',
@@ -25,7 +25,7 @@ describe('variablesOf', () => {
     });
   });
 
-  it('replaces the mode that only Node’s driver knows', () => {
+  it('replaces the SSL mode no-verify, which only Node’s driver knows', () => {
     expect(variablesOf('postgres://postgres/passant?sslmode=no-verify')).toMatchObject({
       PGSSLMODE: 'require',
     });

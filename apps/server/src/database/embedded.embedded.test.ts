@@ -29,7 +29,7 @@ describe('driver over the embedded engine', () => {
     expect(responses.map(({ rows }) => rows[0]?.text.length)).toEqual(lengths);
   });
 
-  test('sends values larger than any buffer, as bytes and as letters of every kind', async () => {
+  test('sends values larger than any buffer, both bytes and text in any script', async () => {
     const text = 'Überwachung 監視 🏬 '.repeat(20_000);
     const bytes = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, index) => index % 256));
     const { rows } = await pool.query('select $1::text as text, $2::bytea as bytes', [text, bytes]);
@@ -76,7 +76,7 @@ describe('driver over the embedded engine', () => {
     const rows = [{ one: 1 }];
 
     test.each(['execute', 'transaction'] as const)(
-      'fails at once if it waits for an %s outside of itself, and continues after that',
+      'fails the transaction at once if it waits for an %s outside of itself, and continues afterwards',
       async (method) => {
         const { database } = onSingleConnection(pool);
         const query = () =>
@@ -90,13 +90,13 @@ describe('driver over the embedded engine', () => {
       },
     );
 
-    test('fails a session at once that waits for a query outside of itself', async () => {
+    test('fails a session at once if it waits for a query outside of itself', async () => {
       const { database, session } = onSingleConnection(pool);
       await expect(session(() => database.execute(one))).rejects.toThrow();
       expect(await session((own) => own.execute(one))).toMatchObject({ rows });
     });
 
-    test('makes other queries wait for it, and runs queries that it started after it ends', async () => {
+    test('makes other queries wait for the transaction, and runs queries that its code sends after its end', async () => {
       const { database } = onSingleConnection(pool);
       let later: Promise<unknown> | undefined;
       let end = () => {};

@@ -23,7 +23,7 @@ beforeEach(async () => {
   url = await createPostgresDatabase(inject('postgresUrl') ?? '');
 });
 
-/** Changes the record of the last migration, as a program of another version leaves it. */
+/** Changes the time of the last recorded migration, as if a program of another version had migrated. */
 async function pretendLastMigration(change: string): Promise<void> {
   const connection = new pg.Client({ connectionString: url });
   await connection.connect();
@@ -39,7 +39,7 @@ it('the times of migrations ascend, because the migrator skips one that is older
   expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
 });
 
-it('waits for a locked table for a second at a time, and tries again', async () => {
+it('a migration waits for a locked table for a second at a time, and tries again', async () => {
   await (await openPostgres(url)).close();
   const connection = new pg.Client({ connectionString: url });
   await connection.connect();
@@ -77,7 +77,7 @@ describe('a process that does not migrate', () => {
     await client.close();
   });
 
-  it('backs up nothing on an older schema, also if a file has the URL of the database', async () => {
+  it('backs up nothing on an older schema, also if the URL of the database is read from a file', async () => {
     await (await openPostgres(url)).close();
     await pretendLastMigration('- 1');
     const file = path.join(folder, 'url');

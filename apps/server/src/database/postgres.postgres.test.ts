@@ -10,10 +10,10 @@ import '../../test/engine.ts';
 const newDatabase = () =>
   createPostgresDatabase(inject('postgresUrl') ?? '', inject('postgresTemplate') ?? 'template1');
 
-if (!pgbouncerServer()) console.log('PgBouncer is not installed: the tests of it are skipped.');
+if (!pgbouncerServer()) console.log('PgBouncer is not installed: its tests are skipped.');
 
 describe.runIf(pgbouncerServer())('a database behind PgBouncer', () => {
-  it('is rejected in transaction mode, with what to change', async () => {
+  it('is rejected in transaction mode, with a message that says what to change', async () => {
     const pgbouncer = await startPgbouncer(await newDatabase(), 'transaction');
     const opening = openPostgres(pgbouncer.url);
     await expect(opening).rejects.toThrow(StartError);
@@ -33,8 +33,8 @@ describe.runIf(pgbouncerServer())('a database behind PgBouncer', () => {
   });
 });
 
-describe('the timeouts of the database', () => {
-  it('end a slow statement, but not one of maintenance', async () => {
+describe('the timeouts and limits of the database', () => {
+  it('end a slow statement, but not a slow statement of maintenance', async () => {
     const client = await openPostgres(await newDatabase(), { statementTimeout: 100 });
     const slowly = sql`select pg_sleep(0.3)`;
     await expect(client.database.execute(slowly)).rejects.toThrow();
@@ -54,7 +54,7 @@ describe('the timeouts of the database', () => {
     await client.close();
   });
 
-  it('don’t let more connections be open than the setting says', async () => {
+  it('allow only as many open connections as the setting says', async () => {
     const client = await openPostgres(await newDatabase(), { connections: 4 });
     const numbers = await Promise.all(
       Array.from({ length: 20 }, () =>

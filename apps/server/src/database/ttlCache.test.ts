@@ -33,7 +33,7 @@ describe('TtlCache', () => {
     expect(await cache.get('key', async () => 'later')).toBe('later');
   });
 
-  test('reads values again in the background, one at a time, when they are requested late in their life', async () => {
+  test('refreshes values in the background, one at a time, when they are requested in the second half of their lifetime', async () => {
     const cache = new TtlCache<string>(10, 1000, { isRenewedEarly: true });
     const finish: ((value: string) => void)[] = [];
     const later = () => new Promise<string>((resolve) => finish.push(resolve));
@@ -59,7 +59,7 @@ describe('TtlCache', () => {
     expect(finish).toHaveLength(2);
   });
 
-  test('reads a value again if its renewal failed, and does not store one that was invalidated', async () => {
+  test('reads a value again if its refresh failed, and does not store a refresh that began before an invalidation', async () => {
     const cache = new TtlCache<string>(10, 1000, { isRenewedEarly: true });
     const get = (read: () => Promise<string>) => cache.get('key', read);
     await get(async () => 'old');

@@ -208,7 +208,7 @@ describe('a deprecated API', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('is not replaced by a draft or by another deprecated API, and needs a page itself', async () => {
+  it('cannot be replaced by a draft or by another deprecated API, and must have a page itself', async () => {
     await publish('doc-counting-daily-v2', { isAdded: false });
     const draft = await deprecate({ successorId: 'api-counting-daily-v2' });
     expect(Object.values(fieldMessages(draft))).toEqual(['Please select an API with a published document']);
@@ -233,7 +233,7 @@ describe('a deprecated API', () => {
     expect(api?.deprecation).toBeNull();
   });
 
-  it('is not replaced by one that is deprecated later', async () => {
+  it('keeps its replacement from being deprecated', async () => {
     await deprecate({ successorId: V2 });
     expect(await deprecate({ apiId: V2 })).toMatchObject({
       status: 409,
@@ -242,7 +242,7 @@ describe('a deprecated API', () => {
     });
   });
 
-  it('keeps the page of its replacement', async () => {
+  it('keeps the page of its replacement from being removed', async () => {
     await deprecate({ successorId: V2 });
     const codename = 'Its API replaces Hourly customer flow v1, which is deprecated';
     expect(await publish('doc-traffic-hourly-v2', { isAdded: false })).toMatchObject({
@@ -277,7 +277,7 @@ describe('a deprecated API', () => {
     expect(await text('/llms.txt')).toMatch(/api-traffic-hourly-v1\.md\): Deprecated\. /);
   });
 
-  it('responds to calls with the standard headers', async () => {
+  it('responds to calls with the standard headers for deprecation', async () => {
     const developer = await app.createAccount({ role: 'regularUser', userType: 2 });
     const application = await app.createApplication(developer, V1, V2);
     const call = (version: string, params: Record<string, string>) =>
@@ -309,7 +309,7 @@ describe('a deprecated API', () => {
 });
 
 describe('the changelog for programs', () => {
-  it('is Markdown and an Atom feed, and is listed for readers', async () => {
+  it('is available as Markdown and as an Atom feed, and is listed in the sitemap and in llms.txt', async () => {
     expect(await text('/documentCore/changelog.md')).toContain('Nothing has changed yet.');
     await deprecate({ sunsetDate: '2027-04-30', successorId: V2 });
     const markdown = await text('/documentCore/changelog.md');

@@ -166,7 +166,7 @@ describe('content of a document', () => {
     expect(result.responseParams.length).toBeGreaterThan(1);
   });
 
-  it('describes a call as operators wrote it in a document without an API, and not at all in prose', async () => {
+  it('describes a call as operators wrote it if the document has no API, and has no call if it is prose', async () => {
     const folder = await newFolder();
     const requestParams = [
       { name: 'deviceId', type: 'string', isRequired: true, description: 'Which.', example: 'CAM-1' },
@@ -379,7 +379,7 @@ describe('moving', () => {
     return found?.authMenuList.map(({ id: child, position }) => [child, position]);
   };
 
-  it('renames, moves and reorders, and closes the gaps', async () => {
+  it('renames, moves and reorders entries, and closes gaps in their positions', async () => {
     const [one, other] = [await newFolder(), await newFolder()];
     const documents = [];
     for (let count = 0; count < 3; count++) documents.push((await newDocument(one.id)).id);
@@ -563,7 +563,7 @@ describe('searching', () => {
         anchor: 'DUPLICATE_CALL',
       });
       expect(page?.title.map(({ text }) => text).join('')).toBe('1091 DUPLICATE_CALL');
-      // It occurs in every API's document, but is the topic of none.
+      // The code occurs in every API's document, but is the topic of none.
       expect(documents.filter(({ id }) => id.startsWith('api-'))).toEqual([]);
     }
     expect((await search('sig_invalid')).slice(0, 2).map(({ id }) => id)).toEqual([
@@ -574,7 +574,7 @@ describe('searching', () => {
     expect((await search('platform-signer.tgz')).map(({ id }) => id)).toContain('doc-first-call');
   });
 
-  it('finds a document by a return code that only it has', async () => {
+  it('finds a document by a return code that no other document has', async () => {
     const folder = await newFolder();
     const responseCodes = [{ code: 77_001, codename: 'CAMERA_ASLEEP', message: 'The camera sleeps' }];
     const { id } = await newDocument(folder.id, { responseCodes, content: 'When it is pushed.' });
@@ -604,7 +604,7 @@ describe('modules of the control panel', () => {
     ['developer', 'regularUser', 2],
     ['operator', 'administrator', 2],
     ['enterprise', 'thirdPartySuperAdministrator', 1],
-  ] as const)('are those of the contract for the example %s', async (example, role, userType) => {
+  ] as const)('are the same as in the contract’s example “%s”', async (example, role, userType) => {
     const account = await app.createAccount({ role, userType });
     const { result } = await app.call<ConsoleModule[]>('getAllModuleConfig', {}, account);
     const { examples } = moduleConfig.get.responses[200].content['application/json'];

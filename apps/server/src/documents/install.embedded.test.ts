@@ -29,7 +29,7 @@ const EARLIER = `
   ) as earlier (id, type, parent, title, api, creator, modifier);
 `;
 
-it("keeps operators' changes from before shipped documents were recorded", async () => {
+it("an installation keeps operators' changes from before shipped documents were recorded", async () => {
   const engine = newEngine();
   const migrate = async (isWanted: (name: string) => boolean) => {
     const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();

@@ -91,7 +91,7 @@ describe('examples of an API', () => {
     await expect(contract).toMatchFileSnapshot(CONTRACT);
   });
 
-  test('tell Node.js to install the signer from the origin that they call', async () => {
+  test('tell users of Node.js to install the signer from the origin that the programs call', async () => {
     const { result } = await ask({ apiId: 'api-traffic-hourly-v2', language: 'javascript' });
     const [, command] = result.examples[0]?.requestExample.split('\n') ?? [];
     expect(command).toBe(
@@ -152,13 +152,13 @@ describe('endpoint of the programs', () => {
       'https://platform.test/gateway',
     ],
     [
-      'the protocol that the first of two trusted proxies was reached by',
+      'the origin of the request with the protocol of the client, behind two trusted proxies',
       { proxies: 2 },
       { 'x-forwarded-proto': 'http, https, http' },
       'https://platform.test/gateway',
     ],
     [
-      'the protocol from a trusted proxy that replaces what others said',
+      'the origin of the request with the only protocol from two trusted proxies',
       { proxies: 2 },
       forwarded,
       'https://platform.test/gateway',

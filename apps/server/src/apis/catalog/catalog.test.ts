@@ -47,7 +47,7 @@ describe('API catalog', () => {
   });
 
   test.each(catalog.map((api) => [api.apiId, api] as const))(
-    '%s documents exactly its response',
+    '%s documents exactly the fields of its response',
     (_, api) => {
       const leaves = leavesOf(JSON.parse(api.responseExample));
       const documented = new Map(api.responseParams.map(({ name, type }) => [name, type]));
@@ -60,7 +60,7 @@ describe('API catalog', () => {
   );
 
   test.each(catalog.map((api) => [api.apiId, api] as const))(
-    '%s responds with only the required parameters, identically each time',
+    '%s needs only its required parameters, and returns the same response each time',
     (_, api) => {
       const params = exampleParams(api.requestParams.filter(({ isRequired }) => isRequired));
       const response = ask(api.methodName, api.version, params);

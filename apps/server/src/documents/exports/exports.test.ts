@@ -134,7 +134,7 @@ describe('/llms-full.txt', () => {
 });
 
 describe('/sitemap.xml', () => {
-  it('lists every public page, which all exist, and is named by /robots.txt', async () => {
+  it('lists every public page, and is named by /robots.txt, which does not disallow these pages', async () => {
     const { body } = await text('/sitemap.xml');
     const addresses = [...body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toContain('http://platform.test/');
@@ -187,13 +187,13 @@ describe('the catalog as OpenAPI', () => {
     expect(await other.text()).toBe(body);
   });
 
-  it('is written as types once, until it changes', async () => {
+  it('is converted to types once, until it changes', async () => {
     const source = JSON.stringify({ openapi: '3.1.0', info: { title: 'None', version: '1' }, paths: {} });
     const types = typesOf(source);
     expect(typesOf(source)).toBe(types);
     expect(await types).toContain('export type paths');
     expect(typesOf(`${source} `)).not.toBe(types);
-    // A description that can't be written is tried again.
+    // A failed conversion is tried again.
     const failed = typesOf('{');
     await expect(failed).rejects.toThrow('JSON');
     expect(typesOf('{')).not.toBe(failed);

@@ -68,7 +68,7 @@ async function read(apiId: string): Promise<Operation> {
 const callOf = ({ requestBody }: Operation) => Object.values(requestBody.content)[0];
 const responseOf = ({ responses }: Operation) => responses[200]?.content['application/json'];
 
-it('describes every API with examples that match its schemas', async () => {
+it('the description contains every API, with examples that match its schemas', async () => {
   const operation = await read('api-traffic-comparison-v2');
   expect(callOf(operation)?.example).toMatchObject({
     _akey: expect.any(String),
@@ -80,7 +80,7 @@ it('describes every API with examples that match its schemas', async () => {
   expect(responseOf(operation)?.example).toMatchObject({ code: 0 });
 });
 
-it('also describes a call by GET, with its query parameters, if the API accepts it', async () => {
+it('the description also contains a call by GET, with its query parameters, if the API accepts it', async () => {
   const { parameters = [] } = await read('api-traffic-hourly-v2-get');
   expect(parameters.every((parameter) => parameter.in === 'query')).toBe(true);
   expect(parameters.find(({ name }) => name === 'storeId')).toMatchObject({
@@ -95,7 +95,7 @@ it('also describes a call by GET, with its query parameters, if the API accepts 
   await expect(read('api-traffic-daily-v2')).resolves.toMatchObject({ requestBody: {} });
 });
 
-it('stays valid whatever operators write, and groups the APIs like their pages', async () => {
+it('the description stays valid whatever operators write, and groups the APIs like their pages', async () => {
   const save = (form: Record<string, unknown>) =>
     app.call<{ id: string }>('saveOrUpdateDocument', form, operator);
   const { result } = await save({ type: 2, menuName: 'Comparisons' });

@@ -26,7 +26,7 @@ describe('sample data', () => {
     );
   });
 
-  test('lets every visitor leave, and never has a negative number inside', () => {
+  test('lets every visitor leave, and never has a negative number of visitors inside', () => {
     fc.assert(
       fc.property(anyStore, anyDay, (store, day) => {
         const flow = flowOfDay(store, day);
