@@ -681,7 +681,7 @@ describe('the existence of an account', () => {
     expect(await check()).toMatchObject({ status: 200 });
   });
 
-  it('is revealed after a deactivation only with the password; the account's sessions stay ended', async () => {
+  it('is revealed after a deactivation only with the password; ended sessions stay ended', async () => {
     const account = await app.registerDeveloper();
     const { result } = await app.call<{ id: string }>('getUserInfo', {}, account);
     const operator = await app.createOperator();

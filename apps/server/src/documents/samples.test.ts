@@ -158,7 +158,7 @@ describe('endpoint of the programs', () => {
       'https://platform.test/gateway',
     ],
     [
-      'the origin of the request with the only protocol from two trusted proxies',
+      'the origin of the request with the only protocol that two trusted proxies report',
       { proxies: 2 },
       forwarded,
       'https://platform.test/gateway',

@@ -127,7 +127,7 @@ describe('an uploaded business license', () => {
 
   it('is rejected if decoding takes too long, and its process is killed', async () => {
     const running = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
-    // A small one might be decoded before the timer of the deadline runs.
+    // A small picture might be decoded before the timer of the deadline runs.
     const content = await picture(3_000, 3_000);
     await vi.waitFor(() => expect(running()).toBe(0), { timeout: 30_000 });
     const reencoding = reencode(content, { deadline: 0 });
@@ -177,7 +177,7 @@ describe('an uploaded business license', () => {
     }
   });
 
-  it('waits for three others of its account at most', async () => {
+  it('is rejected while three others of its account are in progress', async () => {
     const busy = await app.registerDeveloper();
     const content = await picture(20, 20);
     const uploads = await Promise.all(Array.from({ length: 4 }, () => upload(content, 'x.png', busy)));
@@ -208,7 +208,7 @@ describe('an uploaded business license', () => {
     expect(foreign).toMatchObject({ status: 404, codename: unknown.codename, result: null });
   });
 
-  it('is deleted after a day without an application', async () => {
+  it('is deleted after a day if no certification request names it', async () => {
     const { fileId } = (await upload(await picture(20, 20))).result;
     const named = (await app.applyForCertification(developer, 'Northlight Department Stores')).result;
     app.advance(DAY + 1000);
@@ -229,7 +229,7 @@ describe('an uploaded business license', () => {
   });
 });
 
-describe('an application for certification', () => {
+describe('a certification request', () => {
   const infoOf = async (account: TestAccount) =>
     (await app.call<EnterpriseCertification | null>('getEnterpriseInfo', {}, account)).result;
 
@@ -261,7 +261,7 @@ describe('an application for certification', () => {
     });
   });
 
-  it('is rejected while one is under review, and if another enterprise has the name', async () => {
+  it('is rejected while another one of the account is under review, and if another enterprise has the name', async () => {
     const again = await app.applyForCertification(developer, 'Another name');
     expect(again).toMatchObject({
       status: 409,
@@ -326,7 +326,7 @@ describe('an application for certification', () => {
     });
   });
 
-  it('succeeds once for an account that sends two concurrently', async () => {
+  it('succeeds only once if an account sends two concurrently', async () => {
     const applicant = await app.registerDeveloper();
     const session = await app.platform.sessions.find(applicant.ticket.slice(0, -'ENGLISH'.length));
     const caller = session?.account;

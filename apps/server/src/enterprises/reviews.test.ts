@@ -76,7 +76,7 @@ describe('a review', () => {
     });
   });
 
-  it('rejects with a reason, which the developer sees, applies again and is approved', async () => {
+  it('rejects with a reason that the developer sees, and can approve the next request', async () => {
     const { developer, enterpriseId } = await apply('Kiosk');
     for (const reason of [undefined, '', '   ']) {
       expect(await examine(enterpriseId, 'rejected', reason)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a review', () => {
     expect((await userInfo(developer)).authenticationTime).not.toBe(null);
   });
 
-  it('succeeds once: of two concurrent operators, one is rejected', async () => {
+  it('succeeds once: of two concurrent reviews, one is rejected', async () => {
     const { developer, enterpriseId } = await apply('Contested');
     const responses = await Promise.all([
       examine(enterpriseId, 'approved'),
@@ -121,7 +121,7 @@ describe('a review', () => {
     expect((await examine('ent-none', 'approved')).status).toBe(404);
   });
 
-  it('decides only on the application that the operator saw', async () => {
+  it('decides only on the certification request that the operator saw', async () => {
     const { developer, enterpriseId } = await apply('Twice');
     const looked = (await app.call<EnterpriseCertification>('getEnterPriseById', { enterpriseId }, operator))
       .result.applicationTime;
@@ -163,7 +163,7 @@ describe('a new name', () => {
   const certificationOf = async (enterpriseId: string) =>
     (await app.call<EnterpriseCertification>('getEnterPriseById', { enterpriseId }, operator)).result;
 
-  it('of an approved enterprise applies only once it is approved', async () => {
+  it('of an approved enterprise takes effect only once the name is approved', async () => {
     const { developer, enterpriseId } = await apply('Harbour Retail');
     expect(await certificationOf(enterpriseId)).toMatchObject({
       enterpriseName: 'Harbour Retail',
@@ -226,7 +226,7 @@ describe('list of certifications', () => {
   const list = async (filters: Record<string, unknown>) =>
     (await app.call<Page<EnterpriseCertification>>('getEnterpriseList', filters, operator)).result;
 
-  it('filters by status, text and time, latest application first', async () => {
+  it('can be filtered by status, text and time, and begins with the latest request', async () => {
     app.advance(1000);
     const from = app.now.toISOString();
     await apply('100%_Ware');
@@ -250,7 +250,7 @@ describe('list of certifications', () => {
     expect(rows[1]?.[3]).toBe(developer.phone);
   });
 
-  it('contains each certification by its id', async () => {
+  it('has the same entries as the certifications that operators read by id', async () => {
     const [first] = (await list({})).list;
     const { result } = await app.call('getEnterPriseById', { enterpriseId: first?.enterpriseId }, operator);
     expect(result).toEqual(first);
@@ -267,7 +267,7 @@ describe('an enterprise that looks after another one', () => {
     tenant = (await apply('Tenant of Meridian')).enterpriseId;
   });
 
-  it('must be approved, can’t look after itself, and isn’t looked after by another one', async () => {
+  it('must be approved, and can look after neither itself nor the enterprise that looks after it', async () => {
     expect(await relate(tenant, center)).toMatchObject({
       status: 409,
       codename: 'Only an approved enterprise can manage another one',
@@ -291,7 +291,7 @@ describe('an enterprise that looks after another one', () => {
     expect((await relate('ent-none')).status).toBe(404);
   });
 
-  it('can’t be removed by an operator who belongs to it', async () => {
+  it('can’t be removed from the other one by an operator who belongs to it', async () => {
     const member = await app.createAccount({ role: 'customerService', userType: 2 }, center);
     const form = { enterpriseId: tenant, relatedEnterpriseId: '' };
     expect(await app.call('updateRelateEnterprise', form, member)).toMatchObject({ status: 403 });

@@ -77,7 +77,7 @@ describe('an accepted call', () => {
     ['an emoji', '%F0%9F%9B%8D%EF%B8%8F', '🛍️'],
     ['& and =', 'a%26b%3Dc', 'a&b=c'],
     ['a percent sign', '100%25', '100%'],
-    ['a per cent sign that starts no escape', '100%', '100%'],
+    ['a percent sign that starts no escape', '100%', '100%'],
   ])('carries %s in a value, by form and by query', async (_, encoded, value) => {
     for (const mode of ['post', 'get'] as const) {
       const { storeId, ...params } = signedCall(gateway, { storeId: value, _requestMode: mode });
@@ -211,7 +211,7 @@ describe('an upstream that fails', () => {
     ['an error', new Error('connect ECONNREFUSED'), 'UPSTREAM_EXCEPTION'],
     ['a timeout', new UpstreamTimeoutError('10 s'), 'CALL_FAILED'],
   ] as const)(
-    'returns the right code for %s, and is logged as abnormal and not charged',
+    'makes the call fail with the right code for %s; the call is logged as failed and not charged',
     async (_, error, codename) => {
       upstreamResponse = async () => {
         throw error;
@@ -228,13 +228,13 @@ describe('an upstream that fails', () => {
     ['a list', []],
     ['a text', 'ok'],
     ['nothing', undefined],
-  ])('is an upstream exception for %s instead of an object', async (_, data) => {
+  ])('causes UPSTREAM_EXCEPTION if it returns %s instead of an object', async (_, data) => {
     upstreamResponse = async () => data;
     await expectCode(await send(), 'UPSTREAM_EXCEPTION');
     expect(await chargedRows()).toEqual([]);
   });
 
-  test('is a system exception for a response that cannot be serialized, and costs nothing', async () => {
+  test('causes SYSTEM_EXCEPTION if its response cannot be serialized, and the call costs nothing', async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     upstreamResponse = async () => circular;
@@ -389,7 +389,7 @@ describe('call log', () => {
     expect(JSON.stringify(list[0]).length).toBeLessThan(6000);
   });
 
-  test('stores sixty calls a minute of an unsigned flood from one address, and every signed call', async () => {
+  test('stores at most sixty calls a minute of an unsigned flood from one address, and every signed call', async () => {
     app.advance(60_000);
     const { total: before } = await readLog(gateway, { statusCode: 'failed' });
     const responses = Array.from({ length: 1200 }, () => postCall(app, '_akey=flood'));
@@ -400,7 +400,7 @@ describe('call log', () => {
     expect(total - before).toBe(61);
   });
 
-  test('lists the values that it can be filtered by', async () => {
+  test('has a list of the values by which it can be filtered', async () => {
     const { result } = await app.call<SearchArguments>('searchArgs', {}, gateway.operator);
     expect(result.callerList).toContainEqual({
       id: expect.any(String),

@@ -73,7 +73,7 @@ describe('free quota', () => {
     app.now = before;
   });
 
-  test('is counted by account and API', async () => {
+  test('is counted per account and API', async () => {
     await useUp(100);
     await app.call(
       'setApplicationApi',

@@ -66,7 +66,7 @@ describe('a rejected call costs nothing', () => {
   });
 
   describe('format', () => {
-    test.each(['yaml', 'XML', ''])('rejects _format=%s, in JSON', async (_format) => {
+    test.each(['yaml', 'XML', ''])('rejects _format=%s with a JSON response', async (_format) => {
       await expectCode(await send(call({ _format })), 'FORMAT_NONEXISTENT');
     });
 
@@ -151,7 +151,7 @@ describe('a rejected call costs nothing', () => {
       ['10 minutes and 1 second ago', -601_000],
       ['10 minutes and 1 second ahead', 601_000],
       ['a day ago', -86_400_000],
-      ['signed in UTC', -8 * 3_600_000],
+      ['the current time in UTC', -8 * 3_600_000],
     ])('rejects a timestamp of %s', async (_, milliseconds) => {
       await expectCode(await send(call({ _timestamp: away(milliseconds) })), 'TIMESTAMP_EXPIRED');
     });
@@ -182,7 +182,7 @@ describe('a rejected call costs nothing', () => {
       await expectCode(await send({ ...call(), _sig: '店'.repeat(32) }), 'SIG_INVALID');
     });
 
-    test('rejects a signature made with another secret, with _akey, or with none', async () => {
+    test('rejects a signature made with another secret, with _akey, or without a secret', async () => {
       const { _sig, ...params } = call();
       const { accessKeyId, accessKeySecret } = gateway.application;
       const { concatenated } = explain(params, accessKeySecret);
@@ -192,7 +192,7 @@ describe('a rejected call costs nothing', () => {
       }
     });
 
-    test('rejects a tampered body, whichever parameter it is', async () => {
+    test('rejects a tampered body, whichever parameter was changed, removed or added', async () => {
       const params = call();
       const tampered = {
         storeId: 'ST-0102',
@@ -389,14 +389,14 @@ describe('replay', () => {
     await expectCode(await send(params), 'DUPLICATE_CALL');
   });
 
-  test('rejects a replay in another order, and after its parameters were rejected', async () => {
+  test('rejects a replay with its parameters in another order, also if the original call was rejected', async () => {
     const params = call({ storeId: 'ST-9999' });
     await expectCode(await send(params), 'PARAMETER_INVALID');
     const reversed = Object.fromEntries(Object.entries(params).reverse());
     await expectCode(await send(reversed), 'DUPLICATE_CALL');
   });
 
-  test('accepts one of many concurrent replays', async () => {
+  test('accepts only one of many concurrent replays', async () => {
     const params = call();
     const responses = await Promise.all(Array.from({ length: 5 }, () => send(params)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -454,7 +454,7 @@ describe('replay', () => {
     await expectCode(await send(params), 'DUPLICATE_CALL');
   });
 
-  test('is not poisoned by a bad signature: the good call is accepted afterwards', async () => {
+  test('accepts a call after forgeries of it with invalid signatures', async () => {
     const params = call();
     await expectCode(await send({ ...params, storeId: 'ST-0102' }), 'SIG_INVALID');
     await expectCode(await send({ ...params, _sig: '0'.repeat(32) }), 'SIG_INVALID');

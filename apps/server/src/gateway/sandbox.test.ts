@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  // The limits that the previous test used are over, and no two tests sign the same call.
+  // Ends the limits that the previous test used up, and keeps two tests from signing the same call.
   app.advance(2 * MINUTE);
   app.address = '203.0.113.1';
 });
@@ -102,7 +102,7 @@ describe('a call with the sandbox key', () => {
     ['MT_NOT_ENABLED', () => signed({}, { method: 'open.demographics.getDailyProfile', params: {} })],
     ['PARAMETER_UNDECLARED', () => signed({ color: 'red' })],
     ['PARAMETER_INVALID', () => signed({ date: 'yesterday' })],
-  ] as const)('is rejected with %s like any other', async (codename, call) => {
+  ] as const)('is rejected with %s like any other call', async (codename, call) => {
     await expectCode(await app.callGateway(call()), codename);
     expect((await logged())[0]).toMatchObject({ codename, address: app.address });
   });
@@ -113,13 +113,13 @@ describe('a call with the sandbox key', () => {
     await expectCode(await app.callGateway(call), 'DUPLICATE_CALL');
   });
 
-  it('says which APIs the key can call', async () => {
+  it('is rejected for a paid API, with a message that says which APIs the key can call', async () => {
     const response = await send({}, { method: 'open.demographics.getDailyProfile', params: {} });
     const { message } = await expectCode(response, 'MT_NOT_ENABLED');
     expect(message).toContain('the sandbox key can call only basic APIs');
   });
 
-  it('has the key that the public configuration names', async () => {
+  it('uses the key that the public configuration contains', async () => {
     const { result } = await app.call<GeneralConfiguration>('getGeneralConfiguration');
     expect(result.sandbox).toEqual({ ...PUBLIC_SANDBOX_KEY, callsPerMinute: 30 });
   });
@@ -138,7 +138,7 @@ describe('the limits of the sandbox', () => {
     const { message, retryAfter } = await refused(await send());
     expect(message).toContain('30 calls a minute from one address');
     expect(retryAfter).toBe(30);
-    // The refused call is only counted, so that a flood does not fill the log.
+    // The rejected call is only counted, so that a flood does not fill the log.
     expect((await logged()).length - rows).toBe(30);
     app.address = '203.0.113.2';
     await expectCode(await send(), 'SUCCESS');
@@ -191,7 +191,7 @@ describe('an operator who looks for a call of the sandbox', () => {
   };
   const idOf = (response: Response) => response.headers.get('x-request-id') ?? '';
 
-  it('finds it by its request id, at any time, with the wrong parameter', async () => {
+  it('finds it by its request ID, even outside of the time range, and sees the wrong parameter', async () => {
     const id = idOf(await send({ date: 'yesterday' }));
     app.advance(DAY);
     const { list } = await find({ keyword: id.toLowerCase() });
@@ -234,7 +234,7 @@ describe('an operator who looks for a call of the sandbox', () => {
     expect(rows.slice(1).map((row) => row[column])).toEqual(ids);
   });
 
-  it('finds a call that can’t be read', async () => {
+  it('finds a call whose parameters can’t be read', async () => {
     const { appId, accessKeyId } = PUBLIC_SANDBOX_KEY;
     const response = await app.request(`/gateway?_akey=${accessKeyId}&_aid=${appId}&_mt=one&_mt=two`, {
       headers: { 'x-forwarded-for': app.address },
@@ -245,7 +245,7 @@ describe('an operator who looks for a call of the sandbox', () => {
   });
 });
 
-it('deletes expired rows of the log, and the oldest of too many', async () => {
+it('the sandbox’s log loses its expired rows, and its oldest ones if there are too many', async () => {
   await send();
   const [newest] = await logged();
   const { gateway } = app.platform;

@@ -638,7 +638,7 @@ describe('a request that violates the contract', () => {
     }
   });
 
-  it('is rejected with the envelope if the path is unknown', async () => {
+  it('is rejected with an error response if the path is unknown', async () => {
     const response = await app.request('/api/passant/open-platform/user/nothing');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
@@ -709,7 +709,7 @@ describe('the contract', () => {
 });
 
 describe('every response', () => {
-  it('carries a strict content security policy and a request id', async () => {
+  it('has a strict content security policy and a request ID', async () => {
     const { headers } = await app.request('/healthz');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");

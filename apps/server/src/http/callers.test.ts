@@ -23,14 +23,14 @@ async function responses(app: TestApp, headerOf: (call: number) => string): Prom
   return statuses;
 }
 
-it('counts by the address that the trusted proxy appended, whatever the caller claims before it', async () => {
+it('the rate limit counts by the address that the trusted proxy appended, whatever the caller sent before it', async () => {
   const forged = await responses(behindProxy, (call) => `192.0.2.${call}, 203.0.113.9`);
   expect([new Set(forged.slice(0, 30)), forged[30]]).toEqual([new Set([200]), 429]);
   behindProxy.address = '192.0.2.1, 203.0.113.10';
   expect((await behindProxy.call('registerCaptcha', { clientType: 'web' })).status).toBe(200);
 });
 
-it('counts by the entry as far from the end as there are proxies', async () => {
+it('the rate limit counts by the entry that is as far from the end as there are proxies', async () => {
   const behindTwo = await startTestApp({ proxies: 2 });
   try {
     const forged = await responses(behindTwo, (call) => `192.0.2.${call}, 203.0.113.9, 10.0.0.1`);
@@ -46,7 +46,7 @@ it.each([
   ['garbage', (call: number) => `garbage-${call}`.repeat(40)],
   ['nothing', () => ''],
   ['an address with a port', (call: number) => `192.0.2.1:${call}`],
-])('counts by the connection if the proxy appends %s', async (_, headerOf) => {
+])('the rate limit counts by the connection if the proxy appends %s', async (_, headerOf) => {
   behindProxy.advance(60_000);
   const statuses = await responses(behindProxy, headerOf);
   expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([200]), 429]);
@@ -75,7 +75,7 @@ it.each([
     input: { ...number, ...code, newPassword: 'Shelf-2026', confirmPassword: 'Shelf-2026' },
     limit: 20,
   },
-] as const)('limits $id to $limit calls of an address in a minute', async ({ id, input, limit }) => {
+] as const)('the rate limit of $id is $limit calls a minute per address', async ({ id, input, limit }) => {
   behindProxy.advance(60_000);
   behindProxy.address = '203.0.113.11';
   const rejected = { status: 429, codename: 'Too many requests, please try again later' };
@@ -87,7 +87,7 @@ it.each([
   expect(await behindProxy.call(id, input)).not.toMatchObject(rejected);
 });
 
-it('counts the networks of a /48 together, with sixteen times the limit', async () => {
+it('the rate limit counts the networks of a /48 together, and allows them sixteen times as many calls', async () => {
   const ask = async (network: number) => {
     behindProxy.address = `2001:db8:1:${(network * 256).toString(16)}::1`;
     return (await behindProxy.call('registerCaptcha', { clientType: 'web' })).status;
@@ -98,7 +98,7 @@ it('counts the networks of a /48 together, with sixteen times the limit', async 
   expect(await ask(250)).toBe(429);
 });
 
-it('counts by the connection if no proxy is trusted, and ignores the header', async () => {
+it('the rate limit counts by the connection and ignores the header if no proxy is trusted', async () => {
   const forged = await responses(alone, (call) => `192.0.2.${call}`);
   expect([new Set(forged.slice(0, 30)), forged[30]]).toEqual([new Set([200]), 429]);
 });

@@ -63,7 +63,7 @@ describe('a concurrency limit', () => {
     expect(waiting.state.isRunning).toBe(true);
     waiting.fail(new Error('This one too'));
     await expect(waiting.result).rejects.toThrow('This one too');
-    // Nothing is left over: one runs and one waits, as at first.
+    // The failed jobs occupy nothing: one job runs and one waits, as at first.
     const jobs = [start(limit, 'usr-1'), start(limit, 'usr-1')];
     await turn();
     expect(jobs.map(({ state }) => state.isRunning)).toEqual([true, false]);
@@ -71,7 +71,7 @@ describe('a concurrency limit', () => {
     await Promise.all(jobs.map(({ result }) => result));
   });
 
-  it("counts an account's waiting work too, and not a rejected one", async () => {
+  it("counts an account's waiting work too, but no work that it rejected", async () => {
     const limit = new ConcurrencyLimit({ ...OPTIONS, atOnce: 1, perAccount: 2 });
     const jobs = [start(limit, 'usr-1'), start(limit, 'usr-1')];
     for (let attempt = 0; attempt < 2; attempt++) {

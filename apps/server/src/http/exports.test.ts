@@ -11,7 +11,7 @@ import { startTestApp, type TestAccount, type TestApp } from '../../test/harness
 import { expectCode } from '../../test/testGateway.ts';
 
 const original = Worker.prototype.postMessage;
-/** Text that a spreadsheet program treats as a formula. An area code is a number. */
+/** Text that a spreadsheet program treats as a formula; not an area code such as `+1`, which is a number. */
 const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\n]/;
 /** Hostile texts by the field that a user types them into. */
 const TYPED = {
@@ -142,7 +142,7 @@ function begin(id: 'exportOperateLogList' | 'exportAccountList'): Promise<Respon
 }
 
 describe('an export', () => {
-  it('is tested here for every spreadsheet of the contract', () => {
+  it('is tested here for each operation of the contract that returns a spreadsheet', () => {
     expect(Object.keys(EXPECTED).sort()).toEqual(
       (Object.keys(operations) as OperationId[])
         .filter((id) =>
@@ -199,7 +199,7 @@ describe('an export', () => {
     expect(await app.export('exportAccountList', {}, operator)).not.toEqual([]);
   });
 
-  it('leaves the gateway free while its spreadsheet is written', async () => {
+  it('does not delay the gateway while its spreadsheet is written', async () => {
     const application = await app.createApplication(await app.registerDeveloper(), 'api-traffic-hourly-v2');
     // Holds back what is sent to the thread, so that the thread takes as long as the test wants.
     let release = () => {};

@@ -281,7 +281,7 @@ describe('a response sent before the whole body has arrived', () => {
     expect(String(response)).toContain('\r\nconnection: close\r\n');
   });
 
-  it('is a 400 if the client closes the connection', async () => {
+  it('has the status 400 if the client closes the connection', async () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     const type = 'content-type: application/x-www-form-urlencoded';
@@ -303,14 +303,14 @@ describe('a response sent after the whole body has arrived', () => {
   });
 });
 
-describe('an address that nothing is at', () => {
+describe('an unknown address', () => {
   it.each([
     ['POST', '/nowhere'],
     ['POST', '/login'],
     ['POST', '/webhooks/unknown'],
     ['GET', '/assets/gone-3c4d.js'],
     ['GET', '/downloads/gone.tgz'],
-  ])('is an error response with a request id: %s %s', async (method, address) => {
+  ])('gets an error response with a request ID: %s %s', async (method, address) => {
     const response = await fetch(`${url}${address}`, { method });
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -356,7 +356,7 @@ describe('a file of the web app that fails while it is being sent', () => {
 
 describe('a file of the web app that can’t be read', () => {
   // MEMORY can be opened but not read, even by root.
-  it.skipIf(!existsSync(MEMORY))('is an error response with a request id', async () => {
+  it.skipIf(!existsSync(MEMORY))('causes an error response with a request ID', async () => {
     symlinkSync(MEMORY, path.join(folder, 'assets/broken.js'));
     const response = await fetch(`${url}/assets/broken.js`);
     expect(response.status).toBe(500);

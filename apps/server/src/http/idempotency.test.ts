@@ -217,7 +217,7 @@ describe('a response with a secret', () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   }
 
-  it('is not stored for a new application; its repeat says that it was carried out', async () => {
+  it('is not stored for a new application; the repeated request gets the error that it was already carried out', async () => {
     await app.confirm(developer);
     const before = await numberOfApplications(developer);
     const { key, first, second } = await twice<SavedApplication>('saveOrUpdateApp', APPLICATION, developer);
@@ -226,7 +226,7 @@ describe('a response with a secret', () => {
     expect(await numberOfApplications(developer)).toBe(before + 1);
   });
 
-  it('is stored if a change of an application has no secret', async () => {
+  it('is not stored, unlike the response to a change of an application, which has no secret', async () => {
     const { appId } = await app.createApplication(developer);
     const changed = { ...APPLICATION, appId, name: 'Changed' };
     const { first, second } = await twice<SavedApplication>('saveOrUpdateApp', changed, developer);
@@ -234,7 +234,7 @@ describe('a response with a secret', () => {
     expect(second.result).toEqual(first.result);
   });
 
-  it('is not stored for a rotated key, which is rotated once', async () => {
+  it('is not stored for a rotated key; the repeated request does not rotate it again', async () => {
     const { appId } = await app.createApplication(developer);
     type Issued = { accessKeyId: string; accessKeySecret: string };
     const { key, first, second } = await twice<Issued>('rotateAccessKey', { appId }, developer);
@@ -263,7 +263,7 @@ describe('a response with a secret', () => {
     },
   );
 
-  it('is declared for each of the operations that would store a secret', () => {
+  it('is declared for each operation that would otherwise store a secret', () => {
     const storing = Object.values(operations).filter(
       ({ idempotency, secrets }) => idempotency === 'stored' && secrets.length > 0,
     );
@@ -287,7 +287,7 @@ describe('a response with a secret', () => {
 });
 
 describe('the transaction of a request with a key', () => {
-  it('undoes everything if the request fails, key included', async () => {
+  it('undoes everything if the request fails, including its key', async () => {
     const before = await numberOfOrders(developer);
     const key = newKey();
     const { handlers, sessions, idempotencyKeys: run } = app.platform;
@@ -363,7 +363,7 @@ describe('the transaction of a request with a key', () => {
     ).toHaveLength(1);
   });
 
-  it('makes a repeat wait for the first in another process', async () => {
+  it('makes a repeated request wait for the first one in another process', async () => {
     const key = newKey();
     const before = await numberOfOrders(developer);
     const other = new TestApp({ client: app.client, now: app.now });

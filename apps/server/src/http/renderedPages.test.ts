@@ -14,7 +14,7 @@ writeFileSync(path.join(folder, 'index.html'), 'entry page');
 writeFileSync(path.join(folder, 'routes.json'), JSON.stringify(['/', '/prices', '/documentCore/$id']));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The web app over an API with one price, rendered by counting renders. */
+/** Serves the web app with an API that has one price; counts renders, API requests and existence checks. */
 function serve({ renderPage }: Partial<Renderer> = {}) {
   let price = 49;
   let renders = 0;
@@ -82,7 +82,7 @@ describe('pages rendered for visitors', () => {
     expect(renders()).toBe(2);
   });
 
-  it('share the responses to equal requests, and are sent without a request once they are stored', async () => {
+  it("share the API's response to equal requests, and need no API request while they are stored and nothing has changed", async () => {
     const { text, sent, checked, changeAnythingElse } = serve();
     const addresses = ['/documentCore/a', '/documentCore/b', '/documentCore/a'];
     for (const address of addresses) await text(address);
@@ -130,7 +130,7 @@ describe('pages rendered for visitors', () => {
     ['/prices/', 200],
     ['/documentCore/doc-gone', 404],
     ['/nowhere', 404],
-  ])('leave %s to the browser', async (address, status) => {
+  ])('are not used for %s, which gets the entry page', async (address, status) => {
     const { get, renders } = serve();
     const response = await get(address);
     expect(response.status).toBe(status);
@@ -138,7 +138,7 @@ describe('pages rendered for visitors', () => {
     expect(renders()).toBe(0);
   });
 
-  it('are left to the browser if rendering fails, or too many pages wait', async () => {
+  it('are replaced by the entry page if rendering fails or too many pages wait', async () => {
     const failing = serve({
       renderPage: async () => {
         throw new Error('no such module');
@@ -154,7 +154,7 @@ describe('pages rendered for visitors', () => {
     await expect.poll(() => running.length).toBe(1);
     expect(await slow.text('/prices')).toBe('entry page');
     for (const [index, address] of addresses.entries()) {
-      // One at a time.
+      // Pages are rendered one at a time.
       await expect.poll(() => running.length).toBe(index + 1);
       running[index]?.(`rendered ${address}`);
     }
@@ -163,7 +163,7 @@ describe('pages rendered for visitors', () => {
 });
 
 describe('a change by an operator', () => {
-  /** Shows what the API says about a document. */
+  /** Renders the API's response about a document. */
   const renderer: Renderer = {
     async renderPage({ path: address, origin, transport }) {
       const url = `${origin}/api/passant/open-platform/platform/getDocument?id=${path.basename(address)}`;
@@ -172,7 +172,7 @@ describe('a change by an operator', () => {
     },
   };
 
-  it('is in the next page of each process', async () => {
+  it('is visible in the page that each process sends next', async () => {
     const one = await startTestApp({ webFolder: folder, renderer });
     const other = new TestApp({ client: one.client, webFolder: folder, renderer });
     const operator = await one.createOperator();

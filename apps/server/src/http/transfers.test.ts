@@ -28,7 +28,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Serves a file whose client may take nothing for 50 ms, or as the limits say; returns the port. */
+/** Serves a file; by default, the client may stop reading for 50 ms. Returns the port. */
 async function serveFile(
   make: () => FileResponse,
   transfers: Transfers,
@@ -107,7 +107,7 @@ describe('a transfer', () => {
     await vi.waitFor(async () => expect(await free(transfers)).toBe(3));
   });
 
-  it('closes the connection of a client that reads on and on, and frees its slot', async () => {
+  it('closes the connection of a client that takes too long to read everything, and frees its slot', async () => {
     const transfers = new Transfers();
     const failures: unknown[] = [];
     const limits = { stalled: 60_000, whole: 50 };
@@ -118,7 +118,7 @@ describe('a transfer', () => {
     await vi.waitFor(async () => expect(await free(transfers)).toBe(3));
   });
 
-  it('has no deadline any more after its end', async () => {
+  it('clears its deadline when it ends', async () => {
     const [set, clear] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
     try {
       const make = () => fileOf(new Blob(['rows']).stream());

@@ -307,7 +307,7 @@ describe("the server's validation rules (specification §5)", () => {
     });
   });
 
-  it('cover every message that the rows of accounts, applications and reviews quote', () => {
+  it('have a test case for every message that the specification quotes for accounts, applications and reviews', () => {
     const messages = new Set(cases.map(({ message }) => message));
     for (const quoted of [PHONE, SHORT, PASSWORD, NAME, CODE, UNLIKE, MOBILE_PHONE, REQUIRED]) {
       expect(messages).toContain(quoted);

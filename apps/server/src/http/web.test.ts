@@ -45,7 +45,7 @@ describe('the web app', () => {
     expect(response.headers.get('vary')).toContain('cookie');
   });
 
-  it('has its own files and no others', async () => {
+  it('serves its own files and no others', async () => {
     expect(await (await routes.request('/mark.svg')).text()).toBe('<svg/>');
     expect((await routes.request('/assets/gone.js')).status).toBe(404);
   });

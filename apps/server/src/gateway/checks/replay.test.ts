@@ -39,7 +39,7 @@ describe.each([
   ['StoredMarks', () => new StoredMarks({ database: client.database })],
   ['MemoryMarks', () => new MemoryMarks({ database: client.database, clock: () => now })],
 ] as const)('%s', (_, create) => {
-  test('accepts each signature once, even of many concurrent ones', async () => {
+  test('accepts each signature once, even if many calls use it concurrently', async () => {
     const marks = create();
     const [one, other] = [newSig(), newSig()];
     const responses = await Promise.all([one, other, one, one, other].map((sig) => takes(marks, sig)));
@@ -98,7 +98,7 @@ describe('MemoryMarks after a restart', () => {
     expect(responses).toEqual([false, false, false, false, true, true]);
     await marks.sweep(at(25));
     expect(await takes(marks, accepted)).toBe(false);
-    // A timestamp that was valid then can't be valid any more.
+    // The timestamp of the accepted call can't be valid any more.
     await marks.sweep(at(27));
     expect(await takes(marks, accepted, at(30))).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('MemoryMarks after a restart', () => {
     expect(await client.database.select().from(replayMarks)).toEqual([]);
   });
 
-  test('reads the log again if that failed', async () => {
+  test('reads the log again if the first try failed', async () => {
     const sig = newSig();
     now = at(0);
     await log(sig, 'SUCCESS', 0, at(-1));

@@ -113,7 +113,7 @@ describe.runIf(redisServer())('an outage of Redis', () => {
   }
 
   test.each([
-    ['was killed', () => redis.kill(), () => redis.restart()],
+    ['is down', () => redis.kill(), () => redis.restart()],
     ['does not respond', async () => redis.freeze(), async () => redis.goOn()],
   ])(
     'lets each process count its own calls while Redis %s, and both together afterwards',

@@ -155,7 +155,7 @@ describe('AcceptedCalls', () => {
     expect(await callsOf('new')).toBe(100);
   });
 
-  test('charges the calls of one day, and rejects concurrent calls of a day that has none left', async () => {
+  test('charges the calls of one account, and rejects concurrent calls of another whose free calls are used up', async () => {
     const calls = start(newLedger());
     await useUp('exhausted', 100);
     const group = ['exhausted', 'fresh', 'exhausted', 'fresh'].map((id) => accepted(id));
@@ -179,7 +179,7 @@ describe('AcceptedCalls', () => {
     expect(touched).not.toContain('key of refused');
   });
 
-  test('charges calls whose keys’ last use can’t be noted, and logs one error for all', async () => {
+  test('charges calls even if the last use of their keys can’t be recorded, and logs one error for all of them', async () => {
     const lines: string[] = [];
     const errors = new RepeatedErrors(pino({ base: null }, { write: (line) => void lines.push(line) }));
     const calls = new AcceptedCalls({
@@ -196,7 +196,7 @@ describe('AcceptedCalls', () => {
     errors.close();
   });
 
-  test('counts the waiting of a call for its partition from its arrival, also behind other calls', async () => {
+  test('measures how long a call waits for its partition from its arrival, even while it is behind other calls', async () => {
     const waits: { since: number; start: number }[] = [];
     const calls = new AcceptedCalls({
       database: client.database,
@@ -246,7 +246,7 @@ describe('AcceptedCalls', () => {
   });
 
   test.runIf(inject('postgresUrl'))(
-    'rejects a group at once if its day has no partition and the log is locked',
+    'fails all calls of a group together if their day has no partition and the log is locked',
     async () => {
       const late = new Date('2027-04-01T00:30:00.000Z');
       const group = Array.from({ length: 3 }, () =>

@@ -33,7 +33,7 @@ async function logged(params: Record<string, string>): Promise<GatewayInvokeLog>
   return call;
 }
 
-it('says which parameter was wrong, of the method or of the protocol', async () => {
+it('the log names the wrong parameter, whether it belongs to the method or to the protocol', async () => {
   const wrong = async (changes: Record<string, string | undefined>) =>
     (await logged(signedCall(gateway, changes))).parameter;
   expect(await wrong({ date: 'yesterday' })).toBe('date');
@@ -46,7 +46,7 @@ it('says which parameter was wrong, of the method or of the protocol', async () 
   expect(await wrong({})).toBeNull();
 });
 
-it('measures the time of the upstream separately from the whole time, also if the upstream failed', async () => {
+it('the log has the time of the upstream separately from the whole time, also if the upstream failed', async () => {
   for (const changes of [{ entrance: 'main' }, { storeId: AWAY }]) {
     const { duration, upstreamDuration } = await logged(signedCall(gateway, changes));
     expect(upstreamDuration).toBeGreaterThanOrEqual(UPSTREAM - 2);
@@ -55,12 +55,12 @@ it('measures the time of the upstream separately from the whole time, also if th
   expect((await logged(signedCall(gateway, { date: 'yesterday' }))).upstreamDuration).toBeNull();
 });
 
-it('names the called API, if there is one', async () => {
+it('the log has the id of the called API, if the API exists', async () => {
   expect((await logged(signedCall(gateway, { entrance: 'roof' }))).apiId).toBe('api-traffic-hourly-v2');
   expect((await logged(signedCall(gateway, { _version: 'v0' }))).apiId).toBeNull();
 });
 
-it('shows the secret neither to operators nor to its owner, wherever it was sent', async () => {
+it('the log shows the secret neither to operators nor to its owner, wherever it was sent', async () => {
   const { accessKeySecret } = gateway.application;
   const wrong = [
     signedCall(gateway, { secret: accessKeySecret }),
@@ -78,7 +78,7 @@ it('shows the secret neither to operators nor to its owner, wherever it was sent
   expect(JSON.stringify([own.result, await readLog(gateway)])).not.toContain(accessKeySecret);
 });
 
-it('contains the id of the account, by which operators find the customer', async () => {
+it('the log contains the id of the account, by which operators find the customer', async () => {
   const { callerId } = await logged(signedCall(gateway, { entrance: 'customer' }));
   const { result } = await app.call<{ list: { phone: string }[] }>(
     'getAccountList',

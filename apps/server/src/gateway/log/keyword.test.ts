@@ -42,7 +42,7 @@ const found = async (keyword: string, filters: Record<string, string> = {}) => {
   return list.map(({ id }) => id);
 };
 
-it('finds a call by its request id, signature, phone number, AppID or return code', async () => {
+it('a keyword finds a call by its request ID, signature, phone number, AppID or return code', async () => {
   const { phone } = gateway.developer;
   for (const keyword of [accepted.id, accepted.sig, phone, gateway.application.appId, '0', 'SUCCESS']) {
     expect(await found(keyword), keyword).toEqual([accepted.id]);
@@ -59,7 +59,7 @@ it('finds a call by its request id, signature, phone number, AppID or return cod
   }
 });
 
-it('ignores letter case, spaces around it, and separators within a phone number', async () => {
+it('a keyword matches regardless of case, surrounding spaces, and separators within a phone number', async () => {
   const { phone } = gateway.developer;
   const spaced = `+1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
   for (const keyword of [` ${accepted.id.toLowerCase()} `, accepted.sig.toLowerCase(), spaced]) {
@@ -68,7 +68,7 @@ it('ignores letter case, spaces around it, and separators within a phone number'
   expect(await found('parameter_invalid')).toEqual([rejected.id]);
 });
 
-it('finds a request id whatever the time range, and the rest only within it', async () => {
+it('a request ID is found outside of the time range too, and every other keyword only within it', async () => {
   const range = {
     startTimeFrom: '2026-01-01T00:00:00.000Z',
     startTimeTo: '2026-01-01T01:00:00.000Z',
@@ -80,7 +80,7 @@ it('finds a request id whatever the time range, and the rest only within it', as
   }
 });
 
-it('narrows the other filters, and finds nothing for text that identifies no call', async () => {
+it('a keyword is combined with the other filters, and finds nothing if it identifies no call', async () => {
   expect(await found(accepted.id, { statusCode: 'failed' })).toEqual([]);
   expect(await found(accepted.sig, { appId: other.appId })).toEqual([]);
   for (const keyword of ['getHourlyFlow', '2025559999', '9999', 'NO_SUCH_CODE', crypto.randomUUID()]) {
@@ -88,14 +88,14 @@ it('narrows the other filters, and finds nothing for text that identifies no cal
   }
 });
 
-it('is only for operators', async () => {
+it('a keyword can search all calls only for operators', async () => {
   const input = { caller: 'all', statusCode: 'all', keyword: accepted.id };
   const range = { startTimeFrom: app.now.toISOString(), startTimeTo: app.now.toISOString() };
   const response = await app.call('getGatewayInvokeLog', { ...input, ...range }, stranger);
   expect(response).toMatchObject({ status: 403, code: 403001 });
 });
 
-it('finds an account’s own call by its request id, and no other account’s', async () => {
+it('an account finds its own call by request ID, but not the call of another account', async () => {
   const ownIds = async (keyword: string, account: TestAccount) => {
     const { result } = await app.call<{ list: { id: string }[] }>('getOwnInvokeLog', { keyword }, account);
     return result.list.map(({ id }) => id);
@@ -104,7 +104,7 @@ it('finds an account’s own call by its request id, and no other account’s', 
   expect(await ownIds(accepted.id, stranger)).toEqual([]);
 });
 
-it.runIf(inject('postgresUrl'))('reads one partition for a request id, by its primary key', async () => {
+it.runIf(inject('postgresUrl'))('a search by request ID reads one partition, by its primary key', async () => {
   const time = arrivalOf(accepted.id).toISOString();
   const { rows } = await app.client.database.execute<{ 'QUERY PLAN': string }>(
     sql`explain select * from invoke_logs where start_time = ${time}::timestamptz and id = ${accepted.id}`,

@@ -206,7 +206,7 @@ describe("a call with an account's own key and an invalid signature", () => {
     ]);
   });
 
-  it('is logged up to 60 times a minute per address, whatever it names', async () => {
+  it('is logged up to 60 times a minute per address', async () => {
     app.advance(60_000);
     const calls = Array.from({ length: 70 }, forged);
     await Promise.all(calls.map((params) => app.callGateway(params)));
@@ -219,7 +219,7 @@ describe("a call with an account's own key and an invalid signature", () => {
     app.address = '203.0.113.1';
   });
 
-  it('counts towards the limit of its account, and not towards that of its address', async () => {
+  it('counts toward the limit of the account whose session is sent along, and not toward that of the address', async () => {
     app.advance(60_000);
     const before = await read();
     for (const address of ['203.0.113.3', '203.0.113.4']) {

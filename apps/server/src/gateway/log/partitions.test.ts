@@ -112,7 +112,7 @@ describe('daily partitions of the call log', () => {
     );
   });
 
-  test('are dropped after the retention period, and only those', async () => {
+  test('are dropped after the retention period, and not before', async () => {
     // Announces this process to others, like every serving process does.
     expect(await client.otherProcesses()).toBe(0);
     const [kept, old] = [await log('2026-11-17T00:00:00.000Z'), await log('2026-11-16T23:59:59.999Z')];
@@ -149,7 +149,7 @@ describe('daily partitions of the call log', () => {
     expect(await placesOfCalls()).toEqual(new Map([[kept, 'invoke_logs_20261117']]));
   });
 
-  test('are attached again if a detached one contains calls that the statistics have not counted', async () => {
+  test('are attached again if they contain calls that the statistics have not counted', async () => {
     const late = await log('2026-11-16T12:00:00.000Z');
     await client.database.execute(sql`alter table ${invokeLogs} detach partition invoke_logs_20261116`);
     expect((await partitions.maintain(NOW)).made).toContain('2026-11-16');
@@ -193,9 +193,9 @@ describe('daily partitions of the call log', () => {
 
 describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', () => {
   /**
-   * Runs maintenance until all runs together made and dropped these days, and the last run delayed the given ones:
-   * on a machine that stalls, a lock that is about to be released can take longer than the 100 ms that maintenance
-   * waits.
+   * Runs maintenance until all runs together have made and dropped the partitions of these days, and the last run has
+   * delayed the given ones. One run may not suffice: on a machine that stalls, a lock can be released later than the
+   * 100 ms that maintenance waits.
    */
   async function maintainUntil(now: Date, expected: PartitionChanges): Promise<void> {
     const made: string[] = [];
@@ -211,7 +211,7 @@ describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', (
     );
   }
 
-  test('are created and written during a read, and dropped after it', async () => {
+  test('are created and written while the log is being read, and dropped afterwards', async () => {
     await log('2026-11-15T12:00:00.000Z');
     await log('2026-11-16T12:00:00.000Z');
     await count();
@@ -225,7 +225,7 @@ describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', (
     expect([...(await placesOfCalls()).keys()].sort()).toEqual([call, farCall].sort());
   });
 
-  test('are dropped after detaching once their table is no longer being read', async () => {
+  test('are detached and dropped once their own table is no longer being read', async () => {
     await log('2026-11-16T12:00:00.000Z');
     await count();
     const endReading = await holdLocks(sql`select * from invoke_logs_20261116`);
@@ -246,10 +246,10 @@ describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', (
 });
 
 describe.runIf(inject('postgresUrl'))('a call whose day has no partition', () => {
-  /** Keeps everyone else from making days, like another process that makes many on a busy machine. */
+  /** Keeps others from making partitions, like a process that makes many of them on a busy machine. */
   const holdMaking = () => holdLocks(sql`select pg_advisory_xact_lock(${advisoryLocks.makingDays})`);
 
-  test('is logged while another process takes longer than the lock timeout to make days', async () => {
+  test('is logged while another process takes longer than the lock timeout to make partitions', async () => {
     const release = await holdMaking();
     const call = log('2026-11-18T12:00:00.000Z');
     await setTimeout(150);

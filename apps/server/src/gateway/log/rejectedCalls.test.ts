@@ -10,7 +10,7 @@ const silent: Logger = pino({ level: 'silent' });
 const errors = new RepeatedErrors(silent);
 const entry = (): LogEntry => logEntryOf(newCall(new Date(), 'post'), returnCodes.AKEY_ILLEGAL);
 
-test('keeps the batch being written and the newest thousand while the database is slow, and writes them in order', async () => {
+test('keeps the batch being written and the newest thousand calls while the database is slow, and writes them in order', async () => {
   const written: LogEntry[] = [];
   let release = () => {};
   const isFree = new Promise<void>((resolve) => {

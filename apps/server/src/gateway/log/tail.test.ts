@@ -34,7 +34,7 @@ afterAll(() => app.close());
 const follow = (input: Record<string, string> = {}, account: TestAccount = gateway.developer) =>
   app.call<Followed>('followOwnInvokeLog', input, account);
 const begin = async (account?: TestAccount) => (await follow({}, account)).result.cursor;
-/** Sends a call with a timestamp that no other has, and returns its request id. */
+/** Sends a call with a timestamp that no other call has, and returns its request ID. */
 const send = async (changes: Record<string, string> = {}, application = gateway.application) => {
   app.advance(1000);
   const response = await app.callGateway(signedCall({ app, application }, changes));
@@ -43,7 +43,7 @@ const send = async (changes: Record<string, string> = {}, application = gateway.
 const ids = ({ list }: Followed) => list.map(({ id }) => id);
 
 describe('following calls', () => {
-  it('begins at once, without calls', async () => {
+  it('begins with a response that comes at once and contains no calls', async () => {
     await send();
     expect((await follow()).result).toEqual({
       list: [],
@@ -151,7 +151,7 @@ describe('following calls', () => {
 });
 
 describe('a waiting request', () => {
-  it('ends when its session ends, without a call', async () => {
+  it('ends without a call when its session ends', async () => {
     const account = await app.logIn(gateway.developer.phone, gateway.developer.password);
     const waiting = follow({ cursor: await begin(account) }, account);
     await app.call('logout', {}, account);
@@ -160,7 +160,7 @@ describe('a waiting request', () => {
     expect(performance.now() - ended).toBeLessThan(6000);
   });
 
-  it('is one of at most four of its account, and frees its place when the client disconnects', async () => {
+  it('is one of at most four per account, and frees its place when the client disconnects', async () => {
     const cursor = await begin();
     const controller = new AbortController();
     const { signal } = controller;
@@ -178,7 +178,7 @@ describe('a waiting request', () => {
   });
 });
 
-it('reads nothing from the log while nobody follows', async () => {
+it('the server reads nothing from the log while nobody follows calls', async () => {
   const reads = vi.spyOn(app.client.database, 'selectDistinct');
   await new Promise((resolve) => setTimeout(resolve, 1200));
   reads.mockClear();
@@ -187,7 +187,7 @@ it('reads nothing from the log while nobody follows', async () => {
   reads.mockRestore();
 });
 
-it('ends at once when the server stops', async () => {
+it('a waiting request ends at once when the server stops', async () => {
   const waiting = follow({ cursor: await begin() });
   await new Promise((resolve) => setTimeout(resolve, 200));
   app.platform.gateway.stopFollowing();

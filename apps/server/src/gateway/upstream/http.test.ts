@@ -106,9 +106,9 @@ describe('httpUpstream', () => {
     ['invalid UTF-8', 200, Buffer.from('{"a":"\xff"}', 'latin1')],
     ['a list', 200, '[]'],
     ['null', 200, 'null'],
-    ['a refusal without a parameter', 422, '{}'],
-    ['a refusal of a parameter that the method lacks', 422, '{"parameter":"shop","message":"is wrong"}'],
-  ])('is an upstream exception for %s', async (_, status, body) => {
+    ['a rejection without a parameter', 422, '{}'],
+    ['a rejection of a parameter that the method lacks', 422, '{"parameter":"shop","message":"is wrong"}'],
+  ])('fails the call with UPSTREAM_EXCEPTION for %s', async (_, status, body) => {
     expect(await codenameOf(call(responses(status, body)))).toBe('UPSTREAM_EXCEPTION');
   });
 
@@ -130,7 +130,7 @@ describe('httpUpstream', () => {
     expect(written).toBeLessThan(20_000_000);
   });
 
-  test('is an upstream exception if the port is closed', async () => {
+  test('fails the call with UPSTREAM_EXCEPTION if the port is closed', async () => {
     const upstream = httpUpstream({ baseUrl: 'http://127.0.0.1:1', timeout: 1000 });
     const response = forward(upstream, api, params, new AbortController().signal, 'call-1', meter);
     expect(await codenameOf(response)).toBe('UPSTREAM_EXCEPTION');
@@ -203,12 +203,15 @@ describe('httpUpstream', () => {
   test.each([
     ['invalid JSON', 'twice'],
     ['not a list', JSON.stringify({ flowType: 'snapshot' })],
-    ['another kind', JSON.stringify([{ ...capture, storeName: 'Riverside', flowType: 'interface' }])],
+    [
+      'neither video nor snapshots',
+      JSON.stringify([{ ...capture, storeName: 'Riverside', flowType: 'interface' }]),
+    ],
     ['a negative quantity', JSON.stringify([{ ...capture, storeName: 'Riverside', quantity: -1 }])],
     ['video with a negative number of sessions', JSON.stringify([{ ...video, sessionCount: -1 }])],
     ['video with a fraction of a second', JSON.stringify([{ ...video, duration: 0.5 }])],
     ['a fraction', JSON.stringify([{ ...capture, storeName: 'Riverside', quantity: 0.5 }])],
-  ])('is an upstream exception if the reported usage is %s', async (_, used) => {
+  ])('fails the call with UPSTREAM_EXCEPTION if the reported usage is %s', async (_, used) => {
     const codename = codenameOf(call(responses(200, '{}', { 'x-media-uses': used })));
     expect(await codename).toBe('UPSTREAM_EXCEPTION');
     expect(media).toEqual([]);

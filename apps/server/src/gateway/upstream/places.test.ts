@@ -46,7 +46,7 @@ const callOther = () => {
 };
 
 describe('a method that does not respond', () => {
-  test('has calls over its limit rejected, without affecting other methods', async () => {
+  test('rejects calls over its limit, and does not affect other methods', async () => {
     const slow = [1, 2, 3].map(callSlow);
     await expect.poll(() => waiting.size).toBe(CALLS);
     const over = signedCall(gateway, { date: '2026-11-04' });
@@ -68,7 +68,7 @@ describe('a method that does not respond', () => {
     expect(total).toBe(1);
   });
 
-  test('gets its places back when callers disconnect', async () => {
+  test('accepts calls again when waiting callers disconnect', async () => {
     waiting.clear();
     app.advance(2000);
     const caller = new AbortController();
