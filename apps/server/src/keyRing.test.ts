@@ -19,7 +19,7 @@ afterAll(async () => {
   await before.close();
 });
 
-it('accepts captchas and codes of the previous master key', async () => {
+it('a server with a new master key accepts captchas and codes of the previous master key', async () => {
   const number = { areaCode: '+1', phone: '2025559000' };
   const captcha = await before.solveCaptcha();
   const sent = await after.call<{ smsCodeId: string }>('sendValidateCode', { ...number, captcha });
@@ -38,7 +38,7 @@ it('accepts captchas and codes of the previous master key', async () => {
   expect(registered.status).toBe(200);
 });
 
-it('recognizes the repeat of a request, and another request with the same idempotency key', async () => {
+it('a server with a new master key recognizes the repeat of a request, and another request with the same idempotency key', async () => {
   const developer = await before.registerDeveloper();
   await before.confirm(developer);
   const key = randomUUID();

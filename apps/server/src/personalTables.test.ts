@@ -53,7 +53,7 @@ it('docs/personal-data.md names what is kept about persons', async () => {
   await expect(HEAD + tables()).toMatchFileSnapshot('../../../docs/personal-data.md');
 });
 
-it('names every column of every table, once', async () => {
+it('the personalTables.ts files name every column of every table, once', async () => {
   const client = await openTestDatabase();
   try {
     const { rows } = await client.database.execute<{ name: string }>(sql`

@@ -21,7 +21,7 @@ describe('processes on a database', () => {
     return lines.filter(({ level }) => level === WARNING).map(({ msg }) => msg.slice(0, 11));
   };
 
-  it('are warned about once each time another process appears', async () => {
+  it('cause one warning each time another process appears', async () => {
     expect(await look([0, 1, 1, 2, 1, 1, 2], false)).toEqual(['2 processes', '3 processes', '3 processes']);
   });
 

@@ -45,7 +45,7 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
   };
   const tablesOf = async (url: string) =>
     (await query(url, "select relname from pg_class where relnamespace = 'public'::regnamespace")).length;
-  /** The settings of an installation that has nothing yet. */
+  /** The settings of an empty installation. */
   const emptyPlace = async () => ({
     ...settings,
     DATABASE_URL: await createPostgresDatabase(inject('postgresUrl') ?? ''),

@@ -68,7 +68,7 @@ let signed = 0;
 export function sign({ appId, accessKeyId, accessKeySecret: secret }: Key): URLSearchParams {
   const [second, date] = [signed % SECONDS, 1 + (Math.floor(signed / SECONDS) % 17)];
   signed += 1;
-  // In a long run, the timestamps would expire. No later one equals an earlier one.
+  // In a long run, the timestamps would expire. Moving them by the whole range keeps them unique.
   while (newest < Date.now()) newest += SECONDS * 1000;
   const method = 'open.traffic.getHourlyFlow';
   const timestamp = new Date(newest - second * 1000);

@@ -89,7 +89,7 @@ describe('an installation on the embedded database in production', () => {
   });
 
   it.each([['backup.ts', '--to'], ['rekey.ts'], ['statistics.ts'], ['verify.ts']])(
-    'creates no database by %s where there is none',
+    'does not get a database from %s if it has none',
     async (command, ...options) => {
       const empty = path.join(folder, 'empty');
       const args = options.flatMap((option) => [option, path.join(folder, 'backups')]);

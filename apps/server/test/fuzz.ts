@@ -206,7 +206,7 @@ const ODD_NUMBERS = [
   1e21,
   1e308,
 ];
-/** The first is repeated, with another operation or input. */
+/** Several requests use the first key, with different operations or input. */
 const ODD_KEYS = ['the-same', '', 'with space', '\u00fc', 'x'.repeat(256)];
 const ODD_VALUES = [null, true, false, [], {}, [[]], [null], { a: 1 }, { length: 1 }, ...ODD_NUMBERS];
 const RAW_BODIES = [

@@ -104,7 +104,7 @@ describe('a server that is killed in a request with an idempotency key', () => {
     expect(await countOf('orders')).toBe(before + 1);
   }, 60_000);
 
-  it('has changed it once if it was committed, and the repeat gets the lost response', async () => {
+  it('has made the change once if it was committed, and the repeat gets the lost response', async () => {
     const proxy = await startWithholdingProxy();
     const server = await startOn(proxy.url);
     const place = await buyerOf(server);

@@ -69,7 +69,7 @@ describe('the alert rules', () => {
     },
   );
 
-  it('name the job by which either configuration scrapes', () => {
+  it('name the job of both scrape configurations', () => {
     const jobs = ['prometheus.yml', 'kubernetes.yml'].flatMap((file) =>
       parse(read(`deploy/prometheus/${file}`)).scrape_configs.map((scrape: Scrape) => scrape.job_name),
     );
@@ -77,7 +77,7 @@ describe('the alert rules', () => {
     expect(new Set([...jobs, ...named])).toEqual(new Set(['platform']));
   });
 
-  it('have a runbook each', () => {
+  it('each have a runbook', () => {
     const linked = rules.map(({ annotations }) =>
       annotations.runbook_url.replace(/^https:.*\/docs\/runbooks\//, ''),
     );
@@ -131,7 +131,7 @@ describe('a server with METRICS_PORT', () => {
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   });
 
-  it('loads prom-client, which a server without it does not', async () => {
+  it('loads prom-client, which a server without METRICS_PORT does not load', async () => {
     expect(server.output()).toContain('loaded file://');
     expect(await stop(server)).toBe(0);
     const other = await start(LOADED);

@@ -137,8 +137,8 @@ describe('a server', () => {
     const connection = new pg.Client({ connectionString: url });
     await connection.connect();
     let rows: { pid: number }[] = [];
-    // Many requests at once make the server open the connections for what follows, because one opened later would not
-    // be stopped.
+    // Many requests at once make the server open its connections now, because one that is opened later would not be
+    // stopped.
     const openConnections = async () => {
       await Promise.all(Array.from({ length: 20 }, () => isReady(server)));
       const others = 'datname = current_database() and pid <> pg_backend_pid()';

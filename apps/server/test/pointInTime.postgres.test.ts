@@ -23,7 +23,7 @@ describe.runIf(isInstalled)('a recovery to a chosen second', { timeout: 180_000 
   let settings: Record<string, string>;
   let server: Started;
   let keys: Key[];
-  /** The calls whose success the callers know. */
+  /** The calls whose callers received a successful response. */
   const acknowledged = new Set<string>();
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.runIf(isInstalled)('a recovery to a chosen second', { timeout: 180_000 
 
   const call = (key: Key) => fetch(`${server.url}/gateway`, { method: 'POST', body: sign(key) });
 
-  it('loses no call that was acknowledged before, and has none from after', async () => {
+  it('loses no call that was acknowledged before that second, and has no call from after it', async () => {
     let isOver = false;
     const load = async () => {
       for (let turn = 0; !isOver; turn++) {

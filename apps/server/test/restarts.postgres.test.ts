@@ -12,8 +12,8 @@ withDataFolder();
 /** `DURABILITY_ROUNDS` sets how often each of the two servers is restarted. */
 const RESTARTS = 2 * Number(process.env.DURABILITY_ROUNDS ?? 5);
 /**
- * In milliseconds. The balancer takes a stopping server out within 600 ms (`deploy/haproxy.cfg`). The default of five seconds
- * would only add time in which it is out already, so whatever passes with less passes with the default.
+ * In milliseconds. The balancer takes a stopping server out within 600 ms (`deploy/haproxy.cfg`). The default of five
+ * seconds would only add time after that, so a test that passes with this delay passes with the default too.
  */
 const DRAIN_DELAY = 1000;
 /** Keep-alive connections that call without a pause. */

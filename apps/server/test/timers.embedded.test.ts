@@ -50,7 +50,7 @@ describe('the jobs of the timers, on a single connection', () => {
     expect(await Promise.all([paid, unpaid].map(stateOf))).toEqual(['fulfilled', 'expired']);
   });
 
-  it('counts calls, sends an alert, and drops days of the call log, sandbox calls and idempotency keys', async () => {
+  it('counts calls, sends an alert, and deletes old calls of the log and the sandbox, and old idempotency keys', async () => {
     const { platform, client } = app;
     // The other developer has bought a package, which covers further calls.
     const caller = await app.registerDeveloper();

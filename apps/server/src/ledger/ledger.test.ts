@@ -221,9 +221,9 @@ describe('paid quota', () => {
   test.each([
     ['calls', 'interface', PROFILE, [], [1, 1, 1, 1, 1]],
     ['video traffic', 'video', STREAM, [video(6e9)], [1e9, 1e9, 1e9, 6e9, 6e9]],
-    ['captures', 'snapshot', SNAPSHOT, [captures(1100)], [100, 1100, 1100, 1100, 1100]],
+    ['snapshots', 'snapshot', SNAPSHOT, [captures(1100)], [100, 1100, 1100, 1100, 1100]],
   ] as const)(
-    'of %s outlives the month and the trial, and is valid until its own last moment',
+    'of %s is valid beyond the month and the trial, until its own last moment',
     async (_, flowType, method, reported, taken) => {
       const trialEnd = app.now.getTime() + 120 * DAY;
       const end = trialEnd + 30 * DAY;
@@ -282,7 +282,7 @@ describe('the ledger', () => {
     await expect(database.delete(ledgerEntries)).rejects.toThrow();
   });
 
-  test('never oversells, whatever calls race for whatever grants', async () => {
+  test('never oversells, whichever calls and grants there are', async () => {
     const { ledger } = app.platform;
     const { database } = app.client;
     const call = (media: number, index: number): UsedCall => ({

@@ -274,7 +274,7 @@ describe('messages of an account', () => {
     expect((await messagesOf(developer)).map(({ title }) => title)).not.toContain('Taken back');
   });
 
-  it('are not counted for another enterprise', async () => {
+  it('cannot be counted for another enterprise', async () => {
     const response = await app.call('getNotCheckMessage', { enterpriseId: 'ent-other' }, developer);
     expect(response.status).toBe(404);
   });

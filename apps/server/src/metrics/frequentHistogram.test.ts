@@ -2,7 +2,7 @@ import { Histogram, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { FrequentHistogram } from './frequentHistogram.ts';
 
-it('is read like a histogram of prom-client', async () => {
+it('FrequentHistogram exports the same text as a histogram of prom-client', async () => {
   const registries = [new Registry(), new Registry()] as const;
   const about = { name: 'seconds', help: 'How long it took.', buckets: [0.1, 0.5, 2] };
   const frequent = new FrequentHistogram(registries[0], { ...about, labelName: 'stage' });

@@ -163,7 +163,7 @@ describe('the labels', () => {
     }
   });
 
-  it('are those that docs/metrics.md lists, as are the names', async () => {
+  it('are those that docs/metrics.md lists, and so are the names of the metrics', async () => {
     const labels = new Map<string, Set<string>>();
     for (const line of await series()) {
       const [, name = '', text = ''] = /^(\w+)(?:\{(.*)\})?$/.exec(line) ?? [];

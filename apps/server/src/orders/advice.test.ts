@@ -14,7 +14,7 @@ import {
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
 
 describe('shortfallsOf', () => {
-  test('returns 0 while the balance is sufficient, and starts on the first day that is short', () => {
+  test('returns 0 while the balance is sufficient, and what is missing from the first day on which it is not', () => {
     const shortfalls = shortfallsOf({ used: 640, stocks: [{ remaining: 360, startDay: 0, endDay: 1000 }] });
     expect(shortfalls.findIndex((each) => each > 0)).toBe(16);
     expect(sum(shortfalls.slice(0, 30))).toBe(280);
@@ -39,7 +39,7 @@ describe('shortfallsOf', () => {
     );
   });
 
-  test('returns 0 again once a later grant starts, and takes nothing from it before', () => {
+  test('returns 0 again once a later grant starts, and uses nothing of that grant before', () => {
     const stocks = [
       { remaining: 5, startDay: 0, endDay: 10 },
       { remaining: 10, startDay: 10, endDay: 20 },
@@ -48,7 +48,7 @@ describe('shortfallsOf', () => {
     expect(shortfalls.slice(0, 21)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  test('adds up to the pace of a year if there is no balance', () => {
+  test('adds up to the usage of a year at the same pace if there is no balance', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (used) => {
         expect(sum(shortfallsOf({ used, stocks: [] }))).toBe(Math.ceil((used * MAX_FORECAST_DAYS) / 30));
@@ -88,7 +88,7 @@ describe('the cheapest purchase', () => {
     expect(await cheapestCover([daily(5)], 30, [offer(100, 50), offer(10, 6)])).toEqual([1, 5]);
   });
 
-  test("covers the days after a product's validity with one that lasts longer", async () => {
+  test("covers the days after a product's validity with a product that lasts longer", async () => {
     const sold = [offer(100, 10, 10), offer(100, 30)];
     expect(await cheapestCover([daily(10)], 20, sold)).toEqual([1, 1]);
   });

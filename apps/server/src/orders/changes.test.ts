@@ -202,7 +202,7 @@ describe('an application with an order', () => {
     }
   });
 
-  it('accepts no payment if it was deleted anyway', async () => {
+  it('keeps its order from being paid if it was deleted anyway', async () => {
     const { appId } = await app.createApplication(buyer, HOURLY);
     const { orderId } = (await order(appId)).result;
     await app.client.database
@@ -219,7 +219,7 @@ describe('an application with an order', () => {
 });
 
 describe('the price of an order', () => {
-  it('can be changed while it is pending, with a reason for the buyer and the record', async () => {
+  it('can be changed while the order is pending, with a reason for the buyer and the record', async () => {
     const orderId = await place();
     const changed = await app.call('changeOrderPrice', { orderId, price: 4000, reason: 'Agreed' }, operator);
     expect(changed.result).toEqual({

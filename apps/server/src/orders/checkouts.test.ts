@@ -128,7 +128,7 @@ describe('paying an order by card', () => {
     expect(stripe.requests.at(-1)?.key).toContain(orderId);
   });
 
-  it('keeps an order from expiring until the end of its page is settled', async () => {
+  it('keeps an order from expiring until its page has expired', async () => {
     const orderId = await place();
     // The test's sessions don't last 14 days.
     await app.client.database
@@ -181,7 +181,7 @@ describe('a card payment that does not match its order', () => {
         ),
     ],
     [
-      'is for an application that is gone',
+      'is for an application that was deleted',
       async (orderId) => {
         await app.client.database.update(orders).set({ appId: 'S107-GONE' }).where(eq(orders.id, orderId));
         return { codename: 'Success' };
@@ -293,7 +293,7 @@ describe('a card payment that does not match its order', () => {
     expect(await grantsOf(orderId)).toEqual([]);
   });
 
-  it('either pays the order or is refunded when the order is cancelled at the same time', async () => {
+  it('either pays the order or is refunded if the order is cancelled at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const orderId = await payByCard();
       await Promise.all([deliver(orderId), app.call('cancelOrder', { orderId }, buyer), deliver(orderId)]);
@@ -305,7 +305,7 @@ describe('a card payment that does not match its order', () => {
     }
   });
 
-  it('is no longer possible a minute after the change', async () => {
+  it('is no longer possible a minute after the order has changed', async () => {
     const orderId = await place();
     await start(orderId);
     await app.call('cancelOrder', { orderId }, buyer);

@@ -32,7 +32,7 @@ const found = async (filters: Record<string, unknown>) => {
   return { total: result.total, isCut: result.isCut };
 };
 
-it('searches the newest 100,000 orders for two letters, and reports the limit', async () => {
+it('the order list searches only the newest 100,000 orders for two characters, and reports the limit', async () => {
   expect(await found({ keyword: 'zq' })).toEqual({ total: 0, isCut: true });
   expect(await found({ keyword: 'zqo' })).toEqual({ total: 1, isCut: false });
   expect(await found({ keyword: 'zq', dayTo: '2026-11-19' })).toEqual({ total: 1, isCut: false });
@@ -41,7 +41,7 @@ it('searches the newest 100,000 orders for two letters, and reports the limit', 
   expect(await found({ keyword: 'a' })).toEqual({ total: 10_000, isCut: true });
 });
 
-it('does the same for a very common text in combination with another filter', async () => {
+it('the order list has the same limit for a very common keyword in combination with another filter', async () => {
   expect(await found({ keyword: 'lena' })).toEqual({ total: 10_000, isCut: true });
   for (const productId of [undefined, 'prd']) {
     const none = await found({ keyword: 'captures', states: 'cancelled', ...(productId && { productId }) });

@@ -21,7 +21,7 @@ import {
 withOrders();
 
 describe('order lists', () => {
-  it("contain the account's own orders, newest first, by state, category, day and keyword, and the amount paid", async () => {
+  it("contain the account's own orders, newest first, and the amount paid, and can be filtered by state, category, day and keyword", async () => {
     const first = await place();
     app.advance(DAY);
     const second = await place({ productId: products.video });
@@ -47,7 +47,7 @@ describe('order lists', () => {
     expect(await list({ keyword: '%' })).toMatchObject({ total: 0 });
   });
 
-  it("contain the account's own orders by payment day", async () => {
+  it('can be filtered by payment day', async () => {
     const [early, late] = [await place(), await place()];
     await confirm(early, 4900);
     app.advance(DAY);
@@ -66,7 +66,7 @@ describe('order lists', () => {
     expect(await paid({ dayTo: '2026-11-21', keyword: late })).toEqual([[late], 4900]);
   });
 
-  it('of operators contain all orders, by buyer, reported transfer and invoice, and their queue counts what waits', async () => {
+  it('let operators filter all orders by buyer, reported transfer and invoice; the work queue counts transfers to confirm and invoices to issue', async () => {
     const waiting = async () => (await app.call<WorkQueue>('getWorkQueue', {}, operator)).result;
     // A day on which no other test places orders.
     app.advance(3 * DAY);
@@ -149,8 +149,8 @@ describe('the list of all orders', () => {
     ['all', {}, 'true'],
     ['those of some states', { states: ['pending', 'cancelled'] }, `state in ('pending', 'cancelled')`],
     ['those of a category', { category: 'videoData' }, `category = 'videoData'`],
-    ['those with a transfer', { isPaymentReported: true }, 'payment_reference is not null'],
-    ['those without one', { isPaymentReported: false }, 'payment_reference is null'],
+    ['those with a reported transfer', { isPaymentReported: true }, 'payment_reference is not null'],
+    ['those without a reported transfer', { isPaymentReported: false }, 'payment_reference is null'],
     [
       'those with an invoice',
       { invoiceState: 'requested' },
@@ -167,9 +167,9 @@ describe('the list of all orders', () => {
       { dayTo: '2026-11-22', states: ['fulfilled'] },
       `create_time < '2026-11-22T16:00Z' and state = 'fulfilled'`,
     ],
-    ['those with a text', { keyword: 'vIDe' }, `product_name ilike '%vide%'`],
-    ['those with two letters', { keyword: '0,' }, `product_name like '%0,%'`],
-  ])('counts, sums and paginates %s like the orders themselves', async (_, filters, condition) => {
+    ['those that match a keyword', { keyword: 'vIDe' }, `product_name ilike '%vide%'`],
+    ['those that match a keyword of two characters', { keyword: '0,' }, `product_name like '%0,%'`],
+  ])('counts, sums and paginates %s like a query of the orders table', async (_, filters, condition) => {
     const { rows } = await app.client.database.execute<{ id: string; paid: string }>(
       sql.raw(`select id, case when state in ('paid', 'fulfilled') then price else 0 end as paid from orders
         where ${condition} order by create_time desc, id desc`),
@@ -184,7 +184,7 @@ describe('the list of all orders', () => {
     }
   });
 
-  it('stops at the newest 10,000 orders with a text, and reports the limit', async () => {
+  it('includes only the newest 10,000 orders that match a keyword, and reports the limit', async () => {
     const { database } = app.client;
     await database.execute(sql`
       insert into orders (id, state, account_id, user_name, product_id, product_name, category, type, content_list, lines, time_period,

@@ -98,7 +98,7 @@ describe('a payment', () => {
     expect(fieldMessages(await confirm(orderId, 4900, '--/--'))).toEqual(message);
   });
 
-  it('finds other orders with its reference through an index', async () => {
+  it('is compared with the references of other orders through an index', async () => {
     const plan = await app.client.database.transaction(async (transaction) => {
       await transaction.execute(sql`set local enable_seqscan = off`);
       const { rows } = await transaction.execute(sql`explain select id from orders
@@ -132,7 +132,7 @@ describe('a payment', () => {
     expect(await boughtBy(userId)).toHaveLength(1);
   });
 
-  it('is fulfilled once by the next settlement if fulfillment failed', async () => {
+  it('leads to one fulfillment by the next settlement if the first fulfillment failed', async () => {
     const orderId = await place();
     const { database } = app.client;
     // As if the process had ended between the two steps.
@@ -273,7 +273,7 @@ describe('an invoice', () => {
     expect(await issue(now.revision)).toMatchObject({ status: 200, result: { title: 'Southlight' } });
   });
 
-  it('for an enterprise has a tax number', async () => {
+  it('for an enterprise requires a tax number', async () => {
     const orderId = await place();
     expect(fieldMessages(await ask(orderId, { taxNumber: '' }))).toEqual({
       taxNumber: 'Please enter tax number',

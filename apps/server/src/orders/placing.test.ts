@@ -329,7 +329,7 @@ describe('purchase advice', () => {
     await advise();
   });
 
-  it('forecasts when the balance runs out at the pace of the last 30 days, and the cheapest purchase for the next ones', async () => {
+  it('forecasts when the balance runs out at the pace of the last 30 days, and proposes the cheapest purchase', async () => {
     await confirm(await place({ productId: products.captures }), 1500);
     await app.client.database.execute(sql`
       insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,

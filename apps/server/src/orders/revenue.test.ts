@@ -83,7 +83,7 @@ afterAll(async () => {
   stripe.close();
 });
 
-/** The life of an order in a cart. */
+/** A random order, and what happens to it. */
 const purchase = fc.record({
   product: fc.nat(4),
   quantity: fc.integer({ min: 1, max: 20 }),
@@ -97,7 +97,7 @@ const paidBy = (media: MediaUse): Pick<UsedCall, 'pricing' | 'media'> => ({
   media: [media],
 });
 
-/** Calls by what they are paid by: the call itself, its snapshots or its traffic. */
+/** Calls that are paid for by the call, by its snapshots or by its video traffic. */
 const use = fc.oneof(
   fc.constant<Pick<UsedCall, 'pricing' | 'media'>>({ pricing: { freeCalls: 0, media: [] }, media: [] }),
   fc.nat(9).map((quantity) => paidBy({ flowType: 'snapshot', quantity, ...CAMERA })),

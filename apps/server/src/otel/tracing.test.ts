@@ -105,7 +105,7 @@ describe('the trace of a call', () => {
     expect(stages.upstream?.start).toBeGreaterThanOrEqual(stages.checks?.end ?? Number.NaN);
   });
 
-  it('continues that of the caller, and is continued by the upstream', async () => {
+  it('continues the trace of the caller, and is continued by the upstream', async () => {
     const { root, upstream } = await traced(() => callWith(`00-${CALLER.traceId}-${CALLER.spanId}-00`));
     expect(root).toMatchObject({ traceId: CALLER.traceId, parentSpanId: CALLER.spanId });
     expect(forwarded).toBe(`00-${CALLER.traceId}-${upstream?.spanId}-01`);
@@ -139,7 +139,7 @@ describe('calls that are not sampled', () => {
     options.ratio = 0;
   });
 
-  it('are not exported if they succeed soon, and the caller can’t change that', async () => {
+  it('are not exported if they succeed quickly, and the caller can’t change that', async () => {
     expect(await isExported(call)).toBe(false);
     options.ratio = 0;
     gateway.app.advance(SECOND);

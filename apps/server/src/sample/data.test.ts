@@ -175,7 +175,7 @@ describe('sample data', () => {
     expect(history.defaultAppId).toBe(story.applications.export.appId);
   });
 
-  it("contains the cameras' usage: the trial's snapshots are used up, and the package pays since then", async () => {
+  it("contains the cameras' usage: the trial's snapshots are used up, and the package has paid since", async () => {
     const { developer, operator } = story.accounts;
     const session = await app.logIn(developer.phone, developer.password);
     const { result: captures } = await app.call<ResultOf<'getSnapshotProductUsage'>>(
@@ -272,7 +272,7 @@ describe('sample data', () => {
     }
   });
 
-  it('rejects no call because of the limits of calls per second, which none exceeds', async () => {
+  it('contains no call that exceeds the calls per second of its API, and none that was rejected for that', async () => {
     await statistics();
     const session = await app.logIn(story.accounts.developer.phone, story.accounts.developer.password);
     const { result } = await app.call<ResultOf<'getApiQpsInfo'>>('getApiQpsInfo', {}, session);

@@ -100,7 +100,7 @@ describe('usage', () => {
     });
   });
 
-  it('lists the flow that packages and recharges paid for by day, without the trial', async () => {
+  it('lists for each day the flow that packages and recharges paid for, without the trial', async () => {
     expect(await ask('getFlowPackageDailyOverview')).toMatchObject({
       paidCalls: 12,
       videoBytes: 1000,

@@ -93,7 +93,7 @@ describe('buckets of response times', () => {
     );
   });
 
-  it('give none where nothing was measured', async () => {
+  it('give no percentiles where nothing was measured', async () => {
     const percentilesOf = await percentilesBy(client.database, ['methodName'], sql`false`);
     expect(percentilesOf({ methodName: 'open.once' })).toEqual({
       p50Duration: null,

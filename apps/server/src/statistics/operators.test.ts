@@ -308,7 +308,7 @@ describe('API monitoring', () => {
     ['API', () => ({ apiId: 'api-device-stream-v2' }), 2],
     ['enterprise’s API', () => ({ enterpriseId: first.enterpriseId, apiId: 'api-device-stream-v2' }), 1],
     [
-      'enterprise, and another’s application',
+      'enterprise with the application of another one',
       () => ({ enterpriseId: second.enterpriseId, appId: ofFirst.appId }),
       0,
     ],

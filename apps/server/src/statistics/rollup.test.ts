@@ -285,7 +285,7 @@ describe('sums of the call log', () => {
     },
   );
 
-  test('include calls that failed after the calls per second were counted in the peak', async () => {
+  test('include in the peak the calls that failed after the calls per second were counted', async () => {
     const time = '2026-11-20T01:00:00.000Z';
     const codes = [
       'SUCCESS',
@@ -299,7 +299,7 @@ describe('sums of the call log', () => {
     expect(await client.database.select().from(callHours)).toMatchObject([{ peakQps: 5 }]);
   });
 
-  test('count the response times of accepted calls of known APIs, also of a log from before that', async () => {
+  test('count the response times of accepted calls of known APIs, also if the log is older than this count', async () => {
     const time = '2026-11-20T01:00:00.000Z';
     await log([
       ...[0, 10, 10, 400].map((duration) => ({ time, duration })),
@@ -416,7 +416,7 @@ describe('sums of the ledger', () => {
     ]);
   });
 
-  test('contain a device under its latest name, whenever that is counted', async () => {
+  test('contain a device under its latest name, even if its latest call is counted first', async () => {
     await enter([camera('2026-11-20T01:30:00.000Z', { deviceName: 'Gate', storeName: 'Hillside' })]);
     await count();
     await enter([camera('2026-11-20T01:00:00.000Z')]);

@@ -122,7 +122,7 @@ describe('availability', () => {
     ]);
   });
 
-  it('is shown of documented APIs only', async () => {
+  it('is shown for documented APIs only', async () => {
     const isListed = async () => apisOf(await read()).some(({ apiId }) => apiId === 'api-traffic-hourly-v1');
     expect(await isListed()).toBe(true);
     const document = { id: 'doc-traffic-hourly-v1', isAdded: false, apiId: 'api-traffic-hourly-v1' };
@@ -260,7 +260,7 @@ describe('an event', () => {
     expect(await (await app.request('/status.atom')).text()).not.toContain('Secret');
   });
 
-  it('has a start, and an end that is not before it', async () => {
+  it('must have a start, and no end before its start', async () => {
     expect(await insert({ announcedState: 'degraded', startTime: null })).toMatchObject({
       status: 400,
       result: [{ field: 'startTime', message: 'Please select start time' }],
