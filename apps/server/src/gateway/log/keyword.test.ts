@@ -104,7 +104,7 @@ it('an account finds its own call by request ID, but not the call of another acc
   expect(await ownIds(accepted.id, stranger)).toEqual([]);
 });
 
-it.runIf(inject('postgresUrl'))('a search by request ID reads one partition, by its primary key', async () => {
+it.runIf(inject('postgresUrl'))('a search by request ID reads one partition by primary key', async () => {
   const time = arrivalOf(accepted.id).toISOString();
   const { rows } = await app.client.database.execute<{ 'QUERY PLAN': string }>(
     sql`explain select * from invoke_logs where start_time = ${time}::timestamptz and id = ${accepted.id}`,
