@@ -138,8 +138,7 @@ const exports: OperationId[] = [
   'exportNoticeList',
 ];
 const exported = [];
-for (const id of exports)
-  exported.push(await bench.measureExport(id, 'at most 100,000 rows', {}, operator));
+for (const id of exports) exported.push(await bench.measureExport(id, 'at most 100,000 rows', {}, operator));
 console.table(exported);
 if (process.argv.includes('--plans')) {
   for (const each of CASES) {
