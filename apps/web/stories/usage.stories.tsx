@@ -1,6 +1,6 @@
 import type { QuotaAlert } from '@platform/sdk';
 import { freeQuotaAlert } from '@platform/sdk/rules';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';

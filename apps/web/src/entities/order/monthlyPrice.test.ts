@@ -1,5 +1,5 @@
 import type { Product } from '@platform/sdk';
-import { story } from '@platform/sdk/story';
+import { story } from '@platform/sdk-mocks/story';
 import { expect, test } from 'vitest';
 import { monthlyPriceOf } from './monthlyPrice.ts';
 
