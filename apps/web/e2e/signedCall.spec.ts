@@ -77,7 +77,7 @@ test('a developer registers, creates an application, enables an API, and sees th
 
   await go(page, `/controlPanel/myApplication/appList?appId=${appId}&enabled=enabled`);
   const row = page.getByRole('row', { name: /Hourly customer flow/ });
-  await expect(row).toContainText('1 of 100 used');
+  await expect(row).toContainText('1 of 100 free calls used');
 
   const log = await callAs<LogPage>(request, operator, 'operation-center/gatewayInvokeLog', {
     caller: 'all',
@@ -124,7 +124,7 @@ test('a developer registers, creates an application, enables an API, and sees th
   });
 
   await page.reload();
-  await expect(row).toContainText('3 of 100 used');
+  await expect(row).toContainText('3 of 100 free calls used');
 });
 
 const SHELL_CALL = `

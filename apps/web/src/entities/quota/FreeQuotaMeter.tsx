@@ -20,7 +20,7 @@ export function FreeQuotaMeter({ label, freeQuota, remaining }: FreeQuotaMeterPr
       label={label}
       value={used}
       maxValue={Math.max(freeQuota, 1)}
-      valueLabel={`${formatNumber(used)} of ${formatNumber(freeQuota)} used`}
+      valueLabel={`${formatNumber(used)} of ${formatNumber(freeQuota)} free calls used`}
       tone={usageTone(used, freeQuota)}
     />
   );
