@@ -42,6 +42,7 @@ export const LoginRefused: Story = {
     await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2025');
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await expect(await canvas.findByText('Please enter correct username and password')).toBeVisible();
+    await expect(canvas.queryByText(/Request ID/)).toBeNull();
   },
 };
 

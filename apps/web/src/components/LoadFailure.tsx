@@ -1,5 +1,6 @@
 import type { PlatformError } from '@platform/sdk';
 import { Button, EmptyState, type HeadingLevel, TriangleAlertIcon } from '@platform/ui';
+import { failureId } from '#lib/supportReference.ts';
 import { SupportReference } from './SupportReference.tsx';
 
 /** Props of LoadFailure. */
@@ -25,7 +26,7 @@ export function LoadFailure({ what, error, headingLevel = 3, onRetry }: LoadFail
       actions={<Button onPress={onRetry}>Try again</Button>}
     >
       {error.message}
-      <SupportReference requestId={error.requestId} status={error.status} />
+      <SupportReference requestId={failureId(error)} />
     </EmptyState>
   );
 }

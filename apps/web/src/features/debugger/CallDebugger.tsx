@@ -16,6 +16,7 @@ import { SupportReference } from '#components/SupportReference.tsx';
 import { parameterErrors } from '#entities/call/parameters.ts';
 import { identityOf, unsignedCall } from '#entities/call/requestOf.ts';
 import { SignatureSteps } from '#entities/call/SignatureSteps.tsx';
+import { failureId } from '#lib/supportReference.ts';
 import { toasts } from '#lib/toasts.ts';
 import { CallForm, type FormErrors } from './CallForm.tsx';
 import { CostOfCall } from './CostOfCall.tsx';
@@ -114,7 +115,7 @@ export function CallDebugger() {
               isAnnounced
             >
               {error.message}
-              <SupportReference requestId={error.requestId} />
+              <SupportReference requestId={failureId(error)} />
             </Alert>
           )}
           {!obstacle && !error && (

@@ -14,6 +14,7 @@ import type { ListProps } from '#components/list/listSearch.ts';
 import { SupportReference } from '#components/SupportReference.tsx';
 import { CallTable } from '#entities/call/CallTable.tsx';
 import { formatNumber } from '#lib/format.ts';
+import { failureId } from '#lib/supportReference.ts';
 import { CallFilters } from './CallFilters.tsx';
 import type { CallHistorySearch } from './historySearch.ts';
 import { OwnCallDetails } from './OwnCallDetails.tsx';
@@ -65,7 +66,7 @@ export function LiveCalls(state: ListProps<CallHistorySearch>) {
       {live.error && !isPaused && (
         <Alert tone="warning" title="New calls could not be loaded">
           {live.error.message}
-          <SupportReference requestId={live.error.requestId} />
+          <SupportReference requestId={failureId(live.error)} />
         </Alert>
       )}
       {live.isCut && (
