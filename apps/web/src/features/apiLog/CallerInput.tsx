@@ -17,10 +17,11 @@ const ALL_CALLERS: FoundCaller = { id: 'all', name: 'All callers', about: 'Unkno
 export interface CallerInputProps extends Bound<LogFields, LogFields, 'caller'> {
   /** Accounts whose names are known without a search. */
   known: readonly FoundCaller[];
+  isRequired: boolean;
 }
 
 /** Selects a caller by name, phone number, enterprise or application; the form has its id. */
-export function CallerInput({ control, name, known }: CallerInputProps) {
+export function CallerInput({ control, name, known, isRequired }: CallerInputProps) {
   const { value: id, name: _, onChange, ...field } = useField(control, name);
   const value =
     id === '' ? null : ([ALL_CALLERS, ...known].find((each) => each.id === id) ?? { id, name: id });
@@ -40,7 +41,7 @@ export function CallerInput({ control, name, known }: CallerInputProps) {
       {...field}
       label="Caller"
       clearLabel="Clear the caller"
-      isRequired
+      isRequired={isRequired}
       value={value}
       onChange={(found) => onChange(found?.id ?? '')}
       searchText={searchText}

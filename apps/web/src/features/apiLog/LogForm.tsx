@@ -2,7 +2,7 @@ import type { SearchArguments } from '@platform/sdk';
 import { CALL_STATUSES, type CallKeywordKind, callKeywordKind } from '@platform/sdk/rules';
 import { GetGatewayInvokeLogBody } from '@platform/sdk/zod/operations-logs';
 import { Button, Form, Grid, Inline } from '@platform/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '#components/form/ChoiceInput.tsx';
 import { DateRangeInput } from '#components/form/DateRangeInput.tsx';
@@ -11,7 +11,7 @@ import { sentResolver } from '#components/form/sentResolver.ts';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { timeZone } from '#lib/format.ts';
 import { CallerInput } from './CallerInput.tsx';
-import { completed, fieldsOf, type LogFields, type LogFilters } from './logSearch.ts';
+import { completed, fieldsOf, type LogFields, type LogFilters, missingFilters } from './logSearch.ts';
 import { LOG_RANGES, type LogRange, timesOf } from './ranges.ts';
 
 /** Props of LogForm. */
@@ -46,7 +46,16 @@ const KINDS: Record<CallKeywordKind, string> = {
 };
 
 const resolve = sentResolver<LogFields>(GetGatewayInvokeLogBody);
-const resolver: Resolver<LogFields> = (filters, ...rest) => resolve(completed(filters), ...rest);
+const listOf = new Intl.ListFormat('en');
+
+/** If filters are missing, the keyword has the only error, because a keyword is enough. */
+const resolver: Resolver<LogFields> = (fields, ...rest) => {
+  const filters = completed(fields);
+  const missing = missingFilters(filters);
+  if (missing.length === 0) return resolve(filters, ...rest);
+  const message = `Validation failed. Enter what identifies the call, or choose ${listOf.format(missing)}.`;
+  return { values: {}, errors: { keyword: { type: 'required', message } } };
+};
 
 function descriptionOf(keyword: string): string {
   const kind = callKeywordKind(keyword);
@@ -60,7 +69,16 @@ function descriptionOf(keyword: string): string {
 export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFormProps) {
   const form = useForm<LogFields>({ resolver, defaultValues: fieldsOf(filters) });
   const [range, setRange] = useState(filters.range);
-  const keyword = useWatch({ control: form.control, name: 'keyword' });
+  const [keyword, ...required] = useWatch({
+    control: form.control,
+    name: ['keyword', 'caller', 'statusCode', 'startTimeFrom', 'startTimeTo'],
+  });
+  const chosen = required.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen filter changes the keyword's error.
+  useEffect(() => {
+    if (form.formState.errors.keyword) void form.trigger('keyword');
+  }, [chosen, form]);
+  const isRequired = keyword.trim() === '';
   return (
     <Form
       gap={4}
@@ -83,14 +101,14 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
         spellCheck="false"
       />
       <Grid layout="three" gap={4}>
-        <CallerInput control={form.control} name="caller" known={known.callerList} />
+        <CallerInput control={form.control} name="caller" known={known.callerList} isRequired={isRequired} />
         <ChoiceInput
           control={form.control}
           name="statusCode"
           label="Status code"
           placeholder="Choose a status"
           options={STATUS_CODES}
-          isRequired
+          isRequired={isRequired}
         />
         <DateRangeInput
           control={form.control}
@@ -101,7 +119,7 @@ export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFor
           hourCycle={24}
           presets={PRESETS}
           onPreset={(preset = '') => setRange(preset as LogRange | '')}
-          isRequired
+          isRequired={isRequired}
         />
         <KnownSearchInput
           control={form.control}

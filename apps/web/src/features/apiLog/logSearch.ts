@@ -72,6 +72,17 @@ export function completed(fields: LogFields): LogFields {
 }
 
 /**
+ * @returns the names of the required filters that are empty (specification §5)
+ */
+export function missingFilters({ caller, statusCode, startTimeFrom, startTimeTo }: LogFields): string[] {
+  return [
+    ...(caller ? [] : ['caller']),
+    ...(statusCode ? [] : ['status code']),
+    ...(startTimeFrom && startTimeTo ? [] : ['start time']),
+  ];
+}
+
+/**
  * The request for a search, if it satisfies the contract (specification §5: status code, time range and caller are
  * required).
  *
