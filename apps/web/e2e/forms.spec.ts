@@ -40,7 +40,7 @@ const NEW_NOTICE = '/controlPanel/noticeManagement/addNotice';
 
 const emptyPasswords = (label: string) => ({
   [label]: 'Please enter password',
-  'Confirm password': 'Please enter password',
+  'Confirm password': 'Please confirm password',
 });
 const passwordRules = (label: string): Rule['wrong'] => [
   [{ [label]: 'short1' }, label, 'Password length is less than 8 characters'],
@@ -93,7 +93,7 @@ const rules: Rule[] = [
     path: '/accountInfo?show=password',
     person: developer,
     send: 'Change password',
-    empty: { 'Old password': 'Please enter password', ...emptyPasswords('New password') },
+    empty: { 'Old password': 'Please enter old password', ...emptyPasswords('New password') },
     wrong: passwordRules('New password') ?? [],
   },
   {

@@ -110,7 +110,7 @@ export const TryIt: Story = {
     // A call that would be rejected is not sent.
     await userEvent.clear(form.getByRole('textbox', { name: 'storeId' }));
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
-    await expect(await form.findByText('Required parameters cannot be empty')).toBeVisible();
+    await expect(await form.findByText('Enter storeId')).toBeVisible();
   },
 };
 

@@ -84,7 +84,7 @@ describe('the registration form (specification §5)', () => {
       phone: 'Please enter a valid phone number',
       name: 'Please enter name',
       password: 'Please enter password',
-      confirmPassword: 'Please enter password',
+      confirmPassword: 'Please confirm password',
       smsCode: 'Please enter SMS verification code',
       smsCodeId: SEND_FIRST,
       isTermsAccepted: 'Please accept the registration terms',
@@ -114,7 +114,7 @@ describe('the registration form (specification §5)', () => {
     ],
     [{ confirmPassword: 'counting2' }, 'confirmPassword', 'Passwords do not match'],
     [{ confirmPassword: 'Counting1' }, 'confirmPassword', 'Passwords do not match'],
-    [{ confirmPassword: '' }, 'confirmPassword', 'Passwords do not match'],
+    [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm password'],
     [{ isTermsAccepted: false }, 'isTermsAccepted', 'Please accept the registration terms'],
   ])('reports %o at %s: %s', (changes, field, said) => {
     expect(withField(changes)).toEqual({ [field]: said });
@@ -152,10 +152,10 @@ describe('the forms of a new password (specification §5)', () => {
   test.each([
     [
       { newPassword: '', confirmPassword: '' },
-      { newPassword: 'Please enter password', confirmPassword: 'Please enter password' },
+      { newPassword: 'Please enter password', confirmPassword: 'Please confirm password' },
     ],
     [{ newPassword: '' }, { newPassword: 'Please enter password' }],
-    [{ confirmPassword: '' }, { confirmPassword: 'Passwords do not match' }],
+    [{ confirmPassword: '' }, { confirmPassword: 'Please confirm password' }],
     [
       { newPassword: 'short1', confirmPassword: 'short1' },
       { newPassword: 'Password length is less than 8 characters' },
@@ -168,16 +168,16 @@ describe('the forms of a new password (specification §5)', () => {
       { newPassword: 'counting1', confirmPassword: 'Counting1' },
       { confirmPassword: 'Passwords do not match' },
     ],
-    [{ newPassword: 'counting1', confirmPassword: '' }, { confirmPassword: 'Passwords do not match' }],
-    [{ newPassword: 'counting1', confirmPassword: undefined }, { confirmPassword: 'Passwords do not match' }],
+    [{ newPassword: 'counting1', confirmPassword: '' }, { confirmPassword: 'Please confirm password' }],
+    [{ newPassword: 'counting1', confirmPassword: undefined }, { confirmPassword: 'Please confirm password' }],
   ])('reject %o: %o', (changes, said) => {
     expect(changed(changes)).toEqual(said);
     expect(reset(changes)).toEqual(said);
   });
 
   test.each([
-    [{ oldPassword: '' }, { oldPassword: 'Please enter password' }],
-    [{ oldPassword: undefined }, { oldPassword: 'Please enter password' }],
+    [{ oldPassword: '' }, { oldPassword: 'Please enter old password' }],
+    [{ oldPassword: undefined }, { oldPassword: 'Please enter old password' }],
     [
       { verificationMethod: 'smsCode', oldPassword: undefined },
       { smsCode: 'Please enter SMS verification code', smsCodeId: SEND_FIRST },
@@ -201,9 +201,9 @@ describe('the forms of a new password (specification §5)', () => {
 
   test('report a missing verification while the passwords are still missing', () => {
     expect(messagesOf(ModifyPwdBody, { verificationMethod: 'oldPassword' })).toEqual({
-      oldPassword: 'Please enter password',
+      oldPassword: 'Please enter old password',
       newPassword: 'Please enter password',
-      confirmPassword: 'Passwords do not match',
+      confirmPassword: 'Please confirm password',
     });
   });
 
@@ -214,7 +214,7 @@ describe('the forms of a new password (specification §5)', () => {
       smsCode: 'Please enter SMS verification code',
       smsCodeId: SEND_FIRST,
       newPassword: 'Please enter password',
-      confirmPassword: 'Passwords do not match',
+      confirmPassword: 'Please confirm password',
     });
   });
 

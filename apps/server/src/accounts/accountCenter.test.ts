@@ -91,7 +91,7 @@ describe('password recovery', () => {
       smsCode: 'Please enter SMS verification code',
       smsCodeId: 'Please send an SMS verification code first',
       newPassword: 'Please enter password',
-      confirmPassword: 'Please enter password',
+      confirmPassword: 'Please confirm password',
     });
     const different = {
       ...recovery(developer.phone, { smsCode: '123456', smsCodeId: 'none' }),
@@ -148,7 +148,7 @@ describe('changing the password', () => {
     const messagesOf = async (form: Record<string, unknown>) =>
       fieldMessages(await app.call('modifyPwd', { ...passwords, ...form }, developer));
     expect(await messagesOf({ verificationMethod: 'oldPassword', oldPassword: '' })).toEqual({
-      oldPassword: 'Please enter password',
+      oldPassword: 'Please enter old password',
     });
     expect(await messagesOf({ verificationMethod: 'smsCode', smsCode: '' })).toEqual({
       smsCode: 'Please enter SMS verification code',

@@ -56,7 +56,7 @@ const passwordRules = (field: 'password' | 'newPassword'): Rule['wrong'] => [
   [{ [field]: 'short1', confirmPassword: 'short1' }, field, SHORT],
   [{ [field]: '12345678', confirmPassword: '12345678' }, field, PLAIN],
   [{ [field]: 'abcdefgh', confirmPassword: 'abcdefgh' }, field, PLAIN],
-  ...missing('confirmPassword', UNLIKE),
+  ...missing('confirmPassword', 'Please confirm password'),
   [{ confirmPassword: 'aisle-2027' }, 'confirmPassword', UNLIKE],
 ];
 const notice: Pick<Rule, 'row' | 'form' | 'wrong'> = {
@@ -123,7 +123,7 @@ const rules: Rule[] = [
     row: 'Account',
     operation: 'modifyPwd',
     form: { verificationMethod: 'oldPassword', oldPassword: 'Aisle-2025', ...passwords },
-    wrong: [...missing('oldPassword', PASSWORD), ...passwordRules('newPassword')],
+    wrong: [...missing('oldPassword', 'Please enter old password'), ...passwordRules('newPassword')],
   },
   {
     row: 'Account',

@@ -8,8 +8,8 @@ const verificationRule = (method: string, field: string, message: string) => ({
 });
 
 /** The password is required if it is the verification; method and field have the same name. */
-export const passwordRule = (field: 'oldPassword' | 'password') =>
-  verificationRule(field, field, 'Please enter password');
+export const passwordRule = (field: 'oldPassword' | 'password', message: string) =>
+  verificationRule(field, field, message);
 
 /** The SMS code is required if it is the verification. */
 export const CODE_RULE = verificationRule('smsCode', 'smsCode', 'Please enter SMS verification code');

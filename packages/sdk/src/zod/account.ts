@@ -14,13 +14,13 @@ const isConfirmed = (form: Form, password: 'password' | 'newPassword') =>
   Boolean(form?.confirmPassword) && form?.[password] === form?.confirmPassword;
 
 /**
- * The rule that both passwords match. A mismatch is reported even if other fields are missing. An empty confirmation is a
- * mismatch too; if the password is also empty, both are reported as missing.
+ * The rule that both passwords match, also checked if other fields are missing. An empty confirmation is reported as missing.
+ * A mismatch is reported only if there is a password.
  */
 const matchRule = (password: 'password' | 'newPassword') => ({
   path: ['confirmPassword'],
   error: ({ input }: { input?: unknown }) =>
-    (input as Form)?.[password] ? 'Passwords do not match' : 'Please enter password',
+    (input as Form)?.confirmPassword ? 'Passwords do not match' : 'Please confirm password',
   when: ({ value }: { value: unknown }) => {
     const form = value as Form;
     return typeof form?.confirmPassword === 'string' && Boolean(form[password] || !form.confirmPassword);
@@ -38,7 +38,7 @@ export const ModifyPwdBody = ModifyPwdFields.refine(
   (form) => isConfirmed(form, 'newPassword'),
   matchRule('newPassword'),
 )
-  .refine((form) => Boolean(form.oldPassword), passwordRule('oldPassword'))
+  .refine((form) => Boolean(form.oldPassword), passwordRule('oldPassword', 'Please enter old password'))
   .refine((form) => Boolean(form.smsCode), CODE_RULE)
   .refine((form) => Boolean(form.smsCodeId), CODE_ID_RULE);
 

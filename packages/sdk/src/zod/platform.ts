@@ -19,7 +19,7 @@ export const SaveBillingProfileBody = withTaxNumber(SaveBillingProfileFields);
 /** The verification that was chosen. */
 export const ConfirmIdentityBody = ConfirmIdentityFields.refine(
   (form) => Boolean(form.password),
-  passwordRule('password'),
+  passwordRule('password', 'Please enter password'),
 )
   .refine((form) => Boolean(form.smsCode), CODE_RULE)
   .refine((form) => Boolean(form.smsCodeId), CODE_ID_RULE);

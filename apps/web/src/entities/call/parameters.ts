@@ -69,12 +69,7 @@ export function parameterErrors(parameters: ApiParameter[], values: ParameterVal
   for (const parameter of parameters) {
     const { name, isRequired } = parameter;
     const text = values[name] ?? '';
-    const message =
-      text === ''
-        ? isRequired
-          ? 'Required parameters cannot be empty'
-          : undefined
-        : errorOf(parameter, text);
+    const message = text === '' ? (isRequired ? `Enter ${name}` : undefined) : errorOf(parameter, text);
     if (message) errors[name] = message;
   }
   return errors;

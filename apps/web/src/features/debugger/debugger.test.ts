@@ -33,7 +33,7 @@ describe('parameters', () => {
   it('must have a value if they are required, and are left out if they are optional and empty', () => {
     const declared = [parameter('storeId', 'string', true), parameter('entrance', 'string')];
     expect(parameterErrors(declared, { storeId: '', entrance: '' })).toEqual({
-      storeId: 'Required parameters cannot be empty',
+      storeId: 'Enter storeId',
     });
     expect(sentParameters(declared, { storeId: 'ST-0101', entrance: '' })).toEqual({ storeId: 'ST-0101' });
     expect(exampleValues(declared)).toEqual({ storeId: 'example of storeId' });
