@@ -1,6 +1,5 @@
 import type { PlatformError } from '@platform/sdk';
 import { Button, EmptyState, type HeadingLevel, TriangleAlertIcon } from '@platform/ui';
-import { failureId } from '#lib/supportReference.ts';
 import { SupportReference } from './SupportReference.tsx';
 
 /** Props of LoadFailure. */
@@ -26,7 +25,7 @@ export function LoadFailure({ what, error, headingLevel = 3, onRetry }: LoadFail
       actions={<Button onPress={onRetry}>Try again</Button>}
     >
       {error.message}
-      <SupportReference requestId={failureId(error)} />
+      <SupportReference requestId={error.requestId} status={error.status} />
     </EmptyState>
   );
 }

@@ -1,17 +1,20 @@
 import { Code, CopyButton, Link, Text } from '@platform/ui';
-import { COPY_REFERENCE } from '#lib/supportReference.ts';
+import { COPY_REFERENCE, failureId } from '#lib/supportReference.ts';
 
 /** Props of SupportReference. */
 export interface SupportReferenceProps {
-  /** The `failureId` of an error. Nothing is shown without one. */
+  /** The id under which the server logged the request. */
   requestId: string | undefined;
+  /** The HTTP status of the error, if it is a response of the platform. */
+  status: number | undefined;
 }
 
 /**
- * The ID of a request in which the platform failed, with a button that copies it for support, and a link to the platform's
- * status, because the incident may be known.
+ * If the platform failed: the request ID, with a button that copies it for support, and a link to the platform's status,
+ * because the incident may be known.
  */
-export function SupportReference({ requestId }: SupportReferenceProps) {
+export function SupportReference(error: SupportReferenceProps) {
+  const requestId = failureId(error);
   return (
     requestId && (
       <Text size="small" tone="secondary" elementType="div">

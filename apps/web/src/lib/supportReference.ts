@@ -7,6 +7,9 @@ export const COPY_REFERENCE = 'Copy support reference';
  * @returns the id of a request in which the platform failed; undefined for an ordinary rejection, whose message is all that
  *   the user needs
  */
-export function failureId({ status = 0, requestId }: PlatformError): string | undefined {
+export function failureId({
+  status = 0,
+  requestId,
+}: Pick<PlatformError, 'requestId' | 'status'>): string | undefined {
   return status >= 500 ? requestId : undefined;
 }

@@ -6,7 +6,6 @@ import { LoadingPage } from '#components/Loading.tsx';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { reloadForChunk } from '#lib/chunkReload.ts';
 import { ChunkError } from '#lib/loadChunk.ts';
-import { failureId } from '#lib/supportReference.ts';
 import { usePageTitle } from './pageTitle.ts';
 
 const SupportReference = lazyComponent(() =>
@@ -29,7 +28,7 @@ interface ErrorPageProps {
   status: number;
   /** The error message. */
   message: string;
-  /** The `failureId` of the error, if there is one. */
+  /** The id of the request that failed, if there is one. */
   requestId?: string | undefined;
   /** Retries; left out if retrying cannot help. */
   onRetry?: () => void;
@@ -66,7 +65,7 @@ function ErrorPage({ status, message, requestId, onRetry, overview }: ErrorPageP
         <Text tone="secondary" elementType="span">
           Status <Code>{status}</Code>
         </Text>
-        <SupportReference requestId={requestId} />
+        <SupportReference requestId={requestId} status={status} />
       </EmptyState>
     </Container>
   );
@@ -104,7 +103,7 @@ export function RouteErrorPage({
   if (isReloading) return <LoadingPage />;
   const status = error instanceof ApiError ? error.status : 500;
   const message = error instanceof Error && error.message ? error.message : 'Something went wrong';
-  const requestId = error instanceof PlatformError ? failureId(error) : undefined;
+  const requestId = error instanceof PlatformError ? error.requestId : undefined;
   const retry = () => {
     // The browser may remember that a file which the part imports failed to load.
     if (error instanceof ChunkError) return location.reload();

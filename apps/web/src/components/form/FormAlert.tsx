@@ -13,7 +13,10 @@ export function FormAlert<Values extends FieldValues, Sent>({ control }: FormAle
   return (
     errors.root && (
       <Alert tone="danger" title={errors.root.message} isAnnounced>
-        <SupportReference requestId={errors.root.request?.message} />
+        <SupportReference
+          requestId={errors.root.request?.message}
+          status={Number(errors.root.request?.type)}
+        />
       </Alert>
     )
   );

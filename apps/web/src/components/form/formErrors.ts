@@ -1,10 +1,9 @@
 import { ApiError, type PlatformError } from '@platform/sdk';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { failureId } from '#lib/supportReference.ts';
 
 /**
- * Shows the server's error in a form: at the fields that it names, otherwise as the form's root error. If the
- * platform failed, the id of the request is the error `root.request`.
+ * Shows the server's error in a form: at the fields that it names, otherwise as the form's root error, with the id of the
+ * request as the error `root.request`, whose type is the HTTP status.
  *
  * @param error what the failed request was rejected with
  */
@@ -18,7 +17,7 @@ export function showFormError<Values extends FieldValues>(
     form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   if (fields.length > 0) return;
-  form.setError('root', { type: 'server', message: error.message });
-  const requestId = failureId(error);
-  if (requestId) form.setError('root.request', { type: 'server', message: requestId });
+  const { message, requestId, status } = error;
+  form.setError('root', { type: 'server', message });
+  if (requestId) form.setError('root.request', { type: String(status), message: requestId });
 }

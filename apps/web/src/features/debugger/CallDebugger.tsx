@@ -16,7 +16,6 @@ import { SupportReference } from '#components/SupportReference.tsx';
 import { parameterErrors } from '#entities/call/parameters.ts';
 import { identityOf, unsignedCall } from '#entities/call/requestOf.ts';
 import { SignatureSteps } from '#entities/call/SignatureSteps.tsx';
-import { failureId } from '#lib/supportReference.ts';
 import { toasts } from '#lib/toasts.ts';
 import { CallForm, type FormErrors } from './CallForm.tsx';
 import { CostOfCall } from './CostOfCall.tsx';
@@ -115,7 +114,7 @@ export function CallDebugger() {
               isAnnounced
             >
               {error.message}
-              <SupportReference requestId={failureId(error)} />
+              <SupportReference requestId={error.requestId} status={error.status} />
             </Alert>
           )}
           {!obstacle && !error && (

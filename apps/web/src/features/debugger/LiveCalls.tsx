@@ -14,7 +14,6 @@ import type { ListProps } from '#components/list/listSearch.ts';
 import { SupportReference } from '#components/SupportReference.tsx';
 import { CallTable } from '#entities/call/CallTable.tsx';
 import { formatNumber } from '#lib/format.ts';
-import { failureId } from '#lib/supportReference.ts';
 import { CallFilters } from './CallFilters.tsx';
 import type { CallHistorySearch } from './historySearch.ts';
 import { OwnCallDetails } from './OwnCallDetails.tsx';
@@ -66,7 +65,7 @@ export function LiveCalls(state: ListProps<CallHistorySearch>) {
       {live.error && !isPaused && (
         <Alert tone="warning" title="New calls could not be loaded">
           {live.error.message}
-          <SupportReference requestId={failureId(live.error)} />
+          <SupportReference requestId={live.error.requestId} status={live.error.status} />
         </Alert>
       )}
       {live.isCut && (

@@ -4,7 +4,6 @@ import { Alert, Button, DescriptionItem, DescriptionList, Skeleton, Stack, Text 
 import { SupportReference } from '#components/SupportReference.tsx';
 import { formatContent, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
-import { failureId } from '#lib/supportReference.ts';
 import { amount, stale, total } from './mall.css.ts';
 
 /** Props of PriceSummary. */
@@ -37,7 +36,7 @@ export function PriceSummary({ product, query }: PriceSummaryProps) {
         }
         isAnnounced
       >
-        <SupportReference requestId={failureId(query.error)} />
+        <SupportReference requestId={query.error.requestId} status={query.error.status} />
       </Alert>
     );
   }

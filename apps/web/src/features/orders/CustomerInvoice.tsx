@@ -6,7 +6,6 @@ import { SupportReference } from '#components/SupportReference.tsx';
 import { OwnObject } from '#entities/account/OwnObject.tsx';
 import { useIsOwn } from '#entities/account/useIsOwn.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
-import { failureId } from '#lib/supportReference.ts';
 import { toasts } from '#lib/toasts.ts';
 import { InvoiceRecipient } from './InvoiceRecipient.tsx';
 import { INVOICE_STATES } from './orderStates.ts';
@@ -88,7 +87,7 @@ function IssueButton({ orderId, revision }: IssueInvoiceBody) {
     <Stack gap={3}>
       {issue.error && (
         <Alert tone="danger" title={issue.error.message} isAnnounced>
-          <SupportReference requestId={failureId(issue.error)} />
+          <SupportReference requestId={issue.error.requestId} status={issue.error.status} />
         </Alert>
       )}
       <Text tone="secondary">It gets the next invoice number and can’t be changed afterwards.</Text>

@@ -4,7 +4,6 @@ import { Alert, Button, Select, SelectItem } from '@platform/ui';
 import { SupportReference } from '#components/SupportReference.tsx';
 import { formatMoment } from '#lib/format.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
-import { failureId } from '#lib/supportReference.ts';
 
 /** Maximum number of calls offered, newest first. */
 const MAX_OPTIONS = 20;
@@ -36,7 +35,7 @@ export function RejectedCalls({ callId, onChoose }: RejectedCallsProps) {
         }
       >
         {error.message}
-        <SupportReference requestId={failureId(error)} />
+        <SupportReference requestId={error.requestId} status={error.status} />
       </Alert>
     );
   }
