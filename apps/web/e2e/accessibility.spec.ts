@@ -151,7 +151,7 @@ test('axe reports no violations from the price list to the invoice', async ({ pa
   const { video, captures, qps } = await sampleOrders(page.request);
   await visit(page, '/package?show=snapshot', 'Packages');
   await page.getByRole('button', { name: 'Buy AI capture call package 5,000' }).click();
-  await expect(page.getByRole('dialog').getByText('5,000 AI snapshots')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('5,000 snapshots')).toBeVisible();
   await checkAccessibility(page);
   await visit(page, '/controlPanel/buyQps', 'Buy QPS');
   await page.getByRole('button', { name: 'Place order' }).click();

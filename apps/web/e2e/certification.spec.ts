@@ -124,7 +124,7 @@ test('a newcomer applies for certification, is rejected with a reason, applies a
     .filter({ visible: true })
     .hover();
   await expect(page.getByRole('tooltip')).toHaveText(
-    'The trial lasts 120 days, with 5GB video traffic per month and 1000 captures',
+    'The trial lasts 120 days, with 5 GB of video traffic per month and 1,000 snapshots',
   );
   await go(page, '/guide');
   const end = new Date(Date.now() + 120 * 24 * 60 * 60 * 1000);

@@ -58,7 +58,7 @@ test('an operator relates an enterprise to another one and removes the relation'
   await logIn(page, operator);
   const review = await openReview(page, lindqvist.name);
   const related = review.getByRole('combobox', { name: 'Related enterprise' });
-  const save = review.getByRole('button', { name: 'Save relation' });
+  const save = review.getByRole('button', { name: 'Save related enterprise' });
   await related.fill('meridian');
   await page.getByRole('option', { name: meridian.name }).click();
   await save.click();

@@ -231,7 +231,7 @@ test('an operator recharges an enterprise, and the balance and the operation rec
   await row.getByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recharge Lindqvist Retail Analytics' });
   await dialog.getByRole('button', { name: 'Recharge' }).click();
-  await expect(dialog.getByText('Please select flow type')).toBeVisible();
+  await expect(dialog.getByText('Please select quota type')).toBeVisible();
   await expect(dialog.getByText('Please select time period')).toBeVisible();
   await dialog.getByText('API calls', { exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Number of packages' }).fill('101');

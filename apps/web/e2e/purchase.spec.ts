@@ -86,7 +86,7 @@ test('a purchase can be used for calls as soon as an operator has confirmed its 
     for (const fact of [
       '100 calls of each basic interface, shared by all your applications.',
       '120-day trial',
-      '5GB of video traffic per month and 1000 captures.',
+      '5 GB of video traffic per month and 1,000 snapshots.',
     ]) {
       await expect(free).toContainText(fact);
     }

@@ -108,7 +108,7 @@ test('an operator maintains the price list', async ({ page }) => {
     await newProduct(page);
     await page.getByText('Package of several products').click();
     await page.getByRole('textbox', { name: 'Product name' }).fill('Snapshots for two seasons');
-    await choose(page, 'Category', 'AI snapshots');
+    await choose(page, 'Category', 'Snapshots');
     await page.getByRole('textbox', { name: 'Unit price' }).fill('1,139.90');
     await page.getByText('12 months', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Description' }).fill('Snapshots and the calls to read them');
@@ -137,7 +137,7 @@ test('an operator maintains the price list', async ({ page }) => {
     await page.getByRole('button', { name: 'Remove product 3' }).click();
     await expect(item(3)).toHaveCount(0);
     const preview = page.locator('section').filter({ hasText: 'As shown in the price list' });
-    await expect(preview).toContainText('10,000 AI snapshots');
+    await expect(preview).toContainText('10,000 snapshots');
     const sent = page.waitForRequest('**/operation-center/addProduct');
     await add(page).click();
     expect((await sent).postDataJSON()).toMatchObject({
@@ -153,9 +153,7 @@ test('an operator maintains the price list', async ({ page }) => {
     await choose(page, 'Type', 'Packages');
     const rows = products(page).getByRole('row');
     await expect(rows).toHaveCount(3);
-    await expect(products(page).getByRole('row', { name: /two seasons/ })).toContainText(
-      '10,000 AI snapshots',
-    );
+    await expect(products(page).getByRole('row', { name: /two seasons/ })).toContainText('10,000 snapshots');
     await choose(page, 'Type', 'All types');
     await page.getByRole('searchbox', { name: 'Search products' }).fill('in five stores');
     await expect(rows).toHaveCount(2);

@@ -100,7 +100,7 @@ const related = (reviewStatus: string, name: string, by: string): Story => ({
       const review = within(await screen.findByRole('dialog', { name }));
       const field = await review.findByRole('combobox', { name: 'Related enterprise' });
       const save = async (saved: string) => {
-        await userEvent.click(review.getByRole('button', { name: 'Save relation' }));
+        await userEvent.click(review.getByRole('button', { name: 'Save related enterprise' }));
         await expect(await screen.findByText(saved)).toBeVisible();
         await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
       };

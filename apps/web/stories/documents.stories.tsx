@@ -296,7 +296,7 @@ export const DocumentOfTheOldInterface: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v1' },
   play: async ({ canvas }) => {
     const prompt = await screen.findByRole('alertdialog', { name: 'This is an old-customer interface' });
-    await expect(prompt).toHaveTextContent('registered on or before 2021/7/30');
+    await expect(prompt).toHaveTextContent('registered on or before 30 Jul 2021');
     await expect(canvas.queryByText('Request parameters')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Continue viewing' }));
     await expect(await canvas.findByRole('heading', { name: 'Request parameters' })).toBeVisible();

@@ -47,7 +47,7 @@ export const RechargeOfNothing: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Recharge' }));
     for (const message of [
-      'Please select flow type',
+      'Please select quota type',
       'Please enter number of packages',
       'Please enter amount per package',
       'Please select time period',

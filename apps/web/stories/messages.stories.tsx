@@ -35,12 +35,10 @@ export const ListPaged: Story = {
 export const ListOfType: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Type/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Recharge order' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Order' }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
     await expect(canvas.getByRole('link', { name: priceLowered.title })).toBeVisible();
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Mark all of “Recharge order” as read' }),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all of “Order” as read' }));
     await expect(await canvas.findByRole('link', { name: 'Messages 2 unread' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Mark all/ })).not.toBeInTheDocument());
     await userEvent.click(canvas.getByRole('radio', { name: 'Unread' }));

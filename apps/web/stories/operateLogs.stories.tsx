@@ -39,7 +39,7 @@ export const RechargeInDetail: Story = {
 
 export const OneFlowType: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Flow type/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Quota type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Snapshots' }));
     await waitFor(() => expect(canvas.queryByText('Deactivated the account')).toBeNull());
     await expect(await canvas.findByText(/^Recharge of 5,000 snapshots/)).toBeVisible();

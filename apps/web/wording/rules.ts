@@ -62,8 +62,8 @@ const RULES: readonly Rule[] = [
   { pattern: /\bcompan(?:y|ies)\b(?! certification)/i, advice: 'enterprise' },
   { pattern: /\b(?:head and tail)\b/i, advice: 'before and after' },
   {
-    pattern: /^(?!.*Please sort by).*(?<!… )\bcaptures\b(?! in the trial)/i,
-    advice: 'snapshots; “captures” only in the trial of the specification and as a name of the contract',
+    pattern: /^(?!.*Please sort by).*\bcaptures\b|\bAI snapshots?\b/i,
+    advice: 'snapshots; “captures” only as a name of the contract',
   },
   {
     pattern:
@@ -127,6 +127,12 @@ const RULES: readonly Rule[] = [
   { pattern: /\bthe whole (?:result|request|document|response)\b/i, advice: 'Full response' },
   { pattern: /^keep it$/i, advice: 'Cancel' },
   { pattern: /\bhas got\b|\bhave got\b/i, advice: 'received' },
+  { pattern: /\bflow types?\b/i, advice: 'quota type' },
+  { pattern: /\brecharge orders?\b/i, advice: 'order' },
+  { pattern: /\bwithout end\b/i, advice: 'permanently' },
+  { pattern: /[\d…](?:kB|MB|GB)\b/, advice: 'formatBytes: 5 GB' },
+  { pattern: /\b\d{4}\/\d{1,2}\/\d{1,2}\b/, advice: 'formatDay: 30 Jul 2021' },
+  { pattern: /\b\d{4,} (?:characters|calls|rows|snapshots|times)\b/, advice: 'formatNumber: 1,000' },
   { pattern: /[\d…] %/, advice: 'No space before %' },
   { pattern: /\bUSD \d/, advice: 'formatMoney: $62.00' },
   { pattern: /\b(?:click here|oops|whoops|e\.g\.|i\.e\.)/i, advice: 'Name the target; for example; that is' },

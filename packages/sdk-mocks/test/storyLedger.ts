@@ -8,7 +8,7 @@ const GATEWAY_ZONE = 8 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const GB = 1_000_000_000;
 
-/** The flow types: calls, video traffic or snapshots. */
+/** The quota types: calls, video traffic or snapshots. */
 export type FlowType = 'interface' | 'video' | 'snapshot';
 type EnterpriseKey = keyof typeof story.enterprises;
 type AccountKey = 'developer' | 'oldDeveloper' | 'enterprise' | 'deactivated';

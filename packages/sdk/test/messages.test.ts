@@ -169,7 +169,10 @@ describe('the forms of a new password (specification §5)', () => {
       { confirmPassword: 'Passwords do not match' },
     ],
     [{ newPassword: 'counting1', confirmPassword: '' }, { confirmPassword: 'Please confirm password' }],
-    [{ newPassword: 'counting1', confirmPassword: undefined }, { confirmPassword: 'Please confirm password' }],
+    [
+      { newPassword: 'counting1', confirmPassword: undefined },
+      { confirmPassword: 'Please confirm password' },
+    ],
   ])('reject %o: %o', (changes, said) => {
     expect(changed(changes)).toEqual(said);
     expect(reset(changes)).toEqual(said);

@@ -27,7 +27,7 @@ describe('the notice form (specification §5)', () => {
       [{ title: '' }, { title: 'Please enter title' }],
       [{ title: ' ' }, { title: 'Please enter title' }],
       [{ title: long(101) }, { title: 'Title is longer than 100 characters' }],
-      [{ content: long(20_001) }, { content: 'Content is longer than 20000 characters' }],
+      [{ content: long(20_001) }, { content: 'Content is longer than 20,000 characters' }],
       [{ noticeType: '' }, { noticeType: 'Please select notice type' }],
       [{ noticeTime: '' }, { noticeTime: 'Please select notice time' }],
       [{ noticeTime: 'tomorrow' }, { noticeTime: 'Please select notice time' }],
@@ -35,7 +35,7 @@ describe('the notice form (specification §5)', () => {
       [{ jumpUrl: '' }, { jumpUrl: 'Please enter page URL' }],
       [{ jumpUrl: undefined }, { jumpUrl: 'Please enter page URL' }],
       [{ jumpUrl: 'ftp://example.com' }, { jumpUrl: 'Please enter a path of this site or an https address' }],
-      [{ jumpUrl: `/${long(2048)}` }, { jumpUrl: 'Page URL is longer than 2048 characters' }],
+      [{ jumpUrl: `/${long(2048)}` }, { jumpUrl: 'Page URL is longer than 2,048 characters' }],
       [{ status: undefined }, { status: 'Please select status' }],
     ])('rejects %o: %o', (changes, said) => {
       expect(withField(changes)).toEqual(said);
@@ -169,7 +169,7 @@ describe('the recharge form (specification §5)', () => {
   test('reports every missing field of an empty form', () => {
     expect(messagesOf(RechargeFlowBody, {})).toEqual({
       userId: 'Please select user',
-      flowType: 'Please select flow type',
+      flowType: 'Please select quota type',
       packetCount: 'Please enter number of packages',
       flowValue: 'Please enter amount per package',
       unit: 'Please select unit',
@@ -185,10 +185,10 @@ describe('the recharge form (specification §5)', () => {
     [{ flowValue: 50_001 }, { flowValue: 'Amount per package is greater than 50000' }],
     [{ timePeriod: '' }, { timePeriod: 'Please select time period' }],
     [{ timePeriod: 2 }, { timePeriod: 'Please select time period' }],
-    [{ flowType: '' }, { flowType: 'Please select flow type' }],
-    [{ unit: 'GB' }, { unit: 'Please select a unit of the flow type' }],
-    [{ flowType: 'snapshot', unit: 'MB' }, { unit: 'Please select a unit of the flow type' }],
-    [{ flowType: 'video', unit: 'times' }, { unit: 'Please select a unit of the flow type' }],
+    [{ flowType: '' }, { flowType: 'Please select quota type' }],
+    [{ unit: 'GB' }, { unit: 'Please select a unit of the quota type' }],
+    [{ flowType: 'snapshot', unit: 'MB' }, { unit: 'Please select a unit of the quota type' }],
+    [{ flowType: 'video', unit: 'times' }, { unit: 'Please select a unit of the quota type' }],
   ])('rejects %o: %o', (changes, said) => {
     expect(withField(changes)).toEqual(said);
   });

@@ -63,7 +63,7 @@ export function permissionOf(
 
 /**
  * @param calendar the gateway's time zone
- * @returns whether the account belongs to a developer who registered on or before 2021/7/30
+ * @returns whether the account belongs to a developer who registered on or before 30 Jul 2021
  */
 export function isOldDeveloper(account: Account, calendar: Pick<Calendar, 'dayOf'>): boolean {
   return isOldRegistration(account, calendar.dayOf(account.registrationTime));

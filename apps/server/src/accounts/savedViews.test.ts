@@ -48,7 +48,7 @@ describe('saved views', () => {
       name: 'Please enter a name for the view',
     });
     expect(fieldMessages(await save(stranger, { search: 'x'.repeat(2001) }))).toEqual({
-      search: 'The filters of the view are longer than 2000 characters',
+      search: 'The filters of the view are longer than 2,000 characters',
     });
   });
 

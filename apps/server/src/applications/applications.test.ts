@@ -243,7 +243,7 @@ describe('deleting an application', () => {
 });
 
 describe('default application', () => {
-  it("is for developers registered on or before 2021/7/30 in the gateway's time zone", async () => {
+  it("is for developers registered on or before 30 Jul 2021 in the gateway's time zone", async () => {
     const { appId } = await app.createApplication(developer);
     expect(await app.call('setOldDeveloperDefaultApp', { appId }, developer)).toMatchObject({ status: 403 });
     await app.platform.accounts.create({
@@ -269,7 +269,7 @@ describe('default application', () => {
       const { appId: othersId } = await app.createApplication(other);
       expect(await app.call('setOldDeveloperDefaultApp', { appId: othersId }, other)).toMatchObject({
         status: 403,
-        codename: 'Only developers registered on or before 2021/7/30 have a default application',
+        codename: 'Only developers registered on or before 30 Jul 2021 have a default application',
       });
     }
     const own = await app.createApplication(old);

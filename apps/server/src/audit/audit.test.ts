@@ -84,7 +84,7 @@ describe('operation log', () => {
     expect((await app.call('getUserInfo', {}, developer)).status).toBe(200);
   });
 
-  it('filters by operation, flow type, names and time, newest first', async () => {
+  it('filters by operation, quota type, names and time, newest first', async () => {
     await recordName('Lena Hartmann');
     const from = app.now.toISOString();
     await app.platform.operateLogs.install('opl-recharge', app.now, {

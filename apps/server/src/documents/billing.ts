@@ -57,8 +57,8 @@ const REFERENCE_AMOUNTS = { times: 1000, MB: 1, GB: 1 };
 
 /**
  * @param products all products on sale
- * @param flowTypes the flow types that an API's calls are charged to
- * @returns the single products that pay for them, by flow type, lowest unit price first
+ * @param flowTypes the quota types that an API's calls are charged to
+ * @returns the single products that pay for them, by quota type, lowest unit price first
  */
 export function billingPricesOf(
   products: readonly Product[],

@@ -473,7 +473,7 @@ describe('operation table', () => {
       expect(status).toBeLessThan(500);
       // The owner's data returns 404. A 403 says that only an old developer has a default application.
       expect([200, 400, 403, 404]).toContain(status);
-      if (status === 403) expect(codename).toContain('registered on or before 2021/7/30');
+      if (status === 403) expect(codename).toContain('registered on or before 30 Jul 2021');
     },
   );
 

@@ -113,8 +113,8 @@ describe('a recharge', () => {
   });
 
   test.each([
-    [{ unit: 'GB' }, { unit: 'Please select a unit of the flow type' }],
-    [{ flowType: 'video' }, { unit: 'Please select a unit of the flow type' }],
+    [{ unit: 'GB' }, { unit: 'Please select a unit of the quota type' }],
+    [{ flowType: 'video' }, { unit: 'Please select a unit of the quota type' }],
     [{ packetCount: 0 }, { packetCount: 'Please enter number of packages' }],
     [{ flowValue: 1.5 }, { flowValue: 'Please enter amount per package' }],
     [{ timePeriod: 2 }, { timePeriod: 'Please select time period' }],

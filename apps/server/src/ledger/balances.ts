@@ -119,7 +119,7 @@ export class Balances {
     return { ...page, freeApiList };
   }
 
-  /** @returns the account's balance of the flow type, in total and by source */
+  /** @returns the account's balance of the quota type, in total and by source */
   async remainder(accountId: string, flowType: FlowType): Promise<FlowRemainder> {
     await this.#options.ledger.openTrials([accountId]);
     const now = this.#options.clock();

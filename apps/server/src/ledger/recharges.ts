@@ -41,9 +41,9 @@ export class Recharges {
   /**
    * Grants calls, video traffic or snapshots to an account, records it and sends the account a message.
    *
-   * @param form account, flow type, quantity and validity period
+   * @param form account, quota type, quantity and validity period
    * @throws Refusal NotPermitted for the operator's own account and enterprise, NotFound for an unknown account,
-   *   Conflict for an operator's account, ValidationFailed if the unit does not belong to the flow type
+   *   Conflict for an operator's account, ValidationFailed if the unit does not belong to the quota type
    */
   async recharge(operator: Account, form: FlowRechargeForm): Promise<FlowRecharge> {
     const { database, clock } = this.#options;
@@ -87,7 +87,7 @@ export class Recharges {
     const { accounts, enterprises, database, calendar } = this.#options;
     const { userId, flowType, packetCount, flowValue, unit, timePeriod } = form;
     if (!UNITS[flowType].includes(unit)) {
-      throw invalidField('unit', `Please select ${UNITS[flowType].join(' or ')} for this flow type`);
+      throw invalidField('unit', `Please select ${UNITS[flowType].join(' or ')} for this quota type`);
     }
     const account = await accounts.find(userId);
     if (!account) throw notFound('user');

@@ -77,7 +77,7 @@ export class Ledger {
    * Checks before forwarding whether a call lacks quota. The result is a preliminary estimate, because concurrent
    * calls continue; {@link charge} decides.
    *
-   * @returns the first flow type that is used up; undefined if there is none
+   * @returns the first quota type that is used up; undefined if there is none
    */
   async missingQuota({ accountId, apiId, day, pricing }: PricedCall): Promise<FlowType | undefined> {
     for (const flowType of pricing.media) {

@@ -40,7 +40,7 @@ export interface AdvisorOptions {
   clock: () => Date;
 }
 
-/** The product categories by the flow type that they give. */
+/** The product categories by the quota type that they give. */
 const SOLD = Object.entries(FLOW_TYPES).map(([category, flowType]) => ({ category, flowType }));
 const HORIZONS = [30, 90, 365] as const;
 

@@ -20,7 +20,7 @@ type ProductRow = typeof products.$inferSelect;
 /** The products that a package contains. */
 const held = alias(products, 'held');
 
-/** The flow type that a product category gives; calls per second are not used up. */
+/** The quota type that a product category gives; calls per second are not used up. */
 export const FLOW_TYPES: Record<Exclude<ProductCategory, 'qps'>, FlowType> = {
   dataPackage: 'interface',
   videoData: 'video',

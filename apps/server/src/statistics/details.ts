@@ -22,7 +22,7 @@ import {
 } from './sums.ts';
 import { callDays, flowDays, usedDevices } from './tables.ts';
 
-/** The flow types that are used by device. */
+/** The quota types that are used by device. */
 type MediaType = Exclude<FlowType, 'interface'>;
 
 type MediaFilters = BodyOf<'getVideoFlowDetail'> | BodyOf<'getSnapshotFlowDetail'>;

@@ -13,7 +13,7 @@ import type { Scopes } from './scopes.ts';
 import type { Scope } from './sums.ts';
 
 /** The kinds' names in an export. */
-const KINDS = { interface: 'API calls', video: 'Video traffic', snapshot: 'AI snapshots' } as const;
+const KINDS = { interface: 'API calls', video: 'Video traffic', snapshot: 'Snapshots' } as const;
 
 /** The sources' names in an export. */
 const SOURCES = {

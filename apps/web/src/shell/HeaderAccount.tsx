@@ -27,6 +27,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { FLOW_PATH, FlowTab } from '#entities/flow/flowManagement.ts';
 import { useUnreadCount } from '#entities/message/unread.ts';
+import { TRIAL_CONTENT } from '#lib/offer.ts';
 import { usePermissionQuery, useUser } from '#lib/user.ts';
 import { onlyNarrow } from './Header.css.ts';
 import { notOnSmallPhones, onlyWide } from './HeaderAccount.css.ts';
@@ -35,9 +36,7 @@ import { useLogOut } from './useLogOut.ts';
 /** Shows that the account is on trial, the days that are left of it, and what the trial includes (specification §1). */
 function TrialBadge({ daysLeft }: { daysLeft: number | null }) {
   return (
-    <Tooltip
-      content={`The trial lasts ${TRIAL.days} days, with ${TRIAL.videoGigabytes}GB video traffic per month and ${TRIAL.captures} captures`}
-    >
+    <Tooltip content={`The trial lasts ${TRIAL.days} days, with ${TRIAL_CONTENT}`}>
       <TooltipTarget>
         <Tag tone={daysLeft !== null && daysLeft <= SOON ? 'warning' : 'accent'}>
           <TrialText daysLeft={daysLeft} />

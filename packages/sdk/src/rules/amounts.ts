@@ -9,7 +9,7 @@ const BASE_UNITS: Record<ProductUnit, number> = {
   QPS: 1,
   package: 1,
 };
-/** The nouns of flow types, singular and plural. */
+/** The nouns of quota types, singular and plural. */
 const NOUNS: Record<FlowType, readonly [one: string, many: string]> = {
   interface: ['call', 'calls'],
   video: ['of video traffic', 'of video traffic'],

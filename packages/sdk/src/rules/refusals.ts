@@ -8,7 +8,7 @@ export const operatorRefusals = {
 
 /** Error messages about applications (specification §7.5). */
 export const applicationRefusals = {
-  onlyOldDevelopers: 'Only developers registered on or before 2021/7/30 have a default application',
+  onlyOldDevelopers: 'Only developers registered on or before 30 Jul 2021 have a default application',
 } as const;
 
 /** Error messages about saved views. */

@@ -21,7 +21,7 @@ export const RechargeFlowBody = RechargeFlowFields.refine(
   ({ flowType, unit }) => (flowType === 'video') === (unit !== 'times'),
   {
     path: ['unit'],
-    message: 'Please select a unit of the flow type',
+    message: 'Please select a unit of the quota type',
     when: ({ value }) => {
       const form = value as { flowType?: unknown; unit?: unknown };
       return Boolean(form?.flowType) && Boolean(form.unit);

@@ -33,7 +33,7 @@ export interface Method {
   priceKind: PriceKind;
   /** Calls per second of an application. */
   qps: number;
-  /** The interface of customers who registered on or before 2021/7/30, version `v1`. */
+  /** The interface of customers who registered on or before 30 Jul 2021, version `v1`. */
   old: Version;
   /** The interface of customers who registered later, version `v2`. */
   new: Version;

@@ -1,5 +1,6 @@
 import { AlertDialog, Text } from '@platform/ui';
 import { useRef } from 'react';
+import { OLD_CUSTOMERS_DAY } from '#lib/offer.ts';
 
 /** Props of OldInterfacePrompt. */
 export interface OldInterfacePromptProps {
@@ -29,8 +30,8 @@ export function OldInterfacePrompt({ isOpen, onCancel, onContinue }: OldInterfac
       }}
     >
       <Text>
-        It is for customers and businesses registered on or before 2021/7/30. Those registered after that day
-        use the new-customer interface of the same name.
+        It is for customers and businesses registered on or before {OLD_CUSTOMERS_DAY}. Those registered after
+        that day use the new-customer interface of the same name.
       </Text>
     </AlertDialog>
   );

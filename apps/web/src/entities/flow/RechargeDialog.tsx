@@ -57,7 +57,7 @@ interface RechargeFormProps extends Pick<Receiver, 'userList' | 'balances'> {
   onDone: () => void;
 }
 
-/** The units of flow types without a choice of units. */
+/** The units of quota types without a choice of units. */
 const UNIT_NAMES: Partial<Record<FlowType, string>> = { interface: 'calls', snapshot: 'snapshots' };
 
 const refreshFlow = refresher('getEnterpriseFlowList', 'getOperateLogList');
@@ -113,7 +113,7 @@ function RechargeForm({ userList, balances, onDone }: RechargeFormProps) {
       <RadioInput
         control={form.control}
         name="flowType"
-        label="Flow type"
+        label="Quota type"
         orientation="horizontal"
         options={Object.entries(FLOW_TYPES).map(([id, { title }]) => ({ id: id as FlowType, name: title }))}
         onChange={(chosen) => {

@@ -2,7 +2,7 @@ import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit } from '@platfo
 import { flowAmountOf, plusMonths } from '@platform/sdk/rules';
 import { dayIn } from '#lib/dayRanges.ts';
 
-/** Units of a recharge by flow type. */
+/** Units of a recharge by quota type. */
 export const UNITS: Record<FlowType, readonly FlowUnit[]> = {
   interface: ['times'],
   video: ['GB', 'MB'],

@@ -2,8 +2,8 @@ import type { NoticeType } from '@platform/sdk';
 
 /** Labels of the message types (specification §3, notice). */
 export const NOTICE_TYPES: Record<NoticeType, string> = {
-  rechargeOrder: 'Recharge order',
+  rechargeOrder: 'Order',
   serviceChange: 'Service change',
-  enterpriseAudit: 'Enterprise audit',
+  enterpriseAudit: 'Certification review',
   platformAnnouncement: 'Platform announcement',
 };

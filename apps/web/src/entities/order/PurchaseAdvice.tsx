@@ -101,7 +101,7 @@ function runOutText({ isUsedUp, usedAmount, freeAmount, rejectedCalls, runOutDay
   return freeAmount > 0 ? 'Only free calls used' : 'Not used yet';
 }
 
-/** Says that a flow type is used up, and offers the cheapest product that contains it. */
+/** Says that a quota type is used up, and offers the cheapest product that contains it. */
 function UsedUp({ advice: { flowType, cheapestOffer } }: { advice: Advice }) {
   const { title, unit } = FLOW_TYPES[flowType];
   if (!cheapestOffer) return <Alert tone="warning" title={`${title}: you ran out today`} />;

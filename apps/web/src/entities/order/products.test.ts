@@ -6,7 +6,7 @@ it.each([
   [{ category: 'dataPackage', amount: 1, amountUnit: 'times' }, '1 API call'],
   [{ category: 'videoData', amount: 20, amountUnit: 'GB' }, '20 GB of video traffic'],
   [{ category: 'videoData', amount: 1, amountUnit: 'MB' }, '1 MB of video traffic'],
-  [{ category: 'snapshot', amount: 1000, amountUnit: 'times' }, '1,000 AI snapshots'],
+  [{ category: 'snapshot', amount: 1000, amountUnit: 'times' }, '1,000 snapshots'],
   [{ category: 'qps', amount: 10, amountUnit: 'QPS' }, '10 more calls a second'],
   [{ category: 'qps', amount: 1, amountUnit: 'QPS' }, '1 more call a second'],
 ] as const)('formatContent describes the content of %o', (content, words) => {

@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/format.ts';
 export const PRODUCT_CATEGORIES: Record<ProductCategory, string> = {
   dataPackage: 'API calls',
   videoData: 'Video traffic',
-  snapshot: 'AI snapshots',
+  snapshot: 'Snapshots',
   qps: 'QPS expansion',
 };
 
@@ -20,7 +20,7 @@ export const TIME_PERIODS: Record<TimePeriod, string> = {
 const UNIT_NAMES: Record<ProductCategory, [one: string, many: string]> = {
   dataPackage: ['API call', 'API calls'],
   videoData: ['of video traffic', 'of video traffic'],
-  snapshot: ['AI snapshot', 'AI snapshots'],
+  snapshot: ['snapshot', 'snapshots'],
   qps: ['call a second', 'calls a second'],
 };
 

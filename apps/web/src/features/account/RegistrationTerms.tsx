@@ -1,5 +1,6 @@
 import { FREE_CALLS_PER_DAY, TRIAL } from '@platform/sdk/rules';
 import { Button, Dialog, Heading, Link, Stack, Text } from '@platform/ui';
+import { TRIAL_CONTENT } from '#lib/offer.ts';
 
 /** Props of RegistrationTerms. */
 export interface RegistrationTermsProps {
@@ -18,7 +19,7 @@ const TERMS = [
   ],
   [
     'Calls',
-    `Basic interfaces have a free quota of ${FREE_CALLS_PER_DAY} calls per day. Exceeding the free quota makes API calls fail. The trial lasts ${TRIAL.days} days, with ${TRIAL.videoGigabytes}GB video traffic per month and ${TRIAL.captures} captures.`,
+    `Basic interfaces have a free quota of ${FREE_CALLS_PER_DAY} calls per day. Exceeding the free quota makes API calls fail. The trial lasts ${TRIAL.days} days, with ${TRIAL_CONTENT}.`,
   ],
   [
     'People in stores',

@@ -167,7 +167,7 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
           <TableColumn id="name" allowsSorting isRowHeader>
             API
           </TableColumn>
-          <TableColumn id="folder">Folder</TableColumn>
+          <TableColumn id="category">Category</TableColumn>
           <TableColumn id="price">Price</TableColumn>
           <TableColumn id="qps" allowsSorting align="end">
             QPS

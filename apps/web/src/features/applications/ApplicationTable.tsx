@@ -28,7 +28,7 @@ export type ApplicationAction = 'setDefault' | 'delete';
 
 /** Props of ApplicationTable. */
 export interface ApplicationTableProps extends ListBody<ApplicationSummary> {
-  /** Whether the developer may have a default application (registered on or before 2021/7/30). */
+  /** Whether the developer may have a default application (registered on or before 30 Jul 2021). */
   hasDefault: boolean;
   sorting: TableSorting;
   onAction: (action: ApplicationAction, application: ApplicationSummary) => void;

@@ -60,7 +60,7 @@ export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps
       />
       <Inline justify="end">
         <Button type="submit" isPending={relate.isPending} isDisabled={chosen?.id === current?.id}>
-          Save relation
+          Save related enterprise
         </Button>
       </Inline>
     </Form>

@@ -32,6 +32,7 @@ import {
 } from '#entities/document/documents.ts';
 import { catalogFiles } from '#lib/catalogFiles.ts';
 import { formatNumber } from '#lib/format.ts';
+import { OLD_CUSTOMERS_DAY } from '#lib/offer.ts';
 import { entry, list } from './Catalog.css.ts';
 
 const VERSIONS = [
@@ -39,14 +40,13 @@ const VERSIONS = [
     id: 'new',
     label: 'New-customer interface',
     isOld: false,
-    description: 'For customers and businesses registered after 2021/7/30.',
+    description: `For customers and businesses registered after ${OLD_CUSTOMERS_DAY}.`,
   },
   {
     id: 'old',
     label: 'Old-customer interface',
     isOld: true,
-    description:
-      'For customers and businesses registered on or before 2021/7/30. New applications use the new-customer interface.',
+    description: `For customers and businesses registered on or before ${OLD_CUSTOMERS_DAY}. New applications use the new-customer interface.`,
   },
 ] as const;
 

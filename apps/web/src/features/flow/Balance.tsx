@@ -12,7 +12,7 @@ export interface BalanceProps {
 
 const used = ({ used, total }: FlowBalance) => `${formatShare(used, total)} used`;
 
-/** An enterprise's balance of one flow type: what is left, the total, and the first expiry. */
+/** An enterprise's balance of one quota type: what is left, the total, and the first expiry. */
 export function Balance({ flowType, balance }: BalanceProps) {
   const { total, remain, expirationDate } = balance;
   const { unit } = FLOW_TYPES[flowType];
@@ -33,7 +33,7 @@ export function Balance({ flowType, balance }: BalanceProps) {
   );
 }
 
-/** The total balance of one flow type of all enterprises in the list, one of several `Figures`. */
+/** The total balance of one quota type of all enterprises in the list, one of several `Figures`. */
 export function BalanceFigure({
   flowType,
   balance,

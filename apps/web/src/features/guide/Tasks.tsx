@@ -7,6 +7,7 @@ import { EnableApiButton } from '#entities/application/EnableApiButton.tsx';
 import { useFirstApi } from '#entities/application/firstApi.ts';
 import { testCallHref } from '#entities/call/sharedCall.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
+import { TRIAL_CONTENT } from '#lib/offer.ts';
 import { REVIEW_TIME } from './certification.ts';
 import { type FirstCall, useFirstCall } from './useFirstCall.ts';
 import { type NewUser, useNewUser } from './useNewUser.ts';
@@ -92,7 +93,7 @@ function TrialTask({ progress, isCurrent }: TaskProps) {
     <Step
       {...markOf(progress?.call.hasCalled ?? false, isCurrent)}
       title="Free trial"
-      description={`Enable an API and send a test call. Basic interfaces have a free quota of ${FREE_CALLS_PER_DAY} calls per day. The trial adds ${TRIAL.videoGigabytes}GB video traffic per month and ${TRIAL.captures} captures for ${TRIAL.days} days.`}
+      description={`Enable an API and send a test call. Basic interfaces have a free quota of ${FREE_CALLS_PER_DAY} calls per day. The trial adds ${TRIAL_CONTENT} for ${TRIAL.days} days.`}
     >
       <TaskState lines={3}>{progress && <TrialState {...progress} />}</TaskState>
     </Step>

@@ -1,12 +1,13 @@
 import { FREE_CALLS_PER_DAY, TRIAL } from '@platform/sdk/rules';
 import { Heading, Text } from '@platform/ui';
+import { formatNumber } from '#lib/format.ts';
 import { fact, facts, figure } from './Offer.css.ts';
 
 /** The offer in figures (specification §1). */
 const FACTS = [
   { figure: `${TRIAL.days} days`, meaning: 'of trial from the day you register' },
-  { figure: `${TRIAL.videoGigabytes}GB`, meaning: 'of video traffic per month of the trial' },
-  { figure: String(TRIAL.captures), meaning: 'captures in the trial' },
+  { figure: `${TRIAL.videoGigabytes} GB`, meaning: 'of video traffic per month of the trial' },
+  { figure: formatNumber(TRIAL.captures), meaning: 'snapshots in the trial' },
   { figure: `${FREE_CALLS_PER_DAY} calls`, meaning: 'a day for each basic API, free' },
 ] as const;
 

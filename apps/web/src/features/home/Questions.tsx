@@ -1,11 +1,12 @@
 import { FREE_CALLS_PER_DAY, STATISTICS_DELAY, TRIAL } from '@platform/sdk/rules';
 import { Accordion, AccordionItem, Grid, Heading, Link, Stack, Text } from '@platform/ui';
+import { formatNumber } from '#lib/format.ts';
 
 /** The four questions (specification §1). */
 const QUESTIONS = [
   {
     question: 'What does the trial include?',
-    answer: `The trial lasts ${TRIAL.days} days. It has ${TRIAL.videoGigabytes}GB video traffic per month and ${TRIAL.captures} captures, and every basic interface. It begins when you register.`,
+    answer: `The trial lasts ${TRIAL.days} days. It has ${TRIAL.videoGigabytes} GB of video traffic per month and ${formatNumber(TRIAL.captures)} snapshots, and every basic interface. It begins when you register.`,
   },
   {
     question: 'What happens when a free quota is used up?',
@@ -18,7 +19,7 @@ const QUESTIONS = [
   {
     question: 'Which interface version should I use?',
     answer:
-      'Customers and businesses registered after 2021/7/30 use the new-customer interface. The old-customer interface keeps working for those registered on or before that day.',
+      'Customers and businesses registered after 30 Jul 2021 use the new-customer interface. The old-customer interface keeps working for the others.',
   },
 ] as const;
 

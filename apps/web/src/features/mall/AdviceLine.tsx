@@ -11,7 +11,7 @@ export interface ProductAdvice {
   products: readonly { productId: string; productName: string; quantity: number }[];
 }
 
-/** Names of the flow types within a sentence. */
+/** Names of the quota types within a sentence. */
 const FLOW_NAMES: Record<FlowType, string> = {
   interface: 'API calls',
   video: 'video traffic',

@@ -1,5 +1,6 @@
 import { FREE_CALLS_PER_DAY, TRIAL } from '@platform/sdk/rules';
 import { Heading, Tag, Text } from '@platform/ui';
+import { TRIAL_CONTENT } from '#lib/offer.ts';
 import { useIsOnTrial } from '#lib/user.ts';
 import { fact, facts } from './mall.css.ts';
 
@@ -22,10 +23,7 @@ export function FreeOffer() {
           <Heading level={2} size="title">
             {TRIAL.days}-day trial {isOnTrial && <Tag tone="accent">Active</Tag>}
           </Heading>
-          <Text tone="secondary">
-            {TRIAL.videoGigabytes}GB of video traffic per month and {TRIAL.captures} captures. Unused monthly
-            quota expires at the end of the month.
-          </Text>
+          <Text tone="secondary">{TRIAL_CONTENT}. Unused monthly quota expires at the end of the month.</Text>
         </li>
         <li className={fact}>
           <Heading level={2} size="title">

@@ -38,7 +38,7 @@ import { OPERATE_TYPES } from './operateTypes.ts';
 export interface OperateLogSearch extends DateRangeSearch {
   keyword?: string;
   operateType?: OperateType;
-  /** Only recharges of this flow type. */
+  /** Only recharges of this quota type. */
   flowType?: FlowType;
 }
 
@@ -76,8 +76,8 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
             onChange={(chosen) => onSearch({ operateType: chosen })}
           />
           <FilterSelect
-            label="Flow type"
-            all="All flow types"
+            label="Quota type"
+            all="All quota types"
             options={FLOW_TITLES}
             value={flowType}
             onChange={(chosen) => onSearch({ flowType: chosen })}
@@ -142,7 +142,7 @@ function Recharge({ recharge }: { recharge: FlowRecharge }) {
   const { flowType, packetCount, flowValue, unit, flowAmount, timePeriod, expirationDate } = recharge;
   return (
     <DescriptionList layout="grid">
-      <DescriptionItem term="Flow type">{FLOW_TITLES[flowType]}</DescriptionItem>
+      <DescriptionItem term="Quota type">{FLOW_TITLES[flowType]}</DescriptionItem>
       <DescriptionItem term="Number of packages">{formatNumber(packetCount)}</DescriptionItem>
       <DescriptionItem term="Amount per package">
         {formatNumber(flowValue)} {unit}

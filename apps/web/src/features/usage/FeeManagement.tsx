@@ -45,13 +45,13 @@ import { ratioParts } from './ratio.ts';
 export interface FeeSearch extends UsageSearch {
   /** Only fees of this API. */
   api?: string;
-  /** Only fees of this flow type. */
+  /** Only fees of this quota type. */
   kind?: FlowType;
-  /** The flow type whose sources the chart shows; calls by default. */
+  /** The quota type whose sources the chart shows; calls by default. */
   ratio?: Exclude<FlowType, 'interface'>;
 }
 
-/** Names of the flow types within a sentence. */
+/** Names of the quota types within a sentence. */
 const NAMES: Record<FlowType, string> = {
   interface: 'API calls',
   video: 'video traffic',
@@ -61,7 +61,7 @@ const NAMES: Record<FlowType, string> = {
 /** Props of Fee: a sum of fees. */
 interface FeeProps {
   label: string;
-  /** The filters: account, days and flow type. */
+  /** The filters: account, days and quota type. */
   filters: GetApiFeeDetailInfosBody;
   /** Whether the days are known. */
   isEnabled: boolean;

@@ -59,7 +59,7 @@ export function QpsSummary({ isExpiredShown }: QpsSummaryProps) {
           }}
         </Loaded>
       </Card>
-      <Card title="Increased-QPS APIs">
+      <Card title="APIs with increased QPS">
         <Loaded query={qps} what="QPS expansions" headingLevel={3}>
           {({ increasedApiList }) =>
             increasedApiList.length === 0 ? (

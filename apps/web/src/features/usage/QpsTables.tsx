@@ -111,11 +111,11 @@ export function QpsTables({ keyword, application, isExpiredShown, ...state }: Qp
         </Table>
       </Card>
       <Card
-        title="Increased-QPS APIs"
+        title="APIs with increased QPS"
         description="APIs with a QPS expansion package, until it expires."
         padding="none"
       >
-        <Table aria-label="Increased-QPS APIs" isFramed={false} {...sorting.table}>
+        <Table aria-label="APIs with increased QPS" isFramed={false} {...sorting.table}>
           <TableHeader>
             <TableColumn id="apiName" allowsSorting isRowHeader>
               API
