@@ -26,7 +26,7 @@ function tables(): string {
     .map((names) => `- ${names}`);
   return `## About persons
 
-| What | Columns | Kept for | Why | When the account is closed |
+| What | Columns | How long | Why | When the account is closed |
 |---|---|---|---|---|
 ${rows.join('\n')}
 

@@ -105,11 +105,11 @@ export const personalTables: DeclaredTable[] = [
     closing: 'kept',
   }),
   personalTable(formerPhones, {
-    title: 'Keyed hash of the phone number',
+    title: 'Code of a former phone number',
     personal: ['mark'],
     other: ['time'],
     keptFor: '2 years after the account is closed or gets another number',
-    why: 'a later account with this number gets no new trial; the hash does not reveal the number',
+    why: 'so that the number gets no second trial; the number can’t be read from the code',
     // Every hash is of a number that its account has given up.
     of: () => sql`false`,
     closing: 'kept',

@@ -5,7 +5,7 @@ import { operateLogs, subjectKeys } from './tables.ts';
 /** What data about persons this domain's tables contain. */
 export const personalTables: DeclaredTable[] = [
   personalTable(operateLogs, {
-    title: 'What operators did',
+    title: 'Operation records',
     personal: [
       'operator',
       'userName',
@@ -17,8 +17,8 @@ export const personalTables: DeclaredTable[] = [
       'searchText',
     ],
     other: ['id', 'operateType', 'operateTime', 'operatorId', 'userId', 'enterpriseId'],
-    keptFor: 'without end',
-    why: 'to prove who did what; what it says about the account is unreadable once the key is deleted',
+    keptFor: 'permanently',
+    why: 'to prove who did what; what they say about the account becomes unreadable when it is closed',
     of: ({ id }) => eq(operateLogs.userId, id),
     closing: 'kept',
     // Operators are other persons than the owner.
@@ -29,7 +29,7 @@ export const personalTables: DeclaredTable[] = [
     personal: ['encryptedKey', 'names'],
     other: ['accountId'],
     keptFor: 'until the account is closed',
-    why: 'to read and to find what the operation log says about the account',
+    why: 'to read and to find what the records say about the account',
     of: ({ id }) => eq(subjectKeys.accountId, id),
     closing: 'deleted',
     unexported: 'all',

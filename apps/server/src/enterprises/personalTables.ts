@@ -8,7 +8,7 @@ export const personalTables: DeclaredTable[] = [
     title: 'Enterprise',
     personal: ['name'],
     other: ['id', 'industry', 'isApproved'],
-    keptFor: 'without end',
+    keptFor: 'permanently',
     why: 'orders, invoices and statistics name it; it is not a person',
     of: ({ enterpriseId }) => eq(enterprises.id, enterpriseId ?? ''),
     closing: 'kept',

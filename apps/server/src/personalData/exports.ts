@@ -224,7 +224,7 @@ function overview(account: Account, now: Date, listed: Listed[], files: string[]
     ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
-  const heads = ['What', 'Rows', 'Files', 'Kept for', 'Why'];
+  const heads = ['What', 'Rows', 'Files', 'How long', 'Why'];
   const uploads = files.map((file) => `<li>${link(file, file)}</li>`).join('');
   return `<!doctype html>
 <html lang="en">

@@ -134,7 +134,7 @@ describe('exportPersonalData', () => {
     const { result } = await download(operator, { userId: id });
     const files = await filesOf(result);
     expect(files['account.json']).toContain(developer.phone);
-    expect(files['what-operators-did.csv']).toContain('Exported everything that is stored about the account');
+    expect(files['operation-records.csv']).toContain('Exported everything that is stored about the account');
     const { result: log } = await app.call<{ list: OperateLog[] }>(
       'getOperateLogList',
       { operateType: 'dataExport' },
@@ -181,9 +181,7 @@ describe('closeAccount', () => {
     expect(closing.keptList.map(({ data, reason }) => `${data}: ${reason}`)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^Ledger: To prove what was charged/),
-        expect.stringMatching(
-          /^Keyed hash of the phone number: A later account with this number gets no new trial/,
-        ),
+        expect.stringMatching(/^Code of a former phone number: So that the number gets no second trial/),
       ]),
     );
   });

@@ -8,7 +8,7 @@ export const personalTables: DeclaredTable[] = [
     title: 'Closing of the account',
     personal: [],
     other: ['accountId', 'requestTime', 'closeTime', 'operatorId', 'eraseTime'],
-    keptFor: 'without end',
+    keptFor: 'permanently',
     why: 'the proof that the account was erased',
     of: ({ id }) => eq(accountClosings.accountId, id),
     closing: 'kept',

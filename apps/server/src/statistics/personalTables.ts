@@ -4,7 +4,7 @@ import { accountDays, callDays, callDurations, callHours, flowDays, rollups, use
 
 const sums = {
   personal: [],
-  keptFor: 'without end',
+  keptFor: 'permanently',
   why: 'statistics and bookkeeping; only the account’s id refers to a person',
   closing: 'kept',
 } as const;
