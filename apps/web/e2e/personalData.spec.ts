@@ -22,8 +22,9 @@ test('a developer downloads all data, requests the closing of the account, and k
   });
 
   await test.step('the preview says what is erased, and what stays and why', async () => {
+    await page.getByRole('button', { name: 'What stays, and why' }).click();
     await expect(page.getByText(/^Bookkeeping, which the law requires/)).toBeVisible();
-    await expect(page.getByText(/^A later account with this number gets no new trial/)).toBeVisible();
+    await expect(page.getByText(/^So that the number gets no second trial/)).toBeVisible();
     await axeFindsNothing(page);
   });
 

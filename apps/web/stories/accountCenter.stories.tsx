@@ -91,7 +91,10 @@ export const DownloadData: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download data (ZIP)' }));
     await expect(await canvas.findByText('8,140 calls left, valid until 6 May 2027')).toBeVisible();
     await expect(canvas.getByText('Order ord-20261106-481907')).toBeVisible();
-    await expect(canvas.getByText('Contracts and bookkeeping, which the law requires')).toBeVisible();
+    const reason = canvas.getByText('Contracts and bookkeeping, which the law requires');
+    await expect(reason).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'What stays, and why' }));
+    await expect(reason).toBeVisible();
   },
 };
 

@@ -6,6 +6,7 @@ import {
   DescriptionItem,
   DescriptionList,
   DialogTrigger,
+  Disclosure,
   Heading,
   type HeadingLevel,
   Inline,
@@ -97,7 +98,7 @@ export function ClosingPreview({ userId, headingLevel }: ClosingPreviewProps) {
             <Part title="What is erased" headingLevel={headingLevel}>
               <Text>{erasedList.join(', ')}</Text>
             </Part>
-            <Part title="What stays, and why" headingLevel={headingLevel}>
+            <Disclosure title="What stays, and why" headingLevel={headingLevel}>
               <DescriptionList>
                 {keptList.map(({ data, period, reason }) => (
                   <DescriptionItem key={data} term={data}>
@@ -110,7 +111,7 @@ export function ClosingPreview({ userId, headingLevel }: ClosingPreviewProps) {
                   </DescriptionItem>
                 ))}
               </DescriptionList>
-            </Part>
+            </Disclosure>
             {!closeTime && (
               <Inline>
                 <DialogTrigger>
