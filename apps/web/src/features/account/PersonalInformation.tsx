@@ -1,7 +1,9 @@
 import type { UserInfo } from '@platform/sdk';
+import { useGetEnterpriseInfo } from '@platform/sdk/react';
 import { Card, DescriptionItem, DescriptionList, Tag } from '@platform/ui';
 import { USER_ROLES } from '#entities/account/userRoles.ts';
 import { formatDate } from '#lib/format.ts';
+import { developers } from '#lib/permissions.ts';
 import { EditProfile } from './EditProfile.tsx';
 import { timeZoneLabel } from './timeZones.ts';
 
@@ -9,6 +11,8 @@ import { timeZoneLabel } from './timeZones.ts';
 export function PersonalInformation({ user }: { user: UserInfo }) {
   const { name, areaCode, cellphone, role, isVip, timeZone } = user;
   const { enterpriseName, registrationTime, authenticationTime } = user;
+  const enterprise = useGetEnterpriseInfo({ query: { enabled: developers(user) } });
+  const uncertified = enterprise.data?.reviewStatus === 'pending' ? 'In review' : 'Not certified';
   return (
     <Card title="Personal information" actions={<EditProfile user={user} />}>
       <DescriptionList>
@@ -23,7 +27,7 @@ export function PersonalInformation({ user }: { user: UserInfo }) {
         <DescriptionItem term="Enterprise">{enterpriseName ?? 'None'}</DescriptionItem>
         <DescriptionItem term="Registered on">{formatDate(registrationTime)}</DescriptionItem>
         <DescriptionItem term="Certified on">
-          {authenticationTime ? formatDate(authenticationTime) : 'Not certified'}
+          {authenticationTime ? formatDate(authenticationTime) : uncertified}
         </DescriptionItem>
       </DescriptionList>
     </Card>
