@@ -19,6 +19,7 @@ import type { TableSorting } from '#components/list/sorting.ts';
 import { formatMoment, formatNumber } from '#lib/format.ts';
 import { name } from './CallTable.css.ts';
 import { applicationOf, callerOf, type GatewayCallProps } from './GatewayCall.tsx';
+import { MethodName } from './MethodName.tsx';
 
 const TONES = { success: 'success', failed: 'danger', abnormal: 'warning' } as const;
 
@@ -86,7 +87,7 @@ function CallMethod({ call: { methodName, version } }: GatewayCallProps) {
   if (!methodName) return '–';
   return (
     <Inline gap={1}>
-      <Code>{methodName}</Code>
+      <MethodName>{methodName}</MethodName>
       {version && <Code>{version}</Code>}
     </Inline>
   );

@@ -3,7 +3,6 @@ import { useGetAppApiInfo } from '@platform/sdk/react';
 import {
   Button,
   Card,
-  Code,
   EmptyState,
   Inline,
   Link,
@@ -25,6 +24,7 @@ import { useState } from 'react';
 import { FilterSelect, KeywordField, listQuery, useList } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
+import { MethodName } from '#entities/call/MethodName.tsx';
 import { priceOf } from '#entities/document/apiLabels.ts';
 import { DeprecatedTag } from '#entities/document/DeprecatedTag.tsx';
 import { DeprecationText } from '#entities/document/DeprecationText.tsx';
@@ -194,7 +194,7 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
                 <Stack gap="half" className={name}>
                   <Text weight="medium">{api.name}</Text>
                   <Inline gap={2}>
-                    <Code>{api.methodName}</Code>
+                    <MethodName>{api.methodName}</MethodName>
                     <Text size="small" tone="secondary">
                       {version === 'all' ? `${api.version} · ${api.interfaceVersion} customers` : api.version}
                     </Text>

@@ -8,7 +8,6 @@ import {
 } from '@platform/sdk/react';
 import { STATISTICS_DELAY } from '@platform/sdk/rules';
 import {
-  Code,
   EmptyState,
   Grid,
   Inline,
@@ -26,6 +25,7 @@ import { Sparkline } from '#components/charts/Sparkline.tsx';
 import { Trend } from '#components/charts/Trend.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { LoadFailure } from '#components/LoadFailure.tsx';
+import { MethodName } from '#entities/call/MethodName.tsx';
 import { FLOW_PATH, FlowTab } from '#entities/flow/flowManagement.ts';
 import { changeOf } from '#entities/statistic/change.ts';
 import { outcomeSeries, unsuccessful } from '#entities/statistic/outcomes.ts';
@@ -192,7 +192,7 @@ function Content({ days }: { days: RangeOfDays }) {
                 ...place,
                 id: apiId,
                 name: `${apiName} ${version}`,
-                about: <Code>{methodName}</Code>,
+                about: <MethodName>{methodName}</MethodName>,
               }))}
               empty={empty}
             />

@@ -13,6 +13,7 @@ import {
 } from '@platform/ui';
 import { type FormEvent, useState } from 'react';
 import { SupportReference } from '#components/SupportReference.tsx';
+import { MethodName } from '#entities/call/MethodName.tsx';
 import { parameterErrors } from '#entities/call/parameters.ts';
 import { identityOf, unsignedCall } from '#entities/call/requestOf.ts';
 import { SignatureSteps } from '#entities/call/SignatureSteps.tsx';
@@ -83,7 +84,7 @@ export function CallDebugger() {
       <Card title="Call" description={api.description}>
         <Form onSubmit={submit}>
           <Inline gap={2}>
-            <Code>{api.methodName}</Code>
+            <MethodName>{api.methodName}</MethodName>
             <Code>{api.version}</Code>
             <Tag>{api.interfaceVersion === 'new' ? 'New' : 'Old'}-customer interface</Tag>
           </Inline>

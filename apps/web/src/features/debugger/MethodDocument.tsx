@@ -8,6 +8,7 @@ import {
   LinkButton,
   Stack,
 } from '@platform/ui';
+import { MethodName } from '#entities/call/MethodName.tsx';
 import { priceOf } from '#entities/document/apiLabels.ts';
 import { FieldList, ParameterList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
@@ -30,7 +31,7 @@ export function MethodDocument() {
       >
         <DescriptionList layout="grid">
           <DescriptionItem term="Method name">
-            <Code>{api.methodName}</Code>
+            <MethodName>{api.methodName}</MethodName>
           </DescriptionItem>
           <DescriptionItem term="Version">
             <Code>{api.version}</Code>

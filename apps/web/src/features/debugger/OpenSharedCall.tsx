@@ -3,6 +3,7 @@ import { Button, Code, EmptyState, TerminalIcon } from '@platform/ui';
 import { useEffect, useRef } from 'react';
 import { LoadFailure } from '#components/LoadFailure.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { MethodName } from '#entities/call/MethodName.tsx';
 import { exampleValues } from '#entities/call/parameters.ts';
 import type { SharedCall } from '#entities/call/sharedCall.ts';
 import { isNotFound } from '#lib/notFound.ts';
@@ -51,7 +52,7 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
   if (isNotFound(info.error)) {
     return (
       <EmptyState title="This API no longer exists" icon={TerminalIcon} actions={continueButton}>
-        <Code>{methodName}</Code> <Code>{version}</Code>
+        <MethodName>{methodName}</MethodName> <Code>{version}</Code>
       </EmptyState>
     );
   }

@@ -13,6 +13,7 @@ import {
 } from '@platform/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { TextWithCode } from '#components/TextWithCode.tsx';
+import { MethodName } from '#entities/call/MethodName.tsx';
 import { API_TAGS, PRICE_KINDS } from '#entities/document/apiLabels.ts';
 import { FieldList, ParameterList, ReturnCodeList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
@@ -119,7 +120,7 @@ function Facts({
         <>
           <DescriptionItem term="Method name">
             <Inline gap={1} isNowrap>
-              <Code>{api.methodName}</Code>
+              <MethodName>{api.methodName}</MethodName>
               <CopyButton value={api.methodName} label="Copy the method name" />
             </Inline>
           </DescriptionItem>

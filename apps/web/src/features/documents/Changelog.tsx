@@ -3,7 +3,6 @@ import { useGetCatalogChanges } from '@platform/sdk/react';
 import {
   CalendarIcon,
   Card,
-  Code,
   EmptyState,
   Heading,
   Inline,
@@ -21,6 +20,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Loaded } from '#components/Loaded.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { pageSummary } from '#components/list/pages.ts';
+import { MethodName } from '#entities/call/MethodName.tsx';
 import { DeprecationText } from '#entities/document/DeprecationText.tsx';
 import { documentHref } from '#entities/document/documentHref.ts';
 import { formatDay } from '#lib/format.ts';
@@ -68,7 +68,7 @@ function Change({ change }: { change: CatalogChange }) {
     >
       <Stack gap={3}>
         <Text>
-          <Code>{methodName}</Code>
+          <MethodName>{methodName}</MethodName>
         </Text>
         {deprecation && (
           <Text>

@@ -2,7 +2,6 @@ import { exportInterfaceFlowMonitor, InterfaceFlowSort } from '@platform/sdk';
 import { useGetInterfaceFlowMonitor } from '@platform/sdk/react';
 import {
   ActivityIcon,
-  Code,
   EmptyState,
   Stack,
   StatCard,
@@ -21,6 +20,7 @@ import { KeywordField, List } from '#components/list/List.tsx';
 import { pageOf } from '#components/list/listSearch.ts';
 import { method, name } from '#components/list/names.css.ts';
 import { sortingOf } from '#components/list/sorting.ts';
+import { MethodName } from '#entities/call/MethodName.tsx';
 import { unsuccessful } from '#entities/statistic/outcomes.ts';
 import { RESPONSE_TIMES, responseTimes } from '#entities/statistic/responseTimes.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
@@ -136,7 +136,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
                   <TableCell>
                     <Stack gap="half" align="start" className={method}>
                       {entry.apiName} {entry.version}
-                      <Code>{entry.methodName}</Code>
+                      <MethodName>{entry.methodName}</MethodName>
                     </Stack>
                   </TableCell>
                   <TableCell align="end">
