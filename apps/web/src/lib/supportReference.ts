@@ -8,8 +8,8 @@ export const COPY_REFERENCE = 'Copy support reference';
  *   the user needs
  */
 export function failureId({
-  status = 0,
+  status,
   requestId,
 }: Pick<PlatformError, 'requestId' | 'status'>): string | undefined {
-  return status >= 500 ? requestId : undefined;
+  return Number(status) >= 500 ? requestId : undefined;
 }
