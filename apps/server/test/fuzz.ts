@@ -648,7 +648,7 @@ export class FuzzedPlatform {
     const { status, headers } = response;
     const type = headers.get('content-type') ?? '';
     const requestId = headers.get('x-request-id');
-    if (!requestId) return `${status} without a request id`;
+    if (!requestId) return `${status} without a request ID`;
     if (headers.get('cache-control') !== 'no-store') return `${status} without cache-control: no-store`;
     if (!isAllowed && status !== 401 && status !== 403) return `${status} although it is not allowed`;
     if (isAllowed && status === 401) return '401 although it is allowed';
