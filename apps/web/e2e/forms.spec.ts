@@ -46,7 +46,7 @@ const passwordRules = (label: string): Rule['wrong'] => [
   [{ [label]: 'short1' }, label, 'Password length is less than 8 characters'],
   [{ [label]: '12345678' }, label, 'Password must contain numbers and letters'],
   [{ [label]: 'abcdefgh' }, label, 'Password must contain numbers and letters'],
-  [{ [label]: 'longenough1' }, 'Confirm password', 'Passwords do not match'],
+  [{ [label]: 'longenough1' }, 'Confirm password', 'Please confirm password'],
   [{ 'Confirm password': 'Longenough1' }, 'Confirm password', 'Passwords do not match'],
 ];
 
