@@ -96,7 +96,7 @@ function CallMethod({ call: { methodName, version } }: GatewayCallProps) {
 /** The time that a call took and, below it, the upstream's part of that time. */
 function CallTimes({ call: { duration, upstreamDuration } }: GatewayCallProps) {
   return (
-    <Stack gap="half" align="end">
+    <Stack gap="half">
       {`${formatNumber(duration)} ms`}
       {upstreamDuration !== null && (
         <Text size="small" tone="secondary" isTabular>

@@ -210,7 +210,7 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
               <TableCell>{api.category}</TableCell>
               <TableCell isNowrap>{priceOf(api)}</TableCell>
               <TableCell align="end">
-                <Stack gap="half" align="end">
+                <Stack gap="half">
                   {formatNumber(api.qps)}
                   {api.isEnabled && (
                     <Link
