@@ -110,28 +110,29 @@ export const Outage: Story = {
   },
 };
 
+/** Groups without figures share one card. */
 export const WithoutCalls: Story = {
   parameters: {
     responses: {
       [OPERATION]: () => ({
         ...status,
-        groups: [
-          {
-            ...group,
-            apiList: [
-              { ...figures, apiName: 'Hourly customer flow', dailyAvailability: Array(90).fill(null) },
-            ],
-          },
-        ],
+        groups: (['new', 'old'] as const).map((interfaceVersion) => ({
+          ...group,
+          id: interfaceVersion,
+          interfaceVersion,
+          apiList: [{ ...figures, apiName: 'Hourly customer flow', dailyAvailability: Array(90).fill(null) }],
+        })),
       }),
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Not enough calls to show figures/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Hourly customer flow' })).toHaveAttribute(
-      'href',
-      `/documentCore/${figures.apiId}`,
-    );
+    await expect(
+      await canvas.findByRole('heading', { level: 3, name: 'Not enough calls to show figures' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('heading', { level: 3, name: group.name })).toBeNull();
+    await expect(canvas.getByText('Customer flow (old-customer interface)')).toBeVisible();
+    const [link] = canvas.getAllByRole('link', { name: 'Hourly customer flow' });
+    await expect(link).toHaveAttribute('href', `/documentCore/${figures.apiId}`);
   },
 };
 

@@ -1,11 +1,13 @@
 import type { ApiStatus, ApiStatusGroup } from '@platform/sdk';
-import { Card, Link, Stack, Text } from '@platform/ui';
+import { Card, DescriptionItem, DescriptionList, Link, Stack, Text } from '@platform/ui';
 import { Fragment } from 'react';
 import { documentHref } from '#entities/document/documentHref.ts';
 import { RESPONSE_TIMES, responseTimes } from '#entities/statistic/responseTimes.ts';
 import { formatAvailability, formatShortDay } from '#lib/format.ts';
 import { api as apiStyle, chart, figures, list, name, range, term, value } from './ApiList.css.ts';
 import { Days, daysOf, FailedDays } from './Days.tsx';
+
+const OLD_INTERFACE = 'Old-customer interface';
 
 /** Props of ApiList. */
 export interface ApiListProps {
@@ -57,36 +59,67 @@ function Api({ api, dayFrom, dayTo }: { api: ApiStatus; dayFrom: string; dayTo: 
   );
 }
 
+/** The names of APIs, with links to their documents. */
+function ApiLinks({ apis }: { apis: readonly ApiStatus[] }) {
+  return apis.map(({ apiId, apiName }, index) => (
+    <Fragment key={apiId}>
+      {index > 0 && ', '}
+      <Link href={documentHref(apiId)}>{apiName}</Link>
+    </Fragment>
+  ));
+}
+
+const hasFigures = ({ availability }: ApiStatus) => availability !== null;
+
+/** @returns whether an API of the group had enough calls to show figures */
+export const isCalled = ({ apiList }: ApiStatusGroup) => apiList.some(hasFigures);
+
 /** The APIs of a group; those with too few calls only by name. */
 export function ApiList({ group: { name: title, interfaceVersion, apiList }, dayFrom, dayTo }: ApiListProps) {
-  const called = apiList.filter(({ availability }) => availability !== null);
-  const quiet = apiList.filter(({ availability }) => availability === null);
+  const quiet = apiList.filter((api) => !hasFigures(api));
   return (
-    <Card
-      title={title}
-      headingLevel={3}
-      {...(interfaceVersion === 'old' && { description: 'Old-customer interface' })}
-    >
+    <Card title={title} headingLevel={3} {...(interfaceVersion === 'old' && { description: OLD_INTERFACE })}>
       <Stack gap={6}>
-        {called.length > 0 && (
-          <ul className={list}>
-            {called.map((api) => (
-              <Api key={api.apiId} api={api} dayFrom={dayFrom} dayTo={dayTo} />
-            ))}
-          </ul>
-        )}
+        <ul className={list}>
+          {apiList.filter(hasFigures).map((api) => (
+            <Api key={api.apiId} api={api} dayFrom={dayFrom} dayTo={dayTo} />
+          ))}
+        </ul>
         {quiet.length > 0 && (
           <Text size="small" tone="secondary">
-            Not enough calls to show figures:{' '}
-            {quiet.map(({ apiId, apiName }, index) => (
-              <Fragment key={apiId}>
-                {index > 0 && ', '}
-                <Link href={documentHref(apiId)}>{apiName}</Link>
-              </Fragment>
-            ))}
+            Not enough calls to show figures: <ApiLinks apis={quiet} />
           </Text>
         )}
       </Stack>
+    </Card>
+  );
+}
+
+/** Props of QuietGroups. */
+export interface QuietGroupsProps {
+  /** Groups of which no API had enough calls to show figures. */
+  groups: readonly ApiStatusGroup[];
+}
+
+/** Groups without figures, together in one card. */
+export function QuietGroups({ groups }: QuietGroupsProps) {
+  if (groups.length === 0) return null;
+  return (
+    <Card
+      title="Not enough calls to show figures"
+      headingLevel={3}
+      description="Each of these APIs had fewer than 10 valid calls in the last 90 days."
+    >
+      <DescriptionList>
+        {groups.map(({ id, name: title, interfaceVersion, apiList }) => (
+          <DescriptionItem
+            key={id}
+            term={interfaceVersion === 'old' ? `${title} (${OLD_INTERFACE.toLowerCase()})` : title}
+          >
+            <ApiLinks apis={apiList} />
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { STATISTICS_DELAY, zoneName } from '@platform/sdk/rules';
 import { Alert, Heading, Stack, Text } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
-import { ApiList } from './ApiList.tsx';
+import { ApiList, isCalled, QuietGroups } from './ApiList.tsx';
 import { DaysLegend } from './Days.tsx';
 import { Events } from './Events.tsx';
 import { TONES } from './tones.ts';
@@ -51,9 +51,10 @@ export function Status() {
                 </Text>
                 <DaysLegend />
               </Stack>
-              {groups.map((group) => (
+              {groups.filter(isCalled).map((group) => (
                 <ApiList key={group.id} group={group} dayFrom={dayFrom} dayTo={dayTo} />
               ))}
+              <QuietGroups groups={groups.filter((group) => !isCalled(group))} />
             </Stack>
             <Events
               title="Past incidents and maintenance"
