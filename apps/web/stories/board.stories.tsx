@@ -12,6 +12,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The first places of a ranking. */
+const placesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    rank: index + 1,
+    calls: 300 - index,
+    rejectedCalls: 0,
+    failedCalls: 0,
+    percentage: 1,
+  }));
+
 export const Overview: Story = {
   play: async ({ canvas }) => {
     await expect(
@@ -139,5 +149,46 @@ export const UsersWithoutEnterprise: Story = {
     const places = within(await canvas.findByRole('grid', { name: 'Enterprise ranking' }));
     const row = await places.findByRole('row', { name: 'Users without an enterprise' });
     await expect(row).toHaveTextContent(/^–.*186.*37\.2%$/);
+  },
+};
+
+/** A long ranking shows its top, and says how many entries it has. */
+export const LongRankings: Story = {
+  parameters: {
+    responses: {
+      'operation-center/enterpriseCallRanking': () => ({
+        statisticsTime: '2026-11-20T09:15:00.000Z',
+        calls: 2000,
+        withoutEnterprise: { calls: 200, rejectedCalls: 0, failedCalls: 0, percentage: 10 },
+        list: placesOf(6).map((place) => ({
+          ...place,
+          enterpriseId: `ent-${place.rank}`,
+          enterpriseName: `Enterprise ${place.rank}`,
+        })),
+      }),
+      'operation-center/interfaceCallRanking': () => ({
+        statisticsTime: '2026-11-20T09:15:00.000Z',
+        calls: 2000,
+        list: placesOf(100).map((place) => ({
+          ...place,
+          apiId: `api-${place.rank}`,
+          apiName: `API ${place.rank}`,
+          methodName: 'open.traffic.getHourlyFlow',
+          version: 'v2',
+        })),
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const enterprises = within(await canvas.findByRole('grid', { name: 'Enterprise ranking' }));
+    await expect(enterprises.getByText('Enterprise 5')).toBeVisible();
+    await expect(enterprises.queryByText('Enterprise 6')).toBeNull();
+    await expect(enterprises.getByText('Users without an enterprise')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 6 enterprises' }));
+    await expect(await enterprises.findByText('Enterprise 6')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the top 5 enterprises' }));
+    await expect(enterprises.queryByText('Enterprise 6')).toBeNull();
+    // The platform sends no more than 100 entries, so there may be more.
+    await expect(await canvas.findByRole('button', { name: 'Show the top 100 APIs' })).toBeVisible();
   },
 };

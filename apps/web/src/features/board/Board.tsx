@@ -36,7 +36,7 @@ import { formatBytes, formatMoney, formatNumber, formatPercent } from '#lib/form
 import { useOpenDay } from '#lib/gatewayDay.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { calls, money } from '#lib/units.ts';
-import { Ranking } from './Ranking.tsx';
+import { MAX_ENTRIES, Ranking } from './Ranking.tsx';
 
 /** Props of Board. */
 export interface BoardProps {
@@ -44,9 +44,6 @@ export interface BoardProps {
   range: DayRange;
   onRange: (range: DayRange) => void;
 }
-
-/** Maximum number of entries in a ranking. */
-const MAX_ENTRIES = 100;
 
 const shown = { query: { meta: { showsError: true } } } as const;
 
@@ -168,6 +165,7 @@ function Content({ days }: { days: RangeOfDays }) {
             <Ranking
               title="Enterprise ranking"
               of="Enterprise"
+              plural="enterprises"
               entries={[
                 ...list.map(({ enterpriseId, enterpriseName, ...place }) => ({
                   ...place,
@@ -188,6 +186,7 @@ function Content({ days }: { days: RangeOfDays }) {
             <Ranking
               title="API ranking"
               of="API"
+              plural="APIs"
               entries={list.map(({ apiId, apiName, methodName, version, ...place }) => ({
                 ...place,
                 id: apiId,

@@ -1,4 +1,5 @@
 import {
+  Button,
   Card,
   Link,
   Stack,
@@ -10,7 +11,7 @@ import {
   TableRow,
   Text,
 } from '@platform/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { name } from '#components/list/names.css.ts';
 import { type Outcomes, unsuccessful } from '#entities/statistic/outcomes.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
@@ -30,24 +31,46 @@ export interface RankingEntry extends Outcomes {
   percentage: number;
 }
 
+/** The number of entries that a ranking asks for. */
+export const MAX_ENTRIES = 100;
+/** The number of ranked entries that are shown at first. */
+const TOP = 5;
+
 /** Props of Ranking. */
 export interface RankingProps {
   title: string;
   /** Table heading of the entries: “API”. */
   of: string;
+  /** Name of the entries in the plural: “APIs”. */
+  plural: string;
   entries: RankingEntry[];
   /** Empty state. */
   empty: ReactNode;
 }
 
-/** The top callers or most called APIs, each with its share of all calls. */
-export function Ranking({ title, of, entries, empty }: RankingProps) {
+/** The top callers or most called APIs, each with its share of all calls; the first few, until the reader asks for all. */
+export function Ranking({ title, of, plural, entries, empty }: RankingProps) {
+  const [isWhole, setWhole] = useState(false);
+  const count = entries.filter(({ rank }) => rank !== undefined).length;
+  const shown = entries.filter(({ rank = 0 }) => isWhole || rank <= TOP);
+  const all = count < MAX_ENTRIES ? 'all' : 'the top';
   return (
-    <Card title={title} headingLevel={2} padding={entries.length === 0 ? 'standard' : 'none'}>
+    <Card
+      title={title}
+      headingLevel={2}
+      padding={entries.length === 0 ? 'standard' : 'none'}
+      {...(count > TOP && {
+        footer: (
+          <Button size="small" variant="quiet" onPress={() => setWhole(!isWhole)}>
+            {isWhole ? `Show the top ${TOP} ${plural}` : `Show ${all} ${count} ${plural}`}
+          </Button>
+        ),
+      })}
+    >
       {entries.length === 0 ? (
         empty
       ) : (
-        <Table aria-label={title} isFramed={false} maxHeight="half">
+        <Table aria-label={title} isFramed={false}>
           <TableHeader>
             <TableColumn id="rank" align="end">
               Rank
@@ -60,7 +83,7 @@ export function Ranking({ title, of, entries, empty }: RankingProps) {
             </TableColumn>
             <TableColumn id="share">Share</TableColumn>
           </TableHeader>
-          <TableBody items={entries} emptyState={empty}>
+          <TableBody items={shown} emptyState={empty}>
             {(entry) => (
               <TableRow id={entry.id}>
                 <TableCell align="end">{entry.rank ?? '–'}</TableCell>
