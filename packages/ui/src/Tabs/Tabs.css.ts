@@ -1,16 +1,32 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { focusRing, ring } from '../internal/focusRing.css.ts';
 import { vars } from '../theme/contract.css.ts';
 
 const { color, space } = vars;
 export const tabs = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+
+const toward = createVar();
+const fadedStart = createVar();
+const fadedEnd = createVar();
+const fade = space[8];
 export const list = style({
+  vars: { [toward]: 'to right', [fadedStart]: '0%', [fadedEnd]: '100%' },
   display: 'flex',
   gap: space[1],
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
+  // A tab that is scrolled into view stands beside the fade.
+  scrollPaddingInline: fade,
   boxShadow: `inset 0 calc(-1 * ${vars.borderWidth.hairline}) ${color.border.regular}`,
+  selectors: {
+    '&:dir(rtl)': { vars: { [toward]: 'to left' } },
+    '&[data-more-before]': { vars: { [fadedStart]: fade } },
+    '&[data-more-after]': { vars: { [fadedEnd]: `calc(100% - ${fade})` } },
+    '&[data-more-before], &[data-more-after]': {
+      maskImage: `linear-gradient(${toward}, transparent, black ${fadedStart}, black ${fadedEnd}, transparent)`,
+    },
+  },
 });
 export const tab = style({
   position: 'relative',

@@ -52,3 +52,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** The row fades where there are more tabs, and scrolls. */
+export const Narrow: Story = {
+  args: { defaultSelectedKey: 'qps' },
+  decorators: [(story) => <div style={{ inlineSize: '8rem' }}>{story()}</div>],
+};

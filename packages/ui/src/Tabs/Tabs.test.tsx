@@ -85,3 +85,63 @@ test('shows a pressed tab completely if it was only partly visible', async () =>
   await expect.element(cut).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => isCut(cut)).toBe(false);
 });
+
+test.each(['ltr', 'rtl'] as const)(
+  'fades at the edges beyond which there are more tabs in a row of direction %s',
+  async (direction) => {
+    await render(<NarrowRow direction={direction} />);
+    const row = byRole('tablist');
+    const faded = () =>
+      ['before', 'after'].filter((part) => row.element().hasAttribute(`data-more-${part}`)).join();
+    await expect.poll(faded).toBe('before');
+    await byRole('button', { name: 'Open the first' }).click();
+    await expect.poll(faded).toBe('after');
+    row.element().scrollBy({ left: direction === 'rtl' ? -60 : 60 });
+    await expect.poll(faded).toBe('before,after');
+    expect(getComputedStyle(row.element()).maskImage).toContain(direction === 'rtl' ? 'to left' : 'to right');
+  },
+);
+
+test('does not fade a row whose tabs fit', async () => {
+  await render(
+    <Tabs>
+      <TabList aria-label="Usage">
+        <Tab id="traffic">Traffic</Tab>
+      </TabList>
+    </Tabs>,
+  );
+  expect(getComputedStyle(byRole('tablist').element()).maskImage).toBe('none');
+});
+
+test('shows a tab that arrow keys select beside the fade', async () => {
+  await render(
+    <div style={{ inlineSize: '200px' }}>
+      <Tabs>
+        <TabList aria-label="Usage">
+          {VIEWS.map((view) => (
+            <Tab key={view} id={view}>
+              {view}
+            </Tab>
+          ))}
+        </TabList>
+      </Tabs>
+    </div>,
+  );
+  const row = byRole('tablist').element();
+  const isClear = () => {
+    const [outer, inner] = [row, row.querySelector('[aria-selected=true]')].map((element) =>
+      (element as Element).getBoundingClientRect(),
+    );
+    const fade = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart);
+    return (
+      (inner?.left ?? 0) >= (outer?.left ?? 0) + fade - 1 &&
+      (inner?.right ?? 0) <= (outer?.right ?? 0) - fade + 1
+    );
+  };
+  await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}');
+  await expect.element(byRole('tab', { name: 'captures' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(isClear).toBe(true);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(byRole('tab', { name: 'orders' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(isClear).toBe(true);
+});

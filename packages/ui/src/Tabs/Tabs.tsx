@@ -1,4 +1,13 @@
-import { type ReactNode, type Ref, useContext, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import {
   Tab as AriaTab,
   TabList as AriaTabList,
@@ -11,7 +20,7 @@ import {
   TabListStateContext,
 } from 'react-aria-components';
 import type { IconComponent } from '../Icon/createIcon.tsx';
-import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
+import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
 import { list, panel, tab, tabs } from './Tabs.css.ts';
 
 export interface TabsProps extends Omit<AriaTabsProps, OwnedByKit | 'orientation'>, BaseProps {
@@ -37,7 +46,7 @@ export interface TabListProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The row of tabs. If they don't fit, it scrolls and keeps the selected tab visible. */
+/** The row of tabs. If they don't fit, it scrolls, fades at the edges beyond which there are more, and keeps the selected tab visible. */
 export function TabList({ className, ref, ...props }: TabListProps) {
   const row = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => row.current);
@@ -50,7 +59,43 @@ export function TabList({ className, ref, ...props }: TabListProps) {
     const frame = requestAnimationFrame(() => scrollSelectedIntoView(row.current));
     return () => cancelAnimationFrame(frame);
   }, [selectedKey, count]);
-  return <AriaTabList {...props} ref={row} className={cx(list, className)} />;
+  const { before, after } = useHiddenParts(row, count);
+  return (
+    <AriaTabList
+      {...props}
+      {...states({ 'more-before': before, 'more-after': after })}
+      ref={row}
+      className={cx(list, className)}
+    />
+  );
+}
+
+/**
+ * @param count the number of tabs; a change measures the row again
+ * @returns whether tabs are hidden before and after the visible part of the row, in the direction of reading
+ */
+function useHiddenParts(ref: RefObject<HTMLElement | null>, count: number) {
+  const [before, setBefore] = useState(false);
+  const [after, setAfter] = useState(false);
+  useEffect(() => {
+    const row = ref.current;
+    if (!row || count === 0) return;
+    const measure = () => {
+      // Right to left, the position is negative.
+      const position = Math.abs(row.scrollLeft);
+      setBefore(position > 1);
+      setAfter(position + row.clientWidth < row.scrollWidth - 1);
+    };
+    measure();
+    row.addEventListener('scroll', measure, { passive: true });
+    const observer = new ResizeObserver(measure);
+    for (const element of [row, ...row.children]) observer.observe(element);
+    return () => {
+      row.removeEventListener('scroll', measure);
+      observer.disconnect();
+    };
+  }, [ref, count]);
+  return { before, after };
 }
 
 /** Scrolls only the row, not the page. */
@@ -58,8 +103,10 @@ function scrollSelectedIntoView(row: HTMLElement | null): void {
   const selected = row?.querySelector('[role=tab][aria-selected=true]');
   if (!row || !selected) return;
   const [outer, inner] = [row.getBoundingClientRect(), selected.getBoundingClientRect()];
-  if (inner.left < outer.left) row.scrollBy({ left: Math.floor(inner.left - outer.left) });
-  else if (inner.right > outer.right) row.scrollBy({ left: Math.ceil(inner.right - outer.right) });
+  const padding = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart);
+  const [left, right] = [outer.left + padding, outer.right - padding];
+  if (inner.left < left) row.scrollBy({ left: Math.floor(inner.left - left) });
+  else if (inner.right > right) row.scrollBy({ left: Math.ceil(inner.right - right) });
 }
 
 export interface TabProps extends Omit<AriaTabProps, OwnedByKit>, BaseProps {
