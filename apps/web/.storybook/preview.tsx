@@ -19,7 +19,7 @@ let started: Promise<unknown> | undefined;
 /** Makes one operation fail while the others work. */
 function failAt(path: string): void {
   const codename = 'Open platform system exception. Reinitiate request';
-  const requestId = '01JD52GBN4E6SFFS6VCNFB73SD';
+  const requestId = '7f3b6c1e-4a2d-4e8f-9b1c-2d5e6f7a8b9c';
   const response = { code: ErrorCode.SystemError, isError: true, codename, result: null, requestId };
   worker.use(http.all(`*/open-platform/${path}`, () => HttpResponse.json(response, { status: 500 })));
 }

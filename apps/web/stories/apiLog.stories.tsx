@@ -203,7 +203,7 @@ export const Failing: Story = {
   parameters: { failing: ['operation-center/gatewayInvokeLog'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The calls could not be loaded')).toBeVisible();
-    await expect(canvas.getByText('01JD52GBN4E6SFFS6VCNFB73SD')).toBeVisible();
+    await expect(canvas.getByText('7f3b6c1e-4a2d-4e8f-9b1c-2d5e6f7a8b9c')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy support reference' })).toBeVisible();
     await expect(within(canvas.getByRole('main')).getByRole('button', { name: 'Search' })).toBeVisible();
   },

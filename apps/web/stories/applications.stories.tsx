@@ -56,6 +56,11 @@ export const ListFailing: Story = {
   parameters: { failing: ['app/getDeveloperAppList'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The applications could not be loaded')).toBeVisible();
+    const id = await canvas.findByText('7f3b6c1e-4a2d-4e8f-9b1c-2d5e6f7a8b9c');
+    // As narrow as on a phone, the ID moves to the next line as a whole.
+    if (id.parentElement) id.parentElement.style.inlineSize = '276px';
+    await expect(id.getClientRects()).toHaveLength(1);
+    await expect(id.getBoundingClientRect().height).toBeLessThan(30);
   },
 };
 
@@ -116,7 +121,7 @@ export const AddFailing: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Counts who stops');
     await userEvent.click(canvas.getByRole('button', { name: 'Create application' }));
     await expect((await canvas.findAllByText(/Reinitiate request/)).length).toBeGreaterThan(0);
-    await expect(canvas.getByText('01JD52GBN4E6SFFS6VCNFB73SD')).toBeVisible();
+    await expect(canvas.getByText('7f3b6c1e-4a2d-4e8f-9b1c-2d5e6f7a8b9c')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy support reference' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /Application name/ })).toHaveValue('Shop window');
   },

@@ -212,7 +212,7 @@ export const InvoiceFailing: Story = {
   parameters: { failing: ['invoice/getInvoiceDetail'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(canvas.getByText('01JD52GBN4E6SFFS6VCNFB73SD')).toBeVisible();
+    await expect(canvas.getByText('7f3b6c1e-4a2d-4e8f-9b1c-2d5e6f7a8b9c')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy support reference' })).toBeVisible();
   },
 };

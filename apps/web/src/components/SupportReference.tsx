@@ -1,5 +1,6 @@
 import { Code, CopyButton, Link, Text } from '@platform/ui';
 import { COPY_REFERENCE, failureId } from '#lib/supportReference.ts';
+import { reference } from './SupportReference.css.ts';
 
 /** Props of SupportReference. */
 export interface SupportReferenceProps {
@@ -18,7 +19,7 @@ export function SupportReference(error: SupportReferenceProps) {
   return (
     requestId && (
       <Text size="small" tone="secondary" elementType="div">
-        Request ID <Code>{requestId}</Code>{' '}
+        Request ID <Code className={reference}>{requestId}</Code>{' '}
         <CopyButton value={requestId} label={COPY_REFERENCE} hasVisibleLabel />
         <div>
           Known incidents are on the <Link href="/status">status page</Link>.
