@@ -8,7 +8,8 @@ export const tabs = style({ display: 'flex', flexDirection: 'column', minInlineS
 const toward = createVar();
 const fadedStart = createVar();
 const fadedEnd = createVar();
-const fade = space[8];
+/** Wider than the gap between two labels, so that it always reaches a label. */
+const fade = space[12];
 export const list = style({
   vars: { [toward]: 'to right', [fadedStart]: '0%', [fadedEnd]: '100%' },
   display: 'flex',
