@@ -1,7 +1,7 @@
 /** A client of openapi-fetch that knows how each operation is requested. */
 import createClient, { type Client, type ClientOptions, type Middleware } from 'openapi-fetch';
 import type { ClientOptions as PlatformClientOptions } from './client/client.ts';
-import { formOf } from './client/encode.ts';
+import { formOf, prepare } from './client/encode.ts';
 import { partsOf } from './client/multipart.ts';
 import { ticketOf } from './client/request.ts';
 import { bodies, files } from './generated/encodings.ts';
@@ -52,7 +52,7 @@ export function createOpenApiClient({
   const headers: Middleware = {
     onRequest({ request, schemaPath }) {
       const ticket = ticketOf(getTicket?.());
-      if (ticket && !request.headers.has('ticket')) request.headers.set('ticket', ticket);
+      if (ticket && !request.headers.has('ticket')) prepare(() => request.headers.set('ticket', ticket));
       if (!request.headers.has('accept-language')) request.headers.set('accept-language', locale);
       if (request.body && encodingOf(request.method, schemaPath) === 'form') {
         request.headers.set('content-type', 'application/x-www-form-urlencoded');

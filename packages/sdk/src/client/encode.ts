@@ -27,6 +27,19 @@ export const form: Encoder = (body) => [formOf(body), 'application/x-www-form-ur
 export const json: Encoder = (body) => [JSON.stringify(body), 'application/json'];
 
 /**
+ * Runs a step that prepares a request.
+ *
+ * @throws PlatformError with only the name of the original error, whose message can contain the ticket
+ */
+export function prepare<T>(step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw new PlatformError('The request could not be made', { reason: reasonOf(error) });
+  }
+}
+
+/**
  * Encodes a request for a transport.
  *
  * @param url relative to the page if there is one
@@ -44,7 +57,7 @@ export function encode(
 ): Pick<TransportRequest, 'url' | 'headers' | 'body'> {
   const page = (globalThis as { location?: Location }).location?.href;
   if (!page && url.startsWith('/')) throw new PlatformError('On Node, a client needs a baseUrl');
-  try {
+  return prepare(() => {
     const target = new URL(url, page);
     if (query) target.search = formOf(query);
     const [body, contentType] = encodeBody?.(data ?? {}) ?? [];
@@ -53,8 +66,5 @@ export function encode(
       checked.set(name, String(value));
     }
     return { url: target.href, headers: Object.fromEntries(checked), body };
-  } catch (error) {
-    // Only the error's name, because its message can contain the ticket.
-    throw new PlatformError('The request could not be made', { reason: reasonOf(error) });
-  }
+  });
 }
