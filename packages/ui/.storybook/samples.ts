@@ -1,3 +1,6 @@
+// A module of its own, so that it is compiled against the signer's types.
+import signedCall from './signedCall.ts?raw';
+
 /** One call in every language that the kit highlights. */
 export const samples = {
   java: `import java.util.TreeMap;
@@ -40,11 +43,7 @@ public static string Sign(SortedDictionary<string, string> call, string secret)
     var text = secret + string.Concat(call.Select(pair => pair.Key + pair.Value)) + secret;
     return Convert.ToHexString(MD5.HashData(Encoding.UTF8.GetBytes(text)));
 }`,
-  javascript: `import { createClient } from '@platform/signer';
-
-const client = createClient({ aid: 'S107', secret: process.env.SECRET });
-const flow = await client.call('open.traffic.getHourlyFlow', { storeId: 'ST-2041' });
-console.log(flow.result?.entered ?? 0); // visitors`,
+  javascript: signedCall.trimEnd(),
   typescript: `interface Flow<Day extends string = string> {
   storeId: \`ST-\${number}\`;
   entered: Record<Day, number>;
