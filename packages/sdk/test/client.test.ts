@@ -815,6 +815,26 @@ describe('hooks', () => {
   });
 
   test.each([
+    ['getTicket', ['request', 'error']],
+    ['onSessionInvalid', ['request', 'response', 'error']],
+    ['onConfirmationRequired', ['request', 'response', 'error']],
+  ])('report a call that fails because %s throws', async (name, called) => {
+    const cause = Object.assign(new Error('The storage is blocked'), { code: 'BLOCKED' });
+    configureClient({
+      [name]: () => {
+        throw cause;
+      },
+    });
+    const code = name === 'onSessionInvalid' ? 999001 : 403003;
+    server.handle((response) => json(response, refusal(code, 'Rejected'), 403));
+    const error = await failureOf(getUserInfo());
+    expect(error).toBeInstanceOf(PlatformError);
+    expect(error).toMatchObject({ ...operation, attempt: 1, reason: 'BLOCKED', cause });
+    expect(heard.map(([hook]) => hook)).toEqual(called);
+    expect(heard.at(-1)?.[1]).toMatchObject({ ...operation, attempt: 1, error });
+  });
+
+  test.each([
     [
       'throws an error',
       () => {

@@ -18,7 +18,10 @@ export interface ErrorDetails {
   reason?: string | undefined;
 }
 
-/** Base class of all errors of the SDK. No error contains the ticket, a password or a body. */
+/**
+ * Base class of all errors of the SDK. No error contains the ticket, a password or a body. Only if a function that the
+ * application passed threw an error, for example `getTicket`, that error is the `cause`.
+ */
 export class PlatformError extends Error implements ErrorDetails {
   override name = 'PlatformError';
   declare readonly operation?: string | undefined;
@@ -29,8 +32,8 @@ export class PlatformError extends Error implements ErrorDetails {
   declare readonly requestId?: string | undefined;
   declare readonly reason?: string | undefined;
 
-  constructor(message: string, details?: ErrorDetails) {
-    super(message);
+  constructor(message: string, details?: ErrorDetails, options?: ErrorOptions) {
+    super(message, options);
     Object.assign(this, details);
   }
 }
@@ -99,4 +102,14 @@ export function reasonOf(error: unknown): string {
 export function networkError(error: unknown, reason = reasonOf(error)): PlatformError {
   if (error instanceof PlatformError) return error;
   return new NetworkError('The platform could not be reached', { reason });
+}
+
+/** Makes the error that a call throws: an unknown error comes from a function that the application passed. */
+export function callError(error: unknown): PlatformError {
+  if (error instanceof PlatformError) return error;
+  return new PlatformError(
+    'The request could not be completed',
+    { reason: reasonOf(error) },
+    { cause: error },
+  );
 }

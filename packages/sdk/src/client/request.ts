@@ -1,7 +1,14 @@
 import type { FieldError } from '../generated/model/index.ts';
 import { defaultClient, type PlatformClient } from './client.ts';
 import { type Encoder, encode } from './encode.ts';
-import { ApiError, type ErrorDetails, networkError, PlatformError, SessionInvalidError } from './errors.ts';
+import {
+  ApiError,
+  callError,
+  type ErrorDetails,
+  networkError,
+  PlatformError,
+  SessionInvalidError,
+} from './errors.ts';
 import { callHook, type RequestEvent } from './hooks.ts';
 import { pauseAfter } from './retry.ts';
 import type { Progress, TransportResponse } from './transport.ts';
@@ -240,12 +247,11 @@ export async function call<T>(
         await pause(delay, options.signal);
       }
     }
-  } catch (error) {
-    if (error instanceof PlatformError) {
-      const { status, requestId } = identified(error);
-      const duration = performance.now() - startTime;
-      callHook(hooks.onError, { ...event(), error, status, requestId, duration });
-    }
+  } catch (thrown) {
+    const error = identified(callError(thrown));
+    const { status, requestId } = error;
+    const duration = performance.now() - startTime;
+    callHook(hooks.onError, { ...event(), error, status, requestId, duration });
     throw error;
   }
 }
