@@ -102,7 +102,12 @@ const SECRETS = [TOKEN, PASSWORD, 'lena-of-the-body', '<h1>Proxy'];
 async function leaked(context: CaseContext, behavior: string): Promise<unknown> {
   const heard: [string, unknown][] = [];
   const hear = (name: string) => (value: unknown) => heard.push([name, value]);
-  const hooks = { onRequest: hear('request'), onResponse: hear('response'), onError: hear('error') };
+  const hooks = {
+    onRequest: hear('request'),
+    onResponse: hear('response'),
+    onRetry: hear('retry'),
+    onError: hear('error'),
+  };
   const { transport, server } = context;
   const client = createClient({ baseUrl: `${server}/${behavior}`, transport, getTicket: () => TOKEN, hooks });
   const body = { username: 'lena-of-the-body', password: PASSWORD };
@@ -110,7 +115,7 @@ async function leaked(context: CaseContext, behavior: string): Promise<unknown> 
   const own = CONSOLE.map((level) => [level, console[level]] as const);
   for (const level of CONSOLE) console[level] = hear('console');
   try {
-    const call = mutation({ ...POST, encode: form, body }, { client, retries: 0, timeout });
+    const call = mutation({ ...POST, encode: form, body }, { client, retries: 1, timeout });
     await call.catch(hear('caller'));
   } finally {
     for (const [level, write] of own) console[level] = write;
@@ -302,9 +307,15 @@ export const cases: Record<string, Case> = {
     Object.entries({
       'a refusal': ['status-400', ['request', 'response', 'error', 'caller']],
       'an invalid session': ['status-999', ['request', 'response', 'error', 'caller']],
-      'a page of a proxy': ['page-502', ['request', 'response', 'error', 'caller']],
-      'a broken connection': ['broken', ['request', 'error', 'caller']],
-      'a connection that breaks within the response': ['half', ['request', 'error', 'caller']],
+      'a page of a proxy': [
+        'page-502',
+        ['request', 'response', 'retry', 'request', 'response', 'error', 'caller'],
+      ],
+      'a broken connection': ['broken', ['request', 'retry', 'request', 'error', 'caller']],
+      'a connection that breaks within the response': [
+        'half',
+        ['request', 'retry', 'request', 'error', 'caller'],
+      ],
       'a timeout': ['never', ['request', 'error', 'caller']],
     } as const).map(([name, [behavior, called]]) => [
       `${name}, of which errors, hooks and console get no secret`,
