@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer as createProxy } from 'node:http';
+import { createServer, globalAgent } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { http, passthrough, type RequestHandler } from 'msw';
@@ -12,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vi
 
 import type { PlatformClient } from '../src/index.ts';
 import { type Run, snippetFolderOf, testOutcomes, testTypes, writeSnippets } from './readmeSnippets.ts';
-import { json, startServer, success } from './support.ts';
+import { json, success } from './support.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
 const { snippets } = await writeSnippets(packageFolder);
@@ -57,6 +59,23 @@ const FORM = 'application/x-www-form-urlencoded';
 /** A ticket that the mocks issued. */
 const TICKET: unknown = expect.stringMatching(/^mock-session-\d+ENGLISH$/);
 
+/** Starts a server that responds with `over TLS`, and whose certificate, a file, nobody knows. */
+async function startTlsServer(subjectAltName: string) {
+  const certificate = path.join(snippetFolderOf(packageFolder), 'authority.pem');
+  const key = path.join(snippetFolderOf(packageFolder), 'authority.key');
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=server'];
+  const name = ['-addext', `subjectAltName=${subjectAltName}`, '-keyout', key, '-out', certificate];
+  await promisify(execFile)('openssl', [...request, ...name]);
+  const files = { key: await readFile(key), cert: await readFile(certificate) };
+  const server = createServer(files, (_, response) => json(response, success('over TLS')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port: (server.address() as AddressInfo).port, certificate, close };
+}
+
 /** The expected outcome of each snippet. A snippet that is not listed fails. */
 const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
   'several-clients-1': ({ lines }) => {
@@ -69,32 +88,33 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
   },
   'transports-2': async ({ snippet }) => {
     mocks.use(http.all('*', () => passthrough()));
-    const proxy = await startServer();
-    proxy.handle((response) => json(response, success('through the proxy')));
+    const server = await startTlsServer('DNS:open.example.com');
+    const tunnels: unknown[] = [];
+    const proxy = createProxy().on('connect', ({ url }, socket: Duplex) => {
+      tunnels.push(url);
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      socket.pipe(connect(server.port, '127.0.0.1')).pipe(socket);
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const through = snippet.throughProxy as (host: string, port: number) => PlatformClient;
-    const { hostname, port } = new URL(proxy.url);
-    expect(await sdk.getUserInfo({ client: through(hostname, Number(port)) })).toBe('through the proxy');
-    expect(proxy.received[0]?.url).toBe('http://open.example.com/api/passant/open-platform/user/getUserInfo');
-    await proxy.close();
+    const client = through('127.0.0.1', (proxy.address() as AddressInfo).port);
+    globalAgent.options.ca = await readFile(server.certificate);
+    expect(await sdk.getUserInfo({ client }).finally(() => delete globalAgent.options.ca)).toBe('over TLS');
+    expect(tunnels).toEqual(['open.example.com:443']);
+    server.close();
+    proxy.close();
   },
   'transports-3': async ({ snippet }) => {
     mocks.use(http.all('*', () => passthrough()));
-    const certificate = path.join(snippetFolderOf(packageFolder), 'authority.pem');
-    const key = path.join(snippetFolderOf(packageFolder), 'authority.key');
-    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'];
-    const name = ['-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', certificate];
-    await promisify(execFile)('openssl', [...request, ...name]);
-    const files = { key: await readFile(key), cert: await readFile(certificate) };
-    const server = createServer(files, (_, response) => json(response, success('over TLS')));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const server = await startTlsServer('IP:127.0.0.1');
+    const url = `https://127.0.0.1:${server.port}`;
     const withAuthority = snippet.withOwnAuthority as (...args: string[]) => Promise<PlatformClient>;
-    expect(await sdk.getUserInfo({ client: await withAuthority(url, certificate) })).toBe('over TLS');
+    const client = await withAuthority(url, server.certificate);
+    expect(await sdk.getUserInfo({ client })).toBe('over TLS');
     const stranger = sdk.createClient({ baseUrl: url });
     await expect(sdk.getUserInfo({ client: stranger, retries: 0 })).rejects.toMatchObject({
       reason: 'DEPTH_ZERO_SELF_SIGNED_CERT',
     });
-    server.closeAllConnections();
     server.close();
   },
   'transports-4': ({ lines }) => expect(lines).toEqual(['true']),
