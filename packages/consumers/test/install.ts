@@ -52,6 +52,7 @@ export default async function install({ provide }: TestProject): Promise<() => P
     'vite/src/entries.ts': entries,
     'entries/5.6.ts': oldest,
     'entries/5.9.ts': entries,
+    'entries/node16.mts': entries,
     'node/entries.mts': oldest,
     // The kit, the mocks and the search index are for `import` only.
     'node/entries.cts': oldest.filter(
