@@ -63,7 +63,8 @@ function callerOf(verb: GeneratorVerbOptions, operation: OperationDescription): 
     return {
       name,
       type: name === 'body' ? body.definition : String(queryParams?.schema.name),
-      isRequired: required,
+      // A body is required in HTTP, but callers may omit it if all of its fields are optional.
+      isRequired: required && operation.required.length > 0,
     };
   });
   const imports = [...verb.body.imports, ...verb.response.imports].map(({ name }) => name);

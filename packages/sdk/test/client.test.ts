@@ -24,11 +24,13 @@ import {
   deleteApp,
   eachEntry,
   fetchTransport,
+  type GetDeveloperAppListBody,
   getBusinessLicense,
   getDeveloperAppList,
   getGatewayInvokeLog,
   getUserInfo,
   login,
+  logout,
   NetworkError,
   PlatformError,
   queryApiInfo,
@@ -151,6 +153,13 @@ describe('a request', () => {
     await saveOrUpdateApp({ appId: undefined, name: '门店', description: '"quoted"\n' });
     expect(lastRequest()?.headers['content-type']).toMatch(/^application\/json/);
     expect(lastRequest()?.body).toBe('{"name":"门店","description":"\\"quoted\\"\\n"}');
+  });
+
+  test('has an empty body if all fields of the input are optional and the caller passes none', async () => {
+    await getDeveloperAppList();
+    expect(lastRequest()).toMatchObject({ method: 'POST', body: '' });
+    await logout();
+    expect(lastRequest()).toMatchObject({ method: 'POST', body: '{}' });
   });
 
   test('encodes a query: escaped, without undefined values', async () => {
@@ -707,7 +716,7 @@ describe('a mutation', () => {
 describe('eachEntry', () => {
   const page = (total: number, ...ids: string[]) => success({ total, list: ids.map((appId) => ({ appId })) });
 
-  async function idsOf(filters: Parameters<typeof getDeveloperAppList>[0], options?: RequestOptions) {
+  async function idsOf(filters: GetDeveloperAppListBody, options?: RequestOptions) {
     const ids: string[] = [];
     for await (const { appId } of eachEntry(getDeveloperAppList, filters, options)) ids.push(appId);
     return ids;

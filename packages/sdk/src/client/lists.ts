@@ -25,9 +25,9 @@ export interface Page<Entry> {
  * @returns an async iterable of entries: `for await (const app of eachEntry(getDeveloperAppList, {}))`
  * @throws the operation's errors
  */
-export async function* eachEntry<Filters extends PageRequest, Entry>(
+export async function* eachEntry<Filters extends PageRequest | undefined, Entry>(
   list: (filters: Filters, options?: RequestOptions) => Promise<Page<Entry>>,
-  filters: Filters,
+  filters: NonNullable<Filters>,
   options?: RequestOptions,
 ): AsyncGenerator<Entry, void, undefined> {
   const pageSize = filters.pageSize ?? 200;
