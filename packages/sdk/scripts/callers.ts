@@ -105,7 +105,7 @@ function queryOf({ operation, inputs, result }: Caller): string {
   const subject = subjectOf(id);
   const infinite = `
 /** Options for \`useInfiniteQuery\`: the pages of \`${id}\`, one after another. */
-export const ${subject}InfiniteOptions = (filters: ${inputs[0]?.type}${operation.required.length > 0 ? '' : ' = {}'}, options?: InfiniteRequestOptions) =>
+export const ${subject}InfiniteOptions = <Data = InfiniteData<${result}, number>>(filters: ${inputs[0]?.type}${inputs[0]?.isRequired ? '' : ' = {}'}, options?: InfiniteRequestOptions<${result}, Data>) =>
   infiniteOptionsOf(${subject}QueryKey(undefined, options), ${id}, filters, options);
 `;
   return `/** The query key of \`${id}\`: \`[tag, operation, client, input]\`. Without input, it matches every input. */
@@ -161,7 +161,7 @@ function hooksOf({ operation, doc, inputs, result }: Caller): string {
   const definedInputs = inputs
     .map(({ name, type, isRequired }) => `${name}: ${type}${isRequired ? '' : ' | undefined'}, `)
     .join('');
-  const infinite = `${doc}export function use${upper(id)}Infinite(filters${operation.required.length > 0 ? '' : '?'}: ${inputs[0]?.type}, options?: InfiniteRequestOptions, queryClient?: QueryClient) {
+  const infinite = `${doc}export function use${upper(id)}Infinite<Data = InfiniteData<${result}, number>>(filters${inputs[0]?.isRequired ? '' : '?'}: ${inputs[0]?.type}, options?: InfiniteRequestOptions<${result}, Data>, queryClient?: QueryClient) {
   return useInfiniteQuery(${subject}InfiniteOptions(filters, useProvided(options)), queryClient);
 }
 
@@ -190,7 +190,7 @@ function optionsModule(callers: Caller[]): string {
   const types = callers.flatMap((each) => each.types);
   return [
     HEADER,
-    importOf(text, ['UseMutationOptions'], '@tanstack/react-query', true),
+    importOf(text, ['InfiniteData', 'UseMutationOptions'], '@tanstack/react-query', true),
     importOf(text, ['PlatformError'], '../../client/errors.ts', true),
     importOf(
       text,
@@ -233,7 +233,7 @@ function hooksModule(callers: Caller[]): string {
     importOf(text, ['useInfiniteQuery', 'useMutation', 'useQuery'], '@tanstack/react-query'),
     importOf(
       text,
-      ['DefinedUseQueryResult', 'QueryClient', 'UseMutationResult', 'UseQueryResult'],
+      ['DefinedUseQueryResult', 'InfiniteData', 'QueryClient', 'UseMutationResult', 'UseQueryResult'],
       '@tanstack/react-query',
       true,
     ),

@@ -1,5 +1,5 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { AbortedError, configureClient } from '../src/index.ts';
 import { operations } from '../src/operations.ts';
 import * as react from '../src/react.ts';
@@ -99,6 +99,27 @@ describe('an infinite list', () => {
     const options = developerAppListInfiniteOptions({ pageSize: 2 });
     const data = await client.fetchInfiniteQuery({ ...options, pages: 5 });
     expect(data.pages).toHaveLength(2);
+  });
+
+  test('takes options of React Query, such as enabled and select', async () => {
+    server.handle((response) => json(response, apps(1, 'a')));
+    const options = developerAppListInfiniteOptions(
+      {},
+      {
+        query: {
+          enabled: false,
+          staleTime: 60_000,
+          select: ({ pages }) => pages.flatMap(({ list }) => list.map(({ appId }) => appId)),
+        },
+      },
+    );
+    const observer = new InfiniteQueryObserver(client, options);
+    const stop = observer.subscribe(() => undefined);
+    expect(server.received).toHaveLength(0);
+    const { data } = await observer.refetch();
+    stop();
+    expectTypeOf(data).toEqualTypeOf<string[] | undefined>();
+    expect([data, options.staleTime]).toEqual([['a'], 60_000]);
   });
 
   test('keeps lists with different filters apart', () => {

@@ -40,7 +40,9 @@ export interface DefinedQueryRequestOptions<Result, Data = Result> extends Query
 }
 
 /** Options of a generated infinite list. */
-export interface InfiniteRequestOptions extends ClientOption {
+export interface InfiniteRequestOptions<Result, Data = InfiniteData<Result, number>> extends ClientOption {
+  /** Options of React Query, for example `enabled`, `select` or `staleTime`. */
+  query?: Partial<UseInfiniteQueryOptions<Result, PlatformError, Data, OperationKey, number>> | undefined;
   /** Options of each request. */
   request?: Omit<RequestOptions, 'client'> | undefined;
 }
@@ -73,7 +75,10 @@ export function operationKey(
 }
 
 /** The options of a query's request. Either signal aborts it: React Query's or the caller's. */
-function requestOptions({ client, request }: InfiniteRequestOptions, signal: AbortSignal): RequestOptions {
+function requestOptions(
+  { client, request }: Pick<QueryRequestOptions<unknown>, 'client' | 'request'>,
+  signal: AbortSignal,
+): RequestOptions {
   return {
     ...request,
     client,
@@ -92,18 +97,12 @@ export function queryOptionsOf<Result, Data>(
 }
 
 /** Makes the options of an infinite list. Its key is under the operation's. */
-export function infiniteOptionsOf<Filters extends PageRequest, Entry>(
+export function infiniteOptionsOf<Filters extends PageRequest, Result extends Page<unknown>, Data>(
   key: OperationKey,
-  send: (filters: Filters, options: RequestOptions) => Promise<Page<Entry>>,
+  send: (filters: Filters, options: RequestOptions) => Promise<Result>,
   filters: Filters,
-  options: InfiniteRequestOptions = {},
-): UseInfiniteQueryOptions<
-  Page<Entry>,
-  PlatformError,
-  InfiniteData<Page<Entry>, number>,
-  OperationKey,
-  number
-> {
+  options: InfiniteRequestOptions<Result, Data> = {},
+): UseInfiniteQueryOptions<Result, PlatformError, Data, OperationKey, number> {
   const pageSize = filters.pageSize ?? 20;
   return {
     queryKey: [...key, 'infinite', filters],
@@ -113,6 +112,7 @@ export function infiniteOptionsOf<Filters extends PageRequest, Entry>(
     getNextPageParam: (page, _pages, pageNumber) =>
       // An empty page ends the list, because entries can disappear between two pages before the total changes.
       page.list.length > 0 && pageNumber * pageSize < page.total ? pageNumber + 1 : undefined,
+    ...options.query,
   };
 }
 
