@@ -47,6 +47,7 @@ const entries = {
   ),
   'rules/format': 'src/rules/format.ts',
   'rules/offer': 'src/rules/offer.ts',
+  'rules/rates': 'src/rules/rates.ts',
 };
 
 const shared = {

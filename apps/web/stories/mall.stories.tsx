@@ -141,7 +141,7 @@ export const Compared: Story = {
     await expect(canvas.getByText('$0.95 per GB')).toBeVisible();
     await expect(canvas.getByText('$0.015 per snapshot')).toBeVisible();
     await expect(canvas.getByText('$16.50')).toBeVisible();
-    await expect(canvas.getByText('Save $8')).toBeVisible();
+    await expect(canvas.getByText('Save $8.00')).toBeVisible();
   },
 };
 

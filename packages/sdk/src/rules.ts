@@ -59,6 +59,7 @@ export {
 } from './rules/orders.ts';
 export { isOwnOf, type Owner } from './rules/ownObjects.ts';
 export { PLATFORM_STATES, worstState } from './rules/platformStates.ts';
+export { formatRate } from './rules/rates.ts';
 export {
   applicationRefusals,
   invoiceRefusals,

@@ -14,6 +14,7 @@ import {
   formatMonth,
   formatNumber,
   formatPercent,
+  formatRate,
   formatShare,
   formatShortDay,
   formatTime,
@@ -67,6 +68,15 @@ describe('formats', () => {
     [{ amount: 4900, currency: 'KWD' }, 'KWD\u00a04.900'],
   ])('writes %j in the decimals of its currency', (money, expected) => {
     expect(formatMoney(money)).toBe(expected);
+  });
+
+  it.each([
+    [{ amount: 490, currency: 'USD' }, '$4.90'],
+    [{ amount: 10_000 / 30, currency: 'USD' }, '$3.3333'],
+    [{ amount: 10_000 / 30, currency: 'JPY' }, '¥333.33'],
+    [{ amount: 1e-7, currency: 'USD' }, '$0.00'],
+  ])('writes fractions of the minor unit of a rate: %j', (rate, expected) => {
+    expect(formatRate(rate)).toBe(expected);
   });
 
   it('groups the digits of numbers', () => {

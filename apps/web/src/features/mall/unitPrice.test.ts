@@ -42,6 +42,11 @@ test.each([
     { category: 'snapshot', amount: 1000, unitPrice: usd(1500) },
     '$0.015 per snapshot',
   ],
+  [
+    'in a currency without decimals',
+    { amount: 30_000, unitPrice: { amount: 10_000, currency: 'JPY' } },
+    '¥333.33 per 1,000 calls',
+  ],
   ['no packages', { type: 'package' }, undefined],
   ['no QPS expansions', { category: 'qps', amountUnit: 'QPS' }, undefined],
 ] as const)('unitPriceOf compares %s', (_, changes, expected) => {
@@ -53,7 +58,7 @@ test('savingOf returns how much less a package costs than its products', () => {
   const { productName, category, amountUnit, amount: productAmount } = single;
   const items = [{ productId: 'prd-1', productName, category, amount: 2, productAmount, amountUnit }];
   const twice = aProduct({ type: 'package', unitPrice: usd(9000), items });
-  expect(savingOf(twice, [single, twice])).toBe('$8');
+  expect(savingOf(twice, [single, twice])).toBe('$8.00');
   expect(savingOf({ ...twice, unitPrice: usd(9800) }, [single])).toBeUndefined();
   expect(savingOf(twice, [])).toBeUndefined();
   expect(savingOf(single, [single])).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Product } from '@platform/sdk';
+import { formatRate } from '@platform/sdk/rules';
 import { formatMoney } from '#lib/format.ts';
 
 /** The amounts that prices are compared by. */
@@ -14,23 +15,10 @@ const COMPARED = {
 export function unitPriceOf({ amount, amountUnit, category, type, unitPrice }: Product): string | undefined {
   if (type !== 'single' || category === 'qps') return undefined;
   const { currency } = unitPrice;
-  const rate = (units: number) => formatRate((unitPrice.amount * units) / amount, currency);
+  const rate = (units: number) => formatRate({ amount: (unitPrice.amount * units) / amount, currency });
   if (category === 'videoData') return `${rate(amountUnit === 'MB' ? 1000 : 1)} per GB`;
   const compared = COMPARED[category];
   return `${rate(compared.amount)} per ${compared.name}`;
-}
-
-/** An amount in minor units with fractions: with more decimals than usual if it has them. */
-function formatRate(minorUnits: number, currency: string): string {
-  const whole = Math.round(minorUnits);
-  if (Math.abs(minorUnits - whole) < 0.005) return formatMoney({ amount: whole, currency });
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  });
-  return format.format(minorUnits / 100);
 }
 
 /**
@@ -45,6 +33,6 @@ export function savingOf(product: Product, products: readonly Product[]): string
   });
   const saved = prices.reduce((sum, price) => sum + price, 0) - product.unitPrice.amount;
   return product.items.length > 0 && saved > 0
-    ? formatMoney({ amount: saved, currency: product.unitPrice.currency }).replace(/\.00$/, '')
+    ? formatMoney({ amount: saved, currency: product.unitPrice.currency })
     : undefined;
 }
