@@ -73,6 +73,12 @@ describe('account list', () => {
     expect((await list({ keyword: 'HYPERLINK' })).list.map((account) => account.userId)).toEqual([id]);
     const all = await app.export('exportAccountList', { role: 'regularUser' }, customerService);
     expect(all).toHaveLength((await list({ role: 'regularUser' })).total + 1);
+    const { headers } = await app.call(
+      'exportAccountList',
+      { registrationTimeFrom: '2026-11-01T00:00:00.000Z', registrationTimeTo: '2026-11-10T23:59:59.999Z' },
+      customerService,
+    );
+    expect(headers.get('content-disposition')).toContain('accounts_2026-11-01_2026-11-10.xlsx');
   });
 
   it('shows what operators need to know of an account, and never its password', async () => {

@@ -17,7 +17,7 @@ import { orderOf } from '#database/sorting.ts';
 import { containsLowered, lowered } from '#database/text.ts';
 import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
-import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
+import { type Column, exportedDays, spreadsheet } from '#http/spreadsheet.ts';
 import { type Account, isClosed, isNotClosed, refuseOwn } from './account.ts';
 import { newOneTimePassword } from './passwordHash.ts';
 import type { Passwords } from './passwords.ts';
@@ -172,7 +172,11 @@ export class Customers {
           .limit(limit),
       );
     });
-    const days = dayOfExport(this.#options.clock());
+    const days = exportedDays(
+      this.#options.clock(),
+      filters.registrationTimeFrom,
+      filters.registrationTimeTo,
+    );
     return spreadsheet({ name: 'Accounts', format, days, columns: COLUMNS, rows });
   }
 

@@ -284,9 +284,17 @@ describe('an appointment', () => {
 });
 
 describe('export of the operation log', () => {
-  it('has a file name with the day', async () => {
-    const { headers } = await app.call('exportOperateLogList', {}, operator);
-    expect(headers.get('content-disposition')).toContain('filename="operation-records_2026-11-20.xlsx"');
+  it.each([
+    [{}, '2026-11-20'],
+    [{ operateTimeFrom: '2026-11-01T00:00:00.000Z' }, '2026-11-01_2026-11-20'],
+    [{ operateTimeTo: '2026-11-10T23:59:59.999Z' }, '2026-11-10'],
+    [
+      { operateTimeFrom: '2026-11-01T00:00:00.000Z', operateTimeTo: '2026-11-10T23:59:59.999Z' },
+      '2026-11-01_2026-11-10',
+    ],
+  ])('of %j has a file name with the days %s', async (filters, days) => {
+    const { headers } = await app.call('exportOperateLogList', filters, operator);
+    expect(headers.get('content-disposition')).toContain(`filename="operation-records_${days}.xlsx"`);
   });
 
   it('has columns for records and for recharges', async () => {

@@ -9,7 +9,7 @@ import type { Database } from '#database/database.ts';
 import { CLOSED_ACCOUNT } from '#database/personalTables.ts';
 import { orderOf, type Sorting } from '#database/sorting.ts';
 import { containsLowered } from '#database/text.ts';
-import { type Column, dayOfExport, spreadsheet, wordsOf } from '#http/spreadsheet.ts';
+import { type Column, exportedDays, spreadsheet, wordsOf } from '#http/spreadsheet.ts';
 import type { SubjectKeys } from './subjectKeys.ts';
 import { operateLogs } from './tables.ts';
 
@@ -155,7 +155,7 @@ export class OperateLogs {
       const after = behind(operateTime, id, last && { time: last.operateTime, id: last.id });
       return this.unsealed(await this.#newest(and(matching, after)).limit(limit));
     });
-    const days = dayOfExport(this.#options.clock());
+    const days = exportedDays(this.#options.clock(), filters.operateTimeFrom, filters.operateTimeTo);
     return spreadsheet({ name: 'Operation records', format, days, columns: COLUMNS, rows });
   }
 

@@ -248,6 +248,12 @@ describe('list of certifications', () => {
     const rows = await app.export('exportEnterpriseList', { keyword: 'ware' }, operator);
     expect(rows.map(([name]) => name)).toEqual(['Enterprise', "'@SUM(A1:A9) Ware", '100 Ware', '100%_Ware']);
     expect(rows[1]?.[3]).toBe(developer.phone);
+    const { headers } = await app.call(
+      'exportEnterpriseList',
+      { applicationTimeFrom: '2026-11-01T00:00:00.000Z', applicationTimeTo: '2026-11-10T23:59:59.999Z' },
+      operator,
+    );
+    expect(headers.get('content-disposition')).toContain('enterprises_2026-11-01_2026-11-10.xlsx');
   });
 
   it('has the same entries as the certifications that operators read by id', async () => {

@@ -9,7 +9,7 @@ import type { Database } from '#database/database.ts';
 import { orderOf } from '#database/sorting.ts';
 import { contains } from '#database/text.ts';
 import { conflict, notFound } from '#http/refusal.ts';
-import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
+import { type Column, exportedDays, spreadsheet } from '#http/spreadsheet.ts';
 import type { Messages } from '#messages/service.ts';
 import { findCertification, presentCertifications, selectCertifications } from './certifications.ts';
 import { type Enterprises, isLookedAfterBy } from './service.ts';
@@ -93,7 +93,7 @@ export class Reviews {
         .limit(limit);
       return presentCertifications(batch, this.#options.accounts);
     });
-    const days = dayOfExport(this.#options.clock());
+    const days = exportedDays(this.#options.clock(), filters.applicationTimeFrom, filters.applicationTimeTo);
     return spreadsheet({ name: 'Enterprises', format, days, columns: COLUMNS, rows });
   }
 

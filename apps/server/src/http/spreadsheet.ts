@@ -26,7 +26,7 @@ export interface SpreadsheetOptions<Row> {
   name: string;
   /** @default xlsx */
   format?: ExportFormat | undefined;
-  /** The first and last day of the exported range, or the day of the export. */
+  /** The first and last day of the exported range, or the day of the export: {@link exportedDays}. */
   days: readonly string[];
   columns: readonly Column<Row>[];
   rows: AsyncIterable<Row>;
@@ -187,7 +187,13 @@ export function spreadsheet<Row>({
   return { fileName: `${fileName}.${format}`, contentType: CONTENT_TYPES[format], content };
 }
 
-/** @returns the day of an export, for the name of a file without a range */
-export function dayOfExport(now: Date): [day: string] {
-  return [now.toISOString().slice(0, 10)];
+/**
+ * @param now the time of the export
+ * @param from start of the list's time filter, ISO 8601
+ * @param to end of the list's time filter, ISO 8601
+ * @returns the first and last exported day in UTC, as in the columns; without a start only the last day
+ */
+export function exportedDays(now: Date, from?: string, to?: string): string[] {
+  const times = [from ? new Date(from) : [], to ? new Date(to) : now].flat();
+  return times.map((time) => time.toISOString().slice(0, 10));
 }

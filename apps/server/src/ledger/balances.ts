@@ -16,7 +16,7 @@ import type { Database } from '#database/database.ts';
 import { orderOf } from '#database/sorting.ts';
 import { lowered } from '#database/text.ts';
 import type { Enterprises } from '#enterprises/service.ts';
-import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
+import { type Column, exportedDays, spreadsheet } from '#http/spreadsheet.ts';
 import type { Ledger } from './service.ts';
 import { grants } from './tables.ts';
 
@@ -203,7 +203,7 @@ export class Balances {
     return spreadsheet({
       name: 'Balances',
       format,
-      days: dayOfExport(clock()),
+      days: exportedDays(clock()),
       columns: COLUMNS,
       rows,
     });

@@ -18,7 +18,7 @@ import { orderOf, type Sorting } from '#database/sorting.ts';
 import { contains, lowered } from '#database/text.ts';
 import { TtlCache } from '#database/ttlCache.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
-import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
+import { type Column, exportedDays, spreadsheet } from '#http/spreadsheet.ts';
 import { renderMarkdown } from '#markdown.ts';
 import { notices } from './tables.ts';
 
@@ -156,7 +156,7 @@ export class Notices {
           .limit(limit),
       );
     });
-    const days = dayOfExport(this.#options.clock());
+    const days = exportedDays(this.#options.clock());
     return spreadsheet({ name: 'Notices', format, days, columns: COLUMNS, rows });
   }
 

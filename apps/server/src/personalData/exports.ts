@@ -15,7 +15,7 @@ import {
   type Subject,
 } from '#database/personalTables.ts';
 import { RateLimit } from '#http/rateLimit.ts';
-import { type Column, dayOfExport, spreadsheet, wordsOf } from '#http/spreadsheet.ts';
+import { type Column, exportedDays, spreadsheet, wordsOf } from '#http/spreadsheet.ts';
 import { escapeXml } from '#http/xml.ts';
 import type { Messages } from '#messages/service.ts';
 import { archive } from './archive.ts';
@@ -98,7 +98,7 @@ export class PersonalExports {
       );
     });
     logger.info({ accountId: account.id, callerId: caller.id }, 'The data of an account is downloaded');
-    const [day] = dayOfExport(clock());
+    const [day] = exportedDays(clock());
     const content = await archive(this.#pieces(account));
     return { fileName: `personal-data_${day}.zip`, contentType: 'application/zip', content };
   }

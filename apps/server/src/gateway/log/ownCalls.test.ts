@@ -122,6 +122,12 @@ it("exports only an account's own calls, with the filters of the list", async ()
   expect(await exported({ status: 'failed' }, gateway.developer)).toEqual(['foreign', 'refused']);
   expect(await exported({}, stranger)).toEqual(['stranger']);
   expect(await exported({ appId: gateway.application.appId }, stranger)).toEqual([]);
+  const { headers } = await app.call(
+    'exportOwnInvokeLog',
+    { startTimeFrom: '2026-11-01T00:00:00.000Z', startTimeTo: '2026-11-10T23:59:59.999Z' },
+    gateway.developer,
+  );
+  expect(headers.get('content-disposition')).toContain('calls_2026-11-01_2026-11-10.xlsx');
 });
 
 it('filters by application, method, result and time, and paginates', async () => {

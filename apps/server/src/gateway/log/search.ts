@@ -14,7 +14,7 @@ import { contains } from '#database/text.ts';
 import { arrivalOf } from '#gateway/call.ts';
 import type { Codename } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
-import { type Column, dayOfExport, spreadsheet } from '#http/spreadsheet.ts';
+import { type Column, exportedDays, spreadsheet } from '#http/spreadsheet.ts';
 import { type LogRow, logColumns } from './rows.ts';
 import { isSandbox, sandboxLog } from './sandboxLog.ts';
 
@@ -103,7 +103,7 @@ export class InvokeLog {
     await this.#options.operateLogs.recordExport(operator, 'calls', filters);
     const calls = this.#callsFor(filters);
     const rows = this.#newest(await this.#matching(filters), (batch) => this.#namedByAll(batch), calls);
-    const days = [filters.startTimeFrom, filters.startTimeTo].map((time) => time.slice(0, 10));
+    const days = exportedDays(this.#options.clock(), filters.startTimeFrom, filters.startTimeTo);
     return spreadsheet({ name: 'Calls', format, days, columns: [...COLUMNS, ...CALLER_COLUMNS], rows });
   }
 
@@ -173,7 +173,7 @@ export class InvokeLog {
   exportOwn(callerId: string, { format, ...filters }: OwnLogExport): FileResponse {
     const matching = this.#matchingOwn(callerId, filters);
     const rows = this.#newest(matching, (batch) => this.namedByOwner(callerId, batch));
-    const days = dayOfExport(this.#options.clock());
+    const days = exportedDays(this.#options.clock(), filters.startTimeFrom, filters.startTimeTo);
     return spreadsheet({ name: 'Calls', format, days, columns: COLUMNS, rows });
   }
 
