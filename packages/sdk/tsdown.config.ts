@@ -48,6 +48,7 @@ const entries = {
   'rules/format': 'src/rules/format.ts',
   'rules/offer': 'src/rules/offer.ts',
   'rules/rates': 'src/rules/rates.ts',
+  'rules/words': 'src/rules/words.ts',
 };
 
 const shared = {

@@ -1,6 +1,6 @@
 import { type OperationId, operations, type ResultOf } from '@platform/sdk/operations';
+import { FLOW_SOURCES } from '@platform/sdk/rules';
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
-import { SOURCES } from '../src/features/usage/sources.ts';
 import { dayIn } from '../src/lib/dayRanges.ts';
 import { formatBytes, formatDay, formatMoney, formatNumber } from '../src/lib/format.ts';
 import { axeFindsNothing } from './axe.ts';
@@ -94,7 +94,7 @@ const traffic: Screen['charts'] = {
 const fees: Screen['charts'] = {
   Sources: (resultFor) =>
     resultFor('getFlowPackageRatio').list.map(({ source, productName, amount }) => [
-      productName ?? SOURCES[source],
+      productName ?? FLOW_SOURCES[source],
       count(amount),
     ]),
 };

@@ -1,4 +1,4 @@
-/** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders, calls, devices, error messages and the sandbox. */
+/** What server, mocks and web app share: facts of the offer, days, formats, amounts, choices, exports, alerts, orders, calls, devices, error messages, the labels of enums and the sandbox. */
 export {
   DEFAULT_ALERT_SETTINGS,
   deprecationAlert,
@@ -69,3 +69,12 @@ export {
   viewRefusals,
 } from './rules/refusals.ts';
 export { PUBLIC_SANDBOX_KEY, SANDBOX_LIMITS } from './rules/sandbox.ts';
+export {
+  FLOW_SOURCES,
+  FLOW_TITLES,
+  NOTICE_STATUSES,
+  NOTICE_TYPES,
+  OPERATE_TYPES,
+  REVIEW_STATUSES,
+  USER_ROLES,
+} from './rules/words.ts';

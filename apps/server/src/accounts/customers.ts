@@ -6,7 +6,7 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@platform/sdk/operations';
-import { operatorRefusals } from '@platform/sdk/rules';
+import { operatorRefusals, USER_ROLES } from '@platform/sdk/rules';
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { ApplicationDirectory } from '#applications/directory.ts';
 import type { ApplicationKeys } from '#applications/keys.ts';
@@ -51,7 +51,7 @@ const COLUMNS: Column<DeveloperAccount>[] = [
   ['Area code', ({ areaCode }) => areaCode],
   ['Phone', ({ phone }) => phone],
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
-  ['Role', ({ role }) => role, 'choice'],
+  ['Role', ({ role }) => USER_ROLES[role]],
   ['User type', ({ userType }) => userType, 'figure'],
   ['Registered', ({ registrationTime }) => registrationTime, 'time'],
   ['Certified', ({ authenticationTime }) => authenticationTime, 'time'],

@@ -201,12 +201,12 @@ describe('access to personal data', () => {
         startTimeFrom: '2026-11-18T00:00:00.000Z',
         startTimeTo: '2026-11-19T00:00:00.000Z',
       },
-      'Exported the calls: caller all; status code failed; start time from 18 Nov 2026, 00:00 UTC; start time to 19 Nov 2026, 00:00 UTC',
+      'Exported the calls: caller all; status code Rejected; start time from 18 Nov 2026, 00:00 UTC; start time to 19 Nov 2026, 00:00 UTC',
     ],
     [
       'exportOperateLogList',
       { operateType: 'dataExport' },
-      'Exported the operation records: operate type data export',
+      'Exported the operation records: operate type Export',
     ],
   ] as const)('by %s is recorded with its filters', async (id, filters, content) => {
     app.advance(1000);
@@ -302,13 +302,13 @@ describe('export of the operation log', () => {
     expect(header?.slice(0, 4)).toEqual(['Time (UTC)', 'Operation', 'Operator', 'Account']);
     expect(header?.slice(-3)).toEqual(['Operator ID', 'Account ID', 'Enterprise ID']);
     expect(row?.slice(1, -3)).toEqual([
-      'Flow recharge',
+      'Recharge',
       'Priya Raman',
       'Tomas Lindqvist',
       'Lindqvist Retail',
       'Recharged 50,000 calls for 12 months',
       '',
-      'Interface',
+      'API calls',
       5,
       10_000,
       50_000,

@@ -1,7 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FlowRecharge, OperateLog, OperateLogChange } from '@platform/sdk';
 import type { BodyOf, FileResponse } from '@platform/sdk/operations';
-import { formatDateTime } from '@platform/sdk/rules';
+import {
+  CALL_STATUSES,
+  FLOW_TITLES,
+  formatDateTime,
+  OPERATE_TYPES,
+  REVIEW_STATUSES,
+  USER_ROLES,
+} from '@platform/sdk/rules';
 import { and, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { accountsMatching } from '#accounts/directory.ts';
 import { behind, inBatches } from '#database/batches.ts';
@@ -55,18 +62,24 @@ export type OperateLogFilters = BodyOf<'exportOperateLogList'>;
 
 /** A time in a filter. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
-/** The names of filters whose values are choices. */
-const CHOICE = /(?:Type|Status|statusCode|caller)$/;
+/** The words of filters whose values are choices. */
+const CHOICES: Record<string, Record<string, string>> = {
+  flowType: FLOW_TITLES,
+  operateType: OPERATE_TYPES,
+  reviewStatus: REVIEW_STATUSES,
+  role: USER_ROLES,
+  statusCode: CALL_STATUSES,
+};
 
 const COLUMNS: Column<OperateLogRow>[] = [
   ['Time', ({ operateTime }) => operateTime, 'time'],
-  ['Operation', ({ operateType }) => operateType, 'choice'],
+  ['Operation', ({ operateType }) => OPERATE_TYPES[operateType]],
   ['Operator', ({ operator }) => operator],
   ['Account', ({ userName }) => userName],
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
   ['Content', ({ content }) => content],
   ['Changes', ({ changes }) => changes.map(sentenceOf).join('; ')],
-  ['Quota type', ({ flowRecharge }) => flowRecharge?.flowType, 'choice'],
+  ['Quota type', ({ flowRecharge }) => flowRecharge && FLOW_TITLES[flowRecharge.flowType]],
   ['Packages', ({ flowRecharge }) => flowRecharge?.packetCount, 'figure'],
   ['Package size', ({ flowRecharge }) => flowRecharge?.flowValue, 'figure'],
   ['Amount', ({ flowRecharge }) => flowRecharge?.flowAmount, 'figure'],
@@ -243,7 +256,7 @@ export class OperateLogs {
 function filterValue(name: string, value: unknown): string {
   const text = String(value);
   if (INSTANT.test(text)) return `${formatDateTime(text, 'UTC')} UTC`;
-  return CHOICE.test(name) ? wordsOf(text).toLowerCase() : text;
+  return CHOICES[name]?.[text] ?? text;
 }
 
 function sentenceOf({ field, before, after }: OperateLogChange): string {

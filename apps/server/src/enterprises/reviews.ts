@@ -1,5 +1,6 @@
 import type { EnterpriseCertification, EnterpriseSearchResult } from '@platform/sdk';
 import { type BodyOf, type FileResponse, isOperator } from '@platform/sdk/operations';
+import { REVIEW_STATUSES } from '@platform/sdk/rules';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Account, refuseOwn } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
@@ -28,7 +29,7 @@ const COLUMNS: Column<EnterpriseCertification>[] = [
   ['Industry', ({ industry }) => industry],
   ['Account', ({ userName }) => userName],
   ['Applied', ({ applicationTime }) => applicationTime, 'time'],
-  ['Review', ({ reviewStatus }) => reviewStatus, 'choice'],
+  ['Review', ({ reviewStatus }) => REVIEW_STATUSES[reviewStatus]],
   ['Reviewed', ({ reviewTime }) => reviewTime, 'time'],
   ['Reason', ({ rejectReason }) => rejectReason],
   ['Related enterprise', ({ relatedEnterpriseName }) => relatedEnterpriseName],

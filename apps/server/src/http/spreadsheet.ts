@@ -8,14 +8,13 @@ import type { Cell, SheetRow, SheetRows } from './spreadsheetThread.ts';
 /**
  * What the cells of a column are:
  * - `text`, the default; true and false become Yes and No
- * - `choice`: a value of an enum, written as words
  * - `day`: `yyyy-MM-dd`
  * - `time`: a Date or ISO 8601, written in UTC
  * - `count`: a number that adds up
  * - `figure`: a number that does not, such as a rate
  * - `money`: minor units of the platform's currency, which add up; fractions are rounded when they are written
  */
-type Kind = 'text' | 'choice' | 'day' | 'time' | 'count' | 'figure' | 'money';
+type Kind = 'text' | 'day' | 'time' | 'count' | 'figure' | 'money';
 
 /** A column of an export. */
 export type Column<Row> = readonly [header: string, value: (row: Row) => unknown, kind?: Kind];
@@ -35,7 +34,6 @@ export interface SpreadsheetOptions<Row> {
 /** How a column is shown in a workbook: its width in characters, and the format of its cells. */
 const LOOKS: Record<Kind, { width: number; numFmt?: string }> = {
   text: { width: 28 },
-  choice: { width: 18 },
   day: { width: 13, numFmt: 'd mmm yyyy' },
   time: { width: 20, numFmt: 'd mmm yyyy hh:mm:ss' },
   count: { width: 12, numFmt: '#,##0' },
@@ -62,7 +60,7 @@ function textOf(value: unknown): string {
   return FORMULA.test(text) && !AREA_CODE.test(text) ? `'${text}` : text;
 }
 
-/** Writes an enum's value or the name of a field as words: `platformAnnouncement` is “Platform announcement”. */
+/** Writes the name of a field as words: `enterpriseName` is “Enterprise name”. */
 export function wordsOf(value: string): string {
   const words = value.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -81,7 +79,6 @@ function dateOf(value: Date | string, kind: 'day' | 'time', format: ExportFormat
 function cellOf(value: unknown, kind: Kind, format: ExportFormat): Cell {
   if (value === null || value === undefined) return null;
   if (kind === 'day' || kind === 'time') return dateOf(value as Date | string, kind, format);
-  if (kind === 'choice') return wordsOf(String(value));
   if (typeof value !== 'number') return textOf(value);
   return kind === 'money' ? Math.round(value) / 10 ** decimalsOf(CURRENCY) : value;
 }

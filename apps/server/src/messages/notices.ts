@@ -8,6 +8,7 @@ import {
   type StatusEvent,
 } from '@platform/sdk';
 import type { BodyOf, FileResponse } from '@platform/sdk/operations';
+import { NOTICE_STATUSES, NOTICE_TYPES, PLATFORM_STATES } from '@platform/sdk/rules';
 import { and, count, desc, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
@@ -47,12 +48,12 @@ const SORTABLE = {
 const COLUMNS: Column<Notice>[] = [
   ['Title', ({ title }) => title],
   ['Content', ({ content }) => content],
-  ['Type', ({ noticeType }) => noticeType, 'choice'],
-  ['Status', ({ status }) => status, 'choice'],
+  ['Type', ({ noticeType }) => NOTICE_TYPES[noticeType]],
+  ['Status', ({ status }) => NOTICE_STATUSES[status]],
   ['Notice time', ({ noticeTime }) => noticeTime, 'time'],
   ['Published', ({ publishDate }) => publishDate, 'time'],
   ['Link', ({ jumpUrl }) => jumpUrl],
-  ['Status page', ({ announcedState }) => announcedState, 'choice'],
+  ['Status page', ({ announcedState }) => announcedState && PLATFORM_STATES[announcedState]],
   ['Start', ({ startTime }) => startTime, 'time'],
   ['End', ({ endTime }) => endTime, 'time'],
   ['Created by', ({ founder }) => founder],

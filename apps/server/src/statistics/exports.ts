@@ -1,6 +1,6 @@
 import type { ExportFormat, FlowType, InterfaceFlow } from '@platform/sdk';
 import type { BodyOf, FileResponse, QueryOf } from '@platform/sdk/operations';
-import { MAX_EXPORTED } from '@platform/sdk/rules';
+import { FLOW_SOURCES, FLOW_TITLES, MAX_EXPORTED } from '@platform/sdk/rules';
 import type { Account } from '#accounts/account.ts';
 import { invalidField } from '#http/refusal.ts';
 import { type Column, spreadsheet } from '#http/spreadsheet.ts';
@@ -11,17 +11,6 @@ import type { Monitoring } from './monitoring.ts';
 import type { Range } from './ranges.ts';
 import type { Scopes } from './scopes.ts';
 import type { Scope } from './sums.ts';
-
-/** The kinds' names in an export. */
-const KINDS = { interface: 'API calls', video: 'Video traffic', snapshot: 'Snapshots' } as const;
-
-/** The sources' names in an export. */
-const SOURCES = {
-  freeQuota: 'Free quota',
-  trial: 'Trial',
-  order: 'Package',
-  recharge: 'Recharge',
-} as const;
 
 type CallRow = Awaited<ReturnType<Details['callsOf']>>[number];
 type MediaRow = Awaited<ReturnType<Details['mediaOf']>>[number];
@@ -46,7 +35,7 @@ const DEVICES: Column<MediaRow>[] = [
   ['Device ID', ({ deviceId }) => deviceId],
   ['Store', ({ storeName }) => storeName],
   ['Store ID', ({ storeId }) => storeId],
-  ['Source', ({ source }) => SOURCES[source]],
+  ['Source', ({ source }) => FLOW_SOURCES[source]],
 ];
 
 const VIDEO: Column<MediaRow>[] = [
@@ -60,7 +49,7 @@ const SNAPSHOTS: Column<MediaRow>[] = [...DEVICES, ['Snapshots', ({ quantity }) 
 
 const FEES: Column<FeeRow>[] = [
   ['Day', ({ day }) => day, 'day'],
-  ['Kind', ({ flowType }) => KINDS[flowType]],
+  ['Kind', ({ flowType }) => FLOW_TITLES[flowType]],
   ['Application', ({ appName }) => appName],
   ['API', ({ apiName }) => apiName],
   ['Version', ({ version }) => version],

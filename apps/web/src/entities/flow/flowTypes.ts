@@ -1,16 +1,10 @@
 import type { FlowType } from '@platform/sdk';
+import { FLOW_TITLES } from '@platform/sdk/rules';
 import { calls, snapshots, traffic, type Unit } from '#lib/units.ts';
 
 /** Titles and units of the quota types (specification §3, flow recharge). */
 export const FLOW_TYPES: Record<FlowType, { title: string; unit: Unit }> = {
-  interface: { title: 'API calls', unit: calls },
-  video: { title: 'Video traffic', unit: traffic },
-  snapshot: { title: 'Snapshots', unit: snapshots },
-};
-
-/** Titles of the quota types. */
-export const FLOW_TITLES: Record<FlowType, string> = {
-  interface: FLOW_TYPES.interface.title,
-  video: FLOW_TYPES.video.title,
-  snapshot: FLOW_TYPES.snapshot.title,
+  interface: { title: FLOW_TITLES.interface, unit: calls },
+  video: { title: FLOW_TITLES.video, unit: traffic },
+  snapshot: { title: FLOW_TITLES.snapshot, unit: snapshots },
 };

@@ -1,4 +1,5 @@
 import type { Message } from '@platform/sdk';
+import { NOTICE_TYPES } from '@platform/sdk/rules';
 import { ArrowRightIcon, Inline, Link, LinkButton, Stack, Tag, Text } from '@platform/ui';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { Prose } from '#components/Prose.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { ownPath } from '#lib/ownPath.ts';
 import { content as contentStyle } from './MessageText.css.ts';
-import { NOTICE_TYPES } from './noticeTypes.ts';
 
 /** Labels of links to the pages that messages refer to, by route. */
 const PAGE_LABELS: Record<string, string> = {

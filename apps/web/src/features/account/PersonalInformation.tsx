@@ -1,7 +1,7 @@
 import type { UserInfo } from '@platform/sdk';
 import { useGetEnterpriseInfo } from '@platform/sdk/react';
+import { USER_ROLES } from '@platform/sdk/rules';
 import { Card, DescriptionItem, DescriptionList, Tag } from '@platform/ui';
-import { USER_ROLES } from '#entities/account/userRoles.ts';
 import { formatDate } from '#lib/format.ts';
 import { developers } from '#lib/permissions.ts';
 import { EditProfile } from './EditProfile.tsx';

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { EnterpriseCertification, ExamineEnterPriseBody as Examination } from '@platform/sdk';
 import { useExamineEnterPrise, useQueryDict } from '@platform/sdk/react';
+import { REVIEW_STATUSES } from '@platform/sdk/rules';
 import { ExamineEnterPriseBody } from '@platform/sdk/zod/operations-enterprises';
 import { Button, DescriptionItem, DescriptionList, Dialog, Form, Skeleton, Stack } from '@platform/ui';
 import { useState } from 'react';
@@ -15,7 +16,6 @@ import { formatDateTime } from '#lib/format.ts';
 import { useLast } from '#lib/useLast.ts';
 import { RelatedEnterprise } from './RelatedEnterprise.tsx';
 import { refreshReviews } from './refreshCustomers.ts';
-import { REVIEW_STATUSES } from './reviewStatuses.ts';
 
 /** Props of ReviewDialog. */
 export interface ReviewDialogProps {
@@ -144,7 +144,7 @@ function Review({ enterprise, isOpen, onClose, onDecide }: ReviewProps) {
             <DescriptionItem term="Industry">{industry ?? <Skeleton width="medium" />}</DescriptionItem>
           )}
           <DescriptionItem term="Review status">
-            {REVIEW_STATUSES[enterprise.reviewStatus].label}
+            {REVIEW_STATUSES[enterprise.reviewStatus]}
             {enterprise.reviewTime && `, ${formatDateTime(enterprise.reviewTime)}`}
           </DescriptionItem>
           {enterprise.rejectReason && (

@@ -5,6 +5,7 @@ import {
   type ReviewStatus,
 } from '@platform/sdk';
 import { useGetEnterpriseList } from '@platform/sdk/react';
+import { REVIEW_STATUSES } from '@platform/sdk/rules';
 import {
   Button,
   EmptyState,
@@ -30,7 +31,7 @@ import { sortingOf } from '#components/list/sorting.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { REVIEW_STATUSES } from './reviewStatuses.ts';
+import { REVIEW_TONES } from './reviewTones.ts';
 
 /** The URL search parameters of the list. */
 export interface ReviewSearch extends DateRangeSearch {
@@ -86,7 +87,7 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
             <FilterSelect
               label="Review status"
               all="All reviews"
-              options={{ pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }}
+              options={REVIEW_STATUSES}
               value={reviewStatus}
               onChange={(chosen) => onSearch({ reviewStatus: chosen })}
             />
@@ -129,8 +130,8 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
                   </TableCell>
                   <TableCell isNowrap>{formatDateTime(enterprise.applicationTime)}</TableCell>
                   <TableCell isNowrap>
-                    <StatusLight tone={REVIEW_STATUSES[enterprise.reviewStatus].tone}>
-                      {REVIEW_STATUSES[enterprise.reviewStatus].label}
+                    <StatusLight tone={REVIEW_TONES[enterprise.reviewStatus]}>
+                      {REVIEW_STATUSES[enterprise.reviewStatus]}
                     </StatusLight>
                   </TableCell>
                   <TableCell align="end">

@@ -1,5 +1,6 @@
 import { AccountSort, type DeveloperAccount, exportAccountList, type UserRole } from '@platform/sdk';
 import { useGetAccountList } from '@platform/sdk/react';
+import { USER_ROLES } from '@platform/sdk/rules';
 import { EmptyState } from '@platform/ui';
 import { useState } from 'react';
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
@@ -8,7 +9,6 @@ import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
-import { USER_ROLES } from '#entities/account/userRoles.ts';
 import { type Receiver, RechargeDialog } from '#entities/flow/RechargeDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { PersonalDataDialog } from './PersonalDataDialog.tsx';

@@ -1,6 +1,6 @@
 import { type DeveloperAccount, type UserInfo, UserRole, UserType } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/access';
-import { isOwnOf } from '@platform/sdk/rules';
+import { isOwnOf, USER_ROLES } from '@platform/sdk/rules';
 import {
   Inline,
   MenuItem,
@@ -20,7 +20,6 @@ import type { ListBody } from '#components/list/List.tsx';
 import { name } from '#components/list/names.css.ts';
 import { RowMenu } from '#components/list/RowMenu.tsx';
 import type { TableSorting } from '#components/list/sorting.ts';
-import { USER_ROLES } from '#entities/account/userRoles.ts';
 import { recordsHref } from '#entities/flow/flowManagement.ts';
 import { customerOrdersHref } from '#entities/order/customerOrders.ts';
 import { formatDate } from '#lib/format.ts';

@@ -1,5 +1,6 @@
 import { type Message, MessageSort, type NoticeType } from '@platform/sdk';
 import { useGetMessageInfo } from '@platform/sdk/react';
+import { NOTICE_TYPES } from '@platform/sdk/rules';
 import {
   EmptyState,
   InboxIcon,
@@ -14,7 +15,6 @@ import { Loading } from '#components/Loading.tsx';
 import { FilterSelect, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
-import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { entry, excerpt, list, name } from './MessageList.css.ts';
 

@@ -1,7 +1,7 @@
 import type { NoticeType } from '@platform/sdk';
 import { useCheckAllMessage, useGetMessageInfo } from '@platform/sdk/react';
+import { NOTICE_TYPES } from '@platform/sdk/rules';
 import { Button, CheckIcon } from '@platform/ui';
-import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { refreshMessages, useUnreadCount } from '#entities/message/unread.ts';
 
 /** Props of ReadAllButton. */

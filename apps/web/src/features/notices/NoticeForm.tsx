@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Notice, NoticeForm as NoticeFields, NoticeStatus, PlatformState } from '@platform/sdk';
 import { useInsertNotice, useUpdateNotice } from '@platform/sdk/react';
-import { PLATFORM_STATES } from '@platform/sdk/rules';
+import { NOTICE_TYPES, PLATFORM_STATES } from '@platform/sdk/rules';
 import { InsertNoticeBody } from '@platform/sdk/zod/operations-notices';
 import { Button, Card, Form, Grid, Inline, LinkButton } from '@platform/ui';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -13,7 +13,6 @@ import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
 import { useSend } from '#components/form/useSend.ts';
-import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { timeZone } from '#lib/format.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 import { NOTICES } from './noticeHref.ts';

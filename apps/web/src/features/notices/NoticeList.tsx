@@ -1,23 +1,16 @@
 import { exportNoticeList, type Notice, NoticeSort, type NoticeStatus, type NoticeType } from '@platform/sdk';
 import { useGetNoticeList } from '@platform/sdk/react';
+import { NOTICE_STATUSES, NOTICE_TYPES } from '@platform/sdk/rules';
 import { EmptyState } from '@platform/ui';
 import { useState } from 'react';
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
-import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { NoticeTable } from './NoticeTable.tsx';
-import { NOTICE_STATUSES } from './noticeStatuses.ts';
 import { showEndedToast, showPublishedToast } from './noticeToasts.ts';
 import { UnpublishDialog } from './UnpublishDialog.tsx';
 import { useNoticeChange } from './useNoticeChange.ts';
-
-const STATUSES: Record<NoticeStatus, string> = {
-  draft: NOTICE_STATUSES.draft.label,
-  unpublished: NOTICE_STATUSES.unpublished.label,
-  published: NOTICE_STATUSES.published.label,
-};
 
 /** The URL search parameters of the list. */
 export interface NoticeSearch extends ListSearch {
@@ -55,7 +48,7 @@ export function NoticeList(state: ListProps<NoticeSearch>) {
             <FilterSelect
               label="Status"
               all="Any status"
-              options={STATUSES}
+              options={NOTICE_STATUSES}
               value={status}
               onChange={(chosen) => onSearch({ status: chosen })}
             />

@@ -1,5 +1,5 @@
 import type { Notice } from '@platform/sdk';
-import { PLATFORM_STATES } from '@platform/sdk/rules';
+import { NOTICE_STATUSES, NOTICE_TYPES, PLATFORM_STATES } from '@platform/sdk/rules';
 import {
   Link,
   MenuItem,
@@ -16,11 +16,10 @@ import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import type { ListBody } from '#components/list/List.tsx';
 import { RowMenu } from '#components/list/RowMenu.tsx';
 import type { TableSorting } from '#components/list/sorting.ts';
-import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { title as titleStyle } from './NoticeTable.css.ts';
 import { noticeHref } from './noticeHref.ts';
-import { NOTICE_STATUSES } from './noticeStatuses.ts';
+import { NOTICE_TONES } from './noticeTones.ts';
 
 /** An action on a notice in the list. */
 export type NoticeAction = 'publish' | 'unpublish' | 'end';
@@ -78,9 +77,7 @@ export function NoticeTable({ sorting, onAction, ...body }: NoticeTableProps) {
             </TableCell>
             <TableCell isNowrap>{formatDateTime(notice.noticeTime)}</TableCell>
             <TableCell isNowrap>
-              <StatusLight tone={NOTICE_STATUSES[notice.status].tone}>
-                {NOTICE_STATUSES[notice.status].label}
-              </StatusLight>
+              <StatusLight tone={NOTICE_TONES[notice.status]}>{NOTICE_STATUSES[notice.status]}</StatusLight>
             </TableCell>
             <TableCell>{notice.founder}</TableCell>
             <TableCell isNowrap>{notice.publishDate ? formatDateTime(notice.publishDate) : '–'}</TableCell>

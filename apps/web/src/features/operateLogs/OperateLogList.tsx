@@ -7,6 +7,7 @@ import {
   type OperateType,
 } from '@platform/sdk';
 import { useGetOperateLogList } from '@platform/sdk/react';
+import { FLOW_TITLES, OPERATE_TYPES } from '@platform/sdk/rules';
 import {
   Code,
   DescriptionItem,
@@ -29,10 +30,8 @@ import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
-import { FLOW_TITLES } from '#entities/flow/flowTypes.ts';
 import { TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDateTime, formatDay, formatNumber } from '#lib/format.ts';
-import { OPERATE_TYPES } from './operateTypes.ts';
 
 /** The URL search parameters of the list. */
 export interface OperateLogSearch extends DateRangeSearch {

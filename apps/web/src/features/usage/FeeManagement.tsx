@@ -1,6 +1,6 @@
 import { exportApiFeeDetails, FeeSort, type FlowType, type GetApiFeeDetailInfosBody } from '@platform/sdk';
 import { useGetApiFeeDetailInfos, useGetFlowPackageRatio } from '@platform/sdk/react';
-import { STATISTICS_DELAY } from '@platform/sdk/rules';
+import { FLOW_TITLES, STATISTICS_DELAY } from '@platform/sdk/rules';
 import {
   CoinsIcon,
   EmptyState,
@@ -30,7 +30,7 @@ import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { name } from '#components/list/names.css.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { PrintedRange } from '#components/PrintedRange.tsx';
-import { FLOW_TITLES, FLOW_TYPES } from '#entities/flow/flowTypes.ts';
+import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDay, formatMoney } from '#lib/format.ts';

@@ -14,7 +14,7 @@ import {
   useGetSnapshotFlowDetail,
   useGetVideoFlowDetail,
 } from '@platform/sdk/react';
-import { STATISTICS_DELAY } from '@platform/sdk/rules';
+import { FLOW_SOURCES, STATISTICS_DELAY } from '@platform/sdk/rules';
 import {
   EmptyState,
   type HeadingLevel,
@@ -45,7 +45,6 @@ import { calls, snapshots, times } from '#lib/units.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { Api } from './Api.tsx';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
-import { SOURCES } from './sources.ts';
 
 /** The URL search parameters of the details. */
 export interface FlowDetailSearch extends UsageSearch {
@@ -313,7 +312,7 @@ const DEVICE_COLUMNS: readonly Column<DeviceDetail>[] = [
     ),
   },
   APPLICATION,
-  { title: 'Source', cell: ({ source }) => <Tag>{SOURCES[source]}</Tag> },
+  { title: 'Source', cell: ({ source }) => <Tag>{FLOW_SOURCES[source]}</Tag> },
 ];
 
 const VIDEO_COLUMNS: readonly Column<VideoFlowDetail>[] = [

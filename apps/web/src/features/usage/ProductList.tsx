@@ -1,4 +1,5 @@
 import { type PlatformError, type ProductUsage, ProductUsageSort } from '@platform/sdk';
+import { FLOW_SOURCES } from '@platform/sdk/rules';
 import {
   Card,
   EmptyState,
@@ -23,7 +24,6 @@ import { formatDay } from '#lib/format.ts';
 import { useGatewayDay } from '#lib/gatewayDay.ts';
 import type { Unit } from '#lib/units.ts';
 import { usePermissionQuery } from '#lib/user.ts';
-import { SOURCES } from './sources.ts';
 
 /** Props of ProductList. */
 export interface ProductListProps extends ListProps<ListSearch> {
@@ -117,7 +117,7 @@ export function ProductList({ title, what, none, unit, query, ...state }: Produc
             <TableRow>
               <TableCell>{productName}</TableCell>
               <TableCell>
-                <Tag>{SOURCES[source]}</Tag>
+                <Tag>{FLOW_SOURCES[source]}</Tag>
               </TableCell>
               <TableCell isNowrap>
                 <Meter

@@ -1,13 +1,13 @@
 import type { FlowShare } from '@platform/sdk';
+import { FLOW_SOURCES } from '@platform/sdk/rules';
 import type { SharePart } from '#components/charts/figures.ts';
-import { SOURCES } from './sources.ts';
 
 /**
  * @param shares the sources that paid for something, with their amounts
  * @returns the parts of the share; packages by name, or with their order if several have the same name
  */
 export function ratioParts(shares: readonly FlowShare[]): SharePart[] {
-  const nameOf = ({ source, productName }: FlowShare) => productName ?? SOURCES[source];
+  const nameOf = ({ source, productName }: FlowShare) => productName ?? FLOW_SOURCES[source];
   return shares.map((share) => {
     const { source, grantId, orderId, amount: value } = share;
     const name = nameOf(share);

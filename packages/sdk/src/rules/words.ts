@@ -1,0 +1,80 @@
+import type {
+  FlowSource,
+  FlowType,
+  NoticeStatus,
+  NoticeType,
+  OperateType,
+  ReviewStatus,
+  UserRole,
+} from '../generated/model/index.ts';
+
+/** Labels of the operations (specification §2.5, operation records). */
+export const OPERATE_TYPES: Record<OperateType, string> = {
+  flowRecharge: 'Recharge',
+  enterpriseExamine: 'Certification review',
+  relateEnterprise: 'Related enterprise',
+  passwordReset: 'Password reset',
+  forbiddenStatus: 'Enable or deactivate',
+  vipStatus: 'VIP',
+  invokeBillingStatus: 'Billing',
+  orderPrice: 'Order price',
+  orderCancel: 'Order cancellation',
+  paymentConfirm: 'Payment',
+  invoiceIssue: 'Invoice',
+  noticeSave: 'Notice',
+  documentSave: 'Document',
+  documentDelete: 'Document deletion',
+  documentPublish: 'Document publication',
+  apiDeprecate: 'API deprecation',
+  productSave: 'Product',
+  productDelete: 'Product deletion',
+  dataExport: 'Export',
+  licenseView: 'License view',
+  accountAppoint: 'Appointment',
+  accountClose: 'Account closing',
+};
+
+/** Labels of the message types (specification §3, notice). */
+export const NOTICE_TYPES: Record<NoticeType, string> = {
+  rechargeOrder: 'Order',
+  serviceChange: 'Service change',
+  enterpriseAudit: 'Certification review',
+  platformAnnouncement: 'Platform announcement',
+};
+
+/** Labels of the states of a notice (specification §4). */
+export const NOTICE_STATUSES: Record<NoticeStatus, string> = {
+  draft: 'Draft',
+  unpublished: 'Unpublished',
+  published: 'Published',
+};
+
+/** Labels of the states of a certification review, as operators see them (specification §4). */
+export const REVIEW_STATUSES: Record<ReviewStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** The user types (specification §6). */
+export const USER_ROLES: Record<UserRole, string> = {
+  administrator: 'Administrator',
+  customerService: 'Customer service',
+  thirdPartySuperAdministrator: 'Third-party super administrator',
+  regularUser: 'Regular user',
+};
+
+/** Titles of the quota types (specification §3, flow recharge). */
+export const FLOW_TITLES: Record<FlowType, string> = {
+  interface: 'API calls',
+  video: 'Video traffic',
+  snapshot: 'Snapshots',
+};
+
+/** Labels of the sources of calls, traffic or snapshots. */
+export const FLOW_SOURCES: Record<FlowSource, string> = {
+  freeQuota: 'Free quota',
+  trial: 'Trial',
+  order: 'Package',
+  recharge: 'Recharge',
+};
