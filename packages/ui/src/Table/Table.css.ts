@@ -107,8 +107,10 @@ export const resizer = style({
     '&[data-resizable-direction="right"]': { cursor: 'e-resize' },
   },
 });
+/** Stands out once the column is sorted; until then it is as quiet as the column's name. */
 export const sortIcon = style({
-  selectors: { '&[data-idle]': { opacity: 0 }, '&[data-idle][data-hovered]': { opacity: 1 } },
+  color: color.text.primary,
+  selectors: { '&[data-idle]': { color: 'inherit' } },
 });
 export const row = style({
   outline: 'none',
@@ -334,7 +336,6 @@ export const card = styleVariants({
       },
     },
   }),
-  sortIcon: onPhones({ selectors: { '&[data-idle]': { opacity: 1 } } }),
   row: onPhones({
     display: 'grid',
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',

@@ -49,6 +49,13 @@ test('moves through rows and cells with the arrow keys, and sorts a column on En
   expect(onSortChange).toHaveBeenCalledWith({ column: 'name', direction: 'ascending' });
 });
 
+test('shows that a column can be sorted before the pointer is on it', async () => {
+  await page.viewport(1440, 900);
+  await render(calls());
+  const icon = page.getByRole('columnheader', { name: 'API' }).element().querySelector('svg');
+  expect(icon?.checkVisibility({ checkOpacity: true })).toBe(true);
+});
+
 test('shows the empty state within the visible part of a table wider than the screen', async () => {
   await page.viewport(390, 800);
   const columns = Array.from({ length: 12 }, (_, index) => `A column of the table, the ${index + 1}th`);

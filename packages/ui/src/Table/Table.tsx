@@ -341,7 +341,7 @@ export function TableColumn({
         hasCards && (props.allowsSorting ? card.sortable : card.unsortable),
       )}
     >
-      {({ allowsSorting, sortDirection, isHovered }) => {
+      {({ allowsSorting, sortDirection }) => {
         const SortIcon =
           sortDirection === 'ascending'
             ? ArrowUpIcon
@@ -357,8 +357,8 @@ export function TableColumn({
             {allowsSorting && (
               <SortIcon
                 size="small"
-                className={cx(sortIcon, hasCards && card.sortIcon)}
-                {...states({ idle: sortDirection === undefined, hovered: isHovered })}
+                className={sortIcon}
+                {...states({ idle: sortDirection === undefined })}
               />
             )}
             {allowsResizing && hasWidths && <ColumnResizer className={resizer} />}
