@@ -209,7 +209,7 @@ export const AdviceUsedUp: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(`You ran out of API calls today. ${products.calls10k.name} costs $49.00.`),
+      await canvas.findByText(`You have no API calls left. ${products.calls10k.name} costs $49.00.`),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Buy' })).toHaveAttribute(
       'href',

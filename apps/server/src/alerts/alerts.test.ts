@@ -461,6 +461,15 @@ describe('the purchase advice', () => {
     expect((await advise()).list[0]).toMatchObject({ isUsedUp: false, cheapestOffer: null });
   });
 
+  test('treats video traffic with nothing left as used up before any call is rejected', async () => {
+    const [, before] = (await advise()).list;
+    expect(before).toMatchObject({ isUsedUp: false });
+    await usage.use(application, 'stream', 1, [camera({ quantity: 5e9 })]);
+    const [, video] = (await advise()).list;
+    const today = app.platform.calendar.dayOf(app.now);
+    expect(video).toMatchObject({ remain: 0, rejectedCalls: 0, isUsedUp: true, runOutDay: today });
+  });
+
   test('reports calls that lacked video traffic as rejected', async () => {
     await usage.use(application, 'stream', 1, [camera({ quantity: 5e9 })]);
     await usage.use(application, 'stream', 2);

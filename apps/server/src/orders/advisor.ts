@@ -81,14 +81,15 @@ export class Advisor {
     const demands: Demand[] = [];
     for (const { flowType } of SOLD) {
       const future = coming.filter((part) => part.flowType === flowType);
-      const { remain, stocks } = await this.#stocksOf(accountId, flowType, future, today);
+      const { remain, isSpent, stocks } = await this.#stocksOf(accountId, flowType, future, today);
       const isCalls = flowType === 'interface';
       // A rejected call needed one call; how much video traffic or how many snapshots it needed is not known.
       const needed = used[flowType] + (isCalls ? rejected.interface : 0);
       const demand = { flowType, used: needed, stocks };
       const shortfalls = shortfallsOf(demand);
       const firstDay = shortfalls.findIndex((shortfall) => shortfall > 0);
-      const isUsedUp = remain === 0 && (rejectedToday[flowType] > 0 || (isCalls && isOut));
+      // Free calls may remain when no paid ones do.
+      const isUsedUp = remain === 0 && (rejectedToday[flowType] > 0 || (isCalls ? isOut : isSpent));
       demands.push(demand);
       advice.push({
         flowType,
@@ -109,7 +110,7 @@ export class Advisor {
     return { statisticsTime, list: advice, purchaseList };
   }
 
-  /** The balance of a kind, and its future grants. */
+  /** The balance of a kind, whether its grants are used up, and what they and future grants have left. */
   async #stocksOf(accountId: string, flowType: FlowType, future: readonly ComingPart[], today: string) {
     const { calendar, remainder } = this.#options;
     const { remain, list } = await remainder(accountId, flowType);
@@ -125,7 +126,7 @@ export class Advisor {
         endDay: daysBetween(today, calendar.dayOf(new Date(endTime.getTime() - 1))) + 1,
       })),
     ];
-    return { remain, stocks };
+    return { remain, isSpent: list.length > 0 && remain === 0, stocks };
   }
 }
 

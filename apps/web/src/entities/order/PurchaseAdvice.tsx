@@ -95,7 +95,7 @@ export function PurchaseAdvice() {
 }
 
 function runOutText({ isUsedUp, usedAmount, freeAmount, rejectedCalls, runOutDay }: Advice): string {
-  if (isUsedUp) return 'Today';
+  if (isUsedUp) return 'Used up';
   if (runOutDay !== null) return formatDay(runOutDay);
   if (usedAmount + rejectedCalls > 0) return 'Not within a year';
   return freeAmount > 0 ? 'Only free calls used' : 'Not used yet';
@@ -104,7 +104,7 @@ function runOutText({ isUsedUp, usedAmount, freeAmount, rejectedCalls, runOutDay
 /** Says that a quota type is used up, and offers the cheapest product that contains it. */
 function UsedUp({ advice: { flowType, cheapestOffer } }: { advice: Advice }) {
   const { title, unit } = FLOW_TYPES[flowType];
-  if (!cheapestOffer) return <Alert tone="warning" title={`${title}: you ran out today`} />;
+  if (!cheapestOffer) return <Alert tone="warning" title={`${title}: used up`} />;
   const { productId, amount, price } = cheapestOffer;
   const amountText =
     flowType === 'video'
@@ -113,7 +113,7 @@ function UsedUp({ advice: { flowType, cheapestOffer } }: { advice: Advice }) {
   return (
     <Alert
       tone="warning"
-      title={`${title}: you ran out today; ${amountText} ${formatMoney(price)}`}
+      title={`${title}: used up; ${amountText} ${formatMoney(price)}`}
       actions={
         <LinkButton
           href={`/package?${new URLSearchParams({ productId, quantity: '1' })}`}

@@ -35,7 +35,7 @@ function adviceOf({
   if (usedUp?.cheapestOffer) {
     const { price, productId, productName } = usedUp.cheapestOffer;
     return {
-      text: `You ran out of ${FLOW_NAMES[usedUp.flowType]} today. ${productName} costs ${formatMoney(price)}.`,
+      text: `You have no ${FLOW_NAMES[usedUp.flowType]} left. ${productName} costs ${formatMoney(price)}.`,
       products: [{ productId, productName, quantity: 1 }],
     };
   }
