@@ -1,4 +1,5 @@
 import type { ApplicationReference, DocumentMenuNode, UserInfo } from '@platform/sdk';
+import { rechargeFlow } from '@platform/sdk/access';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import {
   AppWindowIcon,
@@ -14,13 +15,16 @@ import {
   PhoneIcon,
   RotateCcwIcon,
   SmartphoneIcon,
+  WalletIcon,
   WebhookIcon,
 } from '@platform/ui';
 import { applicationHref, rotateKeyHref } from '#entities/application/applicationHref.ts';
 import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { documentHref } from '#entities/document/documentHref.ts';
 import { documentsOf, isOldInterface } from '#entities/document/documents.ts';
+import { FLOW_PATH } from '#entities/flow/flowManagement.ts';
 import { ALERT_SETTINGS_PATH } from '#entities/quota/alertSettingsPath.ts';
+import { audienceOf } from '#lib/permissions.ts';
 import { listedScreens } from './listedScreens.ts';
 import { SPECIFIED_NAMES, SYNONYMS } from './screenNames.ts';
 import { workQueueOf } from './workQueue.ts';
@@ -50,12 +54,12 @@ export function screenEntries(user: UserInfo | undefined): PaletteEntry[] {
       href,
       keywords,
     })),
-    ...listedScreens(user).map(({ path, title, icon }) => ({
+    ...listedScreens(user).map(({ path, title, section, icon }) => ({
       id: `screen ${path}`,
       title,
       icon,
       href: path,
-      keywords: [SPECIFIED_NAMES[path], SYNONYMS[path]].filter(Boolean).join(' '),
+      keywords: [section, SPECIFIED_NAMES[path], SYNONYMS[path]].filter(Boolean).join(' '),
     })),
   ];
 }
@@ -87,11 +91,22 @@ export function actionEntries(
         id: `rotate ${appId}`,
         title: `Rotate key of ${name}`,
         description: appId,
-        keywords: 'replace renew regenerate AccessKey secret',
+        keywords: 'replace renew regenerate API AccessKey secret token',
         icon: RotateCcwIcon,
         href: rotateKeyHref(appId),
       },
     ]),
+    ...(audienceOf(rechargeFlow)(user)
+      ? [
+          {
+            id: 'recharge',
+            title: 'Recharge a customer',
+            keywords: 'top up grant credit quota calls video traffic snapshots',
+            icon: WalletIcon,
+            href: FLOW_PATH,
+          },
+        ]
+      : []),
     {
       id: 'theme dark',
       title: 'Use dark theme',

@@ -1,0 +1,57 @@
+import type { UserInfo, UserRole } from '@platform/sdk';
+import { expect, it } from 'vitest';
+import { actionEntries, screenEntries } from './paletteEntries.ts';
+
+const DEVELOPER: UserRole = 'regularUser';
+const OPERATOR: UserRole = 'administrator';
+
+/** The titles that the palette finds for a text: those of entries that contain each word. */
+function found(role: UserRole, text: string): string[] {
+  const user = { role, userType: 0, appInfoList: [{ appId: 'S107', name: 'Store' }] } as unknown as UserInfo;
+  const actions = { logOut: () => {}, copy: () => {}, showIn: () => {} };
+  return [...screenEntries(user), ...actionEntries(user, actions)]
+    .filter(({ title, keywords }) =>
+      text.split(' ').every((word) => `${title} ${keywords}`.toLowerCase().includes(word)),
+    )
+    .map(({ title }) => title);
+}
+
+it.each([
+  ['billing', 'Packages'],
+  ['billing', 'Payments'],
+  ['api key', 'My Applications'],
+  ['api key', 'Rotate key of Store'],
+  ['api keys', 'My Applications'],
+  ['tokens', 'My Applications'],
+  ['credentials', 'My Applications'],
+  ['logs', 'Call history'],
+  ['logs', 'Usage log'],
+  ['refund', 'My orders'],
+  ['invoices', 'My orders'],
+  ['limits', 'QPS'],
+  ['limits', 'Quotas'],
+  ['quota', 'Quotas'],
+  ['password', 'Change password'],
+])('finds for a developer by “%s”: %s', (text, title) => {
+  expect(found(DEVELOPER, text)).toContain(title);
+});
+
+it.each([
+  ['billing', 'User orders'],
+  ['api key', 'API log search'],
+  ['logs', 'API log search'],
+  ['logs', 'Audit log'],
+  ['refund', 'User orders'],
+  ['invoices', 'User orders'],
+  ['limits', 'Customer quotas'],
+  ['quota', 'Customer quotas'],
+  ['recharge', 'Recharge a customer'],
+  ['top up', 'Recharge a customer'],
+  ['password', 'Customer management'],
+])('finds for an operator by “%s”: %s', (text, title) => {
+  expect(found(OPERATOR, text)).toContain(title);
+});
+
+it('offers recharging to operators only', () => {
+  expect(found(DEVELOPER, 'recharge a customer')).toEqual([]);
+});
