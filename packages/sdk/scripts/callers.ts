@@ -104,15 +104,15 @@ function queryOf({ operation, inputs, result }: Caller): string {
   const { id, tag } = operation;
   const subject = subjectOf(id);
   const infinite = `
-/** Options for \`useInfiniteQuery\`: the pages of \`${id}\`, one after another. */
-export const ${subject}InfiniteOptions = <Data = InfiniteData<${result}, number>>(filters: ${inputs[0]?.type}${inputs[0]?.isRequired ? '' : ' = {}'}, options?: InfiniteRequestOptions<${result}, Data>) =>
+/** Options of the pages of \`${id}\` for \`useInfiniteQuery\`. */
+export const ${subject}InfiniteOptions = <Data = Pages<${result}>>(filters: ${inputs[0]?.type}${inputs[0]?.isRequired ? '' : ' = {}'}, options?: InfiniteRequestOptions<${result}, Data>): OperationInfiniteOptions<${result}, Data> =>
   infiniteOptionsOf(${subject}QueryKey(undefined, options), ${id}, filters, options);
 `;
   return `/** The query key of \`${id}\`: \`[tag, operation, client, input]\`. Without input, it matches every input. */
 export const ${subject}QueryKey = (${optionalOf(inputs)}options?: ClientOption): OperationKey =>
   operationKey(${[`'${tag}'`, `'${id}'`, 'options', ...inputs.map(({ name }) => name)].join(', ')});
 
-/** Options for \`useQuery\`, \`fetchQuery\` and the like: key and request of \`${id}\`. */
+/** Options of \`${id}\` for \`useQuery\`, \`fetchQuery\` and the like. */
 export const ${subject}QueryOptions = <Data = ${result}>(${parametersOf(inputs)}options?: QueryRequestOptions<${result}, Data>): OperationQueryOptions<${result}, Data> =>
   queryOptionsOf(${subject}QueryKey(${namesOf(inputs)}options), (request) => ${id}(${namesOf(inputs)}request), options);
 ${isPaged(operation) ? infinite : ''}
@@ -130,7 +130,7 @@ function mutationOf({ operation, inputs, result }: Caller): string {
   return `/** The mutation key of \`${id}\`: \`[tag, operation, client]\`. */
 export const ${subject}MutationKey = (options?: ClientOption): OperationKey => operationKey('${tag}', '${id}', options);
 
-/** Options for \`useMutation\`: key and request of \`${id}\`. */
+/** Options of \`${id}\` for \`useMutation\`. */
 export const ${subject}MutationOptions = <Context = unknown>(options?: MutationRequestOptions<${result}, ${variables}, Context>): UseMutationOptions<${result}, PlatformError, ${variables}, Context> =>
   mutationOptionsOf(${subject}MutationKey(options), (${taken}, request) => ${id}(${sent}request), options);
 
@@ -161,7 +161,7 @@ function hooksOf({ operation, doc, inputs, result }: Caller): string {
   const definedInputs = inputs
     .map(({ name, type, isRequired }) => `${name}: ${type}${isRequired ? '' : ' | undefined'}, `)
     .join('');
-  const infinite = `${doc}export function use${upper(id)}Infinite<Data = InfiniteData<${result}, number>>(filters${inputs[0]?.isRequired ? '' : '?'}: ${inputs[0]?.type}, options?: InfiniteRequestOptions<${result}, Data>, queryClient?: QueryClient) {
+  const infinite = `${doc}export function use${upper(id)}Infinite<Data = Pages<${result}>>(filters${inputs[0]?.isRequired ? '' : '?'}: ${inputs[0]?.type}, options?: InfiniteRequestOptions<${result}, Data>, queryClient?: QueryClient): UseInfiniteQueryResult<Data, PlatformError> {
   return useInfiniteQuery(${subject}InfiniteOptions(filters, useProvided(options)), queryClient);
 }
 
@@ -190,7 +190,7 @@ function optionsModule(callers: Caller[]): string {
   const types = callers.flatMap((each) => each.types);
   return [
     HEADER,
-    importOf(text, ['InfiniteData', 'UseMutationOptions'], '@tanstack/react-query', true),
+    importOf(text, ['UseMutationOptions'], '@tanstack/react-query', true),
     importOf(text, ['PlatformError'], '../../client/errors.ts', true),
     importOf(
       text,
@@ -203,8 +203,10 @@ function optionsModule(callers: Caller[]): string {
         'ClientOption',
         'InfiniteRequestOptions',
         'MutationRequestOptions',
+        'OperationInfiniteOptions',
         'OperationKey',
         'OperationQueryOptions',
+        'Pages',
         'QueryRequestOptions',
       ],
       '../../react/options.ts',
@@ -233,7 +235,13 @@ function hooksModule(callers: Caller[]): string {
     importOf(text, ['useInfiniteQuery', 'useMutation', 'useQuery'], '@tanstack/react-query'),
     importOf(
       text,
-      ['DefinedUseQueryResult', 'InfiniteData', 'QueryClient', 'UseMutationResult', 'UseQueryResult'],
+      [
+        'DefinedUseQueryResult',
+        'QueryClient',
+        'UseInfiniteQueryResult',
+        'UseMutationResult',
+        'UseQueryResult',
+      ],
       '@tanstack/react-query',
       true,
     ),
@@ -244,6 +252,7 @@ function hooksModule(callers: Caller[]): string {
         'DefinedQueryRequestOptions',
         'InfiniteRequestOptions',
         'MutationRequestOptions',
+        'Pages',
         'QueryRequestOptions',
       ],
       '../../react/options.ts',

@@ -9,8 +9,10 @@ export type {
   DefinedQueryRequestOptions,
   InfiniteRequestOptions,
   MutationRequestOptions,
+  OperationInfiniteOptions,
   OperationKey,
   OperationQueryOptions,
+  Pages,
   QueryRequestOptions,
 } from './react/options.ts';
 export { PlatformProvider, type PlatformProviderProps, usePlatformClient } from './react/provider.ts';

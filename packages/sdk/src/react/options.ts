@@ -39,10 +39,17 @@ export interface DefinedQueryRequestOptions<Result, Data = Result> extends Query
     Pick<DefinedInitialDataOptions<Result, PlatformError, Result>, 'initialData'>;
 }
 
+/** The pages of an infinite list that were loaded so far. */
+export type Pages<Result> = InfiniteData<Result, number>;
+
+/** The options of an infinite list that a generated function returns, for `useInfiniteQuery` and the like. */
+export interface OperationInfiniteOptions<Result, Data = Pages<Result>>
+  extends UseInfiniteQueryOptions<Result, PlatformError, Data, OperationKey, number> {}
+
 /** Options of a generated infinite list. */
-export interface InfiniteRequestOptions<Result, Data = InfiniteData<Result, number>> extends ClientOption {
+export interface InfiniteRequestOptions<Result, Data = Pages<Result>> extends ClientOption {
   /** Options of React Query, for example `enabled`, `select` or `staleTime`. */
-  query?: Partial<UseInfiniteQueryOptions<Result, PlatformError, Data, OperationKey, number>> | undefined;
+  query?: Partial<OperationInfiniteOptions<Result, Data>> | undefined;
   /** Options of each request. */
   request?: Omit<RequestOptions, 'client'> | undefined;
 }
@@ -102,7 +109,7 @@ export function infiniteOptionsOf<Filters extends PageRequest, Result extends Pa
   send: (filters: Filters, options: RequestOptions) => Promise<Result>,
   filters: Filters,
   options: InfiniteRequestOptions<Result, Data> = {},
-): UseInfiniteQueryOptions<Result, PlatformError, Data, OperationKey, number> {
+): OperationInfiniteOptions<Result, Data> {
   const pageSize = filters.pageSize ?? 20;
   return {
     queryKey: [...key, 'infinite', filters],
