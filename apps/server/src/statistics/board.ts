@@ -12,6 +12,7 @@ import { comparisonOf } from './comparison.ts';
 import { everyDay } from './ranges.ts';
 import type { Scopes } from './scopes.ts';
 import {
+  callSums,
   callsByApi,
   firstOf,
   matching,
@@ -237,19 +238,24 @@ export class Board {
     const { calls, rejectedCalls, failedCalls, paidCalls, videoBytes, captures } = accountDays;
     const sums = {
       calls: sumOf(calls),
-      freeCalls: sumOf(sql`greatest(${calls} - ${paidCalls}, 0)`),
       paidCalls: sumOf(paidCalls),
       rejectedCalls: sumOf(rejectedCalls),
       failedCalls: sumOf(failedCalls),
       videoBytes: sumOf(videoBytes),
       captures: sumOf(captures),
     };
-    return firstOf(
-      await database
+    // Which calls are free depends on their API, and the sums of accounts have none.
+    const [used, free] = await Promise.all([
+      database
         .select(sums)
         .from(accountDays)
         .where(within(database, accountDays, scope)),
-    );
+      database
+        .select({ freeCalls: callSums.freeCalls })
+        .from(callDays)
+        .where(within(database, callDays, scope)),
+    ]);
+    return { ...firstOf(used), ...firstOf(free) };
   }
 
   async #callingEnterprises(scope: Scope): Promise<number> {

@@ -77,7 +77,7 @@ describe('usage', () => {
       statisticsTime: new Date(app.now.getTime() - SETTLE).toISOString(),
       ...RANGE,
       calls: 19,
-      freeCalls: 7,
+      freeCalls: 3,
       paidCalls: 12,
       rejectedCalls: 1,
       failedCalls: 0,
@@ -86,7 +86,7 @@ describe('usage', () => {
     });
     expect(await ask('getFlowConsumeAmount', { ...RANGE, appId: exporting.appId })).toMatchObject({
       calls: 3,
-      freeCalls: 2,
+      freeCalls: 0,
       paidCalls: 1,
       rejectedCalls: 0,
       failedCalls: 0,
@@ -128,11 +128,11 @@ describe('usage', () => {
   it('has the same sums by day, by API and by application', async () => {
     const { dayList, hourList, apiList, appList, ...sums } = await ask('getFlowAnalysis');
     expect(hourList).toEqual([]);
-    expect(sums).toMatchObject({ calls: 19, freeCalls: 7, paidCalls: 12, rejectedCalls: 1, failedCalls: 0 });
+    expect(sums).toMatchObject({ calls: 19, freeCalls: 3, paidCalls: 12, rejectedCalls: 1, failedCalls: 0 });
     expect(dayList).toEqual([
       { day: '2026-11-18', calls: 3, freeCalls: 3, paidCalls: 0, rejectedCalls: 1, failedCalls: 0 },
-      { day: '2026-11-19', calls: 5, freeCalls: 1, paidCalls: 4, rejectedCalls: 0, failedCalls: 0 },
-      { day: '2026-11-20', calls: 11, freeCalls: 3, paidCalls: 8, rejectedCalls: 0, failedCalls: 0 },
+      { day: '2026-11-19', calls: 5, freeCalls: 0, paidCalls: 4, rejectedCalls: 0, failedCalls: 0 },
+      { day: '2026-11-20', calls: 11, freeCalls: 0, paidCalls: 8, rejectedCalls: 0, failedCalls: 0 },
     ]);
     expect(apiList.map(({ apiId, calls, percentage }) => [apiId, calls, percentage])).toEqual([
       ['api-demographics-profile-v2', 12, 63.2],
@@ -144,7 +144,7 @@ describe('usage', () => {
       {
         appId: traffic.appId,
         calls: 16,
-        freeCalls: 5,
+        freeCalls: 3,
         paidCalls: 11,
         rejectedCalls: 1,
         failedCalls: 0,
@@ -188,7 +188,7 @@ describe('details', () => {
     const { list, ...sums } = await ask('getFlowDetail', { ...RANGE, pageSize: 4 });
     expect(sums).toMatchObject({
       calls: 19,
-      freeCalls: 7,
+      freeCalls: 3,
       paidCalls: 12,
       rejectedCalls: 1,
       failedCalls: 0,
@@ -211,11 +211,11 @@ describe('details', () => {
     ];
     const second = await ask('getFlowDetail', { ...RANGE, pageSize: 4, pageNumber: 2 });
     expect([...list, ...second.list].map(named)).toEqual([
-      ['2026-11-20', 'exporting', 'device-stream', '1 1 0 0 0'],
-      ['2026-11-20', 'traffic', 'device-stream', '1 1 0 0 0'],
-      ['2026-11-20', 'traffic', 'snapshot-take', '1 1 0 0 0'],
+      ['2026-11-20', 'exporting', 'device-stream', '1 0 0 0 0'],
+      ['2026-11-20', 'traffic', 'device-stream', '1 0 0 0 0'],
+      ['2026-11-20', 'traffic', 'snapshot-take', '1 0 0 0 0'],
       ['2026-11-20', 'traffic', 'demographics-profile', '8 0 8 0 0'],
-      ['2026-11-19', 'exporting', 'device-stream', '1 1 0 0 0'],
+      ['2026-11-19', 'exporting', 'device-stream', '1 0 0 0 0'],
       ['2026-11-19', 'exporting', 'demographics-profile', '1 0 1 0 0'],
       ['2026-11-19', 'traffic', 'demographics-profile', '3 0 3 0 0'],
       ['2026-11-18', 'traffic', 'traffic-hourly', '3 3 0 1 0'],
@@ -470,11 +470,11 @@ describe('fees', () => {
   it('come with the share of every source, the largest first', async () => {
     expect(await ask('getFlowPackageRatio')).toMatchObject({
       flowType: 'interface',
-      amount: 19,
+      amount: 15,
       list: [
-        { source: 'order', productName: '=Calls 10', orderId: 'ord-1', amount: 10, percentage: 52.6 },
-        { source: 'freeQuota', productName: null, orderId: null, amount: 7, percentage: 36.8 },
-        { source: 'recharge', productName: null, orderId: null, amount: 2, percentage: 10.5 },
+        { source: 'order', productName: '=Calls 10', orderId: 'ord-1', amount: 10, percentage: 66.7 },
+        { source: 'freeQuota', productName: null, orderId: null, amount: 3, percentage: 20 },
+        { source: 'recharge', productName: null, orderId: null, amount: 2, percentage: 13.3 },
       ],
     });
     expect(await ask('getFlowPackageRatio', { ...RANGE, flowType: 'video' })).toMatchObject({

@@ -12,6 +12,7 @@ import type { Scopes } from './scopes.ts';
 import {
   feeOf,
   firstOf,
+  hasSource,
   matching,
   ofBill,
   pageOf,
@@ -82,7 +83,7 @@ export class Fees {
       })
       .from(flowDays)
       .leftJoin(grant, and(eq(grant.id, flowDays.grantId), isPackage))
-      .where(and(matching(database, flowDays, scope), eq(flowDays.flowType, flowType)))
+      .where(and(matching(database, flowDays, scope), eq(flowDays.flowType, flowType), hasSource))
       .groupBy(source, grant.id, grant.productName, grant.orderId)
       .orderBy(desc(useSums.quantity), asc(source), asc(grant.productName), asc(grant.id));
     const amount = rows.reduce((sum, row) => sum + row.amount, 0);

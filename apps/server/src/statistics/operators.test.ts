@@ -64,7 +64,7 @@ describe('data board', () => {
       statisticsTime: new Date(app.now.getTime() - SETTLE).toISOString(),
       ...RANGE,
       calls: 17,
-      freeCalls: 13,
+      freeCalls: 8,
       paidCalls: 4,
       rejectedCalls: 2,
       failedCalls: 0,
@@ -231,7 +231,7 @@ describe('API monitoring', () => {
     // Calls of accounts without an enterprise are not included.
     expect(sums).toMatchObject({
       calls: 14,
-      freeCalls: 10,
+      freeCalls: 5,
       paidCalls: 4,
       rejectedCalls: 2,
       failedCalls: 0,

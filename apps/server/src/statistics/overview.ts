@@ -15,6 +15,7 @@ import {
   callsByApi,
   firstOf,
   flowSums,
+  hasSource,
   isMedia,
   isNamed,
   isPaid,
@@ -187,7 +188,7 @@ export class Overview {
     const rows = await database
       .select({ flowType: flowDays.flowType, isFree, quantity: sumOf(flowDays.quantity) })
       .from(flowDays)
-      .where(and(within(database, flowDays, { first, last }), eq(flowDays.accountId, accountId)))
+      .where(and(within(database, flowDays, { first, last }), eq(flowDays.accountId, accountId), hasSource))
       .groupBy(flowDays.flowType, isFree);
     const used = { interface: 0, video: 0, snapshot: 0 };
     let freeCalls = 0;

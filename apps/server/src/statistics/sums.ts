@@ -2,7 +2,7 @@ import type { FlowType } from '@platform/sdk';
 import { and, asc, between, type Column, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { enterpriseMembers } from '#accounts/directory.ts';
-import { namedApis } from '#apis/service.ts';
+import { apis, namedApis } from '#apis/service.ts';
 import type { Database } from '#database/database.ts';
 import type { Range } from './ranges.ts';
 import {
@@ -37,16 +37,19 @@ export const sumOf = (value: Column | SQL | SQL.Aliased) => sql<number>`coalesce
  */
 const sumOfIntegers = (value: Column | SQL) => sql<number>`coalesce(sum(${value}), 0)::float8`;
 
-/** The accepted calls of a row that were not paid for. */
-export const freeCalls = sql<number>`greatest(${callDays.calls} - ${callDays.paidCalls}, 0)`;
+/** Whether an API's calls are paid only by the traffic or snapshots that they use (decision record 0020). */
+const isPaidByMedia = ({ methodName, version }: Record<'methodName' | 'version', Column>) =>
+  sql<boolean>`(${methodName}, ${version}) in (
+    select ${apis.methodName}, ${apis.version} from ${apis} where ${apis.tags} ?| array['video', 'capture'])`;
+
+/** The accepted calls of a row that are free: nothing paid for them, neither packages nor their traffic or snapshots. */
+export const freeCalls = sql<number>`
+  case when ${isPaidByMedia(callDays)} then 0 else greatest(${callDays.calls} - ${callDays.paidCalls}, 0) end`;
 
 /** Sums of calls. */
 export const callSums = {
   calls: sumOfIntegers(callDays.calls).as('calls'),
-  freeCalls:
-    sql<number>`greatest(${sumOfIntegers(callDays.calls)} - ${sumOfIntegers(callDays.paidCalls)}, 0)`.as(
-      'free_calls',
-    ),
+  freeCalls: sumOfIntegers(freeCalls).as('free_calls'),
   paidCalls: sumOfIntegers(callDays.paidCalls).as('paid_calls'),
   rejectedCalls: sumOfIntegers(callDays.rejectedCalls).as('rejected_calls'),
   failedCalls: sumOfIntegers(callDays.failedCalls).as('failed_calls'),
@@ -146,6 +149,9 @@ export const isUsed = and(
 
 /** Usage that packages and recharges paid for. */
 export const isPaid = inArray(flowDays.source, ['order', 'recharge']);
+
+/** Usage without the calls that are paid only by the traffic or snapshots that they use. */
+export const hasSource = sql<boolean>`(${flowDays.flowType} <> 'interface' or not ${isPaidByMedia(flowDays)})`;
 
 /** Video traffic and snapshots. */
 export const isMedia = ne(flowDays.flowType, 'interface');
