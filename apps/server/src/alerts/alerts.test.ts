@@ -476,6 +476,6 @@ describe('the purchase advice', () => {
     await usage.count();
     const [calls, video] = (await advise()).list;
     expect(video).toMatchObject({ usedAmount: 5e9, rejectedCalls: 2, isUsedUp: true, freeAmount: 0 });
-    expect(calls).toMatchObject({ rejectedCalls: 0, isUsedUp: false });
+    expect(calls).toMatchObject({ freeAmount: 0, rejectedCalls: 0, isUsedUp: false });
   });
 });

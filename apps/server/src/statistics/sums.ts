@@ -150,7 +150,7 @@ export const isUsed = and(
 /** Usage that packages and recharges paid for. */
 export const isPaid = inArray(flowDays.source, ['order', 'recharge']);
 
-/** Usage without the calls that are paid only by the traffic or snapshots that they use. */
+/** Usage without the calls that cost only traffic or snapshots. */
 export const hasSource = sql<boolean>`(${flowDays.flowType} <> 'interface' or not ${isPaidByMedia(flowDays)})`;
 
 /** Video traffic and snapshots. */
