@@ -86,7 +86,7 @@ test('the home page shows a signed call, the offer, and the provider’s links',
     const questions = page.getByRole('region', { name: 'FAQ' }).getByRole('heading', { level: 3 });
     await expect(questions).toHaveCount(4);
     await questions.nth(1).getByRole('button').click();
-    await expect(page.getByText('Further calls fail')).toBeVisible();
+    await expect(page.getByText('Further calls are rejected')).toBeVisible();
     await page.getByRole('link', { name: 'Start the free trial' }).click();
     await expect(page).toHaveURL(/\/register$/);
   });

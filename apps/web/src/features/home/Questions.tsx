@@ -10,7 +10,7 @@ const QUESTIONS = [
   },
   {
     question: 'What happens when a free quota is used up?',
-    answer: `A basic interface has ${FREE_CALLS_PER_DAY} free calls per day. Further calls fail unless a package covers them. A monthly free quota is cleared on expiry; personal paid packages last until their purchased expiry.`,
+    answer: `A basic interface has ${FREE_CALLS_PER_DAY} free calls per day. Further calls are rejected unless a package covers them. A monthly free quota is cleared on expiry; personal paid packages last until their purchased expiry.`,
   },
   {
     question: 'How soon do my calls show in the statistics?',

@@ -16,7 +16,7 @@ export function FreeOffer() {
           </Heading>
           <Text tone="secondary">
             {FREE_CALLS_PER_DAY} calls of each basic interface, shared by all your applications. Calls beyond
-            that need a package; without one they fail.
+            that need a package; without one they are rejected.
           </Text>
         </li>
         <li className={fact}>
