@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatContent } from './products.ts';
+import { formatContent, sectionName } from './products.ts';
 
 it.each([
   [{ category: 'dataPackage', amount: 10000, amountUnit: 'times' }, '10,000 API calls'],
@@ -11,4 +11,9 @@ it.each([
   [{ category: 'qps', amount: 1, amountUnit: 'QPS' }, '1 more call a second'],
 ] as const)('formatContent describes the content of %o', (content, words) => {
   expect(formatContent(content)).toBe(words);
+});
+
+it('sectionName files a package under bundles, whatever its category', () => {
+  expect(sectionName({ type: 'package', category: 'dataPackage' })).toBe('Bundles');
+  expect(sectionName({ type: 'single', category: 'dataPackage' })).toBe('API calls');
 });

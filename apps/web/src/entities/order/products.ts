@@ -1,4 +1,4 @@
-import type { OrderContent, ProductCategory, TimePeriod } from '@platform/sdk';
+import type { OrderContent, ProductCategory, ProductType, TimePeriod } from '@platform/sdk';
 import { formatNumber } from '#lib/format.ts';
 
 /** Names of the product categories (specification §1, §3, product). */
@@ -8,6 +8,14 @@ export const PRODUCT_CATEGORIES: Record<ProductCategory, string> = {
   snapshot: 'Snapshots',
   qps: 'QPS expansion',
 };
+
+/** Name of the packages of several products in the price list. */
+export const BUNDLES = 'Bundles';
+
+/** @returns the name of the section of the price list that shows a product: packages have their own */
+export function sectionName({ type, category }: { type: ProductType; category: ProductCategory }): string {
+  return type === 'package' ? BUNDLES : PRODUCT_CATEGORIES[category];
+}
 
 /** Names of the periods of purchases and recharges (specification §9, recharge periods). */
 export const TIME_PERIODS: Record<TimePeriod, string> = {

@@ -1,6 +1,6 @@
 import type { ProductCategory } from '@platform/sdk';
 import { CodeIcon, EyeIcon, type IconComponent, PackageIcon, PlayIcon, ZapIcon } from '@platform/ui';
-import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
+import { BUNDLES, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import type { SectionId } from './sectionIds.ts';
 
 /** The description of a section of the price list. */
@@ -38,7 +38,7 @@ const single = (category: ProductCategory): Section => ({
 /** Names and descriptions of the price list's sections (specification §1, product cards). */
 export const SECTIONS: Record<SectionId, Section> = {
   package: {
-    title: 'Bundles',
+    title: BUNDLES,
     Icon: PackageIcon,
     text: 'Several products in one purchase, for less.',
   },

@@ -12,7 +12,7 @@ import { TextAreaInput } from '#components/form/TextAreaInput.tsx';
 import { TextInput } from '#components/form/TextInput.tsx';
 import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
 import { useSend } from '#components/form/useSend.ts';
-import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
+import { BUNDLES, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { toasts } from '#lib/toasts.ts';
 import { PackageItems } from './PackageItems.tsx';
 import { ProductPreview } from './ProductPreview.tsx';
@@ -79,7 +79,9 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
                 control={control}
                 name="category"
                 label="Category"
-                {...(isPackage && { description: 'The section of the price list that shows the package' })}
+                {...(isPackage && {
+                  description: `Filters of orders use it; the price list shows the package under ${BUNDLES}`,
+                })}
                 placeholder="Choose a category"
                 options={PRODUCT_CATEGORIES}
                 onChange={(chosen) => chooseUnit(UNITS[chosen])}

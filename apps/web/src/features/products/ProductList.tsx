@@ -30,7 +30,8 @@ export function ProductList(state: ListProps<ProductSearch>) {
   const { keyword = '', category, type, validity } = search;
   const filters = {
     keyword,
-    ...(category && { category }),
+    // The category of a package only serves filters of orders.
+    ...(category && { category, type: 'single' as const }),
     ...(type && { type }),
     ...(validity && { validityMonths: validity }),
   };

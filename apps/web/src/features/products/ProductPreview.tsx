@@ -5,7 +5,7 @@ import { Card, Heading, Stack, Tag, Text } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { readMoney } from '#components/form/minorUnits.ts';
-import { formatContent, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
+import { formatContent, sectionName } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
 import type { ProductFields } from './productFields.ts';
 import { lines, preview, price, written } from './products.css.ts';
@@ -56,7 +56,7 @@ export function ProductPreview({ control, currency }: ProductPreviewProps) {
       <Stack gap={4}>
         {category && (
           <div>
-            <Tag>{PRODUCT_CATEGORIES[category]}</Tag>
+            <Tag>{sectionName({ type: type ?? 'single', category })}</Tag>
           </div>
         )}
         <Heading level={3} size="title" className={written}>

@@ -17,7 +17,7 @@ import { ActionsColumn } from '#components/list/ActionsColumn.tsx';
 import type { ListBody } from '#components/list/List.tsx';
 import { RowMenu } from '#components/list/RowMenu.tsx';
 import type { TableSorting } from '#components/list/sorting.ts';
-import { formatContent, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
+import { formatContent, sectionName } from '#entities/order/products.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { productHref } from './productHref.ts';
 import { lines, name, remark } from './products.css.ts';
@@ -62,7 +62,7 @@ export function ProductTable({ sorting, onDelete, ...body }: ProductTableProps) 
                 </Text>
               </Stack>
             </TableCell>
-            <TableCell isNowrap>{PRODUCT_CATEGORIES[product.category]}</TableCell>
+            <TableCell isNowrap>{sectionName(product)}</TableCell>
             <TableCell isNowrap>
               <Tag tone={product.type === 'package' ? 'accent' : 'neutral'}>
                 {PRODUCT_TYPES[product.type]}
