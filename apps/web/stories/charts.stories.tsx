@@ -98,13 +98,29 @@ export const UnfinishedDay: Story = {
     // The line ends with the last whole day. A line of another style leads to the unfinished day.
     await drawn(canvasElement, '[role="img"] path[data-line="open"]', 1);
     await drawn(canvasElement, '[role="img"] path[data-line="previous"]', 1);
-    await expect(canvas.getByText('so far')).toBeVisible();
+    // The note is above the lines, so that none crosses it.
+    const top = Math.min(
+      ...Array.from(
+        canvasElement.querySelectorAll('[role="img"] path[data-line]'),
+        (line) => line.getBoundingClientRect().top,
+      ),
+    );
+    await expect(canvas.getByText(/[^,] so far$/).getBoundingClientRect().bottom).toBeLessThan(top);
     await expect(
       canvas.getByRole('img', { name: 'API call trend', description: /20 Nov 2026 is not over\.$/ }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show table' }));
     await expect(canvas.getByRole('columnheader', { name: 'Previous 7 days' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: /^20 Nov 2026, so far/ })).toHaveTextContent(/31/);
+  },
+};
+
+/** One bar would say nothing. */
+export const OnePart: Story = {
+  args: { share: { parts: [{ id: 'a', name: 'Hourly customer flow v2', value: 1284 }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hourly customer flow v2: 1,284 calls (100%)')).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
 

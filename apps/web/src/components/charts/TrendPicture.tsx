@@ -7,7 +7,6 @@ import {
   lines,
   note,
   open,
-  openNote,
   openPoints,
   previousLine,
   tooltip,
@@ -133,21 +132,19 @@ export function TrendPicture({ days, step = 'day', series, unit, previous, openD
   }
 
   function OpenNote(props: LayerProps) {
-    const [first] = drawn(props).toReversed();
-    if (!first?.openEnd) return null;
-    const { x, y } = first.openEnd;
-    const last = first.closed.at(-1);
-    // Below the point if the line comes from above and the axis is not in the way; otherwise above the point.
-    const isBelow = last !== undefined && last.y < y && y + 20 < props.innerHeight;
+    const x = drawn(props).at(-1)?.openEnd?.x;
+    if (openDay === undefined || x === undefined) return null;
     const isAtEnd = openIndex === days.length - 1;
+    // Above the plot, because within it lines would cross the text.
     return (
       <text
-        className={openNote}
+        className={note}
+        data-note="open"
         x={x}
-        y={isBelow ? y + 20 : y - 10}
+        y={-10}
         textAnchor={isAtEnd && days.length > 1 ? 'end' : 'middle'}
       >
-        so far
+        {short(openDay)} so far
       </text>
     );
   }
