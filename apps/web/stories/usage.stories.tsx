@@ -122,7 +122,7 @@ export const OverviewOfANewcomer: Story = {
   parameters: { scenario: 'newcomer' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No calls in these days' })).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: 'Open the online debugger' })[0]).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Open the online debugger' })).toHaveAttribute(
       'href',
       '/onlineDebugger/debugger',
     );
@@ -268,6 +268,20 @@ export const TrafficByHour: Story = {
     await expect(chart.getByRole('img')).not.toHaveAccessibleDescription(/is not over/);
     await userEvent.click(chart.getByRole('button', { name: 'Show table' }));
     await expect(chart.getAllByRole('row')).toHaveLength(49);
+  },
+};
+
+/** A new call cannot appear in days that are over, so the current days are offered, once. */
+export const TrafficOfAnEmptyQuarter: Story = {
+  args: { path: '/controlPanel/usageManagement?range=lastQuarter' },
+  parameters: { scenario: 'newcomer' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No calls in these days' })).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { name: /^No / })).toHaveLength(1);
+    await expect(canvas.queryByText(/^Send a call/)).toBeNull();
+    await expect(canvasElement.querySelector('svg[preserveAspectRatio]')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show last 7 days' }));
+    await expect(await canvas.findByText(/^Send a call/)).toBeVisible();
   },
 };
 

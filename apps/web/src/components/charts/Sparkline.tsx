@@ -1,4 +1,5 @@
 import { open, sparkline, sparklineArea, sparklineLine } from './charts.css.ts';
+import { sum } from './figures.ts';
 
 /** Props of Sparkline. */
 export interface SparklineProps {
@@ -10,10 +11,13 @@ export interface SparklineProps {
 
 const HEIGHT = 40;
 
-/** A small line of a figure's values, without axes; a chart or table on the same screen has the values. */
+/**
+ * A small line of a figure's values, without axes; a chart or table on the same screen has the values. Zeros alone draw
+ * no line.
+ */
 export function Sparkline({ values, openIndex = -1 }: SparklineProps) {
   const shown = openIndex < 0 ? values : values.slice(0, openIndex + 1);
-  if (shown.length < 2) return null;
+  if (shown.length < 2 || sum(shown) === 0) return null;
   const most = Math.max(1, ...shown);
   const points = shown.map((value, index) => {
     const y = HEIGHT - 2 - (value / most) * (HEIGHT - 4);

@@ -5,6 +5,9 @@ import { changesOf, type DateRangeSearch, presetsOf } from './dateRange.ts';
 import { type Days, rangeError } from './days.ts';
 import type { ListProps } from './listSearch.ts';
 
+/** The search parameters of the default: the last seven days. */
+export const LAST_DAYS = { from: undefined, to: undefined, range: undefined };
+
 /** @returns the selected days, the last seven by default; undefined if they depend on a day that is not known yet */
 function selectedDays(search: DateRangeSearch, today: string | undefined): Days | undefined {
   const { from, to } = search;

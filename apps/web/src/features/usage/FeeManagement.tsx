@@ -23,7 +23,7 @@ import {
 import { Figures } from '#components/charts/Figures.tsx';
 import { LoadedChart } from '#components/charts/LoadedChart.tsx';
 import { Share } from '#components/charts/Share.tsx';
-import { DaysFilter, rangeOf } from '#components/list/DaysFilter.tsx';
+import { DaysFilter, LAST_DAYS, rangeOf } from '#components/list/DaysFilter.tsx';
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
@@ -149,7 +149,14 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
             amount="Used"
             unit={FLOW_TYPES[flowType].unit}
             parts={ratioParts(list)}
-            empty={<NoUsage title={`No ${NAMES[ratio]} in this period`} of="paid" />}
+            empty={
+              <NoUsage
+                title={`No ${NAMES[ratio]} in this period`}
+                of="paid"
+                days={range}
+                onShowLastDays={() => onSearch(LAST_DAYS)}
+              />
+            }
           />
         )}
       </LoadedChart>

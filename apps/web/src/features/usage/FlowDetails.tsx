@@ -14,11 +14,9 @@ import {
   useGetSnapshotFlowDetail,
   useGetVideoFlowDetail,
 } from '@platform/sdk/react';
-import { FLOW_SOURCES, STATISTICS_DELAY } from '@platform/sdk/rules';
+import { FLOW_SOURCES } from '@platform/sdk/rules';
 import {
-  EmptyState,
   type HeadingLevel,
-  LinkButton,
   SearchField,
   Stack,
   Table,
@@ -32,7 +30,7 @@ import {
 } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DaysFilter, rangeOf } from '#components/list/DaysFilter.tsx';
+import { DaysFilter, LAST_DAYS, rangeOf } from '#components/list/DaysFilter.tsx';
 import { ExportButton } from '#components/list/ExportButton.tsx';
 import { FilterSelect, List, type ListParts, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
@@ -45,6 +43,7 @@ import { calls, snapshots, times } from '#lib/units.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { Api } from './Api.tsx';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
+import { NoUsage } from './NoUsage.tsx';
 
 /** The URL search parameters of the details. */
 export interface FlowDetailSearch extends UsageSearch {
@@ -118,6 +117,7 @@ function DetailList<Row extends object, Data extends DetailPage<Row>>({
   ...list
 }: DetailListProps<Row, Data>) {
   const { what } = list;
+  const days = rangeOf(list.search, useToday());
   const { data } = list.query;
   return (
     <List
@@ -130,14 +130,13 @@ function DetailList<Row extends object, Data extends DetailPage<Row>>({
         </>
       }
       empty={
-        <EmptyState
+        <NoUsage
           title={`No ${what} in these days`}
           headingLevel={headingLevel}
-          actions={<LinkButton href="/onlineDebugger/debugger">Open the online debugger</LinkButton>}
-        >
-          Choose other days or all applications. What is used now shows up here within {STATISTICS_DELAY.to}{' '}
-          minutes.
-        </EmptyState>
+          of="calls"
+          days={days}
+          onShowLastDays={() => list.onSearch(LAST_DAYS)}
+        />
       }
     >
       {({ items, ...body }) => (

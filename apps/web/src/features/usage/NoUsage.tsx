@@ -1,15 +1,26 @@
 import { STATISTICS_DELAY } from '@platform/sdk/rules';
-import { ActivityIcon, EmptyState, LinkButton } from '@platform/ui';
+import { ActivityIcon, Button, EmptyState, type HeadingLevel, LinkButton } from '@platform/ui';
+import type { Days } from '#components/list/days.ts';
+import { useToday } from '#lib/gatewayDay.ts';
 
 /** Props of NoUsage. */
 export interface NoUsageProps {
   /** The title: “No calls in these days”. */
   title: string;
   /**
+   * Heading level of the title within the page's outline.
+   * @default 3
+   */
+  headingLevel?: HeadingLevel;
+  /**
    * The kind of usage. For calls, the empty state offers to make one; for paid usage, it shows what is left of
    * packages.
    */
   of: 'calls' | 'paid';
+  /** The selected days. New calls don't appear in days that are over, so the last seven are offered instead. */
+  days?: Days | undefined;
+  /** Selects the last seven days. */
+  onShowLastDays?: () => void;
 }
 
 const TEXTS = {
@@ -25,17 +36,25 @@ const TEXTS = {
   },
 } as const;
 
-/** The empty state of a usage chart, with the next step. */
-export function NoUsage({ title, of }: NoUsageProps) {
+/** The empty state of usage, with the next step. */
+export function NoUsage({ title, headingLevel = 3, of, days, onShowLastDays }: NoUsageProps) {
+  const today = useToday();
+  const isOver = days !== undefined && today !== undefined && days.dayTo < today;
   const { text, href, label } = TEXTS[of];
   return (
     <EmptyState
       title={title}
-      headingLevel={3}
+      headingLevel={headingLevel}
       icon={ActivityIcon}
-      actions={<LinkButton href={href}>{label}</LinkButton>}
+      actions={
+        isOver && onShowLastDays ? (
+          <Button onPress={onShowLastDays}>Show last 7 days</Button>
+        ) : (
+          <LinkButton href={href}>{label}</LinkButton>
+        )
+      }
     >
-      {text}
+      {isOver ? 'These days are over. Choose other days to see newer usage.' : text}
     </EmptyState>
   );
 }

@@ -6,11 +6,12 @@ import {
   useGetFlowPackageRemainAmount,
   useGetVideoSnapshotRemain,
 } from '@platform/sdk/react';
-import { Grid, Inline, Stack, StatCard, ToggleButton, ToggleButtonGroup } from '@platform/ui';
+import { EmptyState, Grid, Inline, Stack, StatCard, ToggleButton, ToggleButtonGroup } from '@platform/ui';
 import { Figures } from '#components/charts/Figures.tsx';
 import { LoadedChart } from '#components/charts/LoadedChart.tsx';
 import { MEANING } from '#components/charts/SeriesMark.tsx';
 import { Share } from '#components/charts/Share.tsx';
+import { SharePair } from '#components/charts/SharePair.tsx';
 import { Sparkline } from '#components/charts/Sparkline.tsx';
 import { Trend } from '#components/charts/Trend.tsx';
 import { listQuery } from '#components/list/List.tsx';
@@ -77,7 +78,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
   const { range = 'last7', application, paid = 'calls' } = search;
   const today = useToday();
   const appId = application && { appId: application };
-  const days = today && daysOf(range, today);
+  const days = today === undefined ? undefined : daysOf(range, today);
   const filters = { ...days, ...appId };
   const options = { query: { ...listQuery.query, enabled: today !== undefined } };
   const trend = useGetApiDailyOverview(filters, options);
@@ -144,13 +145,20 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
               series={outcomeSeries(list)}
               previous={previousOf(before.data?.list, list.length)}
               openDay={openDay}
-              empty={<NoUsage title="No calls in these days" of="calls" />}
+              empty={
+                <NoUsage
+                  title="No calls in these days"
+                  of="calls"
+                  days={days}
+                  onShowLastDays={() => onSearch({ range: undefined })}
+                />
+              }
             />
           )}
         </LoadedChart>
         <LatestMessages />
       </Grid>
-      <Grid layout="two" isStretched>
+      <SharePair>
         <LoadedChart title="API distribution this month" what="calls of the month" query={month} size="small">
           {({ list }) => (
             <Share
@@ -159,7 +167,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
               amount="Calls"
               unit={calls}
               parts={partsOf(list)}
-              empty={<NoUsage title="No calls this month" of="calls" />}
+              empty={<EmptyState title="No calls this month" headingLevel={3} />}
             />
           )}
         </LoadedChart>
@@ -176,11 +184,11 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
               amount="Paid calls"
               unit={calls}
               parts={partsOf(list)}
-              empty={<NoUsage title="No paid calls this month" of="paid" />}
+              empty={<EmptyState title="No paid calls this month" headingLevel={3} />}
             />
           )}
         </LoadedChart>
-      </Grid>
+      </SharePair>
       <LoadedChart title="Paid traffic trend" what="paid traffic" query={paidTrend} hasControls>
         {({ list }) => (
           <Trend
@@ -204,7 +212,14 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
             days={list.map(({ day }) => day)}
             series={[{ label: of.name, color: MEANING.paid, values: list.map((day) => day[of.field]) }]}
             openDay={openDay}
-            empty={<NoUsage title="No paid usage in these days" of="paid" />}
+            empty={
+              <NoUsage
+                title="No paid usage in these days"
+                of="paid"
+                days={days}
+                onShowLastDays={() => onSearch({ range: undefined })}
+              />
+            }
           />
         )}
       </LoadedChart>

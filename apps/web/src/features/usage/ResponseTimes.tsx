@@ -1,9 +1,17 @@
 import type { ApiCallCosts } from '@platform/sdk';
-import { Card, Table, TableBody, TableCell, TableColumn, TableHeader, TableRow } from '@platform/ui';
+import {
+  Card,
+  EmptyState,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+} from '@platform/ui';
 import { Loaded, type LoadedProps } from '#components/Loaded.tsx';
 import { RESPONSE_TIMES, responseTimes } from '#entities/statistic/responseTimes.ts';
 import { Api } from './Api.tsx';
-import { NoUsage } from './NoUsage.tsx';
 
 /** Props of ResponseTimes. */
 export interface ResponseTimesProps {
@@ -31,7 +39,7 @@ export function ResponseTimes({ query }: ResponseTimesProps) {
             </TableHeader>
             <TableBody
               items={apiList.map((api) => ({ ...api, id: api.apiId }))}
-              emptyState={<NoUsage title="No calls in these days" of="calls" />}
+              emptyState={<EmptyState title="No succeeded calls in these days" headingLevel={3} />}
             >
               {(api) => (
                 <TableRow id={api.id}>

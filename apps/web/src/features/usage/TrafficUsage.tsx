@@ -1,13 +1,14 @@
 import type { ApiCallCosts, ApplicationCallCosts } from '@platform/sdk';
 import { useGetFlowAnalysis } from '@platform/sdk/react';
-import { Grid, Inline, LinkButton, Stack, StatCard, TableIcon } from '@platform/ui';
+import { Card, EmptyState, Inline, LinkButton, Stack, StatCard, TableIcon } from '@platform/ui';
 import { Figures } from '#components/charts/Figures.tsx';
 import { LoadedChart } from '#components/charts/LoadedChart.tsx';
 import { MEANING } from '#components/charts/SeriesMark.tsx';
 import { Share } from '#components/charts/Share.tsx';
+import { SharePair } from '#components/charts/SharePair.tsx';
 import { Sparkline } from '#components/charts/Sparkline.tsx';
 import { Trend } from '#components/charts/Trend.tsx';
-import { rangeOf } from '#components/list/DaysFilter.tsx';
+import { LAST_DAYS, rangeOf } from '#components/list/DaysFilter.tsx';
 import { listQuery } from '#components/list/List.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
 import { changeOf } from '#entities/statistic/change.ts';
@@ -57,8 +58,9 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
   const options = { query: { ...listQuery.query, enabled: range !== undefined } };
   const analysis = useGetFlowAnalysis({ ...range, ...filters }, options);
   const before = useGetFlowAnalysis({ ...(range && daysBefore(range)), ...filters }, options);
-  const empty = <NoUsage title="No calls in these days" of="calls" />;
+  const empty = <EmptyState title="No succeeded calls in these days" headingLevel={3} />;
   const sums = analysis.data;
+  const isUnused = sums && sums.calls + sums.rejectedCalls + sums.failedCalls === 0;
   const openDay = useOpenDay(sums?.statisticsTime);
   const openHour = sums?.hourList.find(({ hour }) => isOpen(hour, sums.statisticsTime))?.hour;
   const openIndex = sums?.dayList.findIndex(({ day }) => day === openDay) ?? -1;
@@ -95,66 +97,85 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
         </Figures>
         <StatisticsTime time={sums?.statisticsTime} />
       </Stack>
-      <LoadedChart title="Calls by day" what="calls" query={analysis}>
-        {({ dayList, hourList }) =>
-          hourList.length > 0 ? (
-            <Trend
-              title="Calls by hour"
-              unit={calls}
-              step="hour"
-              days={hourList.map(({ hour }) => hour)}
-              series={outcomeSeries(hourList)}
-              openDay={openHour}
-              empty={empty}
-            />
-          ) : (
-            <Trend
-              title="Calls by day"
-              unit={calls}
-              days={dayList.map(({ day }) => day)}
-              series={[
-                ...outcomeSeries(dayList),
-                { label: 'Free', color: MEANING.free, values: dayList.map((day) => day.freeCalls) },
-              ]}
-              previous={previousOf(before.data?.dayList, dayList.length)}
-              openDay={openDay}
-              empty={empty}
-            />
-          )
-        }
-      </LoadedChart>
-      <Grid layout="two" isStretched>
-        <LoadedChart title="Calls by API" what="calls by API" query={analysis} size="small">
-          {({ apiList }) => (
-            <Share
-              title="Calls by API"
-              of="API"
-              amount="Calls"
-              unit={calls}
-              parts={apiParts(apiList)}
-              empty={empty}
-            />
-          )}
-        </LoadedChart>
-        <LoadedChart title="Calls by application" what="calls by application" query={analysis} size="small">
-          {({ appList }) => (
-            <Share
+      {isUnused ? (
+        <Card>
+          <NoUsage
+            title="No calls in these days"
+            headingLevel={2}
+            of="calls"
+            days={range}
+            onShowLastDays={() => state.onSearch(LAST_DAYS)}
+          />
+        </Card>
+      ) : (
+        <>
+          <LoadedChart title="Calls by day" what="calls" query={analysis}>
+            {({ dayList, hourList }) =>
+              hourList.length > 0 ? (
+                <Trend
+                  title="Calls by hour"
+                  unit={calls}
+                  step="hour"
+                  days={hourList.map(({ hour }) => hour)}
+                  series={outcomeSeries(hourList)}
+                  openDay={openHour}
+                  empty={empty}
+                />
+              ) : (
+                <Trend
+                  title="Calls by day"
+                  unit={calls}
+                  days={dayList.map(({ day }) => day)}
+                  series={[
+                    ...outcomeSeries(dayList),
+                    { label: 'Free', color: MEANING.free, values: dayList.map((day) => day.freeCalls) },
+                  ]}
+                  previous={previousOf(before.data?.dayList, dayList.length)}
+                  openDay={openDay}
+                  empty={empty}
+                />
+              )
+            }
+          </LoadedChart>
+          <SharePair>
+            <LoadedChart title="Calls by API" what="calls by API" query={analysis} size="small">
+              {({ apiList }) => (
+                <Share
+                  title="Calls by API"
+                  of="API"
+                  amount="Calls"
+                  unit={calls}
+                  parts={apiParts(apiList)}
+                  empty={empty}
+                />
+              )}
+            </LoadedChart>
+            <LoadedChart
               title="Calls by application"
-              of="Application"
-              amount="Calls"
-              unit={calls}
-              parts={applicationParts(appList)}
-              empty={empty}
-            />
-          )}
-        </LoadedChart>
-      </Grid>
-      <ResponseTimes query={analysis} />
-      <Inline justify="end">
-        <LinkButton href={usageLogHref(search)} icon={TableIcon}>
-          Show day by day
-        </LinkButton>
-      </Inline>
+              what="calls by application"
+              query={analysis}
+              size="small"
+            >
+              {({ appList }) => (
+                <Share
+                  title="Calls by application"
+                  of="Application"
+                  amount="Calls"
+                  unit={calls}
+                  parts={applicationParts(appList)}
+                  empty={empty}
+                />
+              )}
+            </LoadedChart>
+          </SharePair>
+          <ResponseTimes query={analysis} />
+          <Inline justify="end">
+            <LinkButton href={usageLogHref(search)} icon={TableIcon}>
+              Show day by day
+            </LinkButton>
+          </Inline>
+        </>
+      )}
     </Stack>
   );
 }
