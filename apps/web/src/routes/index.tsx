@@ -1,12 +1,15 @@
 import { Container, Stack } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyComponent } from '#components/lazyComponent.tsx';
-import { FirstSteps } from '#features/home/FirstSteps.tsx';
 import { Hero } from '#features/home/Hero.tsx';
 import { Offer } from '#features/home/Offer.tsx';
 import { ProductPicture } from '#features/home/ProductPicture.tsx';
 import { Products } from '#features/home/Products.tsx';
 
+const FirstSteps = lazyComponent(
+  () => import('#features/home/FirstSteps.tsx').then((module) => module.FirstSteps),
+  { serverRendered: 'src/features/home/FirstSteps.tsx' },
+);
 const Questions = lazyComponent(
   () => import('#features/home/Questions.tsx').then((module) => module.Questions),
   { serverRendered: 'src/features/home/Questions.tsx' },
