@@ -1,5 +1,19 @@
 import type { FlowType } from '@platform/sdk';
-import { and, asc, between, type Column, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  type Column,
+  desc,
+  eq,
+  gt,
+  inArray,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { enterpriseMembers } from '#accounts/directory.ts';
 import { apis, namedApis } from '#apis/service.ts';
@@ -150,11 +164,11 @@ export const isUsed = and(
 /** Usage that packages and recharges paid for. */
 export const isPaid = inArray(flowDays.source, ['order', 'recharge']);
 
-/** Usage without the calls that cost only traffic or snapshots. */
-export const hasSource = sql<boolean>`(${flowDays.flowType} <> 'interface' or not ${isPaidByMedia(flowDays)})`;
-
 /** Video traffic and snapshots. */
 export const isMedia = ne(flowDays.flowType, 'interface');
+
+/** Usage without the calls that cost only traffic or snapshots. */
+export const hasSource = or(isMedia, not(isPaidByMedia(flowDays)));
 
 /** Calls with a known API and an application of their own account. */
 export const isNamed = and(ne(callDays.appId, ''), ne(callDays.methodName, ''));

@@ -30,7 +30,7 @@ export const SYNONYMS: { [Path in ScreenPath]?: string } = {
   '/message': 'notifications inbox',
   '/guide/certification': 'verify enterprise business license',
   '/controlPanel/guide': 'tutorial onboarding first call',
-  '/controlPanel/myApplication': 'apps API keys AppID AccessKey secret tokens credentials',
+  '/controlPanel/myApplication': 'API keys AppID AccessKey secret tokens credentials',
   '/onlineDebugger/debugger': 'try test console playground send call',
   '/onlineDebugger/history': 'my calls logs requests live tail follow',
   '/controlPanel/overview': 'dashboard statistics',
