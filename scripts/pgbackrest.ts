@@ -1,4 +1,4 @@
-/** Archives the write-ahead log of a PostgreSQL and restores it by pgBackRest, if pgBackRest is installed. */
+/** A PostgreSQL server for tests that pgBackRest archives and restores to a point in time. Requires pgBackRest. */
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ export interface ArchivedPostgres extends TestPostgres {
   /** Makes a full backup, from which the archived log continues. */
   backUp(): Promise<void>;
   /**
-   * Restores the data of a moment after the backup; the current data may be lost. The server must be halted.
+   * Restores the data as of a time after the backup. Deletes the current data, if there is any. Call `halt` first.
    *
    * @param time as PostgreSQL writes it
    */

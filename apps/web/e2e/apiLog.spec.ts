@@ -21,7 +21,7 @@ test('an operator finds a call by its signature, reads its parameters and opens 
   const accepted = signParams({ ...call, secret });
   expect((await request.post('/gateway', { form: accepted })).status()).toBe(200);
   const refused = signParams({ ...call, secret: 'another' });
-  // Sent with a session, as by the debugger, so that the caller is known.
+  // Sent with a session, as the debugger does, because a call with a wrong signature has no caller otherwise.
   const { token } = await openSession(request, developer);
   const headers = { ticket: `${token}ENGLISH` };
   expect((await request.post('/gateway', { form: refused, headers })).status()).toBe(401);

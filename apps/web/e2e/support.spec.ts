@@ -8,7 +8,7 @@ const HOURLY = 'api-traffic-hourly-v2';
 /** A call of the hourly customer flow. */
 const CALL = { method: 'open.traffic.getHourlyFlow', version: 'v2' } as const;
 
-test('an operator finds the call of a developer’s support reference in one search', {
+test('an operator finds a call in one search, by the support reference that the developer copied', {
   tag: '@phone',
 }, async ({ page, otherPage, request }) => {
   test.setTimeout(90_000);

@@ -171,7 +171,7 @@ export const ProductUsageOfANewcomer: Story = {
   },
 };
 
-/** What is nearly used up is shown above the screen until the reader dismisses it. */
+/** The first quota alert is shown above the content until it is dismissed; the others are shown on demand. */
 export const WithQuotaAlerts: Story = {
   args: { path: '/controlPanel/productUsage' },
   parameters: {
@@ -235,7 +235,7 @@ export const Traffic: Story = {
   },
 };
 
-/** The calls of a screen day by day, with the filters of that screen. */
+/** “Show day by day” on the traffic screen opens the usage log with the same filters. */
 export const DayByDay: Story = {
   args: { path: '/controlPanel/usageManagement' },
   play: async ({ canvas }) => {
@@ -271,7 +271,9 @@ export const TrafficByHour: Story = {
   },
 };
 
-/** A new call cannot appear in days that are over, so the current days are offered, once. */
+/**
+ * One empty state replaces all charts. It offers the last 7 days, because new calls can't appear in days that are over.
+ */
 export const TrafficOfAnEmptyQuarter: Story = {
   args: { path: '/controlPanel/usageManagement?range=lastQuarter' },
   parameters: { scenario: 'newcomer' },

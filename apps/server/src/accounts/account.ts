@@ -69,7 +69,7 @@ export function isOldDeveloper(account: Account, calendar: Pick<Calendar, 'dayOf
   return isOldRegistration(account, calendar.dayOf(account.registrationTime));
 }
 
-/** @throws Refusal NotPermitted if the owner is the operator or belongs to the operator's enterprise */
+/** @throws Refusal NotPermitted if the object's owner is the operator or belongs to the operator's enterprise */
 export function refuseOwn(operator: Owner, owner: Owner): void {
   if (isOwnOf(operator, owner)) throw new Refusal(ErrorCode.NotPermitted, operatorRefusals.own);
 }

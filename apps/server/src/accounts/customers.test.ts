@@ -122,8 +122,10 @@ describe('a deactivated account', () => {
     });
     expect(enabled?.content).toBe('Enabled the account');
   });
+});
 
-  it("cannot be the caller's own; an operator's account can be deactivated only by an administrator", async () => {
+describe('deactivating an account', () => {
+  it("is rejected for the caller's own account, and for an operator unless an administrator does it", async () => {
     const colleague = await app.createOperator();
     const id = await idOf(colleague);
     expect(await enable(customerService, id, false)).toMatchObject({

@@ -27,7 +27,7 @@ export interface AccountDirectoryOptions {
   database: Database;
 }
 
-/** Reads names, members and counts of accounts for other domains, and sets the fields that other domains decide. */
+/** Lets the server's other domains read accounts, and set the fields whose values they determine. */
 export class AccountDirectory {
   readonly #options: AccountDirectoryOptions;
 
@@ -164,7 +164,7 @@ export class AccountDirectory {
       .map((account) => ({ id: account.id, trialExpireTime: trialEndOf(account) }));
   }
 
-  /** @returns the enabled accounts among those with the ids, by id, with the fields that decide what pays for their calls */
+  /** @returns those of the accounts that are enabled, by id: whether invoke billing is on, and whether they are VIPs */
   async payers(ids: readonly string[]): Promise<Map<string, { isBilled: boolean; isVip: boolean }>> {
     const { id, isEnabled, isInvokeBillingEnabled: isBilled, isVip } = accounts;
     const rows = await this.#options.database
@@ -236,7 +236,7 @@ export class AccountDirectory {
     return changed.map(({ id }) => id);
   }
 
-  /** Sets the default application of an old developer; null for none. */
+  /** Sets the default application of an old developer (see isOldDeveloper); null for none. */
   async setDefaultApp(accountId: string, appId: string | null): Promise<void> {
     await this.#options.database
       .update(accounts)

@@ -7,14 +7,14 @@ import { formerPhones } from './tables.ts';
 /** Options of FormerPhones. */
 export interface FormerPhonesOptions {
   database: Database;
-  /** Keys of the marks; without them, a number could be guessed from its mark. */
+  /** Keys of the HMACs that stand for numbers. An unkeyed hash would reveal its number to anyone who hashes all numbers. */
   masterKeys: KeyRing;
   clock: () => Date;
 }
 
 /**
- * Recognizes phone numbers that an account has given up, so that each number gets one trial (decision record 0045). Marks made
- * with a key that is no longer in the ring are not recognized.
+ * Recognizes phone numbers that an account has given up, so that each number gets one trial (decision record 0045). Each
+ * number is stored as an HMAC, its mark. A number is not recognized if the key of its mark is no longer in the key ring.
  */
 export class FormerPhones {
   readonly #options: FormerPhonesOptions;
@@ -26,7 +26,7 @@ export class FormerPhones {
   /**
    * Marks the number of an account.
    *
-   * @param transaction takes the number from the account
+   * @param transaction the transaction that removes the number from the account
    */
   async add(transaction: Database, { e164 }: Pick<Account, 'e164'>): Promise<void> {
     if (e164 === null) return;

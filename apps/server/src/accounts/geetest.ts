@@ -26,7 +26,7 @@ export interface GeetestAccount {
   hosts: string[];
 }
 
-/** @returns all hosts that the page loads from for the slider, as in a Content-Security-Policy */
+/** @returns all hosts that the slider loads from, as in a Content-Security-Policy */
 export function geetestHosts({ url, scriptUrl, hosts }: GeetestAccount): string[] {
   return [...new Set([new URL(url).host, new URL(scriptUrl).host, ...hosts])];
 }

@@ -36,7 +36,7 @@ export class Passwords {
   }
 
   /**
-   * Sets a new password against a code sent to the account's phone number (specification §7.1 user/forgetPwd). Ends every
+   * Sets a new password. Requires a code sent to the account's phone number (specification §7.1 user/forgetPwd). Ends every
    * session of the account. Remembers the address, so that the owner can log in from there even if other people's failed
    * logins lock the account elsewhere.
    *
@@ -60,10 +60,10 @@ export class Passwords {
   }
 
   /**
-   * Changes an account's password against the current one, or against a code sent to its phone number (specification §7.1
+   * Changes an account's password. Requires the current one, or a code sent to its phone number (specification §7.1
    * user/modifyPwd). Ends the account's other sessions.
    *
-   * @param token keeps this session
+   * @param token the token of the session to keep
    * @param address the caller's network address
    * @throws Refusal ValidationFailed if the old password is wrong or the new one is the temporary one; TooManyRequests
    *   after ten wrong passwords in 15 minutes; ValidateCodeInvalid; or Conflict if the password was changed in the
@@ -130,7 +130,7 @@ export class Passwords {
   /**
    * Replaces a password with one that the account chose. It can't be the temporary one.
    *
-   * @param token keeps this session; by default every session ends
+   * @param token the token of the session to keep; by default every session ends
    */
   async #choose(account: Account, password: string, token?: string): Promise<void> {
     if (account.isPasswordTemporary && (await verifyPassword(password, account.passwordHash))) {

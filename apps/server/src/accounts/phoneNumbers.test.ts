@@ -301,7 +301,7 @@ describe('the daily limits of codes', () => {
   });
 
   it.each(['changeDeveloperPhone', 'addEnterprise'])(
-    'reject %s in the reserved part, because it may need a code for a number without an account',
+    'do not let %s use the reserved part, because its code may go to a number without an account',
     async (purpose) => {
       await sendTo('+1', american(0, 8));
       const [own = ''] = american(purpose === 'addEnterprise' ? 150 : 151, 1);

@@ -54,10 +54,10 @@ export class Phones {
   }
 
   /**
-   * Changes the phone number of an account, against codes sent to the current and to the new one (specification §7.1
-   * user/changeDeveloperPhone). Ends the account's other sessions, and informs the former number.
+   * Changes the phone number of an account. Requires a code sent to the current number and one sent to the new number
+   * (specification §7.1 user/changeDeveloperPhone). Ends the account's other sessions, and informs the former number.
    *
-   * @param token keeps this session
+   * @param token the token of the session to keep
    * @returns the new number in normal form
    * @throws Refusal ValidateCodeInvalid, PhoneRegistered, or Conflict if the password was changed or the account
    *   deactivated in the meantime
@@ -100,7 +100,7 @@ export class Phones {
   }
 
   /**
-   * Checks whether a phone number has an account, against a solved captcha.
+   * Checks whether a phone number has an account. Requires a solved captcha.
    *
    * @param address the caller's network address
    * @throws Refusal CaptchaFailed, CaptchaUnreachable, or TooManyRequests after a hundred numbers in 24 hours
@@ -129,11 +129,11 @@ export class Phones {
 
   /**
    * Normalizes the phone numbers of accounts that were created before numbers were validated. If several accounts have the
-   * same number, the one registered first holds it. The others can still log in, because their passwords tell them apart,
-   * and get the number as soon as it is free.
+   * same number, the one registered first holds it. The others can still log in, because their passwords tell them apart.
+   * The next one gets the number the first time this runs after it becomes free.
    *
-   * @returns the ids of the accounts that hold no number, because another account has it, it does not exist, or its area
-   *   code is not in the dictionary: they can't recover their password by a code
+   * @returns the ids of the accounts that can't recover their password by a code, because another account holds their
+   *   number, the number does not exist, or its area code is not in the dictionary
    */
   async normalize(): Promise<string[]> {
     const { database } = this.#options;

@@ -51,7 +51,7 @@ export class Accounts {
   }
 
   /**
-   * Creates a developer account for a phone number, against a code sent to it (specification §7.1 user/register).
+   * Creates a developer account for a phone number. Requires a code sent to it (specification §7.1 user/register).
    *
    * @throws Refusal ValidateCodeInvalid or PhoneRegistered
    */

@@ -34,7 +34,7 @@ async function start(sms: Sms): Promise<void> {
 }
 
 describe('SMS provider', () => {
-  it('receives number, text and token, and its code can be used', async () => {
+  it('receives the number, text and token, and the code in the text can be used', async () => {
     const received = await startWithProvider(() => 202, 'provider-token');
     const { status, result } = await send('2025550601');
     expect(status).toBe(200);

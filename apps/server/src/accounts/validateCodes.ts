@@ -68,7 +68,7 @@ export interface ValidateCodesOptions {
   database: Database;
   captcha: Pick<Captcha, 'verify'>;
   sms: Sms;
-  /** Keys of the hash; without them, six digits could be guessed from the hash. */
+  /** Keys of the HMACs that stand for codes. An unkeyed hash would reveal its six digits to anyone who hashes all codes. */
   masterKeys: KeyRing;
   ceilings: CodeCeilings;
   clock: () => Date;
@@ -98,7 +98,7 @@ export class ValidateCodes {
   }
 
   /**
-   * Sends a code to a number, against a solved captcha.
+   * Sends a code to a number. Requires a solved captcha.
    *
    * The last part of a ceiling is reserved for existing accounts, and for purposes that need one. While only this part is
    * left, a number without an account gets no code, but the same response as any other number. The response does not wait

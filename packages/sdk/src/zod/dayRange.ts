@@ -19,7 +19,7 @@ export function withDayRange<Fields extends z.ZodObject>(fields: Fields): Fields
 }
 
 /**
- * Adds the rule of a range of days of any length to the fields of an operation: the end is not before the start.
+ * Like withDayRange, but the range may have any length: only the end must not be before the start.
  *
  * @param fields the operation's fields, including `dayFrom` and `dayTo`
  * @returns the fields with the rule, which reports its error at `dayTo`

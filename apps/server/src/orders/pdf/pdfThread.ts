@@ -1,4 +1,4 @@
-/** Script of the thread that writes PDF documents, because subsetting fonts and typesetting take long. */
+/** Writes PDF documents in a separate thread, because typesetting and subsetting fonts would block the event loop. */
 import { serveThread } from '#thread.ts';
 import type { Contract } from './contract.ts';
 import { contractPdf } from './contractPdf.ts';

@@ -2,9 +2,10 @@ import type { DailyCalls } from '@platform/sdk';
 import type { PreviousDays } from '#components/charts/figures.ts';
 
 /**
- * @param list the days before; undefined until they are loaded
+ * @param list the calls of the days right before those of the trend; undefined until they are loaded
  * @param count number of days of the trend
- * @returns the accepted calls of the days before, to compare a trend with; undefined if there are none
+ * @returns the succeeded calls of those days, for comparison with the trend; undefined unless there are as many days as in
+ *   the trend and at least one call
  */
 export function previousOf(list: readonly DailyCalls[] | undefined, count: number): PreviousDays | undefined {
   if (!list || list.length !== count || list.every(({ calls }) => calls === 0)) return undefined;
