@@ -115,15 +115,6 @@ export const UnfinishedDay: Story = {
   },
 };
 
-/** One bar would say nothing. */
-export const OnePart: Story = {
-  args: { share: { parts: [{ id: 'a', name: 'Hourly customer flow v2', value: 1284 }] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Hourly customer flow v2: 1,284 calls (100%)')).toBeVisible();
-    await expect(canvas.queryByRole('img')).toBeNull();
-  },
-};
-
 export const NotYetCounted: Story = {
   args: {
     trend: { series: [{ label: 'Calls', values: [120, 98, 130, 40, 0, 0, 0] }], openDay: '2026-11-17' },

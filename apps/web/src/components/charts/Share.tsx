@@ -10,13 +10,12 @@ import {
   TableColumn,
   TableHeader,
   TableRow,
-  Text,
 } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { formatShare } from '#lib/format.ts';
 import type { Unit } from '#lib/units.ts';
-import { rows, sentence } from './charts.css.ts';
+import { rows } from './charts.css.ts';
 import { othersName, ranked, type SharePart, shareSummary, sum } from './figures.ts';
 import type { SharePictureProps } from './SharePicture.tsx';
 
@@ -56,7 +55,7 @@ export interface ShareProps {
 
 /**
  * Bar chart of a distribution, largest part first, each bar with its name and value, so that many parts and long
- * names stay readable. Parts without room are summed up; the table lists every part. One part alone is a sentence.
+ * names stay readable. Parts without room are summed up; the table lists every part.
  */
 export function Share({ title, headingLevel = 2, controls, of, amount, parts, unit, empty }: ShareProps) {
   const whole = sum(parts.map(({ value }) => value));
@@ -66,19 +65,6 @@ export function Share({ title, headingLevel = 2, controls, of, amount, parts, un
         <Stack gap={3}>
           {controls}
           {empty}
-        </Stack>
-      </Card>
-    );
-  }
-  const [first, second] = parts;
-  if (first && !second) {
-    return (
-      <Card title={title} headingLevel={headingLevel} className={sentence}>
-        <Stack gap={3}>
-          {controls}
-          <Text>
-            {first.name}: {unit.phrase(whole)} ({formatShare(whole, whole)})
-          </Text>
         </Stack>
       </Card>
     );

@@ -27,22 +27,6 @@ export const previousLine = style({
 });
 /** A word in the picture, next to what it names. */
 export const note = style({ fill: color.text.secondary, fontSize: vars.fontSize.small });
-/** The card of a share that is one sentence. */
-export const sentence = style({});
-/** Two shares next to each other; a sentence leaves the row to its neighbor. */
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
-  '@media': {
-    [media.desktop]: {
-      selectors: {
-        [`&:not(:has(${sentence}))`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      },
-    },
-  },
-});
-
 export const sparkline = style({
   display: 'block',
   inlineSize: '100%',

@@ -11,7 +11,6 @@ import { Figures } from '#components/charts/Figures.tsx';
 import { LoadedChart } from '#components/charts/LoadedChart.tsx';
 import { MEANING } from '#components/charts/SeriesMark.tsx';
 import { Share } from '#components/charts/Share.tsx';
-import { SharePair } from '#components/charts/SharePair.tsx';
 import { Sparkline } from '#components/charts/Sparkline.tsx';
 import { Trend } from '#components/charts/Trend.tsx';
 import { listQuery } from '#components/list/List.tsx';
@@ -158,7 +157,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
         </LoadedChart>
         <LatestMessages />
       </Grid>
-      <SharePair>
+      <Grid layout="two" isStretched>
         <LoadedChart title="API distribution this month" what="calls of the month" query={month} size="small">
           {({ list }) => (
             <Share
@@ -188,7 +187,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
             />
           )}
         </LoadedChart>
-      </SharePair>
+      </Grid>
       <LoadedChart title="Paid traffic trend" what="paid traffic" query={paidTrend} hasControls>
         {({ list }) => (
           <Trend

@@ -1,11 +1,10 @@
 import type { ApiCallCosts, ApplicationCallCosts } from '@platform/sdk';
 import { useGetFlowAnalysis } from '@platform/sdk/react';
-import { Card, EmptyState, Inline, LinkButton, Stack, StatCard, TableIcon } from '@platform/ui';
+import { Card, EmptyState, Grid, Inline, LinkButton, Stack, StatCard, TableIcon } from '@platform/ui';
 import { Figures } from '#components/charts/Figures.tsx';
 import { LoadedChart } from '#components/charts/LoadedChart.tsx';
 import { MEANING } from '#components/charts/SeriesMark.tsx';
 import { Share } from '#components/charts/Share.tsx';
-import { SharePair } from '#components/charts/SharePair.tsx';
 import { Sparkline } from '#components/charts/Sparkline.tsx';
 import { Trend } from '#components/charts/Trend.tsx';
 import { LAST_DAYS, rangeOf } from '#components/list/DaysFilter.tsx';
@@ -137,7 +136,7 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
               )
             }
           </LoadedChart>
-          <SharePair>
+          <Grid layout="two" isStretched>
             <LoadedChart title="Calls by API" what="calls by API" query={analysis} size="small">
               {({ apiList }) => (
                 <Share
@@ -167,7 +166,7 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
                 />
               )}
             </LoadedChart>
-          </SharePair>
+          </Grid>
           <ResponseTimes query={analysis} />
           <Inline justify="end">
             <LinkButton href={usageLogHref(search)} icon={TableIcon}>
