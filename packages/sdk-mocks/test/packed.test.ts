@@ -39,7 +39,7 @@ describe('the packed package', () => {
     }
   });
 
-  test('has no dependency, and needs the SDK of its own version', async () => {
+  test('has no dependency, and requires the SDK in the same version', async () => {
     const [own, sdk] = [await manifestOf(installed), await manifestOf(sdkFolder)];
     expect(own.dependencies).toBeUndefined();
     expect(own.version).toBe(sdk.version);

@@ -39,7 +39,7 @@ describe('shortfallsOf', () => {
     );
   });
 
-  test('returns 0 again once a later grant starts, and uses nothing of that grant before', () => {
+  test('returns 0 again once a later grant starts, and uses no part of that grant before its start', () => {
     const stocks = [
       { remaining: 5, startDay: 0, endDay: 10 },
       { remaining: 10, startDay: 10, endDay: 20 },
