@@ -13,7 +13,7 @@ export interface PartFiles {
  * pages that it renders.
  *
  * @param folder for `entry.html`, the entry page, and `files.json`: the files by route id (`/documentCore/$id`) or by source file
- *   (`src/features/home/SampleCall.tsx`)
+ *   (`src/features/home/FirstSteps.tsx`)
  * @returns a plugin for the build
  */
 export function pageFiles(folder: string): Plugin {

@@ -1,5 +1,5 @@
 import { expect, type Route } from '@playwright/test';
-import { openFirstView } from './firstView.ts';
+import { measureShifts, openFirstView, SHIFT_BUDGET } from './firstView.ts';
 import { developer, startSession } from './people.ts';
 import { test } from './test.ts';
 
@@ -63,6 +63,29 @@ for (const { path } of PAGES.slice(0, 6)) {
     // The page reacts, so React has hydrated it.
     await page.getByRole('button', { name: 'Documentation centre' }).click();
     await expect(page.getByRole('group', { name: 'Documentation centre' })).toBeVisible();
+  });
+}
+
+for (const { path } of PAGES.slice(0, 6)) {
+  test(`what the server rendered of ${path} stays in place, also when parts of it are hydrated late`, async ({
+    freshPage: page,
+  }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    const totalShift = await measureShifts(page);
+    await page.goto(path);
+    const shown = page.locator('main').locator('a, button, h2, h3, pre');
+    const rendered = await shown.elementHandles();
+    expect(rendered.length).toBeGreaterThan(5);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
+    const lost = await page.evaluate(
+      (all) => all.filter((one) => !one.isConnected).map((one) => one.textContent),
+      rendered,
+    );
+    expect(lost).toEqual([]);
+    expect(problems).toEqual([]);
+    expect(await totalShift()).toBeLessThanOrEqual(SHIFT_BUDGET);
   });
 }
 

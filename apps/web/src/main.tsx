@@ -3,7 +3,6 @@ import '@platform/ui/styles.css';
 import { configureClient } from '@platform/sdk';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { requestConfirmation } from '#lib/confirmation.ts';
-import { startHydration } from '#lib/hydration.ts';
 import { prefetchWhenIdle } from '#lib/idlePrefetch.ts';
 import { LOCALE, storeLocale } from '#lib/locale.ts';
 import { queryClient } from '#lib/queryClient.ts';
@@ -81,7 +80,6 @@ const root = document.getElementById('app');
 const app = <App queryClient={queryClient} router={router} />;
 if (root && takeResults(queryClient)) {
   // The router then renders the same elements as on the server.
-  startHydration();
   router.ssr = { manifest: undefined };
   // Not awaited, because until then no other chunk could import from this one.
   void router

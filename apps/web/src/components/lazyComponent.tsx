@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useSyncExternalStore } from 'react';
-import { useIsHydrating } from '#lib/hydration.ts';
+import { useIsServerRendered } from '#lib/hydration.ts';
 import { useServerRender } from '#lib/serverRender.ts';
 import { showLoadFailure } from '#lib/toasts.ts';
 
@@ -8,7 +8,7 @@ export interface LazyComponentOptions {
   /** Shown while the component loads. */
   fallback?: ReactNode;
   /**
-   * The path of its module, such as `src/features/home/SampleCall.tsx`, if it is part of pages that the server renders. An
+   * The path of its module, such as `src/features/home/FirstSteps.tsx`, if it is part of pages that the server renders. An
    * idle browser loads the component; until then what the server rendered is shown.
    */
   serverRendered?: string;
@@ -73,11 +73,11 @@ export function lazyComponent<Props extends object>(
   const loaded = () => Loaded;
 
   function Lazy(props: Props) {
-    const isHydrating = useIsHydrating();
+    const isServerRendered = useIsServerRendered();
     const page = useServerRender();
     // Loading may end between the render and its effects.
     const Component = useSyncExternalStore(subscribe, loaded, serverRendered ? loaded : () => undefined);
-    if (serverRendered && isHydrating) {
+    if (serverRendered && isServerRendered) {
       page?.files.set(serverRendered, { isUrgent });
       if (!Component) use(takeOver());
     }

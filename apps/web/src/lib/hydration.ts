@@ -1,28 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { RESULTS_ID } from './renderedResults.ts';
-
-let isRunning: boolean = import.meta.env.SSR;
-
-/** To be called before the browser hydrates a page that the server rendered. */
-export function startHydration(): void {
-  isRunning = true;
-}
 
 /** To be called when the page is hydrated. */
 export function endHydration(): void {
-  if (!isRunning) return;
-  isRunning = false;
   document.getElementById(RESULTS_ID)?.remove();
-}
-
-/**
- * Like {@link useIsHydrating}, but without another render at the end, which would show the fallback of the lazy components
- * below until they are loaded. For components that are not lazy themselves.
- *
- * @returns whether the page is being rendered on the server, or being hydrated
- */
-export function isHydrating(): boolean {
-  return isRunning;
 }
 
 const never = () => () => undefined;
@@ -36,5 +17,24 @@ export function useIsHydrating(): boolean {
     never,
     () => false,
     () => true,
+  );
+}
+
+/**
+ * Like {@link useIsHydrating}, but without another render at the end, which would show the fallback of the lazy components
+ * below until they are loaded.
+ *
+ * @returns whether the server renders the component, or has rendered it before the browser hydrated it. Parts of a page are
+ *   hydrated later than the page
+ */
+export function useIsServerRendered(): boolean {
+  const [mount] = useState({ isHydrated: import.meta.env.SSR });
+  return useSyncExternalStore(
+    never,
+    () => mount.isHydrated,
+    () => {
+      mount.isHydrated = true;
+      return true;
+    },
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isHydrating } from './hydration.ts';
+import { useIsServerRendered } from './hydration.ts';
 
 /** Distance from the viewport that counts as near, in CSS pixels. */
 const ROOT_MARGIN = 600;
@@ -11,7 +11,7 @@ const ROOT_MARGIN = 600;
  *   complete
  */
 export function useIsNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(isHydrating);
+  const [isNear, setNear] = useState(useIsServerRendered());
   useEffect(() => {
     if (isNear || !element.current) return;
     const observer = new IntersectionObserver(

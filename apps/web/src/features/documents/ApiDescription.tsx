@@ -18,7 +18,7 @@ import { API_TAGS, PRICE_KINDS } from '#entities/document/apiLabels.ts';
 import { FieldList, ParameterList, ReturnCodeList } from '#entities/document/Fields.tsx';
 import { fieldTree } from '#entities/document/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
-import { isHydrating } from '#lib/hydration.ts';
+import { useIsServerRendered } from '#lib/hydration.ts';
 import { TRY_IT_ID } from '#lib/sandbox.ts';
 import { DocumentLayout, type DocumentLayoutProps } from './DocumentLayout.tsx';
 import { Section } from './Section.tsx';
@@ -162,7 +162,8 @@ interface MoreProps {
 function More({ title, section, namedSection, children }: MoreProps) {
   const isNamed = section !== undefined && section === namedSection;
   // The server does not know the URL's fragment.
-  const [isExpanded, setExpanded] = useState(() => isNamed && !isHydrating());
+  const isServerRendered = useIsServerRendered();
+  const [isExpanded, setExpanded] = useState(isNamed && !isServerRendered);
   useEffect(() => {
     // Opens if the URL links to its content, even on a page that is already shown.
     if (isNamed) setExpanded(true);

@@ -1,16 +1,8 @@
 import { Grid, Heading, Link, Stack, Step, Stepper } from '@platform/ui';
-import { useRef } from 'react';
-import { lazyComponent } from '#components/lazyComponent.tsx';
-import { useIsNear } from '#lib/useIsNear.ts';
-
-const SampleCall = lazyComponent(() => import('./SampleCall.tsx').then((module) => module.SampleCall), {
-  serverRendered: 'src/features/home/SampleCall.tsx',
-});
+import { SampleCall } from './SampleCall.tsx';
 
 /** The first steps for a newcomer. */
 export function FirstSteps() {
-  const sample = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(sample);
   return (
     <Stack gap={4} elementType="section" aria-labelledby="first-steps">
       <Heading level={2} size="page" id="first-steps">
@@ -30,7 +22,7 @@ export function FirstSteps() {
             <Link href="/onlineDebugger">Open the debugger</Link>
           </Step>
         </Stepper>
-        <div ref={sample}>{isNear && <SampleCall />}</div>
+        <SampleCall />
       </Grid>
     </Stack>
   );
