@@ -5,8 +5,8 @@ import type { Platform } from '#platform.ts';
 import { examplesOf } from './calls.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Today's calls are spread over at most this many milliseconds before now. */
-const SPAN = 6 * 60 * 60_000;
+/** The calls of each day before today, the latest first, as shares of today's. */
+const DAYS_BEFORE = [0.9, 0.7, 0.8, 0.5, 0.4, 0.75];
 /**
  * Today's calls are spread over at least this many milliseconds. Otherwise, shortly after midnight, they would all be within
  * a second or two and exceed the QPS limit.
@@ -52,7 +52,7 @@ export const DEVELOPERS = [
  * Creates a developer who has used most of the free calls of today and of the trial's snapshots, and one who has used
  * all of them, so that alerts can be seen. Both log in with the password of the story's developer.
  *
- * @param now the calls of today are made before it
+ * @param now the end of the calls
  */
 export async function installSampleQuotas(
   { accounts, apis, applications, calendar, gateway }: Platform,
@@ -63,7 +63,7 @@ export async function installSampleQuotas(
   const { id: deviceId, name: deviceName, storeId, storeName } = Object.values(story.devices)[0] ?? {};
   if (!deviceId || !deviceName || !storeId || !storeName) return;
   const midnight = calendar.startOf(calendar.dayOf(now)).getTime();
-  const span = Math.max(MIN_SPAN, Math.min(SPAN, now.getTime() - midnight));
+  const span = Math.max(MIN_SPAN, now.getTime() - midnight);
   for (const { id, name, phone, days, application, ...used } of DEVELOPERS) {
     const registrationTime = new Date(now.getTime() - days * DAY);
     const { password, areaCode, role, userType } = story.accounts.developer;
@@ -74,16 +74,20 @@ export async function installSampleQuotas(
       { ...application, createTime: new Date(registrationTime.getTime() + DAY) },
       Object.values(APIS),
     );
-    const total = used.calls + used.rejected;
-    const calls = Array.from(
-      { length: total },
-      (_, index): PastCall => ({
-        time: new Date(now.getTime() - Math.round((span * (total - index)) / (total + 1))),
+    /** Calls at equal intervals before a time. */
+    const callsBefore = (end: Date, duration: number, succeeded: number, rejected = 0): PastCall[] => {
+      const total = succeeded + rejected;
+      return Array.from({ length: total }, (_, index) => ({
+        time: new Date(end.getTime() - Math.round((duration * (total - index)) / (total + 1))),
         params: examplesOf(hourly),
         duration: 20 + ((index * 7) % 40),
-        codename: index < used.calls ? 'SUCCESS' : 'QUOTA_EXCEEDED',
-      }),
+        codename: index < succeeded ? 'SUCCESS' : 'QUOTA_EXCEEDED',
+      }));
+    };
+    const earlier = DAYS_BEFORE.flatMap((share, index) =>
+      callsBefore(new Date(midnight - index * DAY), DAY, Math.round(used.calls * share)),
     );
+    const calls = [...earlier, ...callsBefore(now, span, used.calls, used.rejected)];
     await gateway.install(application.accessKeyId, hourly.methodName, hourly.version, calls);
     const device = { deviceId, deviceName, storeId, storeName };
     const taken: PastCall = {
