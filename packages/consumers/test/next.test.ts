@@ -46,14 +46,14 @@ test('the app compiles with skipLibCheck off', async () => {
   expect(await compile('7.0', folder, '--skipLibCheck', 'false')).toBe('');
 });
 
-test('the kit renders in a server component when the app is built, in the direction of its language', async () => {
+test('the build renders the kit in a server component, in the reading direction of the page’s language', async () => {
   const html = await readFile(path.join(folder, '.next/server/app/index.html'), 'utf8');
   expect(html).toMatch(/<html[^>]* lang="ar-EG"[^>]* dir="rtl"/);
   expect(html).toMatch(/<h1[^>]*>Applications<\/h1>/);
   expect(html).toMatch(/<a[^>]* href="\/settings"[^>]*>.*<svg/);
 });
 
-test('100 pages of two tenants that are rendered at once never mix them', async () => {
+test('100 pages of two tenants that are rendered at once never mix the tenants’ data', async () => {
   const tenants = Array.from({ length: 50 }, () => ['north', 'south']).flat();
   const pages = await Promise.all(
     tenants.map(async (token) => {
@@ -86,7 +86,7 @@ test('the page hydrates without a warning, and saves through a server action', a
   expect(problems).toEqual([]);
 });
 
-test('the page has the reader’s colors before any script of the app runs', async () => {
+test('the page applies the reader’s stored color scheme before any script of the app runs', async () => {
   const context = await browser.newContext({ colorScheme: 'light' });
   await context.addInitScript(() => localStorage.setItem('ui-appearance', '{"colorScheme":"dark"}'));
   const page = await context.newPage();

@@ -12,7 +12,7 @@ function ofSdk(status: number, retryAfter: string | undefined, retry: number): n
   return pause === false ? undefined : pause;
 }
 
-/** The same of the signer, which counts retries from 0. */
+/** The pause of the signer, which counts retries from 0, in milliseconds; undefined without a retry. */
 function ofSigner(status: number, retryAfter: string | undefined, retry: number): number | undefined {
   const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter });
   return signerPause({ status, headers }, retry - 1, NOW);
@@ -37,7 +37,7 @@ describe.each([0, 0.5, 0.999])(
       dateIn(60),
     ];
 
-    test.each(statuses)('after a %s', (status) => {
+    test.each(statuses)('after status %s', (status) => {
       vi.spyOn(Math, 'random').mockReturnValue(random);
       vi.spyOn(Date, 'now').mockReturnValue(NOW);
       for (const value of retryAfter) {

@@ -36,7 +36,7 @@ export const environment: NodeJS.ProcessEnv = {
 };
 
 /**
- * Runs a program of Node to its end.
+ * Runs a script in Node and waits for its end.
  *
  * @param args the script and its arguments
  * @param cwd the folder to run it in

@@ -24,13 +24,13 @@ test.each(['6.0', '7.0'] as const)(
   },
 );
 
-test('binds fields with the hook of the kit’s README', async () => {
+test('the app binds fields with the hook from the kit’s README', async () => {
   const hook = await readFile(path.join(folder, 'src/useField.ts'), 'utf8');
   const readme = await readFile(path.join(folder, '../node_modules/@platform/ui/README.md'), 'utf8');
   expect(readme).toContain(hook.slice(hook.indexOf('/** Returns')).replace('export function', 'function'));
 });
 
-test('binds other kinds of values as the kit’s README says', async () => {
+test('the app binds fields whose values are not text as the kit’s README says', async () => {
   const form = await readFile(path.join(folder, 'src/DisplayForm.tsx'), 'utf8');
   const readme = await readFile(path.join(folder, '../node_modules/@platform/ui/README.md'), 'utf8');
   const [, example = ''] = /^The fields of other kinds[\s\S]*?^```jsx\n([\s\S]*?)^```$/m.exec(readme) ?? [];
@@ -39,7 +39,7 @@ test('binds other kinds of values as the kit’s README says', async () => {
   for (const line of lines) expect(form).toContain(line);
 });
 
-test('a form of a select, a number field and a switch moves the focus to its first error', async () => {
+test('a form with a select, a number field and a switch moves the focus to its first error', async () => {
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && problems.push(message.text()));

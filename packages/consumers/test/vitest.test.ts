@@ -5,11 +5,11 @@ import { compile, execute } from './tools.ts';
 
 const folder = path.join(inject('folder'), 'vitest');
 
-test('a suite compiles', async () => {
+test('a user’s test suite compiles', async () => {
   expect(await compile('7.0', folder)).toBe('');
 });
 
-test('a suite runs against the mocks and the test gateway', async () => {
+test('a user’s test suite runs against the mocks and the test gateway', async () => {
   await execute(
     ['../node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--outputFile=report.json'],
     folder,

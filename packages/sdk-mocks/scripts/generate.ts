@@ -10,8 +10,8 @@ const contractFolder = path.resolve(packages, '../openapi');
 const generated = path.join(packages, 'sdk-mocks/src/generated');
 
 /**
- * Writes a value as a text, because an object would be a third larger in the bundle: each of its properties gets a line.
- * A template literal needs fewer escapes than quotes.
+ * Writes a value as JSON text that is parsed at runtime. An object literal would make the bundle a third larger, because
+ * each property gets a line. A template literal needs fewer escapes than quotes.
  */
 const parsed = (value: unknown) =>
   `JSON.parse(\`${JSON.stringify(value).replaceAll(/[\\`]|\$\{/g, '\\$&')}\`)`;

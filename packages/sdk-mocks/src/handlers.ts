@@ -82,7 +82,7 @@ export interface Mocks {
   /**
    * Overrides an operation, in addition to earlier overrides, which are used if this one returns undefined.
    *
-   * @returns removes the override
+   * @returns a function that removes the override
    * @throws Error if there is no such operation
    */
   override<Id extends OperationId>(id: Id, override: Override<Id>): () => void;

@@ -50,7 +50,7 @@ export function matching<Entry>(entries: Entry[], input: object): Entry[] {
   );
 }
 
-/** Recounts a result's sums for the filtered entries; if only one is left, takes over its details. */
+/** Recounts a result's sums for the filtered entries; if only one is left, copies its details into the result. */
 function withRecountedSums(result: Fields, entries: Fields[]): Fields {
   const [only] = entries;
   const changed = Object.entries(result).map(([name, value]) => {

@@ -27,7 +27,7 @@ interface Comparison {
 /**
  * Compares a range with as many days before it.
  *
- * @param callsIn returns the accepted calls of a range. An unfinished day counts as if all its calls were made
+ * @param callsIn returns the succeeded calls of a range. An unfinished day counts as if all its calls were made
  */
 export function compared(callsIn: (range: Range) => number, range: Range, clock: Clock): Comparison {
   const { dayFrom, dayTo } = range;

@@ -96,7 +96,7 @@ export interface PageInput {
   sortOrder?: 'asc' | 'desc' | undefined;
 }
 
-/** A value that sorts: an amount of money by its number, a text regardless of case. */
+/** The value of the field by which an entry is sorted: money as its amount, text in lower case. */
 function rankOf(entry: unknown, field: string): string | number | null {
   const value = (entry as Record<string, unknown>)[field] ?? null;
   if (typeof value === 'object') return value && 'amount' in value ? Number(value.amount) : null;

@@ -20,7 +20,7 @@ function requestedIds({ required, id }: Operation, input: Fields): [name: string
  * the example has to belong to the caller; the first examples belong to the developer. Without such an example, it is the
  * empty one, which the contract calls `none`.
  *
- * @param accounts know the caller
+ * @param accounts the accounts, which know the caller
  * @returns a copy of its result, or the name of the object that does not exist
  */
 export function suitableExample(

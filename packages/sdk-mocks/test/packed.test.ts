@@ -53,7 +53,7 @@ describe('the packed package', () => {
     expect(code).not.toMatch(/class \w*Error\b|z\.strictObject/);
   });
 
-  test('tells the story without msw', async () => {
+  test('exports the story without needing msw', async () => {
     const alone = path.join(folder, 'alone/node_modules/@platform/sdk-mocks');
     await cp(installed, alone, { recursive: true });
     expect(

@@ -86,14 +86,14 @@ describe('a generated response', () => {
     expect(products.map(({ productId }) => productId)).toEqual(['prd-calls-10k', 'prd-video-20gb']);
   });
 
-  test('adds up the remaining entries of a list', async () => {
+  test('adds up only the entries of a list that match the request', async () => {
     play();
     const days = await getFlowDetail({ dayFrom: '2026-11-20', dayTo: '2026-11-20' });
     expect(days).toMatchObject({ total: 3, calls: 163 });
     expect(await getFlowDetail({ dayFrom: '2026-12-01' })).toMatchObject({ total: 0, calls: 0, list: [] });
   });
 
-  test('about usage has the requested days', async () => {
+  test('about usage covers the requested days', async () => {
     play();
     const month = await getApiDailyOverview({ dayFrom: '2026-10-01', dayTo: '2026-10-31' });
     expect(month.list).toHaveLength(31);
@@ -126,7 +126,7 @@ describe('a generated response', () => {
     expect(await getFlowAnalysis(days)).toMatchObject(compared);
   });
 
-  test('about a month has the calls of its days up to now', async () => {
+  test('about a month contains the calls of the month’s days up to now', async () => {
     play();
     const isHalfAnHourAgo = (time: string) => Date.now() - Date.parse(time) <= 30 * 60_000;
     const { month, calls, list, statisticsTime } = await getApiMonthOverview({});
@@ -142,7 +142,7 @@ describe('a generated response', () => {
     for (const time of [statisticsTime, qps.statisticsTime]) expect(isHalfAnHourAgo(time)).toBe(true);
   });
 
-  test('about traffic has the requested days, enterprise and device', async () => {
+  test('about traffic covers only the requested days, enterprise and device', async () => {
     play({ scenario: 'operator' });
     const october = { dayFrom: '2026-10-01', dayTo: '2026-10-31' };
     const trend = await getInterfaceCallTrend(october);
@@ -188,14 +188,14 @@ describe('a generated response', () => {
     expect(await getFlowConsumeAmount({ dayTo: '2026-11-01' })).toMatchObject({ calls: 0 });
   });
 
-  test('about traffic covers only the own enterprise, except for an operator', async () => {
+  test('about traffic covers only the caller’s own enterprise, unless the caller is an operator', async () => {
     play({ scenario: 'enterprise' });
     const { id } = story.enterprises.meridian;
     const { list, interfaceFlow } = await getEnterpriseFlowList({});
     expect(list).toMatchObject([{ enterpriseId: id, interfaceFlow }]);
   });
 
-  test('is an error that names what is missing', async () => {
+  test('is an error that names the missing fields', async () => {
     play({ scenario: 'operator' });
     expect(await failureOf(getGatewayInvokeLog({ caller: 'all' } as never))).toMatchObject({
       status: 400,
@@ -224,7 +224,7 @@ describe('a generated response', () => {
     expect(await getFlowAnalysis({})).toMatchObject({ calls: 0, appList: [] });
   });
 
-  test('is the example of the caller', async () => {
+  test('is the example that belongs to the caller', async () => {
     play({ scenario: 'developer' });
     expect(await getEnterpriseInfo()).toMatchObject({ enterpriseId: story.enterprises.northlight.id });
     await logIn({ username: oldDeveloper.phone, password: oldDeveloper.password });
@@ -357,7 +357,7 @@ describe('an override', () => {
     expect((await getDeveloperAppList({})).total).toBe(2);
   });
 
-  test('can respond with an error with fields', async () => {
+  test('can respond with an error that has field errors', async () => {
     const fieldErrors = [{ field: 'name', message: 'Name is taken' }];
     play({
       overrides: {
@@ -371,7 +371,7 @@ describe('an override', () => {
     expect(error).toMatchObject({ status: 409, message: 'Door is taken', fieldErrors });
   });
 
-  test('fails with its name if it violates the contract', async () => {
+  test('is reported by name if it violates the contract', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     play({
       overrides: {
@@ -449,14 +449,14 @@ describe('an override', () => {
     expect(() => mockOperation('getUser' as never, undefined as never)).toThrow(/“getUser”/);
   });
 
-  test('can set a latency that overrides the scenario’s', async () => {
+  test('of the latency takes precedence over the scenario’s latency', async () => {
     play({ scenario: 'slow', latency: 0 });
     expect(await getUserInfo({ timeout: 1000 })).toMatchObject({ name: 'Lena Hartmann' });
   });
 });
 
 describe('a fault', () => {
-  test('of an operation comes from the options or is set later, and ends', async () => {
+  test('can be set in the options or later, and can be removed', async () => {
     const running = play({ faults: { getOperationPermission: 'offline' } });
     const once = { retries: 0 };
     expect(await failureOf(getOperationPermission(once))).toMatchObject({ name: 'NetworkError' });
@@ -481,7 +481,7 @@ describe('a fault', () => {
     running.setFault('getUserInfo', 409);
   });
 
-  test('says when to try again if the platform is busy', async () => {
+  test('tells the client when to retry if the platform is busy', async () => {
     play({ faults: { queryDict: 503 } });
     const path = operations.queryDict.path.replace('{provider}', 'passant');
     const { headers } = await fetch(`${BASE}${path}?dictType=industry`);

@@ -111,7 +111,7 @@ describe('the scenario', () => {
     expect((await getDeveloperAppList({})).total).toBe(2);
   });
 
-  test('slow: responses take longer than an impatient caller waits', async () => {
+  test('slow: responses take longer than a short timeout', async () => {
     expect(scenarios.slow.latency).toBeGreaterThanOrEqual(1000);
     play({ scenario: 'slow' });
     expect(await failureOf(getUserInfo({ timeout: 100 }))).toBeInstanceOf(TimeoutError);
@@ -207,8 +207,8 @@ describe('running mocks', () => {
   });
 });
 
-describe('the session of the mocks', () => {
-  test('is rejected without a ticket, with an unknown one, and without its suffix', async () => {
+describe('a session of the mocks', () => {
+  test('requires a ticket that is known and has its suffix', async () => {
     const running = play();
     const path = operations.getUserInfo.path.replace('{provider}', 'passant');
     for (const ticket of [undefined, 'mock-session-999ENGLISH', `${running.token}`, 'ENGLISH']) {
@@ -220,7 +220,7 @@ describe('the session of the mocks', () => {
     expect(await queryDict({ dictType: 'areaCode' })).not.toEqual([]);
   });
 
-  test('is one per login, each with its own time, account and end', async () => {
+  test('is opened by each login, with its own account, confirmation and expiry', async () => {
     let time = Date.parse(story.now);
     const { store } = play({ scenario: 'visitor', now: () => new Date(time) });
     const first = await logIn(credentials);
@@ -243,7 +243,7 @@ describe('the session of the mocks', () => {
     expect(store.accounts.current).toBeUndefined();
   });
 
-  test('ends when the password changes elsewhere, with all sessions, and with the account', async () => {
+  test('ends when another session changes the password, when all sessions end, and when the account is deactivated', async () => {
     const running = play();
     const elsewhere = { headers: { ticket: `${running.logInAs('developer').token}ENGLISH` } };
     running.logInAs('developer');
@@ -283,7 +283,7 @@ describe('the session of the mocks', () => {
     }
   });
 
-  test('can be a second one for the debugger, selected by its token', async () => {
+  test('can be opened for the debugger as a second one, selected by its token', async () => {
     play({ scenario: 'developer' });
     const { oldDeveloper } = story.accounts;
     const { token, usercode } = await logInAsMaster({
@@ -305,7 +305,7 @@ describe('the session of the mocks', () => {
     expect(await getUserInfo()).toMatchObject({ id: developer.id });
   });
 
-  test('rejects a wrong password and an unknown name with the same message', async () => {
+  test('is not opened for a wrong password or an unknown name, and the message is the same for both', async () => {
     play({ scenario: 'visitor' });
     const refusal = { code: 400101, message: 'Please enter correct username and password' };
     expect(await failureOf(login({ ...credentials, password: 'Aisle-2025' }))).toMatchObject(refusal);
@@ -313,7 +313,7 @@ describe('the session of the mocks', () => {
     expect(await failureOf(getUserInfo())).toBeInstanceOf(SessionInvalidError);
   });
 
-  test('requires a captcha after ten failures', async () => {
+  test('requires a captcha after ten failed logins', async () => {
     play({ scenario: 'visitor' });
     const wrong = { ...credentials, password: 'Aisle-2025' };
     for (let failure = 0; failure < 10; failure++) {
@@ -326,7 +326,7 @@ describe('the session of the mocks', () => {
     expect(await logIn({ ...credentials, captcha: 'solved' })).toMatchObject({ isPasswordTemporary: false });
   });
 
-  test('opens for a newly registered account, with the code that every phone receives', async () => {
+  test('opens for an account that was registered with the SMS code that every phone receives', async () => {
     play({ scenario: 'visitor' });
     const form = {
       areaCode: '+1',

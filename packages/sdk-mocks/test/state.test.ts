@@ -117,7 +117,7 @@ describe('the state of the mocks', () => {
     expect(await failureOf(getAppInfoAndApiList({ appId }))).toMatchObject(MISSING);
   });
 
-  test('keeps keys: rotated ones expire, others can be enabled and disabled', async () => {
+  test('keeps keys: rotated keys expire, and other keys can be enabled and disabled', async () => {
     play();
     const [appId = ''] = (await getUserInfo()).aidList;
     const issued = await rotateAccessKey({ appId });
@@ -145,7 +145,7 @@ describe('the state of the mocks', () => {
     expect((await getAppInfoAndApiList({ appId })).isDefault).toBe(true);
   });
 
-  test('pages and filters', async () => {
+  test('is listed page by page, and can be filtered', async () => {
     play();
     expect(await getDeveloperAppList({ pageNumber: 2, pageSize: 1 })).toMatchObject({
       total: 2,
@@ -448,7 +448,7 @@ describe('the state of the mocks', () => {
     expect(await rotateAccessKey({ appId })).toHaveProperty('accessKeySecret');
   });
 
-  test('keeps passwords and phone numbers', async () => {
+  test('keeps changed passwords and phone numbers', async () => {
     play();
     const change = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' };
     const byOld = { verificationMethod: 'oldPassword', ...change } as const;
@@ -479,7 +479,7 @@ describe('the state of the mocks', () => {
     await logIn({ username: number.phone, password: 'Aisle-2028' });
   });
 
-  test('allows only changing a temporary password', async () => {
+  test('allows an account with a temporary password only to change it', async () => {
     play({ scenario: 'operator' });
     await resetPassword({ userId: developer.id });
     expect(await logIn(credentials)).toMatchObject({ isPasswordTemporary: true });
@@ -515,7 +515,7 @@ describe('the state of the mocks', () => {
     expect(examples).toEqual(before);
   });
 
-  test('has recharges by operators: in the balance, in the records, and as a message', async () => {
+  test('adds recharges by operators to the balance and the operation log, and sends a message', async () => {
     play({ scenario: 'operator' });
     const balances = async () =>
       (await getEnterpriseFlowList({})).list.map(({ interfaceFlow }) => interfaceFlow);

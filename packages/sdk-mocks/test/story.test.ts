@@ -101,7 +101,7 @@ for (const [enterprise, fields] of Object.entries(story.certifications)) {
   tellOf(story.enterprises[enterprise as keyof typeof story.enterprises].id, fields);
 }
 
-/** Times and days next to an id that are not the story's; events within an example happen at its time. */
+/** Times and days next to an id that are not the story's. `story.now` is allowed: changes in examples happen then. */
 function wrongTimes({ value }: Example): string[] {
   return objectsOf(value).flatMap((fields) => {
     const said = Object.values(fields).map((id): Fields => facts.get(String(id)) ?? {});
@@ -134,7 +134,7 @@ describe('the applications of the story', () => {
 describe('changes in the story', () => {
   const { rotatedKey, payment, invoice, phone } = story.changes;
 
-  test('are the results in the examples of changes', () => {
+  test('match the responses to the requests that make them', () => {
     expect(exampleResult('rotateAccessKey', 'issued')).toMatchObject({
       accessKeyId: rotatedKey.accessKeyId,
       previousAccessKeyId: story.applications[rotatedKey.application].accessKeyId,
@@ -161,7 +161,7 @@ describe('changes in the story', () => {
 });
 
 describe('the prices of the story', () => {
-  test('are those of its orders and products in all responses', () => {
+  test('are the same in all responses about its orders', () => {
     const { orders, products, currency } = story;
     const priced = new Map<unknown, { price: number; unitPrice: number }>(
       Object.values(orders).map(({ id, price, product }) => [id, { price, ...products[product] }]),
@@ -180,7 +180,7 @@ describe('the prices of the story', () => {
 });
 
 describe('the QPS of the story', () => {
-  test('are the standard ones plus those of the product', () => {
+  test('is the standard QPS plus the increase', () => {
     const increased = examples
       .flatMap(({ value }) => objectsOf(value))
       .filter(({ increasedQps }) => increasedQps);
@@ -192,7 +192,7 @@ describe('the QPS of the story', () => {
 });
 
 describe('the times of the story', () => {
-  test('are in no text of a notice, because a sample moves them to the day of its installation', () => {
+  test('are in no text of a notice, because the sample data moves them to the day of its installation', () => {
     for (const { title, content } of Object.values(story.notices)) {
       expect(`${title} ${content}`).not.toMatch(/\d (?:January|November|December)|20\d\d/);
     }
@@ -201,7 +201,7 @@ describe('the times of the story', () => {
   const responses = examples.filter(({ isResponse }) => isResponse);
 
   test.each([...new Set(responses.map(({ operationId }) => operationId))])(
-    'are those of %s',
+    'agree with the responses of %s',
     (operationId) => {
       const own = responses.filter((example) => example.operationId === operationId);
       expect(own.flatMap(wrongTimes)).toEqual([]);
@@ -232,7 +232,7 @@ describe('the times of the story', () => {
     }
   });
 
-  test('are written in texts as the platform writes them', () => {
+  test('appear in messages as the platform writes them', () => {
     const { orders, payments, products, messages } = story;
     const { list } = exampleResult('getMessageInfo', 'six') as { list: Fields[] };
     for (const { id, order } of [messages.capturesReady, messages.callsReady]) {
@@ -246,7 +246,7 @@ describe('the times of the story', () => {
     }
   });
 
-  test('are the same in the messages and recharges about an event', () => {
+  test('of an event are the same in its messages and recharges', () => {
     const { messages, operateLogs, payments, certifications } = story;
     expect(messages.priceLowered.noticeTime).toBe(operateLogs.loweredPrice.operateTime);
     expect(messages.capturesReady.noticeTime).toBe(payments.captures.payTime);

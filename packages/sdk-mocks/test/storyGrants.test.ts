@@ -24,7 +24,7 @@ const { northlight, lindqvist, meridian, kiosk } = story.enterprises;
 const nameOf = (apiId: string | null) => apis.get(apiId ?? '')?.name ?? '';
 const beyondTrial = (list: Charge[]) => list.filter(({ grant }) => grant.source !== 'trial');
 
-/** The fees of a day's calls by application and API, and of its video traffic or snapshots, by grant. */
+/** The fees by day and grant: of calls for each application and API, of video traffic, and of snapshots. */
 function feesOf(list: Charge[]) {
   const ofCalls = ({ of, grant }: Charge) => (grant.flowType === 'interface' ? of : '');
   const keyOf = (charge: Charge) => [charge.day, ofCalls(charge), grants.indexOf(charge.grant)].join();
@@ -71,7 +71,7 @@ describe('the grants of the story', () => {
     return { ...amountsOf(list), list };
   };
 
-  test('leave the balances of the examples', () => {
+  test('leave the balances that the examples show', () => {
     expect(exampleResult('getFlowPackageRemainAmount', 'package')).toMatchObject(
       remainder(northlight, 'interface'),
     );
@@ -89,7 +89,7 @@ describe('the grants of the story', () => {
     }
   });
 
-  test('are the products in use and the expired ones', () => {
+  test('are listed as products in use and expired products', () => {
     expect(exampleResult('getFlowProductUsage', 'inUse')).toMatchObject({
       list: inUse(northlight, 'interface'),
     });
@@ -165,7 +165,7 @@ describe('the grants of the story', () => {
     expect(exampleResult('getFlowPackageRatio', 'captures')).toMatchObject(ratio('snapshot', 0));
   });
 
-  test('cost as much as the fees and the cost trend', () => {
+  test('cost as much as the fees and the cost trend show', () => {
     const ofWeek = beyondTrial(charges).filter(({ day }) => week.includes(day));
     const own = ofWeek.filter(
       ({ grant }) => grant.enterpriseId === northlight.id && grant.source === 'order',

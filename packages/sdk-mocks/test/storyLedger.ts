@@ -91,7 +91,7 @@ export const apis = new Map(
 
 const enterpriseOf = (account: AccountKey) => story.enterprises[story.accounts[account].enterprise].id;
 
-/** The calls of every day: accepted, rejected and failed. */
+/** The calls of every day: succeeded, rejected and failed. */
 export const dayCalls: DayCalls[] = usage.calls.flatMap(({ application, api, from, counts }) =>
   counts.map((calls, index) => {
     const day = dayAfter(from, index);

@@ -53,7 +53,7 @@ const without = <Entry extends object>(entries: Entry[], ...keys: string[]) =>
 const byDay = (entries: DayCalls[], days: string[]) =>
   days.map((day) => ({ day, ...sums(entries.filter((entry) => entry.day === day)) }));
 
-/** Expects a week to be compared with the week before, without the last hours of the last day of each. */
+/** Expects a week to be compared with the week before. Both leave out the last hours of their last day. */
 function expectCompared(operation: 'getDataOverview' | 'getApiDailyOverview', enterprise?: { id: string }) {
   const previous = dayCalls.filter(within(weekBefore, enterprise));
   const whole = sums(previous).calls;
@@ -93,7 +93,7 @@ describe('the calls of the story', () => {
     });
   });
 
-  test('agree with the months', () => {
+  test('agree with the monthly overviews', () => {
     const month = dayCalls.filter(within(november, northlight));
     const paidList = grouped(month, ({ apiId }) => apiId)
       .map(([apiId, entries]) => ({ apiId, calls: sums(entries).paidCalls }))
@@ -191,7 +191,7 @@ describe('the devices of the story', () => {
   test.each([
     ['getSnapshotFlowDetail', 'snapshot', 'captures'],
     ['getVideoFlowDetail', 'video', 'bytes'],
-  ] as const)('used what %s lists, paid by the grants that expire first', (operation, flowType, field) => {
+  ] as const)('have the usage in %s, paid by the grants expiring first', (operation, flowType, field) => {
     const list = paid({ flowType, days: week, enterprise: northlight })
       .map(({ day, of, amount, grant }) => ({ day, deviceId: of, source: grant.source, [field]: amount }))
       .sort((one, other) => other.day.localeCompare(one.day) || one.deviceId.localeCompare(other.deviceId));
@@ -205,7 +205,7 @@ describe('the devices of the story', () => {
   test.each([
     ['getEnterpriseSnapshotStatistic', dayCaptures, 'captures'],
     ['getEnterpriseStreamingStatistic', dayVideo, 'bytes'],
-  ] as const)('used what %s sums up', (operation, amounts, field) => {
+  ] as const)('have the usage that %s adds up', (operation, amounts, field) => {
     const statistic = (entries: DayAmount[]) => ({
       [field]: total(entries),
       dayList: week.map((day) => ({ day, [field]: total(entries.filter((entry) => entry.day === day)) })),
@@ -220,7 +220,7 @@ describe('the devices of the story', () => {
   });
 });
 
-describe('the numbers of every example', () => {
+describe('the numbers of the examples', () => {
   const responses = examples.filter(({ isResponse }) => isResponse);
   const LISTS = ['list', 'dayList', 'apiList', 'appList'];
   const SUMMED = [
@@ -240,7 +240,7 @@ describe('the numbers of every example', () => {
   /** Sums that differ from the list next to them, and percentages that do not add up to a hundred. */
   function wrongSums(fields: Numbers, list: Numbers[]): unknown[] {
     const shares = list.map(({ percentage }) => percentage).filter(isNumber);
-    // Each is rounded to one decimal.
+    // Each percentage is rounded to one decimal.
     const hundred = shares.length === 0 || Math.abs(sum(shares, Number) - 100) < 0.05 * shares.length + 0.01;
     const sumsOf = (key: string) => list.map((entry) => entry[key]).filter(isNumber);
     const wrong = [...SUMMED, ...ALSO_SUMMED]
@@ -266,7 +266,7 @@ describe('the numbers of every example', () => {
     ].filter(Boolean);
   }
 
-  test.each([...new Set(responses.map(({ operationId }) => operationId))])('of %s add up', (operationId) => {
+  test.each([...new Set(responses.map(({ operationId }) => operationId))])('add up in %s', (operationId) => {
     const own = responses.filter((example) => example.operationId === operationId);
     expect(own.flatMap(({ value }) => objectsOf(value).flatMap(contradictions))).toEqual([]);
   });

@@ -27,7 +27,7 @@ test('renames an application', async () => {
   expect(after.list.find((application) => application.appId === appId)?.name).toBe('Shop window');
 });
 
-test('forgets the new name in the next test', async () => {
+test('starts each test without the changes of the previous one', async () => {
   const { list } = await getDeveloperAppList({});
   expect(list.map(({ name }) => name)).not.toContain('Shop window');
 });

@@ -41,7 +41,7 @@ const orderNotFound = missing('order');
 const conflict = (message: string) => refuse(ErrorCode.Conflict, message);
 const invalidField = (field: string, message: string) => invalid([{ field, message }]);
 
-/** The requested order: only the caller's own, or anybody's. */
+/** The requested order. Unless `isOfAnybody`, undefined if it is not the caller's own. */
 function orderOf(
   { store, input }: MockRequest<{ orderId: string }>,
   isOfAnybody: boolean,

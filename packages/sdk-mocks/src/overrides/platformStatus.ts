@@ -4,7 +4,7 @@ import { statisticsTime } from '../ranges.ts';
 import type { Overrides } from '../responses.ts';
 import { startOf } from '../store/clock.ts';
 
-/** Every fourth API is one that nobody calls, so that both kinds are shown. */
+/** Every fourth API has no calls, so that both kinds are shown. */
 const QUIET = 4;
 
 /** The figures of the examples: of an API with calls, and of one without. */

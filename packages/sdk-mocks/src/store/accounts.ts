@@ -201,7 +201,7 @@ export class Accounts {
     return this.#session !== undefined && this.#sessions.isConfirmed(this.#session);
   }
 
-  /** Confirms the caller's session; returns until when, ISO 8601. A visitor has none to confirm. */
+  /** Confirms the caller's session. Returns when the confirmation expires, ISO 8601; undefined for a visitor. */
   confirm(): string | undefined {
     return this.#session && this.#sessions.confirm(this.#session);
   }

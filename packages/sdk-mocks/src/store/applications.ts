@@ -22,7 +22,7 @@ export interface MockSigningKey {
   secret: string;
 }
 
-/** The applications that are their owners' default ones. */
+/** The ids of the default applications of the examples' accounts. */
 const defaults = exampleResults('getUserInfo').map(({ defaultAppId }) => defaultAppId);
 
 type StoryApplication = (typeof story.applications)[keyof typeof story.applications];
@@ -153,7 +153,7 @@ export class Applications {
     return null;
   }
 
-  /** Rotates an application's key, the previous one expiring in a day; undefined if not found. */
+  /** Rotates an application's key; the previous key expires in a day. Undefined if the application is not found. */
   rotateKey(accountId: string, appId: string): IssuedAccessKey | undefined {
     const application = this.find(accountId, appId);
     const previous = application?.accessKeys.find(({ expireTime }) => expireTime === null);

@@ -140,7 +140,7 @@ export class Documents {
     const document = this.#documents.find((one) => one.id === id);
     // Documents that are not shipped come from the examples.
     if (!document) return exampleResults('getDocument').find((one) => one.id === id);
-    // Changes that operators made since come from the story.
+    // If operators changed a document, the story has the time of the change.
     const changed = Object.values(story.documents).find(({ apiId }) => apiId === id);
     const origin = globalThis.location?.origin ?? 'https://open.example.com';
     const html = document.html.replaceAll(ORIGIN, () => origin);

@@ -104,7 +104,7 @@ export class Sessions {
     return this.#clock.time() - confirmTime < CONFIRMED_FOR;
   }
 
-  /** Confirms a session; returns until when, ISO 8601. */
+  /** Confirms a session. Returns when the confirmation expires, ISO 8601. */
   confirm(session: MockSession): string {
     session.confirmTime = this.#clock.time();
     return this.#clock.now(CONFIRMED_FOR);

@@ -18,7 +18,7 @@ const Display = z.object({
   isPublic: z.boolean(),
 });
 
-/** Chooses what is shown: fields whose value is not text, a dialog, and a toast. */
+/** A form of display settings. Has fields whose values are not text, a dialog, and a toast. */
 export function DisplayForm() {
   const { control, handleSubmit, reset } = useForm({
     resolver: zodResolver(Display, { error: fieldMessage }),

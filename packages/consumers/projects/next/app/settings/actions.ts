@@ -10,7 +10,7 @@ export interface Outcome {
   errors?: Record<string, string>;
 }
 
-/** Saves an application, as the person who sent the form. */
+/** Saves an application on behalf of the person who sent the form. */
 export async function save(_: Outcome, form: FormData): Promise<Outcome> {
   const text = (name: string) => String(form.get(name) ?? '');
   const application = { appId: text('appId'), name: text('name'), description: text('description') };
