@@ -1,4 +1,4 @@
-/** Runs the documented HAProxy in front of two servers, if HAProxy is installed. */
+/** Runs HAProxy, as the documentation configures it, in front of two servers. Requires HAProxy. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -39,7 +39,7 @@ export function haproxyServer(): string | undefined {
 /**
  * Starts `deploy/haproxy.cfg` on a free port of the loopback interface.
  *
- * @param one address of the first server, `127.0.0.1:3000`
+ * @param one address of the first server, such as `127.0.0.1:3000`
  * @param two address of the second server
  * @param environment the other variables of the configuration
  * @throws if HAProxy is not installed or rejects the configuration

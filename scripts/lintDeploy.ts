@@ -55,7 +55,7 @@ for (const image of images.filter((each) => !each.startsWith(OWN_IMAGE) && !DIGE
   problems.push(`The image ${image} is not pinned by its digest.`);
 }
 
-// Programs of an older version than the PostgreSQL server can't back it up.
+// PostgreSQL's programs can't back up a server of a newer version.
 const postgres = services.postgres?.image ?? '';
 const client = /postgresql-client-(\d+)/.exec(dockerfile)?.[1];
 if (!bases.includes(postgres) || !postgres.startsWith(`postgres:${client}-`)) {

@@ -1,4 +1,4 @@
-/** Runs PgBouncer in front of a PostgreSQL, if PgBouncer is installed. */
+/** Runs PgBouncer in front of a PostgreSQL server. Requires PgBouncer. */
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export function pgbouncerServer(): string | undefined {
 /**
  * Starts PgBouncer on a free port of the loopback interface.
  *
- * @param url the connection string of a database, whose user needs no password
+ * @param url the connection string of a database for a user who needs no password
  * @param poolMode when a client's connection returns its server session to the pool
  * @throws if PgBouncer is not installed or does not start
  */

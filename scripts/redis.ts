@@ -1,4 +1,4 @@
-/** Starts a temporary Redis or Valkey for tests, if one is installed. */
+/** Starts a temporary Redis or Valkey server for tests. Requires one of the two. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -114,7 +114,7 @@ interface Surroundings {
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command and waits for its end.
  *
  * @param command the command and its arguments
  * @param surroundings folder, environment variables and input

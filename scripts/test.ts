@@ -1,6 +1,6 @@
 /**
- * Runs every check and test of the project. Light ones run two at a time. At the end it prints how long each took, and the
- * last lines of those that failed.
+ * Runs every check and test of the project. Light checks run two at a time. At the end it prints how long each check took,
+ * and the last lines of the checks that failed.
  */
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';

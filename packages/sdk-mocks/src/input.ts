@@ -4,7 +4,7 @@ import { invalid, type MockRefusal } from './responses.ts';
 /**
  * Reads a request's input and validates it against the contract, as the platform does.
  *
- * @param request stays readable
+ * @param request the request; its body stays readable
  * @returns query and body as one object, with files of a multipart body as `File`; or the error response
  */
 export async function inputOf(

@@ -2,15 +2,15 @@ import type { RunOptions } from 'axe-core';
 
 const isTest = import.meta.env.MODE === 'test';
 
-/** All other rules are independent of color and direction, so they are checked once, in a light left-to-right page. */
+/** The rules that depend on color or direction. All other rules are checked once, in a light left-to-right page. */
 export const colorRules: RunOptions = {
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
 /**
- * Options of axe for a story: Storybook runs all rules; tests skip reports of passed rules, because they are larger than
- * the story, and run only the color rules in right-to-left pages.
+ * Options of axe for a story. Storybook runs all rules. Tests skip the reports of passed rules, because those reports are
+ * larger than the story, and run only the color rules in right-to-left pages.
  */
 export const axeOptions: RunOptions = isTest
   ? navigator.language.startsWith('ar')

@@ -107,7 +107,7 @@ export function composedProps(source: string, filename: string): Record<string, 
   );
 }
 
-/** Adds those props to Storybook's documentation of a component. */
+/** Adds the props that `composedProps` describes to Storybook's documentation of a component. */
 export const composedPropsPlugin: Plugin = {
   name: 'composed-props',
   enforce: 'pre',

@@ -22,7 +22,7 @@ declare module 'vitest/browser' {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Further colors in which a story is checked after it has played in its own. */
+    /** Further colors in which a story is checked after it has played in its own colors. */
     looks: Look[];
   }
 }

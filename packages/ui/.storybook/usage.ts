@@ -6,7 +6,7 @@ export interface Usage {
   avoid: string;
   dos: readonly [string, ...string[]];
   donts: readonly [string, ...string[]];
-  /** The effect of each key while the component has the focus. Empty if it never has. */
+  /** The effect of each key while the component has the focus. Empty if it can't have the focus. */
   keyboard: Readonly<Record<string, string>>;
 }
 

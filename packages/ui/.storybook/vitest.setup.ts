@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * React Aria moves an open list while the browser reports its size, so the browser reports the rest with the next
- * frame, which Vitest prints as an error: https://github.com/adobe/react-spectrum/issues/7718
+ * React Aria moves an open list while the browser reports its size. The browser then delays the remaining reports to the
+ * next frame and raises this error: https://github.com/adobe/react-spectrum/issues/7718
  */
 const REPORTED_LATER = 'ResizeObserver loop completed with undelivered notifications.';
 

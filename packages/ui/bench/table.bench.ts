@@ -1,5 +1,5 @@
-// Tables of 1,000 and 10,000 rows in Chromium, from a production build: how long they take to appear and to sort, and the
-// longest task of the page's main thread while the reader scrolls.
+// Measures tables of 1,000 and 10,000 rows in Chromium, from a production build: how long they take to appear and to sort,
+// and the longest task of the page's main thread while the reader scrolls.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,7 +49,7 @@ async function longestTask(page: Page, run: () => Promise<void>): Promise<number
     .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
     .map(({ tid }) => tid);
   const tasks = events.filter(({ name, tid }) => /(?:^|::)RunTask$/.test(name) && threads.includes(tid));
-  if (tasks.length === 0) throw new Error('the trace holds no tasks');
+  if (tasks.length === 0) throw new Error('the trace contains no tasks');
   return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000;
 }
 
@@ -72,7 +72,7 @@ async function measure(browser: Browser, url: string): Promise<Result> {
         const scroller = [...document.querySelectorAll('main, main *')].find(
           (element) => element.scrollHeight > element.clientHeight + 100,
         );
-        if (!scroller) throw new Error('nothing scrolls');
+        if (!scroller) throw new Error('no element scrolls');
         for (let step = 1; step <= steps; step++) {
           scroller.scrollTop = pixels * step;
           await new Promise((resolve) => requestAnimationFrame(resolve));

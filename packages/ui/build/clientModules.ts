@@ -23,8 +23,8 @@ export function isClientModule(id: string, code: string): boolean {
 }
 
 /**
- * Begins each built module that needs it with `'use client'`, so that Next and others import the kit into server components
- * without a wrapper. Layout, text and tokens stay usable on the server.
+ * Adds `'use client'` to the start of each built module that needs it, so that Next and others import the kit into server
+ * components without a wrapper. Layout, text and tokens stay usable on the server.
  *
  * @returns the plugin, for a build that preserves modules
  */

@@ -19,7 +19,7 @@ async function drawing(name: string): Promise<unknown> {
  * Replaces the call `lucide('arrow-left')` in a module by the icon's drawing.
  *
  * @param code the module
- * @returns the module in as many lines, so that source maps stay right
+ * @returns the module with the same number of lines, so that source maps stay correct
  * @throws if there is no such icon
  */
 export async function inlineDrawing(code: string): Promise<string> {

@@ -14,7 +14,7 @@ function layerOf(id: string): string {
  *
  * @param id the path of the stylesheet's source
  * @param css the stylesheet
- * @returns the stylesheet, with the order of the layers, because in development any of them may be loaded first
+ * @returns the stylesheet, with the order of the layers, because in development any stylesheet may be loaded first
  */
 export function inLayer(id: string, css: string): string {
   return `${ORDER}\n@layer ${layerOf(id)} {\n${css}\n}\n`;

@@ -12,7 +12,7 @@ describe('icons', () => {
     expect(built.split('\n')).toHaveLength(source.split('\n').length);
   });
 
-  test('an unknown name is an error that names it', async () => {
+  test('an unknown icon causes an error with its name', async () => {
     await expect(inlineDrawing("createIcon(lucide('arow-left'))")).rejects.toThrow('no icon "arow-left"');
   });
 });
@@ -50,7 +50,7 @@ describe('layers', () => {
     ['/src/theme/reset.css.ts', 'platform.reset'],
     ['/src/theme/theme.css.ts', 'platform.tokens'],
     ['/src/Button/Button.css.ts', 'platform.components'],
-  ])('%s is in %s', (file, layer) => {
+  ])('the stylesheet of %s is put into the layer %s', (file, layer) => {
     const css = inLayer(`${file}.vanilla.css`, 'body{margin:0}');
     expect(css).toMatch(/^@layer platform\.reset, platform\.tokens, platform\.components;/);
     expect(css).toContain(`@layer ${layer} {\nbody{margin:0}\n}`);

@@ -61,9 +61,9 @@ test('rejects invalid combinations of props at compile time', () => {
   <Pagination page={1} pageCount={2} />;
   // @ts-expect-error pages that are both links and buttons
   <Pagination page={1} pageCount={2} getHref={() => '#'} onPageChange={() => undefined} />;
-  // @ts-expect-error a progress that is both known and unknown
+  // @ts-expect-error progress that is both known and unknown
   <ProgressBar label="Upload" value={3} isIndeterminate />;
-  // @ts-expect-error a progress that is neither known nor unknown
+  // @ts-expect-error progress that is neither known nor unknown
   <ProgressBar label="Upload" />;
   // @ts-expect-error a visible and an invisible name
   <Logo name="Passant" aria-label="Passant" />;

@@ -90,7 +90,7 @@ describe('the texts', () => {
   test.each([
     ['German', german],
     ['Chinese', chinese],
-  ])('name the same values in %s as in English', (_language, messages) => {
+  ])('contain the same numbers in %s as in English', (_language, messages) => {
     const numbers = (text: string) => [...text.matchAll(/\d+/g)].map(([number]) => Number(number)).toSorted();
     expect(messages.page(7)).toContain('7');
     expect(numbers(messages.jsonError(3, 14))).toEqual(numbers(english.jsonError(3, 14)));

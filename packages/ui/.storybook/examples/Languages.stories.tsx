@@ -36,7 +36,7 @@ function Language() {
   );
 }
 
-/** What follows the locale: dates, numbers, reading direction and the kit's texts. */
+/** Dates, numbers, reading direction and the kit's texts follow the locale. */
 export const Formats: Story = {
   render: () => <Language />,
   play: async ({ canvasElement }) => {

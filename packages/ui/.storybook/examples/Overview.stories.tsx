@@ -78,7 +78,7 @@ const shown: Group[] = [
     ],
     donts: [
       'A button that leads to another page: that is a `LinkButton`.',
-      'A disabled button as the only answer to what is missing.',
+      'A disabled button that does not say what is missing.',
     ],
   },
   {
@@ -94,7 +94,7 @@ const shown: Group[] = [
     ),
     dos: [
       'Addresses that can be shared: tabs, filters and pages live in the URL.',
-      'A mark at the current page.',
+      'A mark on the link to the current page.',
     ],
     donts: ['Tabs for the steps of one task.', 'A menu where three links would fit.'],
   },
@@ -199,7 +199,7 @@ const shown: Group[] = [
       'An `AlertDialog` before an action that cannot be undone, with a button that names the action.',
       'Details beside a list in a `Sheet`.',
     ],
-    donts: ['A dialog upon a dialog.', 'Anything needed in a tooltip: touch screens do not show it.'],
+    donts: ['A dialog on top of a dialog.', 'Anything needed in a tooltip: touch screens do not show it.'],
   },
 ];
 

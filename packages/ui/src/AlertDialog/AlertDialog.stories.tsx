@@ -11,7 +11,7 @@ const meta = {
   parameters: usage({
     use: 'a confirmation before an action that cannot be undone.',
     avoid:
-      'For a form or details use `Dialog`. If the action can be undone, do it and offer the way back in a toast.',
+      'For a form or details use `Dialog`. If the action can be undone, do it and offer Undo in a toast.',
     dos: ['Name the button after the action: Delete application.', 'Say what is lost.'],
     donts: ['Ask before harmless actions: readers stop reading.', 'Label the buttons Yes and No.'],
     keyboard: {

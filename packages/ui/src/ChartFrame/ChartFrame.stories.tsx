@@ -54,7 +54,7 @@ const meta = {
   component: ChartFrame,
   parameters: usage({
     use: 'every chart: it adds title, summary, legend and the numbers as a table.',
-    avoid: 'For one number use `StatCard`; for an amount of a limit use `Meter`.',
+    avoid: 'For one number use `StatCard`; for an amount with a limit use `Meter`.',
     dos: [
       'Say in the summary what the chart shows, not that it is a chart.',
       'Use the colors of `vars.color.chart` in their order.',

@@ -28,7 +28,7 @@ const meta = {
   parameters: usage({
     use: 'lines of code or JSON to read and copy.',
     avoid:
-      'For other languages than JSON use `HighlightedCode`; for one example in several languages use `CodeTabs`; for JSON to explore use `JsonViewer`.',
+      'For languages other than JSON use `HighlightedCode`; for one example in several languages use `CodeTabs`; for JSON to explore use `JsonViewer`.',
     dos: ['Show code that runs as it is.'],
     donts: ['Put a prompt such as $ into code that is copied.'],
     keyboard: {

@@ -20,11 +20,11 @@ export interface CodeBlockProps extends CodeFrameProps {
    * @default 'text'
    */
   language?: 'json' | 'text';
-  /** The code in parts, to color the names and values of a text in no language. Joined, they are `code`. */
+  /** The code in parts, to color names and values in a text that is in no language. The joined parts must equal `code`. */
   parts?: readonly CodePart[];
 }
 
-/** Splits the code into tokens; returns none for a text in no language. */
+/** Splits the code into tokens; returns none for a text that is in no language. */
 function tokensOf({ code, language, parts }: Pick<CodeBlockProps, 'code' | 'language' | 'parts'>) {
   if (!parts) return language === 'json' ? highlightJson(code) : [];
   let offset = 0;

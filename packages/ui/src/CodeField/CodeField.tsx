@@ -11,7 +11,7 @@ type CodeFieldOwnProps = {
   /** Announced to screen readers at the end of the wait. */
   readyMessage: string;
   /**
-   * Seconds until another code may be requested; 0 if it may be now. The app counts down.
+   * Seconds until another code may be requested; 0 if that is possible now. The app counts down.
    * @default 0
    */
   secondsLeft?: number;
@@ -46,7 +46,7 @@ type WithoutOwn<Props> = Props extends unknown
 
 export type CodeFieldProps = WithoutOwn<TextFieldProps> & CodeFieldOwnProps;
 
-/** Moments of the wait that are announced: its start, then rarely. */
+/** Whether the remaining seconds are announced during the wait: rarely. */
 const isAnnounced = (secondsLeft: number) => secondsLeft === 10 || secondsLeft % 30 === 0;
 
 /** Asks for a text message code, and requests the message. Accepts only digits, also from pasted text. */

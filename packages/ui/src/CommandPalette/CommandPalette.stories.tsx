@@ -16,7 +16,7 @@ const meta = {
       'Name entries by what the reader types, and add synonyms as `keywords`.',
       'Offer a visible button that opens it too.',
     ],
-    donts: ['Make it the only way to anything.'],
+    donts: ['Make it the only way to reach something.'],
     keyboard: {
       Letters: 'Filter the entries.',
       'Arrow down, arrow up': 'Move through the entries.',

@@ -12,7 +12,7 @@ const meta = {
       'Say in the label what is copied.',
       'Give `ThemeProvider` an `onCopyFailure`, for browsers that do not allow copying.',
     ],
-    donts: ['Copy something else than what is shown.'],
+    donts: ['Copy something other than what is shown.'],
     keyboard: { 'Enter, Space': 'Copies the value.' },
   }),
   args: { value: 'S107-88120041' },

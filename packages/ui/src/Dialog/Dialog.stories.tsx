@@ -14,7 +14,7 @@ const meta = {
     use: 'a short task that needs the reader’s full attention, in the middle of another one.',
     avoid: 'To confirm use `AlertDialog`; for details beside a list use `Sheet`; for a long form use a page.',
     dos: ['Name it after the task, like the button that opens it.', 'Put the focus into the first field.'],
-    donts: ['Open a dialog upon a dialog.', 'Put a task into it that needs the page behind it.'],
+    donts: ['Open a dialog on top of a dialog.', 'Put a task into it that needs the page behind it.'],
     keyboard: {
       Tab: 'Moves inside the dialog only.',
       Escape: 'Closes it and returns to the button that opened it.',

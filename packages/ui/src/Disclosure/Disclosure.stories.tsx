@@ -8,7 +8,7 @@ const meta = {
   component: Disclosure,
   parameters: usage({
     use: 'one part of a page that few readers need.',
-    avoid: 'For several such parts use `Accordion`; for a few facts at a button use `Popover`.',
+    avoid: 'For several such parts use `Accordion`; for a few facts next to a button use `Popover`.',
     dos: ['Say in the button what is inside.'],
     donts: ['Hide errors or required fields in it.'],
     keyboard: { 'Enter, Space': 'Opens or closes it.' },

@@ -23,7 +23,7 @@ test('shows its fields as disabled when disabled', async () => {
   expect(ground('Name')).not.toBe(ground('Mail'));
 });
 
-test('disables its fields when disabled', async () => {
+test('takes its fields and buttons out of the tab order when disabled', async () => {
   await render(
     <>
       <Fieldset legend="Account" isDisabled>

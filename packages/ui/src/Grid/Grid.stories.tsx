@@ -17,7 +17,7 @@ const meta = {
     use: 'cards or fields in columns that stack on narrow screens.',
     avoid: 'For one row use `Inline`; for one column use `Stack`; for data use `Table`.',
     dos: ['Order children as they should be read on a phone.'],
-    donts: ['Use it to align single elements by empty cells.'],
+    donts: ['Use it to align single elements with empty cells.'],
     keyboard: {},
   }),
   args: { children: ['People counting', 'Store inspection', 'Customer flow', 'Demographics'].map(box) },

@@ -32,7 +32,7 @@ test('reports the number while it is typed, formats it on blur, and rejects lett
   expect(onChange).toHaveBeenCalledTimes(4);
 });
 
-/** A field whose number is the state of its parent. */
+/** A field with a parent that stores its number. */
 function Kept({ start }: { start: number }) {
   const [number, setNumber] = useState(start);
   return (
@@ -46,7 +46,7 @@ function Kept({ start }: { start: number }) {
   );
 }
 
-test('keeps the text while its parent keeps the number, and moves it within the limits on blur', async () => {
+test('leaves the typed text alone when its parent stores the number, and moves the number within its limits on blur', async () => {
   await render(<Kept start={1000} />);
   const field = byRole('textbox');
   const number = byRole('status');
@@ -77,7 +77,7 @@ test('steps from the typed number, and shows a number that its parent sets', asy
   await expect.element(number).toHaveTextContent('7');
 });
 
-test('is described by its message, and names what its buttons change', async () => {
+test('is described by its message, and has buttons that are named after it', async () => {
   await render(<NumberField label="Packages" defaultValue={1} errorMessage="Choose fewer" />);
   await expect.element(byRole('textbox', { name: 'Packages' })).toHaveAccessibleDescription('Choose fewer');
   await expect.element(byRole('button', { name: 'Increase Packages' })).toBeVisible();

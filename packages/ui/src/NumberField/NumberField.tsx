@@ -44,7 +44,7 @@ interface NumberFieldOwnProps
   incrementLabel?: string;
   /** The label of the button that subtracts a step. Default: react-aria's text in the reader's language. */
   decrementLabel?: string;
-  /** Hides the two buttons, if steps make no sense: prices, thresholds. */
+  /** Hides the two buttons, for numbers that nobody changes in steps, such as prices and thresholds. */
   hidesButtons?: boolean;
   /** The input element, for moving the focus there. */
   inputRef?: Ref<HTMLInputElement>;
@@ -76,7 +76,7 @@ export function NumberField({
   onChange,
   ...props
 }: NumberFieldProps) {
-  // react-aria reformats the text whenever its value changes, so it gets a typed number only when that is committed.
+  // react-aria reformats the text whenever `value` changes, so it gets a typed number only when the reader commits it.
   const [committed, setCommitted] = useState(value ?? defaultValue ?? Number.NaN);
   const [reported, setReported] = useState(committed);
   const [isTyped, setTyped] = useState(false);

@@ -8,7 +8,7 @@ const meta = {
   component: Pagination,
   parameters: usage({
     use: 'a long list whose entries readers look for by position or share by address.',
-    avoid: 'To read on without a goal, load more on a button; to find something use `SearchField`.',
+    avoid: 'For browsing use a button that loads more; to find something use `SearchField`.',
     dos: ['Keep the page in the address.', 'Say how many entries there are.'],
     donts: ['Show it for a single page.'],
     keyboard: { Tab: 'Moves between the pages.', Enter: 'Opens the page.' },

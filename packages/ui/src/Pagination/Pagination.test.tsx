@@ -24,6 +24,6 @@ test.each([
   [1, 12, [1, 2, 3, 4, 5, undefined, 12]],
   [6, 12, [1, undefined, 5, 6, 7, undefined, 12]],
   [12, 12, [1, undefined, 8, 9, 10, 11, 12]],
-])('shows for page %i of %i: %j', (current, count, expected) => {
+])('for page %i of %i, shows the pages %j', (current, count, expected) => {
   expect(pagesToShow(current, count)).toEqual(expected);
 });

@@ -26,7 +26,7 @@ const meta = {
     avoid: 'For keys that a reader copies use `SecretText`.',
     dos: [
       'List the `requirements` of a new password.',
-      'Use `new-password` where one is chosen, so that password managers offer one.',
+      'Set `autoComplete` to `new-password` for a new password, so that password managers suggest one.',
     ],
     donts: ['Forbid pasting.', 'Ask for the password twice: readers can show it.'],
     keyboard: {

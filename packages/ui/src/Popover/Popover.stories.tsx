@@ -13,7 +13,7 @@ const meta = {
   title: 'Overlays/Popover',
   component: Popover,
   parameters: usage({
-    use: 'a few fields or facts at the button that shows them.',
+    use: 'a few fields or facts next to the button that shows them.',
     avoid: 'For actions use `Menu`; for a sentence use `Tooltip`; for a task use `Dialog`.',
     dos: ['Label it, so that screen readers announce it.'],
     donts: ['Put long forms into it: a click outside closes it.'],

@@ -10,7 +10,7 @@ const meta = {
     use: 'a task that takes longer than a second: an upload, an export.',
     avoid: 'For a used amount use `Meter`; while a page loads use `Skeleton`; in a button use `isPending`.',
     dos: ['Say what runs, and how much is done.', 'Offer a way to cancel.'],
-    donts: ['Jump back.'],
+    donts: ['Let the bar go back.'],
     keyboard: {},
   }),
   args: { label: 'Uploading business-license.png', value: 3, maxValue: 8, valueLabel: '3 of 8 MB' },

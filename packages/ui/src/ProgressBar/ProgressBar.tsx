@@ -42,7 +42,7 @@ export type ProgressBarProps = ProgressBarOwnProps &
       }
   );
 
-/** The progress of a task, such as an upload. For an amount that is not a progress, use `Meter`. */
+/** The progress of a task, such as an upload. For an amount that is not progress, use `Meter`. */
 export function ProgressBar({
   label,
   value,

@@ -9,7 +9,7 @@ const meta = {
     use: 'filtering a list by text.',
     avoid: 'To choose a value use `ComboBox`; to open pages use `CommandPalette`.',
     dos: ['Say what is searched: Name or AppID.', 'Debounce requests.'],
-    donts: ['Search only after Enter if results are at hand.'],
+    donts: ['Wait for Enter if the list is already loaded.'],
     keyboard: { Escape: 'Clears the text.', Enter: 'Calls `onSubmit`.' },
   }),
   args: { label: 'Find an API' },

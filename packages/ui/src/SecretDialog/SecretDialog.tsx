@@ -28,7 +28,7 @@ export interface SecretDialogProps extends BaseProps {
   waiveLabel: ReactNode;
   /** The label of the close button, which is disabled until the secret was copied or the box is checked. */
   closeLabel: string;
-  /** The next thing to do with the secret. Its button closes the dialog too, and is disabled as long as the close button. */
+  /** The next thing to do with the secret. Its button closes the dialog too, and is disabled while the close button is. */
   next?: {
     /** The label of the button: “Send a test call”. */
     label: string;

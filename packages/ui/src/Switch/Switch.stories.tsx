@@ -9,7 +9,7 @@ const meta = {
   parameters: usage({
     use: 'a setting that takes effect immediately.',
     avoid: 'In a form that is sent use `Checkbox`; for two named choices use `RadioGroup`.',
-    dos: ['Say what is on when it is on.', 'If saving fails, switch back and say so.'],
+    dos: ['Label it with what it switches on.', 'If saving fails, switch back and show an error.'],
     donts: ['Change its label with its state.'],
     keyboard: { Space: 'Switches it.' },
   }),

@@ -301,7 +301,7 @@ export const card = styleVariants({
   header: onPhones({
     display: 'block',
     selectors: {
-      // Without anything to sort or select by, the header shows nothing.
+      // If nothing can be sorted or selected, the header shows nothing.
       '&:has([data-allows-sorting], input)': {
         paddingInline: space[2],
         borderBlockEnd: `${vars.borderWidth.hairline} solid ${color.border.regular}`,

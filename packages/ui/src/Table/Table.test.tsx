@@ -284,7 +284,7 @@ test('keeps the detail of a row visible when the columns are scrolled', async ()
   expect(isInSight()).toBe(true);
 });
 
-test('does not select a detail with its row', async () => {
+test('does not select a row when Space is pressed on its detail', async () => {
   const onSelectionChange = vi.fn();
   await render(logs({ selectionMode: 'multiple', onSelectionChange, defaultExpandedKeys: ['one'] }));
   await expect.poll(() => byRole('checkbox').elements()).toHaveLength(3);
@@ -341,7 +341,7 @@ test('loads more at the end of the rows', async () => {
   await expect.element(byRole('progressbar', { name: 'Loading' })).toBeVisible();
 });
 
-test('renders only the visible rows of 10,000 virtualized ones, and reaches the last by one key', {
+test('renders only the visible ones of 10,000 virtualized rows, and reaches the last row with one key', {
   timeout: 60_000,
 }, async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `row ${index + 1}` }));

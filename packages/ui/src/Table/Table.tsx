@@ -528,7 +528,7 @@ export function TableRow<T extends object>({ ref, detail, columns, children, ...
       )}
       {columns ? <Collection items={columns}>{children}</Collection> : (children as ReactNode)}
       {hasDetails && detail !== undefined && (
-        // Arrow keys reach it, but it can't be selected.
+        // Arrow keys reach the detail, but it can't be selected.
         <AriaRow
           {...(props.id === undefined ? {} : { id: `${props.id}:detail` })}
           isDisabled

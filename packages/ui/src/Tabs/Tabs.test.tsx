@@ -113,7 +113,7 @@ test('does not fade a row whose tabs fit', async () => {
   expect(getComputedStyle(byRole('tablist').element()).maskImage).toBe('none');
 });
 
-test('shows a tab that arrow keys select beside the fade', async () => {
+test('keeps a tab clear of the fade when arrow keys select it', async () => {
   await render(
     <div style={{ inlineSize: '200px' }}>
       <Tabs>

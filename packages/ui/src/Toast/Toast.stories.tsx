@@ -13,7 +13,7 @@ const meta = {
   parameters: usage({
     use: 'the result of what the reader has just done, on any page.',
     avoid:
-      'For an error of a field use its `errorMessage`; for what stays true use `Alert`; to ask use `AlertDialog`.',
+      'For an error of a field use its `errorMessage`; for a lasting problem use `Alert`; to ask use `AlertDialog`.',
     dos: ['Offer Undo where it is possible.', 'Say what happened in one sentence.'],
     donts: ['Show what a reader must not miss: it disappears.'],
     keyboard: {

@@ -59,7 +59,7 @@ export interface TreeProps<T extends object>
     > {
   /** The label of the tree. */
   'aria-label': string;
-  /** `TreeItem`s, or a function from one of `items` to one. */
+  /** `TreeItem`s, or a function from one of `items` to a `TreeItem`. */
   children: ReactNode | ((item: T) => ReactElement);
   /** Shown if there are no items: mostly an `EmptyState`. */
   emptyState: ReactNode;
@@ -123,7 +123,7 @@ export interface TreeItemProps<T extends object> {
   icon?: IconComponent;
   /** Buttons at the end: `IconButton`s or a `Menu` to add, rename and delete. */
   actions?: ReactNode;
-  /** `TreeItem`s inside it, or a function from one of `items` to one. */
+  /** `TreeItem`s inside it, or a function from one of `items` to a `TreeItem`. */
   children?: ReactNode | ((item: T) => ReactElement);
   /** The data of the child items, if children is a function. */
   items?: Iterable<T>;

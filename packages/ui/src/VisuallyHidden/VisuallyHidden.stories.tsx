@@ -10,7 +10,7 @@ const meta = {
     use: 'words that screen readers need where sighted readers see something else.',
     avoid: 'If the words help everybody, show them.',
     dos: ['Complete what is visible: “Delete” becomes “Delete North stores”.'],
-    donts: ['Hide a visible label’s double: name the element once.'],
+    donts: ['Repeat a visible label: name the element once.'],
     keyboard: {},
   }),
   args: { children: ' of 100 calls today' },

@@ -17,12 +17,15 @@ interface MeasureProps {
   label: ReactNode;
   /** The value in words, if any. */
   valueText: string | undefined;
-  /** Undefined for an indeterminate progress, which is animated. */
+  /** Undefined if the progress is unknown; the bar is then animated. */
   percentage: number | undefined;
   tone: MeasureTone;
 }
 
-/** A label, a value and a track. Drawn with attributes, which are allowed in server-rendered markup by a strict policy. */
+/**
+ * A label, a value and a track. Drawn with SVG attributes, because a strict policy rejects style attributes in
+ * server-rendered markup.
+ */
 export function Measure({ label, valueText, percentage, tone }: MeasureProps) {
   const isKnown = percentage !== undefined;
   return (

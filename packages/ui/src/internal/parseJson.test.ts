@@ -14,7 +14,7 @@ test.each([
   ['{"a": [1, {"b": }]}', 1, 17],
   ['{} x', 1, 4],
   ['[01]', 1, 3],
-])('reports an error of %j at line %i, column %i', (text, line, column) => {
+])('reports the error in %j at line %i, column %i', (text, line, column) => {
   expect(parseJson(text)).toEqual({ error: { line, column } });
 });
 

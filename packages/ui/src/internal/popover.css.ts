@@ -10,7 +10,7 @@ const appear = keyframes({ from: { opacity: 0, scale: '0.98' } });
 export const popover = style({
   display: 'flex',
   flexDirection: 'column',
-  // As wide as its content: limited by the room next to its trigger, it would first be too narrow and then widen.
+  // Otherwise the popover would open as narrow as the room next to its trigger, and then widen.
   inlineSize: 'max-content',
   // Narrower than the window, because sideways scrolling would close the popover.
   minInlineSize: `min(var(--trigger-width), calc(100vw - ${space[6]}))`,
@@ -39,7 +39,7 @@ export const item = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  // If they don't fit, they scroll instead of shrinking below the height of their text.
+  // If the items don't fit, the list scrolls instead of shrinking them below the height of their text.
   flexShrink: 0,
   minBlockSize: vars.size.controlSmall,
   paddingBlock: space[1],

@@ -1,8 +1,9 @@
-/** The storage key of the reader's choice, stored as the document's `data-*` attributes. */
+/** The storage key of the reader's choice. The stored value is an object of the document's `data-*` attributes. */
 export const APPEARANCE_KEY = 'ui-appearance';
 
 /**
- * Applies the stored choice. Its source text is also used as a separate script, so it must not use anything from outside.
+ * Applies the stored choice. The source text of this function is also a separate script, so it must not use anything from
+ * outside.
  *
  * @param key the storage key of the choice
  */

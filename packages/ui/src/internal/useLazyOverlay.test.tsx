@@ -19,7 +19,7 @@ function Page() {
   );
 }
 
-test('keeps the page on a failed load, reports it only when opened, and loads again the next time', async () => {
+test('keeps the page when loading fails, reports the failure only on opening, and loads again the next time', async () => {
   const tell = vi.fn();
   load.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
   await render(
