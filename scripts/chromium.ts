@@ -73,7 +73,7 @@ export async function chromiumLaunchOptions(): Promise<{ executablePath?: string
   };
 }
 
-/** Runs a command and ignores a failure, because the caller then tries the next way, and reports an error if none works. */
+/** Runs a command and ignores a failure, because the caller then tries the next method, and reports an error if none works. */
 function attempt(command: string, args: string[]): Promise<void> {
   return new Promise((resolve) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -3,8 +3,9 @@ import type { OperationId } from '@platform/sdk/operations';
 import { type MockRefusal, refuse } from './responses.ts';
 
 /**
- * What goes wrong with an operation: the connection (`offline`), the platform (an HTTP status), or only its speed
- * (`delay`, in milliseconds, instead of the latency of the mocks; `infinite` for a request that never ends).
+ * What goes wrong with an operation. With `offline`, the connection fails. With an HTTP status, the platform responds
+ * with that error. With `delay`, the response takes that many milliseconds, instead of the latency of the mocks; with
+ * `infinite`, it never arrives.
  */
 export type Fault = 'offline' | FaultStatus | { delay: number | 'infinite' };
 

@@ -56,7 +56,7 @@ function pdf(line: string): Bytes {
 }
 
 /**
- * A small file of an operation's type; PDF, XLSX and ZIP open in their programs.
+ * A small file of the type that an operation responds with. Programs can open the PDF, XLSX and ZIP files.
  *
  * @param file the operation's description of its file
  * @param format the requested format of an export

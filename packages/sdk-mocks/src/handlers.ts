@@ -47,7 +47,7 @@ export interface MockOptions {
   /** What goes wrong with single operations, by id. */
   faults?: Faults;
   /**
-   * The clock of the mocks. Every time in their responses comes from it, so with a fixed one equal requests get equal
+   * The clock of the mocks. Every time in their responses comes from it, so with a fixed clock, equal requests get equal
    * responses. Default: the real time.
    */
   now?: () => Date;
@@ -65,7 +65,7 @@ export interface Mocks {
   readonly store: MockStore;
   /**
    * The token of the session that the scenario or `logInAs` opened last, for `getTicket`. Undefined for a visitor; in the
-   * scenario `sessionExpired` one that the mocks reject.
+   * scenario `sessionExpired`, a token that the mocks reject.
    */
   readonly token: string | undefined;
   /**
@@ -77,7 +77,7 @@ export interface Mocks {
   logInAs(name: AccountName): MockSession;
   /** Switches to another scenario: logs in its account. What happened so far is kept, and other sessions stay open. */
   switchTo(scenario: ScenarioName): void;
-  /** Sets the milliseconds before each response, for every scenario; undefined for each scenario's own. */
+  /** Sets the milliseconds before each response, for every scenario; undefined restores the latency of each scenario. */
   setLatency(latency: number | undefined): void;
   /**
    * Overrides an operation, in addition to earlier overrides, which are used if this one returns undefined.
@@ -86,7 +86,7 @@ export interface Mocks {
    * @throws Error if there is no such operation
    */
   override<Id extends OperationId>(id: Id, override: Override<Id>): () => void;
-  /** Sets what goes wrong with an operation; undefined for nothing. */
+  /** Sets what goes wrong with an operation; undefined ends the fault. */
   setFault(id: OperationId, fault: Fault | undefined): void;
   /**
    * Begins again with a fresh state, and with the overrides and faults that the mocks were created with. All sessions end,
@@ -293,8 +293,8 @@ export function createMocks({
 }
 
 /**
- * Creates handlers of every operation with a separate state, which lasts until the next call. Use `createMocks` to send
- * requests as the scenario's account, because they need its `token`.
+ * Creates handlers of every operation. Each call creates a separate state. To send requests as the scenario's account, use
+ * `createMocks` instead, because those requests need its `token`.
  *
  * @param options the scenario and overrides
  * @returns handlers for `setupWorker` or `setupServer`

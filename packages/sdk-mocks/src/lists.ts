@@ -61,7 +61,7 @@ function withRecountedSums(result: Fields, entries: Fields[]): Fields {
   return Object.fromEntries(changed);
 }
 
-/** Checks whether a result belongs to another range or kind than the request, judging by the fields that it repeats. */
+/** Checks whether a result is about another range than the request, or repeats a field of the request with another value. */
 function contradicts(result: Fields, input: Fields): boolean {
   const { dayFrom = '', dayTo = '9', ...fields } = input;
   if (

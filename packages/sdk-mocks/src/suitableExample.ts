@@ -17,8 +17,8 @@ function requestedIds({ required, id }: Operation, input: Fields): [name: string
 
 /**
  * Finds the example for a request: one that contains every required id of the request. If the operation needs a session,
- * the example has to belong to the caller; the first examples belong to the developer. Without such an example, it is the
- * empty one, which the contract calls `none`.
+ * the example has to belong to the caller; the first examples belong to the developer. If there is no such example,
+ * finds the empty one, which the contract calls `none`.
  *
  * @param accounts the accounts, which know the caller
  * @returns a copy of its result, or the name of the object that does not exist

@@ -135,7 +135,7 @@ export const dayVideo = amountsOf(usage.videoBytes);
 /** The snapshots of every day. */
 export const dayCaptures = amountsOf(usage.captures);
 
-/** The trial of an account: snapshots once, and traffic again for every month that has begun. */
+/** The trial grants of an account: one of snapshots, and one of video traffic for each month that has begun. */
 function trialOf(account: 'developer' | 'deactivated'): Grant[] {
   const { registrationTime } = story.accounts[account];
   const shared = {

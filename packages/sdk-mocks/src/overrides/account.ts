@@ -182,7 +182,7 @@ export const account: Overrides = {
     return result && { result };
   },
   queryDict: ({ input }) => {
-    // Relies on the contract's order, because the examples don't say which dictionary they are.
+    // Relies on the contract's order, because an example doesn't say which dictionary it is.
     const [areaCodes, industries] = exampleResults('queryDict');
     const result = input.dictType === 'industry' ? industries : areaCodes;
     return result && { result };

@@ -10,7 +10,7 @@ import { noSession, type Overrides } from '../responses.ts';
 import { startOf } from '../store/clock.ts';
 import type { MockStore } from '../store/store.ts';
 
-/** An alert about a deprecated API says how many days are left if there are at most this many. */
+/** An alert about a deprecated API says how many days are left only if there are at most this many. */
 const DEPRECATION_DAYS = 30;
 
 /** The free quotas of an account that have reached one of its percentages, used-up ones first. */

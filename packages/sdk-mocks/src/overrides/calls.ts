@@ -7,7 +7,7 @@ import { type Overrides, page } from '../responses.ts';
 /** Milliseconds until a mock that waits for calls responds that there are none. */
 const WAIT = 1000;
 
-/** The operators' search for calls, which ignores the time range for a request ID, and the live list of new calls. */
+/** The live list of new calls, and the operators' search for calls, which ignores the time range for a request ID. */
 export const calls: Overrides = {
   getGatewayInvokeLog: ({ input: { startTimeFrom: _from, startTimeTo: _to, ...input } }) => {
     if (callKeywordKind(input.keyword ?? '') !== 'requestId') return undefined;

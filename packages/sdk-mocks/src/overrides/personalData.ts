@@ -8,7 +8,7 @@ import type { MockAccount } from '../store/accounts.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The account that a request is about: the caller's own, or for operators any other one. */
+/** The account that a request is about: the caller's own, or the other account that an operator names. */
 function subject({
   store: { accounts },
   input: { userId },

@@ -3,7 +3,7 @@ import { story } from '../generated/story.ts';
 /** Days begin at midnight in the gateway's time zone; the story's gateway is at +08:00. */
 const GATEWAY_OFFSET = 8 * 60 * 60_000;
 
-/** The real time, but not earlier than the story's, because the story's objects would be in the future. */
+/** The real time, but not earlier than the story's, because otherwise the story's objects would be in the future. */
 const realTime = (): Date => new Date(Math.max(Date.now(), Date.parse(story.now)));
 
 /** The day of a moment in the gateway's time zone. */

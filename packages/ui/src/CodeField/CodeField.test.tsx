@@ -48,7 +48,7 @@ test('disables the button and focuses the input during the wait', async () => {
   await expect.element(byRole('textbox')).toHaveFocus();
 });
 
-test('leaves the focus alone if a wait begins elsewhere', async () => {
+test('leaves the focus alone if a wait begins without a press of the button', async () => {
   await render(
     <>
       <Field />

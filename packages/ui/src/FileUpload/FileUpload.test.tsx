@@ -35,7 +35,7 @@ test('opens the file dialog by keyboard with a button that is named after field 
   expect(focused()).toHaveAccessibleDescription('A picture.');
 });
 
-test('replaces the single file, and focuses the button after its removal', async () => {
+test('replaces the single file, and focuses the button after the file is removed', async () => {
   const onChange = vi.fn();
   await render(<FileUpload {...words} label="License" replaceLabel="Replace" onChange={onChange} />);
   choose(file('one.pdf', 'application/pdf', 2_512_000));
@@ -50,7 +50,7 @@ test('replaces the single file, and focuses the button after its removal', async
   await expect.element(byRole('button', { name: 'Choose License' })).toHaveFocus();
 });
 
-test('rejects files of another type or size with a message, and keeps the present file', async () => {
+test('rejects files of a wrong type or size with a message, and keeps the current file', async () => {
   const onChange = vi.fn();
   const onReject = vi.fn();
   await render(

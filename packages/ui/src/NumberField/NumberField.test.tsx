@@ -77,7 +77,7 @@ test('steps from the typed number, and shows a number that its parent sets', asy
   await expect.element(number).toHaveTextContent('7');
 });
 
-test('is described by its message, and has buttons that are named after it', async () => {
+test('has the error message as its description, and its label in the names of its buttons', async () => {
   await render(<NumberField label="Packages" defaultValue={1} errorMessage="Choose fewer" />);
   await expect.element(byRole('textbox', { name: 'Packages' })).toHaveAccessibleDescription('Choose fewer');
   await expect.element(byRole('button', { name: 'Increase Packages' })).toBeVisible();

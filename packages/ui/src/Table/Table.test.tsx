@@ -49,7 +49,7 @@ test('moves through rows and cells with the arrow keys, and sorts a column on En
   expect(onSortChange).toHaveBeenCalledWith({ column: 'name', direction: 'ascending' });
 });
 
-test('shows that a column can be sorted before the pointer is on it', async () => {
+test('shows that a column is sortable even when the pointer is not on it', async () => {
   await page.viewport(1440, 900);
   await render(calls());
   const icon = page.getByRole('columnheader', { name: 'API' }).element().querySelector('svg');
@@ -76,7 +76,7 @@ test('shows the empty state within the visible part of a table wider than the sc
   expect(right).toBeLessThanOrEqual(390);
 });
 
-test('shows the empty state without rows, and the loading state while loading', async () => {
+test('shows the empty state if there are no rows, and the loading state while loading', async () => {
   await render(
     <>
       {calls({ 'aria-label': 'Empty' }, false, [])}

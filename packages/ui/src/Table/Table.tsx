@@ -117,7 +117,7 @@ interface TableOwnProps
    * @default true
    */
   isFramed?: boolean;
-  /** Gives every row with a `detail` a button that shows it. `expandedKeys` and `onExpandedChange` control that. */
+  /** Gives every row with a `detail` a button that shows it. `expandedKeys` and `onExpandedChange` control which are shown. */
   hasDetails?: boolean;
   /** Lets the reader resize columns that have `allowsResizing`. */
   isResizable?: boolean;

@@ -14,8 +14,8 @@ export interface ThemeProviderProps {
   /** The app. */
   children: ReactNode;
   /**
-   * The kit's own texts: `@platform/ui/messages/de` and `/zh-CN` have all of them; passing some is enough. Omitted ones
-   * come from the provider around this one, or else are English.
+   * The kit's own texts: `@platform/ui/messages/de` and `/zh-CN` have all of them; passing some is enough. Omitted
+   * texts come from the provider around this one, or else are English.
    */
   messages?: Partial<Messages>;
   /**

@@ -79,8 +79,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The reader's choice of appearance and a setter, on which `ThemeSwitch` is built. A choice applies immediately, is stored
- * in the browser, and is synced to other open tabs.
+ * Reads and sets the reader's choice of appearance, as `ThemeSwitch` does. A choice applies immediately, is stored in the
+ * browser, and is synced to other open tabs.
  *
  * @returns the appearance, and a function that changes parts of it
  */

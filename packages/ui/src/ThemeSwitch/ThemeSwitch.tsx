@@ -20,7 +20,7 @@ export interface ThemeSwitchProps extends BaseProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Chooses the color scheme and the contrast of the app. The browser stores the choice. Its menu is lazy-loaded. */
+/** Lets the reader choose color scheme and contrast; the browser stores the choice. The menu is lazy-loaded. */
 export function ThemeSwitch({ labels, ref, ...props }: ThemeSwitchProps) {
   const [{ colorScheme }] = useAppearance();
   const button = useRef<HTMLButtonElement>(null);
