@@ -34,7 +34,7 @@ export const WithoutWhatIsRequired: Story = {
   },
 };
 
-/** One field finds a call, and says at once what kind of text was entered. */
+/** One field finds calls by different references, and says at once which kind was entered. */
 export const ByReference: Story = {
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Find a call' });

@@ -123,7 +123,7 @@ export const PartlyFailing: Story = {
   },
 };
 
-/** The ranking adds up to all calls. */
+/** A row for users without an enterprise completes the ranking, so that the rows add up to all calls. */
 export const UsersWithoutEnterprise: Story = {
   parameters: {
     responses: {

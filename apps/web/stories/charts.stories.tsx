@@ -150,7 +150,7 @@ export const Year: Story = {
   args: { trend: { days: days(366), series: two(366, 98_700) } },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement, LINES, 2);
-    // Only days that have room are labeled, and only the names of the lines have markers.
+    // Only as many days are labeled as have room. Markers are only next to the names of the lines, not on the lines.
     await expect(canvas.getByText('20 Nov')).toBeVisible();
     await expect(canvasElement.querySelectorAll('[role="img"] path[transform]')).toHaveLength(2);
     // The chart's table is split by month, and starts with the last month.

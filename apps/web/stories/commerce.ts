@@ -87,7 +87,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
   };
 }
 
-/** A QPS expansion of ten for an API of the developer's application. */
+/** A QPS expansion by 10 calls per second for an API of the developer's application. */
 export const increased: IncreasedApiQps = {
   appId: story.applications.dashboard.appId,
   appName: story.applications.dashboard.name,

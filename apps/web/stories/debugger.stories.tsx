@@ -202,7 +202,7 @@ const LIVE: Story = {
   args: { path: '/onlineDebugger/history?view=live' },
 };
 
-/** New calls appear with their total time and that of the upstream, and screen readers announce a summary. */
+/** New calls appear with their total time and the upstream's time, and screen readers announce a summary. */
 export const LiveHistory: Story = {
   ...LIVE,
   parameters: {

@@ -27,7 +27,7 @@ export const Recharge: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Validity/ }));
     await userEvent.click(await screen.findByRole('option', { name: '12 months' }));
     await userEvent.type(field('Number of packages'), '5{Tab}');
-    // The sum is shown while the amount is still being typed.
+    // The total is shown while the amount is still being typed.
     await userEvent.type(field('Amount per package'), '10000');
     await expect(
       await dialog.findByText(
@@ -64,7 +64,7 @@ export const RechargeOfVideo: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Video traffic' }));
     await userEvent.type(field('Number of packages'), '2{Tab}');
     await userEvent.type(field('Amount per package'), '100{Tab}');
-    // The sums don't wait for the other fields.
+    // The totals are shown before the other fields are filled in.
     await expect(
       await dialog.findByText('Jonas Weber gets 2 × 100 = 200 GB of video traffic.'),
     ).toBeVisible();

@@ -40,7 +40,7 @@ export const EverythingRead: Story = {
   },
 };
 
-/** A category stays complete if its own name or a document's contains the keyword, case-insensitive. */
+/** If the name of a category or of one of its documents contains the keyword in any case, the whole category stays. */
 export const Documentation: Story = {
   parameters: { scenario: 'visitor' },
   play: async ({ canvas }) => {

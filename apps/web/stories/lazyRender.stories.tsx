@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { LazyRender } from '#features/documents/LazyRender.tsx';
 import { programs } from '#features/documents/Section.css.ts';
 
-/** The place of content that loads later, between parts that are higher than the viewport. */
+/** Lazily rendered content between parts that are taller than the viewport. */
 function BetweenHighParts() {
   return (
     <>
@@ -25,7 +25,7 @@ export default meta;
 export const LinkToTheNextSection: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading')).toBeInTheDocument();
-    // The end of the place is in the viewport, its placeholder is not.
+    // The end of the reserved area is in the viewport, but its placeholder is not.
     canvas.getByText('The next section').scrollIntoView();
     scrollBy(0, -100);
     await expect(await canvas.findByText('The content')).toBeInTheDocument();

@@ -134,7 +134,7 @@ export const QpsBoughtBefore: Story = {
   },
 };
 
-/** Prices compare by unit, a bundle shows what it saves, and the account's usage recommends a product. */
+/** Prices are shown per unit, a package shows what it saves, and the account's usage recommends a product. */
 export const Compared: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$4.90 per 1,000 calls')).toBeVisible();

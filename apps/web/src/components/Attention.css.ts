@@ -4,7 +4,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 const { color, space } = vars;
 
 export const lines = style({ margin: 0, padding: 0, listStyle: 'none' });
-/** An icon, the words, and the link: on a phone below the words. */
+/** An icon, the text, and the link, which is below the text on a phone. */
 export const line = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

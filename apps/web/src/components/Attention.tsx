@@ -46,8 +46,8 @@ export interface AttentionProps {
 const SHOWN = 4;
 
 /**
- * What needs attention, above a screen's figures. Without items, it renders nothing if a query failed, because something
- * may need attention.
+ * What needs attention, above a screen's figures. If there are no items and a query failed, it renders nothing
+ * instead of “Nothing needs your attention”, because that may be wrong.
  */
 export function Attention({ items, queries, actions }: AttentionProps) {
   const [showsAll, setShowsAll] = useState(false);

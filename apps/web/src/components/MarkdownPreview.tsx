@@ -13,7 +13,7 @@ export interface MarkdownPreviewProps {
   content: string;
 }
 
-/** Markdown that is being edited, as its readers will see it; for operators. */
+/** Shows operators the Markdown that they are editing as readers will see it. */
 export function MarkdownPreview({ content }: MarkdownPreviewProps) {
   const isRendered = content.trim() !== '' && content.length <= MAX_LENGTH;
   const preview = usePreviewDocument(

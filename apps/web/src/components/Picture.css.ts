@@ -21,6 +21,6 @@ export const frame = style({
 export const picture = style({
   maxInlineSize: '100%',
   maxBlockSize: vars.measure.column,
-  // A portrait image in a column of the sheet keeps its aspect ratio.
+  // Portrait images keep their aspect ratio in narrow columns.
   objectFit: 'contain',
 });

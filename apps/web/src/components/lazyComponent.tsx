@@ -8,8 +8,8 @@ export interface LazyComponentOptions {
   /** Shown while the component loads. */
   fallback?: ReactNode;
   /**
-   * The path of its module, such as `src/features/home/FirstSteps.tsx`, if it is part of pages that the server renders. An
-   * idle browser loads the component; until then what the server rendered is shown.
+   * The path of its module, such as `src/features/home/FirstSteps.tsx`, if it is part of pages that the server renders.
+   * The browser loads it when idle; until then, it shows what the server rendered.
    */
   serverRendered?: string;
   /**
@@ -25,7 +25,7 @@ export type LazyComponent<Props> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
-/** Resolves when the browser is idle, at once on the server. */
+/** Resolves when the browser is idle; on the server, at once. */
 const idle = () =>
   new Promise<void>((resolve) => {
     if (import.meta.env.SSR) resolve();

@@ -41,7 +41,7 @@ export const onPaper = style({
 
 /** Not shown on paper. */
 export const offPaper = style({ '@media': { print: { display: 'none' } } });
-// A statement is its table; its charts have the width of the screen and would be cut off.
+// A printed statement has no charts, because they have the width of the screen and would be cut off.
 printed(`main:has(.${onPaper}) :is(figure, section:has(> figure, > div > figure))`, {
   display: 'none !important',
 });

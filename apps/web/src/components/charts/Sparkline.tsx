@@ -12,8 +12,8 @@ export interface SparklineProps {
 const HEIGHT = 40;
 
 /**
- * A small line of a figure's values, without axes; a chart or table on the same screen has the values. Zeros alone draw
- * no line.
+ * A small line of a figure's values, without axes; a chart or table on the same screen has the values. Draws
+ * nothing if all values are zero.
  */
 export function Sparkline({ values, openIndex = -1 }: SparklineProps) {
   const shown = openIndex < 0 ? values : values.slice(0, openIndex + 1);

@@ -40,7 +40,7 @@ export interface TrendPictureProps {
   series: readonly TrendSeries[];
   /** Unit of the values. */
   unit: Unit;
-  /** The values of the same number of days before, for comparison with the first series. */
+  /** The values of the days before, which the first series is compared with. */
   previous?: PreviousDays | undefined;
   /** The day that is still being counted; nothing is drawn after it. */
   openDay?: string | undefined;

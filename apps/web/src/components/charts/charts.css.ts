@@ -25,7 +25,7 @@ export const previousLine = style({
   strokeWidth: 1.5,
   strokeDasharray: '5 3',
 });
-/** A word in the picture, next to what it names. */
+/** A label in the picture, next to what it names. */
 export const note = style({ fill: color.text.secondary, fontSize: vars.fontSize.small });
 export const sparkline = style({
   display: 'block',
@@ -44,7 +44,7 @@ export const sparklineArea = style({ fill: color.chart[1], fillOpacity: '0.08' }
 
 const hairline = `${vars.borderWidth.hairline} solid ${color.border.subtle}`;
 
-/** Figures in a row, two on a phone, with hairlines between them. */
+/** Figures in one row, or two per row on narrow screens, with hairlines between them. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -58,7 +58,7 @@ export const figures = style({
   },
 });
 globalStyle(`${figures} > *`, {
-  // The hairlines of the first row and column lie outside.
+  // Moves the outer hairlines of the first row and column out of the visible area.
   marginBlockStart: `calc(-1 * ${vars.borderWidth.hairline})`,
   marginInlineStart: `calc(-1 * ${vars.borderWidth.hairline})`,
   borderBlockStart: hairline,
@@ -116,7 +116,7 @@ export const tooltipValue = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The rows of a share, as high as there are bars. */
+/** The bars of a share; their number sets the height. */
 export const rows = style({ position: 'relative' });
 
 export const bar = style({ fill: color.chart[1] });

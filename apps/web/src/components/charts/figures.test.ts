@@ -89,7 +89,7 @@ describe('legendRows', () => {
     [[90, 80, 70], 1],
     [[90, 80, 70, 60], 2],
     [[90, 300, 70], 3],
-  ])('for names with the widths %j returns %i', (widths, rows) => {
+  ])('arranges names with the widths %j in %i rows', (widths, rows) => {
     expect(legendRows(widths, 240)).toBe(rows);
   });
 });

@@ -6,7 +6,7 @@ import { type Bound, type Unbound, useField } from './useField.ts';
 export type DateRangeInputProps<Values extends FieldValues, Sent> = Omit<Bound<Values, Sent>, 'name'> & {
   /** Names of the fields with the first and the last day or minute. */
   names: { start: FieldPath<Values>; end: FieldPath<Values> };
-  /** Called with each change: with the id of the chosen preset, or with undefined if there is none. */
+  /** Called on each change, with the id of the chosen preset; undefined if no preset was chosen. */
   onPreset?: (preset: string | undefined) => void;
 } & Unbound<DateRangePickerProps>;
 

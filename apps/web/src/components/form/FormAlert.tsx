@@ -7,7 +7,7 @@ export interface FormAlertProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
 }
 
-/** Shows the error of a form that belongs to none of its fields. */
+/** Shows a form's error if it belongs to none of the fields. */
 export function FormAlert<Values extends FieldValues, Sent>({ control }: FormAlertProps<Values, Sent>) {
   const { errors } = useFormState({ control });
   return (

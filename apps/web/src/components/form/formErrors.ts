@@ -2,8 +2,8 @@ import { ApiError, type PlatformError } from '@platform/sdk';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Shows the server's error in a form: at the fields that it names, otherwise as the form's root error, with the id of the
- * request as the error `root.request`, whose type is the HTTP status.
+ * Shows the server's error in a form: at the fields that it names, otherwise as the form's root error. In the latter
+ * case, the error `root.request` has the request ID as its message and the HTTP status as its type.
  *
  * @param error what the failed request was rejected with
  */

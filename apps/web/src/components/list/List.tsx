@@ -50,7 +50,7 @@ export interface ListParts<Search extends ListSearch, Entry> extends ListProps<S
   /** Search parameters that choose what is listed, instead of filtering it. */
   modes?: readonly string[];
   /**
-   * Whether the screen's form has a button that clears the filters; the list then offers that only if nothing matches.
+   * Whether the screen's form has a button that clears the filters; the list then shows its own only if nothing matches.
    * @default false
    */
   hasOwnClear?: boolean;

@@ -18,7 +18,7 @@ const RANGES = Object.keys(DAY_RANGES) as DayRange[];
 export const dateRangeSearch = { from: day, to: day, range: oneOf(RANGES) };
 
 /**
- * @param today the last day of the ranges that are not over
+ * @param today the current day, with which ranges such as “Last 7 days” end
  * @returns the first and the last day, `yyyy-MM-dd`; undefined if none are chosen
  */
 export function chosenDays(

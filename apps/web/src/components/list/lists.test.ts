@@ -31,7 +31,7 @@ describe('no frame inside of a frame', () => {
 describe('every list', () => {
   const lists = sources.filter(([, source]) => /<List\b|useList\(/.test(source));
 
-  it.each(lists)('%s can be saved as a view', (path, source) => {
+  it.each(lists)('%s can be saved as a view if it can be filtered', (path, source) => {
     expect(/views(?:=|: )/.test(source)).toBe(!WITHOUT_VIEWS.includes(path));
   });
 

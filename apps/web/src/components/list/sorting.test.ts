@@ -15,11 +15,11 @@ describe('the order of a list', () => {
     ['-', {}],
     ['toString', {}],
     [undefined, {}],
-  ])('reads %s from the URL, and ignores what the list does not sort by', (sort, request) => {
+  ])('is read from the URL (%s), unless the list does not sort by the column', (sort, request) => {
     expect(of(sort).request).toEqual(request);
   });
 
-  it('shows the list’s own order until another is chosen', () => {
+  it('is the list’s own order until the reader chooses another', () => {
     expect(of(undefined, '-price').table.sortDescriptor).toEqual({
       column: 'price',
       direction: 'descending',
@@ -28,7 +28,7 @@ describe('the order of a list', () => {
     expect(of(undefined).table.sortDescriptor).toBeUndefined();
   });
 
-  it('turns a column from ascending to descending, and back to the list’s own order', () => {
+  it('changes from ascending to descending, and back to the list’s own order', () => {
     const first = of(undefined);
     first.table.onSortChange({ column: 'name', direction: 'ascending' });
     expect(first.onSearch).toHaveBeenCalledWith({ sort: 'name' });
@@ -40,7 +40,7 @@ describe('the order of a list', () => {
     expect(third.onSearch).toHaveBeenCalledWith({ sort: undefined });
   });
 
-  it('leaves the list’s own order out of the URL', () => {
+  it('is not in the URL if it is the list’s own order', () => {
     const sorting = of('price', '-price');
     sorting.table.onSortChange({ column: 'price', direction: 'descending' });
     expect(sorting.onSearch).toHaveBeenCalledWith({ sort: undefined });
@@ -49,7 +49,7 @@ describe('the order of a list', () => {
     expect(own.onSearch).toHaveBeenCalledWith({ sort: 'price' });
   });
 
-  it('sorts the entries of a list that is loaded whole', () => {
+  it('can be applied to a list whose entries are all loaded', () => {
     const entries = [
       { name: 'b', price: 10 },
       { name: 'a', price: 9 },

@@ -1,7 +1,7 @@
 import type { SortOrder } from '@platform/sdk';
 import type { ListProps, ListSearch } from './listSearch.ts';
 
-/** A list's order as a table's props: the sorted column, and what changes it. */
+/** A list's order as a table's props: the sorted column, and the handler that changes it. */
 export interface TableSorting {
   sortDescriptor?: { column: string; direction: 'ascending' | 'descending' };
   onSortChange: (descriptor: { column: string | number; direction: 'ascending' | 'descending' }) => void;
@@ -52,7 +52,7 @@ export function sortingOf<Column extends string>(
 
 const columnOf = (sort: string) => sort.replace(/^-/, '');
 
-/** Sorts the entries of a list that is loaded whole. Entries without a value come last. */
+/** Sorts a list whose entries are all loaded. Entries without a value come last. */
 export function sortEntries<Column extends string, Entry extends Record<Column, string | number>>(
   entries: readonly Entry[],
   { sortBy, sortOrder = 'asc' }: Sorting<Column>['request'],

@@ -34,7 +34,7 @@ const PRESETS = Object.entries(LOG_RANGES).map(([id, label]) => ({
 }));
 const STATUS_CODES = { all: 'All statuses', ...CALL_STATUSES };
 
-/** What the keyword's description says about each kind. */
+/** The description of the keyword field by the kind of keyword that was recognized. */
 const KINDS: Record<CallKeywordKind, string> = {
   requestId: 'Recognized as a request ID. Finds the call at any start time.',
   platformRequestId:
@@ -48,7 +48,7 @@ const KINDS: Record<CallKeywordKind, string> = {
 const resolve = sentResolver<LogFields>(GetGatewayInvokeLogBody);
 const listOf = new Intl.ListFormat('en');
 
-/** If filters are missing, the keyword has the only error, because a keyword is enough. */
+/** If filters are missing, only the keyword field shows an error, because a keyword is enough. */
 const resolver: Resolver<LogFields> = (fields, ...rest) => {
   const filters = completed(fields);
   const missing = missingFilters(filters);
@@ -63,8 +63,8 @@ function descriptionOf(keyword: string): string {
 }
 
 /**
- * The filters of the log search. Caller, status code and time range are required (specification §5); a keyword fills them
- * in.
+ * The filters of the log search. Caller, status code and time range are required (specification §5); if there is a
+ * keyword, they have defaults.
  */
 export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFormProps) {
   const form = useForm<LogFields>({ resolver, defaultValues: fieldsOf(filters) });

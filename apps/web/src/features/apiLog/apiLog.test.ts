@@ -69,7 +69,7 @@ describe('a named range', () => {
     expect(timesOf('day')).toEqual({ start: '2026-11-19T09:16:00.000Z', end: '2026-11-20T09:15:59.999Z' });
   });
 
-  it('is a whole day of the reader’s time zone', () => {
+  it('starts and ends with a day of the reader’s time zone if it is counted in days', () => {
     setTimeZone('Asia/Tokyo');
     expect(timesOf('today')).toEqual({ start: '2026-11-19T15:00:00.000Z', end: '2026-11-20T14:59:59.999Z' });
     expect(timesOf('yesterday')).toEqual({
@@ -78,7 +78,7 @@ describe('a named range', () => {
     });
   });
 
-  it('is requested with its current times', () => {
+  it('is sent as its current start and end', () => {
     const { startTimeFrom: _, startTimeTo: __, ...search } = whole;
     expect(requestOf({ ...search, range: 'hour' })).toMatchObject({
       startTimeFrom: '2026-11-20T08:16:00.000Z',

@@ -23,7 +23,7 @@ export interface ReviewDialogProps {
   enterprise: EnterpriseCertification | undefined;
   onClose: () => void;
   /**
-   * Called after it was approved or rejected.
+   * Called after the certification was approved or rejected.
    *
    * @param message the toast's text, such as “Northlight was approved”
    */

@@ -16,7 +16,7 @@ import { LiveCalls } from './LiveCalls.tsx';
 import { OwnCallDetails } from './OwnCallDetails.tsx';
 import { useDebuggerSession } from './session.ts';
 
-/** The names of the return codes, which are their own labels. */
+/** The return codes as options: their names are also their labels. */
 const CODENAMES = Object.fromEntries(Object.keys(returnCodes).map((codename) => [codename, codename]));
 
 /**
@@ -27,7 +27,7 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
   const { account } = useDebuggerSession();
   const { view, application, status } = state.search;
   if (view !== 'live') return <PastCalls {...state} />;
-  // Other filters, or another account, start over.
+  // The live view starts over when the filters or the account change.
   return <LiveCalls key={JSON.stringify([account?.usercode, application, status])} {...state} />;
 }
 

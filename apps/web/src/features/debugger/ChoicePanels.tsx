@@ -93,7 +93,7 @@ export function NoApi({ choice: { appId, missing } }: NoApiProps) {
 
 /** Props of Declined. */
 export interface DeclinedProps {
-  /** Asks again. */
+  /** Opens the prompt again. */
   onOpen: () => void;
 }
 

@@ -88,7 +88,7 @@ export function LiveCalls(state: ListProps<CallHistorySearch>) {
   );
 }
 
-/** Whether new calls arrive. */
+/** Shows whether new calls are being followed. */
 function FollowState({ isPaused, error }: { isPaused: boolean; error: Live['error'] }) {
   if (isPaused) return <StatusLight>Paused</StatusLight>;
   if (error) return <StatusLight tone="warning">Trying again in a few seconds</StatusLight>;

@@ -67,7 +67,7 @@ function MasterForm({ onLogin, onCancel }: MasterFormProps) {
         takeOtherAccount(session);
         onLogin();
       } catch (error) {
-        // The token is no longer stored anywhere.
+        // Nothing else can end the session, because its token is not stored.
         await endOtherSession(session);
         throw error;
       }

@@ -15,7 +15,7 @@ export interface QuotaExceededProps {
   api: Pick<ApiInfo, 'priceKind' | 'tags'>;
 }
 
-/** After a call was rejected because nothing was left: when the free calls reset, and where to buy more. */
+/** Shown after a call was rejected because no quota was left: when the free calls reset, and where to buy more. */
 export function QuotaExceeded({ response, api }: QuotaExceededProps) {
   const { data: zone } = useGatewayZone();
   const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));

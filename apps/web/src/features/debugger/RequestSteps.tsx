@@ -11,7 +11,7 @@ import { curlCommand } from './curl.ts';
 import { PROVOCATIONS } from './provocations.ts';
 import { useDraft } from './useDraft.ts';
 
-/** Interval for signing the call again, so that a copied call is valid for minutes, in milliseconds. */
+/** Interval in milliseconds after which the call is signed again, so that a copied call stays valid for minutes. */
 const RENEWAL = 60_000;
 
 /** A signing time not yet used for this call; the current time if the call was sent too often. */

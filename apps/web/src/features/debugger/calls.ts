@@ -7,7 +7,7 @@ import type { Payer } from './costs.ts';
 import { PROVOCATIONS } from './provocations.ts';
 import { changeSession, type SentCall, ticketHeader } from './session.ts';
 
-/** Returns the signing time for a call. The debugger's pages share it, so they never sign a call twice for one time. */
+/** Returns the signing time for a call. The debugger's pages share it, so that a call never gets the same time twice. */
 export const nextTime = signingTimes();
 
 /** Refetches the counts and lists of the application's calls. */

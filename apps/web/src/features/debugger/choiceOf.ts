@@ -21,7 +21,7 @@ export interface ChoiceFacts {
   apis: readonly ApplicationApi[] | undefined;
   /** Whether the reader has to agree before the API is shown. */
   needsAgreement: (api: ApplicationApi) => boolean;
-  /** The API that the reader declined to agree to. */
+  /** The API that the reader declined to open. */
   declinedApiId: string | undefined;
 }
 

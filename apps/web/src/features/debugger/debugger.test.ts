@@ -59,7 +59,7 @@ describe('parameters', () => {
     expect(parameterErrors([parameter('p', type)], { p: bad })).toHaveProperty('p');
   });
 
-  it('are signed without text that cannot be transmitted, which is replaced', () => {
+  it('are sent with a replacement for each character that cannot be transmitted', () => {
     const sent = sentParameters([parameter('note', 'string')], { note: 'a\uD800b😀' });
     expect(sent).toEqual({ note: 'a\uFFFDb😀' });
     expect(new URLSearchParams(new URLSearchParams(sent).toString()).get('note')).toBe(sent.note);
@@ -101,7 +101,7 @@ describe('choiceOf', () => {
       { kind: 'loading' },
     ],
     [
-      'does not wait for the applications of the API if the URL names the application',
+      'does not wait for the applications of the API in the URL if the URL also names an application',
       { search: { appId: 'newest', apiId: 'second' }, isLinkedLoading: true },
       { ...ready, appId: 'newest', api: { apiId: 'second' } },
     ],
@@ -156,23 +156,23 @@ describe('choiceOf', () => {
       { ...ready, isUnknownApi: true },
     ],
     [
-      'opens what was used last',
+      'opens the application and API that were used last',
       { last: { appId: 'oldest', apiId: 'second' }, callers: ['newest'] },
       { ...ready, appId: 'oldest', api: { apiId: 'second' } },
     ],
     [
-      'opens another API of the application that was used last if the API is gone',
+      'opens another API of the last used application if the last used API is gone',
       { last: { appId: 'oldest', apiId: 'gone' } },
       { ...ready, appId: 'oldest' },
     ],
     [
-      'ignores what was used last if the application is gone or the URL names an API',
+      'ignores the last selection if its application is gone or the URL names an API',
       { search: { apiId: 'second' }, linked, last: { appId: 'gone', apiId: 'first' } },
       { ...ready, appId: 'oldest', api: { apiId: 'second' } },
     ],
     ['waits for the applications that can make a call', { areCallersLoading: true }, { kind: 'loading' }],
     [
-      'prefers an application that can make a call to the default and the newest one',
+      'opens an application that can make a call instead of the default or the newest one',
       { callers: ['oldest'] },
       { ...ready, appId: 'oldest' },
     ],
@@ -220,7 +220,7 @@ describe('calls', () => {
   };
   const time = new Date('2017-12-21T05:24:07Z');
 
-  it('are signed as in the gateway’s contract', () => {
+  it('are signed like the example in the gateway’s contract', () => {
     expect(signedCall(target, draft, time, 'test')).toEqual({
       _aid: 'S107',
       _akey: 'test',
@@ -240,7 +240,7 @@ describe('calls', () => {
     expect(timestampIn('Z')).toBe('20171221052407');
   });
 
-  it('become programs in each language, with the typed values, and example values for empty required parameters', () => {
+  it('are written as programs, with the typed values, and example values for empty required parameters', () => {
     const programs = programsOf(
       { api, zone: '+05:30' },
       { values: { note: "it's 门店" }, signMethod: 'sha1' },
@@ -265,7 +265,7 @@ describe('calls', () => {
     expect(zero.map(({ language }) => language)).toEqual(SAMPLE_LANGUAGES.filter((each) => each !== 'curl'));
   });
 
-  it('have the same parameters, but no signature, before there is a secret', () => {
+  it('have all parameters except the signature while there is no secret', () => {
     const { _sig, ...signed } = signedCall(target, { ...draft, format: 'xml' }, time, 'test');
     expect(unsignedCall(target, { ...draft, format: 'xml' }, time)).toEqual(signed);
     expect(signed._format).toBe('xml');
@@ -396,7 +396,7 @@ describe('requestsFor', () => {
     'QPS_EXCEEDED',
   ];
 
-  it.each(['post', 'get'] as const)('sends a valid unchanged call by %s', async (requestMode) => {
+  it.each(['post', 'get'] as const)('returns a valid %s request for the draft itself', async (requestMode) => {
     const gateway = createTestGateway({ apps: [app], methods });
     vi.stubGlobal('fetch', gateway.fetch);
     for (const request of requests(undefined, { requestMode })) {
@@ -435,7 +435,7 @@ describe('requestsFor', () => {
     }
   });
 
-  it('explains why a call cannot be made to fail', () => {
+  it('explains why a call cannot provoke the return code', () => {
     const bare = { ...known, api: { ...api, requestParams: [] } };
     const reasonOf = (codename: Provocable, more: Partial<ProvocationContext> = {}) =>
       PROVOCATIONS[codename].obstacle?.({ ...bare, ...more })?.reason;
@@ -455,7 +455,7 @@ describe('requestsFor', () => {
     expect(reasonOf('QUOTA_EXCEEDED', { isOverQuota: true, isBilled: false })).toContain('not billed');
   });
 
-  it('calls an API over its quota, or else a paid API with example values', () => {
+  it('provokes QUOTA_EXCEEDED with the API itself if its quota is used up, otherwise with a paid API', () => {
     const paid = {
       methodName: 'open.paid',
       version: 'v1',
@@ -478,7 +478,7 @@ describe('requestsFor', () => {
     expect(_sig).toBe(sign({ ...other, _timestamp: _timestamp ?? '' }, app.secret));
   });
 
-  it('uses the expired key', () => {
+  it('provokes AKEY_EXPIRED with the expired key', () => {
     expect(sent('AKEY_EXPIRED', { expiredKey: 'AK0' })).toMatchObject({ _akey: 'AK0', _aid: 'S107-1' });
   });
 
@@ -487,7 +487,7 @@ describe('requestsFor', () => {
     expect(Object.keys(returnCodes).filter((each) => !notProvocable.includes(each))).toEqual([...PROVOCABLE]);
   });
 
-  it('sends more calls than the API’s QPS, each with its own signature', () => {
+  it('provokes QPS_EXCEEDED with more calls than the API’s QPS, each with its own signature', () => {
     const burst = requests('QPS_EXCEEDED');
     const leaving = burst.map((request) => targetOf(request) + httpOf(request, ''));
     expect(new Set(leaving).size).toBe(burst.length);
@@ -551,7 +551,7 @@ describe('readResponse', () => {
     });
   });
 
-  it('shows a response that is not the gateway’s as it is', async () => {
+  it('returns no code for a response that is not from the gateway', async () => {
     const response = await readResponse(new Response('<html>', { status: 502 }), () => 1);
     expect(response).toMatchObject({ isAccepted: false, code: undefined, httpStatus: 502, body: '<html>' });
     expect(response.format).toBe('text');

@@ -16,8 +16,8 @@ export interface ProvocationContext {
   /** Whether packages have calls left, which pay for calls over the quota. */
   hasCallsLeft: boolean;
   /**
-   * A paid API that is enabled for the application; undefined if there is none, or if the call is over its own
-   * quota.
+   * A paid API that is enabled for the application; undefined if there is none, or if the called API's own quota is
+   * used up.
    */
   overQuota: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams'> | undefined;
   /** The id of an expired key of the application; undefined if there is none. */
@@ -181,7 +181,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
   },
   PARAMETER_INVALID: {
     how: 'A parameter gets a value that it can’t have; the signature is valid.',
-    // A method with only text parameters accepts any text without U+0000.
+    // If all parameters are text, only U+0000 is invalid.
     unsigned: (call, context) => {
       const typed = firstNonString(context);
       return typed ? { ...call, [typed.name]: '?' } : { ...call, _version: `${call._version}\0` };

@@ -34,7 +34,7 @@ export type CallState =
     }
   | { phase: 'failed'; sent: SentCall; problem: string };
 
-/** State that the debugger's pages share until the page is left (specification §3, client session state). */
+/** State that the debugger's pages share until the app is closed or reloaded (specification §3, client session state). */
 export interface DebuggerSession {
   /** The second account whose applications are debugged; undefined for the account's own. It survives a reload. */
   account: MasterSession | undefined;
@@ -102,8 +102,8 @@ export function useDebuggerSession(): DebuggerSession {
 }
 
 /**
- * Resets the state for another account, or for the page's own: drafts and responses of the previous account are
- * removed.
+ * Resets the state for another account, or for the page's own account. Drafts and responses of the previous account
+ * are removed.
  */
 export function beginSession(account: MasterSession | undefined): void {
   changeSession({ ...BEGINNING, showsTree: session.showsTree, account });

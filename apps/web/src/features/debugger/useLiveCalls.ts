@@ -4,19 +4,19 @@ import { sentAs } from '#lib/authorization.ts';
 import type { CallHistorySearch } from './historySearch.ts';
 import { useDebuggerSession } from './session.ts';
 
-/** The maximum number of calls on screen; older ones leave it. */
+/** The maximum number of calls on screen; older ones are removed. */
 const MAX_SHOWN = 200;
-/** Milliseconds between two requests, and after a failed one. */
+/** Pauses in milliseconds: before the next request, and after a failed one. */
 const PAUSES = { next: 300, failed: 5000 };
 
 /** The calls since the page began to follow. */
 export interface LiveCalls {
   /** The newest first. */
   calls: GatewayInvokeLog[];
-  /** The number of calls so far, and of those that did not succeed. */
+  /** The number of calls so far, and how many of them did not succeed. */
   count: number;
   unsuccessful: number;
-  /** Whether there were more calls at once than a response has. */
+  /** Whether calls are missing, because there were more at once than a response can contain. */
   isCut: boolean;
   /** Why the last request failed; undefined if it did not. */
   error: PlatformError | undefined;

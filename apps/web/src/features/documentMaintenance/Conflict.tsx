@@ -37,7 +37,7 @@ export interface ConflictProps {
   refusals: number;
   /** Whether the form's version is being saved. */
   isPending: boolean;
-  /** Called with the fields that keep the form's value; the others take the other version's. */
+  /** Called with the fields that keep the form's value; the others get the other version's value. */
   onMerge: (kept: FieldName[]) => void;
   /** Called to overwrite the other version with the form's. */
   onOverwrite: () => void;

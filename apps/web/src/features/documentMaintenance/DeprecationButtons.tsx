@@ -12,7 +12,7 @@ const DeprecationDialog = lazyComponent(() =>
   import('./DeprecationDialog.tsx').then((loaded) => loaded.DeprecationDialog),
 );
 
-/** Deprecates a document's API, changes its deprecation, and withdraws it. */
+/** Deprecates a document's API, or changes or withdraws its deprecation. */
 export function DeprecationButtons({ api }: { api: ApiSummary }) {
   const [open, setOpen] = useState<'edit' | 'restore'>();
   const [isLoaded, setLoaded] = useState(false);

@@ -14,13 +14,13 @@ import { refreshDocuments } from './refreshDocuments.ts';
 
 /** Props of DeprecationDialog. */
 export interface DeprecationDialogProps {
-  /** The API to deprecate, or whose deprecation to change; undefined closes the dialog. */
+  /** The API whose deprecation to add or change; undefined closes the dialog. */
   api: ApiSummary | undefined;
   onClose: () => void;
 }
 
 const check = zodResolver(DeprecationFields);
-/** An empty field is left out: there is no day, or nothing replaces the API. */
+/** Leaves out empty fields: the end has no date, or nothing replaces the API. */
 const resolver = (({ sunsetDate, successorId, ...fields }, ...rest) =>
   check(
     { ...fields, ...(sunsetDate && { sunsetDate }), ...(successorId && { successorId }) },

@@ -1,6 +1,6 @@
 import { refresher } from '#lib/refresher.ts';
 
-/** Refetches the tree, and the documentation, which shows at once what was published. */
+/** Refetches the tree and the documentation, which then shows what was published. */
 export const refreshDocuments = refresher(
   'getMenuTree',
   'getApiDocumentInfos',

@@ -39,7 +39,7 @@ describe('placeOf', () => {
     ['Inner', 'before', 'Devices', { parentId: '', position: 2 }],
     // Folders of the other interface version are not counted.
     ['Inner', 'after', 'Devices', { parentId: '', position: 3 }],
-  ] as const)('%s %s %s', (moved, position, target, place) => {
+  ] as const)('returns the place of %s %s %s', (moved, position, target, place) => {
     expect(placeOf(tree, { keys: [moved], position, target })).toEqual(place);
   });
 

@@ -42,7 +42,7 @@ export function allNodes(nodes: readonly DocumentTreeNode[]): DocumentTreeNode[]
 /**
  * @param nodes the root nodes of the tree
  * @param parentId the folder; null for the root
- * @param interfaceVersion the version, if the root is meant
+ * @param interfaceVersion the interface version; used only for the root
  * @returns the child nodes, in order
  */
 export function childrenIn(

@@ -50,7 +50,7 @@ function Part({ id, children }: { id: SectionId; children: ReactNode }) {
 
 /**
  * @param call the description of a call in a document without an API
- * @returns the sections that have content; without an API, the others are empty
+ * @returns the sections that have content, without those that only the page of an API has
  */
 export function sectionsOfCall(
   call: Pick<Document, 'requestParams' | 'responseParams' | 'responseExample' | 'responseCodes' | 'examples'>,

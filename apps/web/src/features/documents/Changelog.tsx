@@ -45,7 +45,7 @@ const KINDS: Record<CatalogChangeKind, { label: string; tone: TagProps['tone'] }
 };
 const KIND_IDS = Object.keys(KINDS) as CatalogChangeKind[];
 
-/** The changes of each day, in their order. */
+/** Groups the changes by day, in the same order. */
 function daysOf(changes: readonly CatalogChange[]): [day: string, changes: CatalogChange[]][] {
   const days = new Map<string, CatalogChange[]>();
   for (const change of changes) {

@@ -19,7 +19,7 @@ const stacked = style({
 /** A text, with its table of contents beside it. */
 export const plain = stacked;
 
-/** A text with samples: beside it where there is room, otherwise between its two parts. */
+/** A text with samples, which are beside the text where there is room, otherwise between its two parts. */
 export const withSamples = style([
   stacked,
   { gridTemplateRows: 'auto auto 1fr' },
@@ -52,7 +52,7 @@ export const samples = style([
     maxBlockSize: `calc(100dvh - ${besideTop} - ${vars.space[4]})`,
     overflowY: 'auto',
     vars: {
-      // Request and response share the window's height. It does not depend on the language, so that changing it moves nothing.
+      // Request and response share the window's height in every language, so that changing the language moves nothing.
       [vars.measure.codeMaximum]: `clamp(11rem, (100dvh - ${besideTop} - 17rem) / 2, 32rem)`,
     },
   }),

@@ -18,7 +18,7 @@ const onePerLanguage = (examples: readonly CodeExample[]) => [
   ...new Map(examples.map((example) => [example.language, example])).values(),
 ];
 
-/** A document as its page shows it, published or not, for its authors (specification §2.5). */
+/** Shows authors a document, published or not, as its page does (specification §2.5). */
 export function DocumentPreview({ document }: DocumentPreviewProps) {
   const { content, examples, apiId, methodName, version, isPublished } = document;
   if (!apiId && !describesCall(document)) return <MarkdownPreview content={content} />;

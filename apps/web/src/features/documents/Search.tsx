@@ -68,8 +68,8 @@ export interface SearchProps {
 }
 
 /**
- * Search for documents, APIs, parameters and return codes, while typing. Error messages can be pasted whole. Arrow down moves from the field to the
- * results, Enter opens the first one.
+ * Searches documents, APIs, parameters and return codes as the reader types; also finds a whole error message. Arrow
+ * down moves from the field to the results, Enter opens the first one.
  */
 export function Search({ query, onQuery, children }: SearchProps) {
   const [typed, setTyped] = useDebounced(searchable(query), onQuery);

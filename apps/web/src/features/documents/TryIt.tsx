@@ -28,7 +28,7 @@ import { signingTimes } from '#entities/call/timestamps.ts';
 import { formatDuration, formatMoment, formatNumber } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 
-/** How often a call is signed and sent if other visitors have sent the same one. */
+/** Maximum number of times that a call is signed and sent, because other visitors may have sent the same one. */
 const TRIES = 5;
 
 const nextTime = signingTimes();
@@ -143,7 +143,7 @@ function CallOfVisitor({ api, sandbox, zone }: TryItProps & { zone: string }) {
 function Outcome({ response }: { response: GatewayResponse }) {
   const { isAccepted, code, codename, callTime, retryAfter } = response;
   const outcome = useRef<HTMLDivElement>(null);
-  // The form may fill the window.
+  // The form may fill the window, so the outcome below it could be out of sight.
   useEffect(() => {
     // Browsers may return a promise, which is not a cleanup function.
     void outcome.current?.scrollIntoView({ block: 'nearest' });

@@ -14,15 +14,15 @@ function nameIn(fragment: string): string {
 }
 
 /**
- * Scrolls to the section that the URL links to. Content that loads later would move it away, or make room to scroll
- * to it. Therefore it scrolls again with each change of the page's height, until the reader scrolls.
+ * Scrolls to the section that the URL links to. Scrolls again whenever the page's height changes, until the reader
+ * scrolls, because content that loads later can move the section away or make the page high enough to reach it.
  *
  * @param isShown whether the sections are rendered
  */
 export function useNamedSection(isShown: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    // The router's hash may or may not be decoded, so location.hash is read, which has changed at the same time.
+    // Reads location.hash, because the router's hash may or may not be decoded. Both change at the same time.
     const section = hash && isShown && document.getElementById(nameIn(location.hash.slice(1)));
     if (!section) return;
     const observer = new ResizeObserver(() => section.scrollIntoView());

@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 
 /**
- * Applies a style where the page is wide enough for samples next to the text. The width is measured beside the menu, not
+ * Applies a style where the page is wide enough for samples next to the text. Measures the area beside the menu instead
  * of the window. On paper the style does not apply, because a printed page has one column.
  *
  * @param rule the style

@@ -33,7 +33,7 @@ export function Balance({ flowType, balance }: BalanceProps) {
   );
 }
 
-/** The total balance of one quota type of all enterprises in the list, one of several `Figures`. */
+/** The total balance of one quota type, for all enterprises in the list. Rendered within `Figures`. */
 export function BalanceFigure({
   flowType,
   balance,

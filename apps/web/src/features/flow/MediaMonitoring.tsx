@@ -141,7 +141,7 @@ interface MediumParts<Entry extends Device> extends FlowTabProps {
   columns: { id: string; title: string; value: (device: Entry) => string }[];
 }
 
-/** One kind of media: a trend by day, and the devices, those with the most first. */
+/** One kind of media: a trend by day, and the devices, by default those with the most first. */
 function Medium<Entry extends Device>({
   query,
   title,

@@ -152,7 +152,7 @@ function CertificationTask({ progress, isCurrent }: TaskProps) {
   );
 }
 
-/** The tasks in their order, each with whether it is done. */
+/** For each task, in the order of the page, whether it is done. */
 function isDone({ call }: Progress) {
   return [call.applications > 0, call.hasCalled, false];
 }

@@ -5,7 +5,7 @@ import type { Example } from './examples.ts';
 const HEIGHT = 100;
 const STEP = 20;
 
-/** The numbers of a response as bars; the highest one is labeled. The text contains the same information. */
+/** The numbers of a response as bars; the highest one is labeled. Screen readers get the numbers as text. */
 export function Bars({ caption: what, bars, peakOf }: Example) {
   const highest = Math.max(...bars.map(({ visitors }) => visitors));
   const top = bars.find(({ visitors }) => visitors === highest);

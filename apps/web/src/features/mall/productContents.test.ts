@@ -35,7 +35,7 @@ it('describes the content of a package: the amount of each of its products', () 
   ]);
 });
 
-it('adds up the same content from several products of a package', () => {
+it('adds up content of the same kind and unit from several products of a package', () => {
   const items = [
     { category: 'dataPackage', amount: 2, productAmount: 10000, amountUnit: 'times' },
     { category: 'videoData', amount: 1, productAmount: 20, amountUnit: 'GB' },

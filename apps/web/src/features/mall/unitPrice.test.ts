@@ -21,35 +21,35 @@ const aProduct = (changes: Partial<Product>): Product => ({
 });
 
 test.each([
-  ['calls by 1,000', { amount: 10_000, unitPrice: usd(4900) }, '$4.90 per 1,000 calls'],
+  ['the price of 1,000 calls', { amount: 10_000, unitPrice: usd(4900) }, '$4.90 per 1,000 calls'],
   [
-    'calls by 1,000, with fractions of a cent',
+    'the price of 1,000 calls, with fractions of a cent',
     { amount: 30_000, unitPrice: usd(10_000) },
     '$3.3333 per 1,000 calls',
   ],
   [
-    'traffic by GB',
+    'the price of a GB of traffic',
     { category: 'videoData', amountUnit: 'GB', amount: 20, unitPrice: usd(1900) },
     '$0.95 per GB',
   ],
   [
-    'traffic in MB by GB',
+    'the price of a GB of traffic that is sold in MB',
     { category: 'videoData', amountUnit: 'MB', amount: 500, unitPrice: usd(100) },
     '$2.00 per GB',
   ],
   [
-    'snapshots one by one',
+    'the price of a snapshot',
     { category: 'snapshot', amount: 1000, unitPrice: usd(1500) },
     '$0.015 per snapshot',
   ],
   [
-    'in a currency without decimals',
+    'a price in a currency without decimals',
     { amount: 30_000, unitPrice: { amount: 10_000, currency: 'JPY' } },
     '¥333.33 per 1,000 calls',
   ],
-  ['no packages', { type: 'package' }, undefined],
-  ['no QPS expansions', { category: 'qps', amountUnit: 'QPS' }, undefined],
-] as const)('unitPriceOf compares %s', (_, changes, expected) => {
+  ['nothing for packages', { type: 'package' }, undefined],
+  ['nothing for QPS expansions', { category: 'qps', amountUnit: 'QPS' }, undefined],
+] as const)('unitPriceOf returns %s', (_, changes, expected) => {
   expect(unitPriceOf(aProduct(changes))).toBe(expected);
 });
 

@@ -18,7 +18,7 @@ export const entry = style({
   borderBlockEnd: line,
 });
 
-/** A word that is longer than the line breaks. */
+/** Words that are longer than the line can break. */
 export const name = style({ minInlineSize: 0 });
 
 /** Two lines of the text. */

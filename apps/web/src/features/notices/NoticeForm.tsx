@@ -37,7 +37,7 @@ const ANNOUNCEMENTS: Record<PlatformState, string> = {
   outage: 'Incident: outage',
 };
 
-/** Validates a notice. Fields that do not apply to the other values are cleared first. */
+/** Validates a notice. Fields that do not apply because of other fields' values are cleared first. */
 const checkNotice: Resolver<NoticeFields> = (fields, ...rest) =>
   check(
     {

@@ -30,7 +30,7 @@ it.each([
   expect(filtersOf(search)).toEqual(filters);
 });
 
-it('filtersOf counts a named range from today', () => {
+it('filtersOf converts a named range to its current days', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z') });
   const filters = filtersOf({ range: 'lastMonth' });
   vi.useRealTimers();

@@ -7,6 +7,6 @@ it.each([
   [1, false, '1 order'],
   [10_000, false, '10,000 orders'],
   [10_000, true, 'The newest 10,000 orders; others may match as well'],
-])('counts %i orders, cut: %s', (total, isCut, words) => {
+])('formats %i orders, with isCut %s, as “%s”', (total, isCut, words) => {
   expect(formatOrderCount(total, isCut)).toBe(words);
 });

@@ -49,8 +49,8 @@ export const ORDER_EVENTS: Record<OrderEventEvent, { label: string; isEnd?: bool
 /**
  * @param detail an order
  * @param checkout time when the buyer opened the payment page
- * @returns whether the provider has not confirmed the payment there yet: the order's content has not been granted, and
- *   the payment has not been refunded
+ * @returns whether the provider's confirmation of a payment on that page is still missing: the order's content has not
+ *   been granted, and the payment has not been refunded
  */
 export function isConfirming({ order, eventList }: RechargeOrderDetail, checkout: string): boolean {
   const isRefunded = eventList.some(({ event, time }) => event === 'refunded' && time >= checkout);

@@ -9,7 +9,7 @@ export const was = style({ color: vars.color.text.secondary });
 
 export const contents = style({ margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'break-word' });
 
-/** A cell with text or a bar, as wide as it needs next to other columns. */
+/** A cell with text or a bar, which stays readable next to the other columns. */
 export const cell = style({
   overflowWrap: 'anywhere',
   '@media': {
@@ -25,7 +25,7 @@ export const note = style({
   whiteSpace: 'pre-line',
 });
 
-/** As wide as text needs next to the other columns. */
+/** A column of text, which stays readable next to the other columns. */
 export const column = style({
   overflowWrap: 'anywhere',
   '@media': { [media.tablet]: { minInlineSize: '9rem', maxInlineSize: vars.measure.column } },

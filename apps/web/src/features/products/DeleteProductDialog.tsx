@@ -12,8 +12,8 @@ export interface DeleteProductDialogProps {
 }
 
 /**
- * Asks for confirmation before a product is removed from the price list; products in a package are rejected
- * (specification §7.8).
+ * Asks for confirmation before a product is removed from the price list. The server rejects the removal of products
+ * that are in a package (specification §7.8).
  */
 export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
   const remove = useDeleteProduct();

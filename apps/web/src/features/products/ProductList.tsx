@@ -30,7 +30,7 @@ export function ProductList(state: ListProps<ProductSearch>) {
   const { keyword = '', category, type, validity } = search;
   const filters = {
     keyword,
-    // The category of a package only serves filters of orders.
+    // Packages have a category too, but only the filters of orders use it.
     ...(category && { category, type: 'single' as const }),
     ...(type && { type }),
     ...(validity && { validityMonths: validity }),

@@ -5,8 +5,8 @@ import { writeMoney } from '#components/form/minorUnits.ts';
 import { moneyResolver } from '#components/form/moneyResolver.ts';
 
 /**
- * The form's values. The price is the typed text; the items of a package stay in the form while it is a single
- * product.
+ * The form's values. The price is the typed text. If the type changes to a single product, the form keeps the items
+ * of the package, but does not send them.
  */
 export interface ProductFields extends Omit<ProductForm, 'unitPrice' | 'items'> {
   unitPrice: string;

@@ -88,7 +88,7 @@ function Fee({ label, filters, isEnabled, hint }: FeeProps) {
 }
 
 /**
- * The usage that packages paid for, and their shares (specification §2.1, feeManagement, §7.2, feeDetail).
+ * The usage that packages paid for, and the share of each source (specification §2.1, feeManagement, §7.2, feeDetail).
  */
 export function FeeManagement(state: ListProps<FeeSearch>) {
   const { search, onSearch } = state;

@@ -73,7 +73,7 @@ function useUsageRequest({ application, ...search }: UsageSearch) {
 
 /** A column of the details. */
 interface Column<Row> {
-  /** The field of the contract that it sorts by; not sortable by default. */
+  /** The field of the contract that the column sorts by; without it, the column can't be sorted. */
   sort?: string;
   title: string;
   /** Whether it is the row's header for screen readers. */

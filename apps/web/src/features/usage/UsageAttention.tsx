@@ -27,7 +27,7 @@ const failureItem = ({ kind, from, to, count, all, countBefore, allBefore }: Fai
   action: 'Show calls',
 });
 
-/** @returns an order that waits for its payment; nothing once a transfer is reported */
+/** @returns the item of an unpaid order; none once a transfer is reported */
 const unpaidItem = ({ orderId, productName, price, expireTime }: RechargeOrder): AttentionItem[] =>
   expireTime === null
     ? []

@@ -9,7 +9,7 @@ export interface UsageTabsProps {
   children: ReactNode;
 }
 
-/** The tabs of usage management (specification §2.5). Each is a page: the QPS have one of their own (§2.1). */
+/** The tabs of usage management (specification §2.5). Each tab has its own URL (§2.1). */
 export function UsageTabs({ selected, children }: UsageTabsProps) {
   return (
     <Tabs selectedKey={selected}>
