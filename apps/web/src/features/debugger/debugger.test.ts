@@ -396,7 +396,7 @@ describe('requestsFor', () => {
     'QPS_EXCEEDED',
   ];
 
-  it.each(['post', 'get'] as const)('returns a valid %s request for the draft itself', async (requestMode) => {
+  it.each(['post', 'get'] as const)('returns a valid unchanged %s request', async (requestMode) => {
     const gateway = createTestGateway({ apps: [app], methods });
     vi.stubGlobal('fetch', gateway.fetch);
     for (const request of requests(undefined, { requestMode })) {
