@@ -33,7 +33,7 @@ export const LoginEmpty: Story = {
   },
 };
 
-export const LoginRefused: Story = {
+export const LoginRejected: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(
       await canvas.findByRole('textbox', { name: /Phone number or username/ }),
@@ -78,7 +78,7 @@ export const Forgotten: Story = {
   },
 };
 
-export const ForgottenRefused: Story = {
+export const ForgottenRejected: Story = {
   args: { path: '/forget' },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Phone number/ }), '2025550143');
@@ -143,7 +143,7 @@ export const RegisterEmpty: Story = {
   },
 };
 
-export const RegisterRefused: Story = {
+export const RegisterRejected: Story = {
   args: { path: '/register' },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Phone number/ }), '2025550143');

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithoutWhatIsRequired: Story = {
+export const WithoutRequiredFilters: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Choose what to search')).toBeVisible();
     await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Search' }));
@@ -128,7 +128,7 @@ export const LongReturnCode: Story = {
 };
 
 /** A visitor's call is distinguished from calls of unknown callers. */
-export const OfTheSandbox: Story = {
+export const SandboxCall: Story = {
   args: { path: searched(`${EVERYTHING}&keyword=01JD4V9M6Q2Z8K3T5W7X9Y1A0E`) },
   parameters: {
     responses: {

@@ -32,7 +32,7 @@ export const ListEmpty: Story = {
 };
 
 /** Purchases that belong only to the application are deleted with it. */
-export const DeletionOfWhatWasBought: Story = {
+export const DeletionWithPurchases: Story = {
   parameters: {
     responses: {
       'flowAnalysis/getApiQpsInfo': () => ({
@@ -173,7 +173,7 @@ export const ApplicationOfAnOldDeveloper: Story = {
   },
 };
 
-export const ApplicationSearchedInVain: Story = {
+export const ApplicationWithoutSearchResults: Story = {
   args: { path: `${listPath(dashboard.appId)}&keyword=nothing` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No API/)).toBeVisible();

@@ -34,7 +34,7 @@ export const Ordinary: Story = {
 };
 
 /** A VIP's calls of basic APIs are free without a limit (decision record 0020). */
-export const OfAVip: Story = {
+export const CallsOfAVip: Story = {
   args: { path: '/onlineDebugger/debugger' },
   parameters: { scenario: 'certified' },
   play: async ({ canvas }) => {
@@ -265,7 +265,7 @@ export const HistoryFails: Story = {
 };
 
 /** Values that the parameters' fields cannot represent can be corrected, and the call options are kept. */
-export const SharedCallThatWasWrong: Story = {
+export const SharedCallWithInvalidValues: Story = {
   args: {
     path: `/onlineDebugger/debugger?${new URLSearchParams({
       appId,
@@ -313,7 +313,7 @@ export const SharedCallWithoutApplication: Story = {
   },
 };
 
-export const SharedCallOfNoMethod: Story = {
+export const SharedCallOfAnUnknownMethod: Story = {
   args: { path: '/onlineDebugger/debugger?method=open.none&version=v9&values={}' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue without it' }));
@@ -322,7 +322,7 @@ export const SharedCallOfNoMethod: Story = {
 };
 
 /** Without a choice, the debugger opens an application that can make a call, not the newest one. */
-export const AbleToCall: Story = {
+export const OpensAnApplicationThatCanCall: Story = {
   beforeEach: () => localStorage.removeItem('debugger-choice'),
   play: async ({ canvas }) => {
     const able = new RegExp(`^${story.applications.dashboard.name} Application`);
@@ -340,7 +340,7 @@ export const NothingEnabled: Story = {
   },
 };
 
-export const OfADocument: Story = {
+export const OpenedFromADocument: Story = {
   args: { path: '/onlineDebugger/debugger?apiId=api-traffic-hourly-v2' },
   play: async ({ canvas }) => {
     const { name } = story.applications.dashboard;
@@ -351,7 +351,7 @@ export const OfADocument: Story = {
   },
 };
 
-export const OfADocumentThatNoneMayCall: Story = {
+export const OpenedFromADocumentNotEnabled: Story = {
   args: { path: '/onlineDebugger/debugger?apiId=api-snapshot-take-v2' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/is not enabled for this application/)).toBeVisible();

@@ -285,7 +285,7 @@ export const BindingUnpublished: Story = {
   },
 };
 
-export const UnpublishedWhereItsStateIsShown: Story = {
+export const UnpublishingInTheTree: Story = {
   args: { path: `${TREE}?node=${HOURLY}` },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Unpublish' }));

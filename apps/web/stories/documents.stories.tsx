@@ -164,7 +164,7 @@ export const TryItOverTheLimit: Story = {
 /** Number of requests to the gateway in the story. */
 let asked = 0;
 
-export const TryItInTheSameSecondAsAnotherVisitor: Story = {
+export const TryItDuplicateCall: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v2' },
   parameters: {
     // If this returns nothing, the mocked gateway responds.
@@ -304,7 +304,7 @@ export const DocumentOfTheOldInterface: Story = {
   },
 };
 
-export const DocumentThatIsNotThere: Story = {
+export const UnknownDocument: Story = {
   args: { path: '/documentCore/api-weather' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
@@ -332,7 +332,7 @@ export const FolderOfDocuments: Story = {
   },
 };
 
-export const FolderThatIsNotThere: Story = {
+export const UnknownFolder: Story = {
   args: { path: '/file/detail/folder-weather' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
@@ -366,7 +366,7 @@ export const DraftOfPublished: Story = {
   },
 };
 
-export const DraftThatIsNotThere: Story = {
+export const UnknownDraft: Story = {
   args: { path: '/file/detail/folder-new-customer-flow/doc-weather/draft' },
   parameters: { scenario: 'operator' },
   play: async ({ canvas }) => {
@@ -399,7 +399,7 @@ export const FileOfALicense: Story = {
   },
 };
 
-export const FileThatIsNotThere: Story = {
+export const UnknownFile: Story = {
   args: { path: '/file/fil-nothing/license.pdf' },
   parameters: { scenario: 'developer' },
   play: async ({ canvas }) => {

@@ -41,7 +41,7 @@ export const Recharge: Story = {
   },
 };
 
-export const RechargeOfNothing: Story = {
+export const RechargeEmpty: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -57,7 +57,7 @@ export const RechargeOfNothing: Story = {
   },
 };
 
-export const RechargeOfVideo: Story = {
+export const RechargeVideo: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Recharge Kiosk & Company' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -207,7 +207,7 @@ export const MonitoringOfTheGatewaysDays: Story = {
 };
 
 /** Cameras of two enterprises may have the same id. */
-export const DevicesOfOneId: Story = {
+export const DevicesWithTheSameId: Story = {
   args: { path: `${PATH}?tab=2` },
   parameters: {
     responses: {

@@ -64,7 +64,7 @@ const quantityOf = async (sheet: ReturnType<typeof within>) =>
   sheet.findByRole('textbox', { name: /^Quantity/ });
 
 /** The quantity comes from the URL; one if it cannot be ordered. */
-export const QuantityInTheAddress: Story = {
+export const QuantityFromUrl: Story = {
   args: { path: `/package?productId=${products.calls10k.id}&quantity=3` },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog'));

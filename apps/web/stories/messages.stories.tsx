@@ -46,7 +46,7 @@ export const ListOfType: Story = {
   },
 };
 
-export const ListOfTypeByAddress: Story = {
+export const ListOfTypeByUrl: Story = {
   args: { path: '/message?show=unread&noticeType=platformAnnouncement' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(1);
@@ -77,7 +77,7 @@ export const Detail: Story = {
   },
 };
 
-export const DetailThatLeadsOn: Story = {
+export const DetailWithLink: Story = {
   args: { path: detailPath(newInterfaces.id) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'View document' })).toHaveAttribute(
@@ -104,7 +104,7 @@ const aboutPackages = (isNotice: boolean) => ({
 });
 
 /** A message about a balance that runs out is shown with the purchase advice. */
-export const DetailOfAnAllowance: Story = {
+export const DetailOfABalance: Story = {
   args: { path: detailPath('msg-packages') },
   parameters: { responses: aboutPackages(false) },
   play: async ({ canvas }) => {

@@ -120,7 +120,7 @@ export const NewWithErrors: Story = {
   },
 };
 
-export const NewRefused: Story = {
+export const NewRejected: Story = {
   args: { path: '/controlPanel/noticeManagement/addNotice' },
   parameters: { failing: ['operation-center/notification-manage/insertNotice'] },
   play: async ({ canvas }) => {

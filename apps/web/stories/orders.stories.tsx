@@ -182,7 +182,7 @@ export const NoSuchOrder: Story = {
   },
 };
 
-export const InvoiceToAskFor: Story = {
+export const InvoiceNotRequested: Story = {
   args: { path: `${LIST}/invoice?orderId=${orders.captures.id}` },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('textbox', { name: /^Invoice title/ });
@@ -227,7 +227,7 @@ export const UserOrders: Story = {
 };
 
 /** A URL without an order id shows the list of orders. */
-export const UserOrderOfNoId: Story = {
+export const UserOrderWithoutId: Story = {
   args: { path: `${USER_ORDERS}/detail` },
   parameters: { scenario: 'operator' },
   play: async ({ canvas }) => {

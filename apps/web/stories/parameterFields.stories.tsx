@@ -71,7 +71,7 @@ export const Typed: Story = {
 };
 
 /** Values from a link that no field of the type can represent stay visible. */
-export const OfALink: Story = {
+export const ValuesFromALink: Story = {
   args: {
     values: {
       stringParam: 'ST-0101',
@@ -93,7 +93,7 @@ export const OfALink: Story = {
 };
 
 /** Values from a link are corrected in place: the type's own field returns when the value is valid. */
-export const MendedOfALink: Story = {
+export const CorrectedValuesFromALink: Story = {
   args: { values: { dateParam: '?', booleanParam: 'yes' } },
   play: async ({ args, canvas }) => {
     const day = canvas.getByRole('textbox', { name: /dateParam/ });

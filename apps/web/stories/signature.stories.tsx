@@ -74,7 +74,7 @@ export const RejectedCallOfYours: Story = {
   },
 };
 
-export const HandedOver: Story = {
+export const CallFromAnotherScreen: Story = {
   beforeEach: () => examineCall({ params: { ...CALL, _sig: sign(CALL, SECRET) }, secret: SECRET }),
   play: async ({ canvas }) => {
     // Other required protocol parameters are missing as well.
@@ -88,7 +88,7 @@ export const HandedOver: Story = {
   },
 };
 
-export const NotUnderstood: Story = {
+export const NotRecognized: Story = {
   play: async ({ canvas }) => {
     const call = await canvas.findByRole('textbox', { name: /What you sent/ });
     await userEvent.click(call);
