@@ -44,7 +44,7 @@ export const EditProfile: Story = {
     await expect(await canvas.findByText('Asia/Shanghai')).toBeVisible();
     await expect(canvas.getByText('Lena Voss')).toBeVisible();
     await expect(timeZone()).toBe('Asia/Shanghai');
-    // Other stories show the times of the device.
+    // Other stories show times in the device's time zone.
     setTimeZone(null);
   },
 };

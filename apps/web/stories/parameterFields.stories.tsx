@@ -15,7 +15,7 @@ const parameter = (type: ApiParameter['type'], example: string, isRequired = tru
   example,
 });
 
-/** One of each type. */
+/** One parameter of each type. */
 const parameters = [
   parameter('string', 'ST-0101'),
   parameter('integer', '12'),

@@ -3,7 +3,7 @@ import type { Solving } from './solving.ts';
 
 /** Timeout for loading Geetest's script, in milliseconds. */
 const SCRIPT_DEADLINE = 10_000;
-/** Timeout after that until the slider is ready, in milliseconds. */
+/** Timeout for the slider to become ready once the script is loaded, in milliseconds. */
 const READY_DEADLINE = 30_000;
 
 /** Geetest's result for a solved slider. */

@@ -21,7 +21,7 @@ export interface TrendSeries {
   total?: number;
 }
 
-/** The same number of days right before those of a trend. */
+/** The days right before the days of a trend; as many as the trend has. */
 export interface PreviousDays {
   /** “Previous 7 days”. */
   label: string;

@@ -46,7 +46,7 @@ export interface RemoteSearchProps<Thing extends Found> extends RemoteSearchFiel
   nothing: string;
 }
 
-/** A combobox whose options are searched by its parent. */
+/** A combobox whose parent component searches the options. */
 export function RemoteSearch<Thing extends Found>({
   value,
   onChange,

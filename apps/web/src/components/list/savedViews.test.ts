@@ -29,7 +29,7 @@ describe('saved views', () => {
 });
 
 describe('the filters that are set', () => {
-  it('include neither the page, the order nor the kind of entries that is listed', () => {
+  it('do not include the page, the order or the kind of entries', () => {
     const search = { pageNumber: 2, sort: 'price', keyword: 'calls', category: undefined, media: 'snapshot' };
     expect(setFilters(search, ['media'])).toEqual(['keyword']);
   });

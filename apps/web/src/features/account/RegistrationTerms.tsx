@@ -31,7 +31,7 @@ const TERMS = [
   ],
 ] as const;
 
-/** A link to the terms within the label of a checkbox. It has a URL, because a press of a button would check the box. */
+/** A link to the terms within the label of a checkbox. It has a URL, because pressing a button would check the box. */
 export function TermsLink({ onPress }: { onPress: () => void }) {
   return (
     <Link href="/register#terms" onPress={onPress}>

@@ -17,7 +17,7 @@ export interface LogSearch extends ListSearch {
   /** The earliest and the latest start time, ISO 8601. */
   startTimeFrom?: string;
   startTimeTo?: string;
-  /** A range relative to now, such as the last hour, instead of both times. */
+  /** A range relative to now, such as the last hour, instead of a start and an end. */
   range?: LogRange;
   sig?: string;
 }
@@ -34,7 +34,7 @@ export interface LogFields {
   sig: string;
 }
 
-/** The filters of the search: its fields, or a named range instead of both times. */
+/** The filters of the search: the form's fields, and a named range, which replaces the start and the end. */
 export interface LogFilters extends LogFields {
   range: LogRange | '';
 }

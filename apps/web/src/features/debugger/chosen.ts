@@ -14,9 +14,9 @@ export interface DebuggerSearch {
   /** The method of a shared or repeated call; used with its version instead of the API. */
   method?: string | undefined;
   version?: string | undefined;
-  /** The parameters of such a call, as JSON. */
+  /** The parameters of the shared or repeated call, as JSON. */
   values?: string | undefined;
-  /** The signing, sending and response options of such a call. */
+  /** The signing, sending and response options of the shared or repeated call. */
   _sm?: string | undefined;
   _requestMode?: string | undefined;
   _format?: string | undefined;

@@ -32,8 +32,8 @@ export interface DocumentPageProps {
 }
 
 /**
- * Prose documents have their own ids, which the server starts with this prefix; other documents have their API's
- * id.
+ * Prose documents have ids of their own, to which the server gives this prefix. Other documents have the id of their
+ * API.
  */
 const isProse = (id: string) => id.startsWith('doc-');
 

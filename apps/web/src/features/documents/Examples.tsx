@@ -27,7 +27,7 @@ const ONCE = { staleTime: Number.POSITIVE_INFINITY };
 /** Props of Examples. */
 export interface ExamplesProps {
   apiId: string;
-  /** The application whose AppID the programs contain; without it, they read it from their environment. */
+  /** The application whose AppID the programs contain; without it, they read the AppID from their environment. */
   appId?: string | undefined;
 }
 

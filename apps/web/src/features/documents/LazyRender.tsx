@@ -3,7 +3,7 @@ import { useIsNear } from '#lib/useIsNear.ts';
 
 /** Props of LazyRender. */
 export interface LazyRenderProps {
-  /** Style that reserves about the content's height. The content is rendered when any part of the reserved area is near. */
+  /** Style that reserves about the content's height. The content is rendered when any part of that area is near. */
   className: string;
   /** Placeholder until the content is rendered. */
   fallback: ReactNode;

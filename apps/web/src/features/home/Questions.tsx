@@ -23,7 +23,7 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** The newcomers' questions, and a contact for others. */
+/** The newcomers' questions with answers, and a contact for other questions. */
 export function Questions() {
   return (
     <Grid layout="sidebarStart" gap={8} elementType="section" aria-labelledby="questions">

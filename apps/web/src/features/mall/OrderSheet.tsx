@@ -19,7 +19,7 @@ export interface OrderSheetProps {
 }
 
 /**
- * Orders a product of the price list in a sheet next to it; a visitor is sent to the login first and returns
+ * Orders a product in a sheet next to the price list; a visitor is sent to the login first and returns
  * afterwards.
  */
 export function OrderSheet({ product, quantity, onClose, onOrder }: OrderSheetProps) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { refreshMessages } from '#entities/message/unread.ts';
 
 /**
- * Opens a message, which marks it as read. For the SDK that is a mutation; here it is a query, because it is
+ * Opens a message, which marks it as read. The SDK provides this as a mutation; here it is a query, because it is
  * idempotent: a message keeps the time when it was first read.
  *
  * @returns the query of the message, whose error the screen shows

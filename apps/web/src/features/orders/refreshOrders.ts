@@ -1,6 +1,6 @@
 import { refresher } from '#lib/refresher.ts';
 
-/** Refetches every shown part of the orders, the buyer's own and all customers', after one of them has changed. */
+/** Refetches everything that shows orders, the buyer's own or all customers', after an order has changed. */
 export const refreshOrders = refresher(
   'getRechargeOrderList',
   'getRechargeOrderDetail',

@@ -74,7 +74,7 @@ const hasFigures = ({ availability }: ApiStatus) => availability !== null;
 /** @returns whether an API of the group had enough calls to show figures */
 export const isCalled = ({ apiList }: ApiStatusGroup) => apiList.some(hasFigures);
 
-/** The APIs of a group; those with too few calls only by name. */
+/** The APIs of a group. APIs with too few calls appear only by name. */
 export function ApiList({ group: { name: title, interfaceVersion, apiList }, dayFrom, dayTo }: ApiListProps) {
   const quiet = apiList.filter((api) => !hasFigures(api));
   return (

@@ -17,7 +17,7 @@ export interface NoUsageProps {
    * packages.
    */
   of: 'calls' | 'paid';
-  /** The selected days. New calls don't appear in days that are over, so the last seven are offered instead. */
+  /** The selected days. New calls don't appear in days that are over, so the last seven days are offered instead. */
   days?: Days | undefined;
   /** Selects the last seven days. */
   onShowLastDays?: () => void;
