@@ -56,7 +56,7 @@ export interface AppOptions {
   renderer?: Renderer;
   /** @throws if the database does not respond */
   ping: () => Promise<void>;
-  /** Returns why nothing may be served at the moment, in one sentence; by default nothing prevents it. */
+  /** Returns why requests must be rejected at the moment, in one sentence; undefined, the default, if they may be served. */
   problem?: () => string | undefined;
   /** Compares the database's schema with the one that this program needs; not compared by default. */
   schemaState?: () => Promise<SchemaState>;
@@ -99,7 +99,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const errors = new RepeatedErrors(logger);
   const isApiPath = (path: string) => path.startsWith('/api/') || path.startsWith(`/${provider}-privilege/`);
-  /** Checks whether requests to a path may change data and get a response that depends on the time. */
+  /** Checks whether requests to a path may change data or depend on the time, so that they are rejected during a problem. */
   const isServed = (path: string) => isApiPath(path) || path.startsWith('/webhooks/');
   const addressOf = (context: Context) => callerAddress(remoteAddress(context, proxies));
   const originOf = (context: Context) => publicUrl ?? requestOrigin(context, proxies);
@@ -132,7 +132,7 @@ export function createApp(options: AppOptions): Hono {
       traceparent: () => context.req.header('traceparent'),
     });
     if (isBodyUnread(context)) response.headers.set('connection', 'close');
-    // The call log already contains it.
+    // The call log already contains the call.
     log('debug', id, traceId, context, response.status, started);
     return response;
   });
@@ -287,7 +287,7 @@ function aboutOf(context: Context) {
   return { requestId: context.get('requestId'), ...(trace && { traceId: trace.id }), method, path };
 }
 
-/** Traces a request with its queries. Only what the contract names becomes part of the trace, not the path. */
+/** Traces a request with its queries. The trace names the contract's operation, not the path. */
 async function traced(tracing: Tracing, context: Context, next: () => Promise<void>): Promise<void> {
   const trace = tracing.begin(context.req.header('traceparent'));
   context.set('trace', trace);
@@ -297,7 +297,7 @@ async function traced(tracing: Tracing, context: Context, next: () => Promise<vo
   const { status } = context.res;
   const operation = context.get('operation');
   const isFailed = status >= 500;
-  // A request that follows calls waits for calls, so its duration does not count as slow.
+  // A request that follows the call log waits for new calls, so it never counts as slow.
   tracing.keep(trace, operation === 'followOwnInvokeLog' ? 0 : end - start, isFailed);
   const name = operation ?? context.req.method;
   const attributes = {
@@ -352,7 +352,7 @@ async function builtFile(context: Context, url: string, contentType: string): Pr
 }
 
 /**
- * Checks whether the response is sent before the whole request body has arrived: the rest is not read, so the
+ * Checks whether the response is sent before the whole request body has arrived. The rest of the body is not read, so the
  * connection can't be reused.
  */
 function isBodyUnread({ env }: Context): boolean {
@@ -365,7 +365,7 @@ function hasBody(headers: IncomingMessage['headers']): boolean {
 }
 
 function remoteAddress(context: Context, proxies: number): string {
-  // Each proxy appends the address of its caller; anyone can forge the entries before.
+  // Each proxy appends the address of its caller; anyone can forge the earlier entries.
   const forwarded = proxies > 0 && context.req.header('x-forwarded-for')?.split(',').at(-proxies)?.trim();
   if (forwarded && isIP(forwarded)) return forwarded;
   // A request that a test makes without a socket has no connection.
@@ -375,7 +375,7 @@ function remoteAddress(context: Context, proxies: number): string {
 /** The origin that a request was sent to. Behind a proxy, the proxy determines the protocol. */
 function requestOrigin(context: Context, proxies: number): string {
   const { host, protocol } = new URL(context.req.url);
-  // A proxy either appends to the protocols of those before it or replaces them.
+  // A proxy either appends its protocol to those of the proxies before it, or replaces them.
   const protocols = (proxies > 0 && context.req.header('x-forwarded-proto')?.split(',')) || [];
   const forwarded = (protocols.at(-proxies) ?? protocols[0])?.trim();
   return `${forwarded === 'https' || forwarded === 'http' ? `${forwarded}:` : protocol}//${host}`;

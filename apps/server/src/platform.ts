@@ -104,13 +104,13 @@ export interface PlatformOptions {
   logger: Logger;
   /** The time for all decisions; the process's own clock by default. */
   clock?: () => Date;
-  /** Returns why nothing may be served at the moment; by default nothing prevents it. */
+  /** Returns why requests must be rejected at the moment; undefined, the default, if they may be served. */
   clockProblem?: () => string | undefined;
   /** The Geetest account; without it the captcha is ALTCHA's. */
   geetest?: GeetestAccount | undefined;
   /** The rounds of ALTCHA's captcha; tests use few. */
   captchaCost?: number;
-  /** The cost of hashing a password; tests use little. */
+  /** The cost of hashing a password; low in tests. */
   passwordCost?: PasswordCost;
   /** Counts events for metrics; by default, nothing is counted. */
   observer?: Observer | undefined;

@@ -173,7 +173,7 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: 'off' }, 0],
     [{ TRUST_PROXY: 'on' }, 1],
     [{ TRUST_PROXY: '3' }, 3],
-  ])('trusts with %j this number of proxies: %i', (environment, proxies) => {
+  ])('sets the number of trusted proxies with %j: %i', (environment, proxies) => {
     expect(readSettings(environment).TRUST_PROXY).toBe(proxies);
   });
 

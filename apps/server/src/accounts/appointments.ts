@@ -43,9 +43,9 @@ export class Appointments {
   }
 
   /**
-   * Gives the account of a phone number a role. If there is none, creates it with a one-time password. If the new role is an
-   * operator's, a requested closing of the account is cancelled. The operation log names the command line instead of an
-   * operator, because no operator can do this (decision record 0014).
+   * Gives a role to the account of a phone number, which is created with a one-time password if it does not exist. If the
+   * new role is an operator's, a requested closing of the account is cancelled. The operation log names the command line
+   * instead of an operator, because no operator can do this (decision record 0014).
    *
    * @returns the account, whether it is new, its one-time password (null if it keeps its own), and whether its closing was
    *   cancelled

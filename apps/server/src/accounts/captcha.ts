@@ -35,7 +35,7 @@ export function captchaRefusal(
 /**
  * Marks a challenge as used.
  *
- * @param challenge an invariable identifier of the challenge
+ * @param challenge identifies the challenge; clients must not be able to change it
  * @throws Refusal CaptchaFailed if it was used before
  */
 export async function useChallenge(database: Database, challenge: string, now: Date): Promise<void> {

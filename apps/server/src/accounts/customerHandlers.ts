@@ -7,7 +7,7 @@ export interface CustomerServices {
   customers: Customers;
 }
 
-/** The handlers of customer management, and of the callers in the log search (specification §7.8). */
+/** The handlers of customer management, and of the list of callers for the log search (specification §7.8). */
 export function customerHandlers({ customers }: CustomerServices) {
   return {
     getAccountList: ({ body }) => customers.list(body),

@@ -70,7 +70,7 @@ export interface CustomersOptions {
   keys: ApplicationKeys;
   operateLogs: OperateLogs;
   clock: () => Date;
-  /** The password that resets set; by default a one-time password for each reset. */
+  /** The password that a reset sets; by default a new one-time password each time. */
   resetPassword?: string | undefined;
 }
 
@@ -110,7 +110,7 @@ export class Customers {
   }
 
   /**
-   * @param filters text in the account's name, number, enterprise or application names, and the page
+   * @param filters the page, and a text in the account's name or number or in its enterprise's or an application's name
    * @returns one page of the accounts that own an application, by name, each with its applications
    */
   async developers(

@@ -66,7 +66,7 @@ describe('the trial of a phone number', () => {
 });
 
 describe('FormerPhones', () => {
-  it('recognizes numbers by every key of the ring', async () => {
+  it('recognizes numbers by any key of the key ring', async () => {
     const { database } = app.client;
     const [old, current] = [randomBytes(32), randomBytes(32)];
     const clock = () => app.now;

@@ -57,7 +57,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Geetest's slider, version 3. While Geetest can't be reached its failback mode applies: the widget works without
+ * Geetest's slider, version 3. While Geetest can't be reached, its failback mode applies: the widget works without
  * Geetest, on challenges of our own, and only proves that it ran.
  */
 export function geetestCaptcha({

@@ -132,7 +132,7 @@ describe('password guessing', () => {
     expect(await logIn(phone, password)).toMatchObject({ status: 200 });
   });
 
-  it("accepts a captcha solution for ten minutes by the platform's clock", async () => {
+  it("requires a captcha solution that is at most ten minutes old by the platform's clock", async () => {
     const { phone, password } = await app.registerDeveloper();
     await failOften(phone, 10);
     const [early, late] = [await app.solveCaptcha(), await app.solveCaptcha()];
@@ -229,7 +229,7 @@ describe("the debugger's login", () => {
     expect((await read(page)).status).toBe(200);
   });
 
-  it('is rejected like login, with the same message whether or not the account exists', async () => {
+  it('is rejected in the same cases as login, with the same message whether or not the account exists', async () => {
     const refusal = { status: 400, code: 400101, codename: 'Please enter correct username and password' };
     expect(await logInAsMaster(developer.phone, 'guessed-1')).toMatchObject(refusal);
     expect(await logInAsMaster(UNKNOWN, 'guessed-1')).toMatchObject(refusal);
@@ -499,7 +499,7 @@ describe('requesting codes', () => {
       }
       app.address = '203.0.113.20';
       expect((await app.requestCode(phone, 'forgetPwd')).smsCodeId).not.toBe('');
-      // All strangers together have a limit, so that they can't send any number of messages to the owner.
+      // All strangers together have a limit, so that they can't send the owner an unlimited number of messages.
       let sent = 7;
       for (let network = 30; network < 50; network++) {
         app.advance(MINUTE);
@@ -668,7 +668,7 @@ describe('the existence of an account', () => {
     expect(await check()).toMatchObject({ status: 200 });
   });
 
-  it('is revealed again once the first of a hundred numbers is a day old, even if requests were rejected since', async () => {
+  it('is revealed again once the first of a hundred checks is a day old, even if checks were rejected since', async () => {
     const rows = (count: number, age: number) =>
       Array.from({ length: count }, () => ({
         id: randomUUID(),

@@ -49,7 +49,7 @@ interface Attempt {
  */
 export class Logins {
   readonly #options: LoginsOptions;
-  /** Computed if fewer accounts match, so that the response time does not reveal how many there are. */
+  /** Compared when fewer than `HASHES` accounts match, so that the response time does not reveal how many there are. */
   readonly #decoy: Promise<string>;
 
   constructor(options: LoginsOptions) {

@@ -16,7 +16,7 @@ export interface Counted {
 /**
  * @param address the caller's address
  * @param limit the maximum number of rows of a single address; wider IPv6 networks may have a multiple of it
- * @returns whether the address, or one of its networks, exceeds it
+ * @returns whether the address, or one of its networks, exceeds its limit
  */
 export async function exceedsNetworkLimit(
   database: Database,

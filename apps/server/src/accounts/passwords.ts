@@ -108,7 +108,7 @@ export class Passwords {
 
   /**
    * @param passwords passwords by account id
-   * @returns the enabled accounts that have the given password, sorted by id
+   * @returns the enabled accounts whose password is the given one, sorted by id
    */
   async accountsWith(passwords: ReadonlyMap<string, string>): Promise<Account[]> {
     const rows = await this.#options.database

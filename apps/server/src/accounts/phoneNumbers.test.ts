@@ -193,7 +193,7 @@ describe('accounts from before numbers were validated', () => {
     ['nonsense', '+999 123456'],
     ['nonsense', '123456'],
     ['unlisted', '+36 201234567'],
-  ])('log in: %s as %s', async (id, username) => {
+  ])('can log in: %s as %s', async (id, username) => {
     await app.platform.phones.normalize();
     expect(await app.call('login', { username, password: `Aisle-${id}1` })).toMatchObject({ status: 200 });
   });
@@ -242,7 +242,7 @@ describe('accounts from before numbers were validated', () => {
   });
 });
 
-describe('the daily limits of codes', () => {
+describe('sending codes', () => {
   const sendTo = async (areaCode: string, phones: string[], purpose?: string) => {
     for (const phone of phones) expect(await send(areaCode, phone, purpose)).toMatchObject({ status: 200 });
   };
@@ -257,7 +257,7 @@ describe('the daily limits of codes', () => {
     for (const phone of phones) await app.platform.accounts.create({ areaCode: '+1', phone, ...fields });
   };
 
-  it('have a ceiling per area code, part of which is reserved for existing accounts', async () => {
+  it('is limited per area code by a ceiling, part of which is reserved for existing accounts', async () => {
     await sendTo('+1', american(0, 8));
     expect(warned()).toEqual([]);
     expect(await send('+1', '2025557800')).toMatchObject(LIMIT);
@@ -271,7 +271,7 @@ describe('the daily limits of codes', () => {
     await sendTo('+1', ['2025557800']);
   });
 
-  it('reserve part of the ceiling for existing accounts, without revealing which numbers have an account', async () => {
+  it('reserves part of the ceiling for existing accounts, without revealing which numbers have an account', async () => {
     await sendTo('+1', american(0, 8));
     const [own = ''] = american(110, 1);
     await withAccounts([own]);
@@ -301,7 +301,7 @@ describe('the daily limits of codes', () => {
   });
 
   it.each(['changeDeveloperPhone', 'addEnterprise'])(
-    'do not let %s use the reserved part, because its code may go to a number without an account',
+    'does not let %s use the reserved part, because its code may go to a number without an account',
     async (purpose) => {
       await sendTo('+1', american(0, 8));
       const [own = ''] = american(purpose === 'addEnterprise' ? 150 : 151, 1);
@@ -312,7 +312,7 @@ describe('the daily limits of codes', () => {
     },
   );
 
-  it('keep the last codes of the reserved part for recovery', async () => {
+  it('keeps the last codes of the reserved part for recovery', async () => {
     const [one = '', two = '', three = ''] = american(170, 3);
     await withAccounts([one, two, three]);
     await sendTo('+1', american(0, 8));
@@ -322,7 +322,7 @@ describe('the daily limits of codes', () => {
     await sendTo('+1', [three], 'forgetPwd');
   });
 
-  it('warn when the reserved part begins and when the ceiling is reached, each once an hour', async () => {
+  it('warns when the reserved part begins and when the ceiling is reached, each once an hour', async () => {
     const [one = '', two = ''] = american(180, 2);
     await withAccounts([one, two]);
     await sendTo('+1', american(0, 8));
@@ -338,7 +338,7 @@ describe('the daily limits of codes', () => {
     ]);
   });
 
-  it('hide failed deliveries in the reserved part', async () => {
+  it('hides failed deliveries in the reserved part', async () => {
     await sendTo('+1', american(0, 8));
     const [own = ''] = american(130, 1);
     await withAccounts([own]);
@@ -355,7 +355,7 @@ describe('the daily limits of codes', () => {
     }
   });
 
-  it('log an outage of the provider once', async () => {
+  it('logs an outage of the provider once', async () => {
     smsWaits = Promise.reject(new Error('The provider is out of service'));
     smsWaits.catch(() => {});
     lines.length = 0;
@@ -369,7 +369,7 @@ describe('the daily limits of codes', () => {
     }
   });
 
-  it('have a ceiling per installation', async () => {
+  it('is limited for the whole installation', async () => {
     await sendTo('+1', american(0, 8));
     await sendTo('+49', ['15112345670', '15112345671', '15112345672', '15112345673']);
     await sendTo('+86', ['13800138000', '13800138001', '13800138002', '13800138003']);

@@ -17,7 +17,7 @@ export interface SavedViewsOptions {
   clock: () => Date;
 }
 
-/** The filters and orders of lists that an account saved under a name. Only the account itself sees them. */
+/** The filters and sort orders of lists that an account saved under a name. Only the account itself sees them. */
 export class SavedViews {
   readonly #options: SavedViewsOptions;
 

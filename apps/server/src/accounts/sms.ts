@@ -77,7 +77,7 @@ export function observedSms(sms: Sms, observer: Pick<Observer, 'message'> | unde
   };
 }
 
-/** Sends a text message to a number. A failure is only logged, because the message reports what has happened anyway. */
+/** Sends a text message to a number. A failure is only logged, because what the message reports has already happened. */
 export async function inform(
   { sms, errors }: { sms: Sms; errors: Pick<RepeatedErrors, 'log'> },
   { areaCode, phone }: PhoneNumber,

@@ -20,7 +20,7 @@ export const accounts = pgTable(
     username: text().unique(),
     name: text().notNull(),
     passwordHash: text().notNull(),
-    /** True if an operator has set the password; then it has to be changed first. */
+    /** True if an operator has set the password. The user must change it before doing anything else. */
     isPasswordTemporary: boolean().notNull().default(false),
     /** Expiration of the temporary password; null for any other password. */
     temporaryPasswordExpireTime: moment(),
@@ -71,7 +71,7 @@ export const sessions = pgTable(
     /** When the account last confirmed its identity: by logging in, or by `confirmIdentity`. */
     confirmTime: moment().notNull(),
     expireTime: moment().notNull(),
-    /** The last request, exact to five minutes; null if there has been none since this column exists. */
+    /** The last request, exact to five minutes; null if there has been none since this column was added. */
     lastUseTime: moment(),
     /** The network address of the login; null for sessions from before it was stored. */
     address: text(),
@@ -186,7 +186,7 @@ export const outboxMessages = pgTable(
   (table) => [index().on(table.createTime)],
 );
 
-/** The filters and orders of lists that accounts saved under a name. */
+/** The filters and sort orders of lists that accounts saved under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {

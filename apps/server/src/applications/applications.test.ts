@@ -79,7 +79,7 @@ describe('creating an application', () => {
 });
 
 describe('application list', () => {
-  it('is paginated, newest first, and searched by name without wildcards', async () => {
+  it('is paginated, newest first, and can be searched by name, where wildcards have no effect', async () => {
     const other = await app.registerDeveloper();
     for (const name of ['First', 'Second', '100% traffic']) {
       app.advance(1000);
@@ -95,7 +95,7 @@ describe('application list', () => {
     expect(await app.call('getDeveloperAppList', { pageSize: 201 }, other)).toMatchObject({ status: 400 });
   });
 
-  it('says which applications can make a call: with an enabled API, and a key that can sign', async () => {
+  it('says which applications can make a call: those with an enabled API and a key that can sign', async () => {
     const other = await app.registerDeveloper();
     const { appId, accessKeyId } = await app.createApplication(other);
     const canCall = async () =>
@@ -149,7 +149,7 @@ describe('catalog of an application', () => {
 });
 
 describe('APIs of applications', () => {
-  it('can be read by application: the enabled ones, with the same fields as in its catalog', async () => {
+  it('can be read for one application: the enabled ones, with the same fields as in its catalog', async () => {
     const { appId } = await app.createApplication(developer, FLOW, 'api-demographics-profile-v2');
     await app.call('setApplicationApi', { appId, apiId: FLOW, isEnabled: false }, developer);
     const { result } = await app.call<{ apiId: string }[]>('getApiInfosByAppId', { appId }, developer);
@@ -164,7 +164,7 @@ describe('APIs of applications', () => {
     expect(result).toEqual(catalog.result.list);
   });
 
-  it("come with the account's applications, newest first, and whether each may call the API", async () => {
+  it("can be read with the account's applications, newest first, and whether each may call the API", async () => {
     const other = await app.registerDeveloper();
     const first = await app.createApplication(other, FLOW);
     app.advance(1000);

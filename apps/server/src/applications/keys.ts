@@ -208,7 +208,7 @@ export class ApplicationKeys {
   /**
    * Issues a key.
    *
-   * @param transaction also creates the application or expires its former key
+   * @param transaction the transaction that creates the application or expires its former key
    */
   async issue(
     transaction: Database,
@@ -244,7 +244,7 @@ export class ApplicationKeys {
   /**
    * Records when keys last signed an accepted call, to the minute.
    *
-   * @param transaction also logs the calls
+   * @param transaction the transaction that logs the calls
    * @param uses the time of each key's last call, by AccessKey ID
    */
   async touch(transaction: Database, uses: ReadonlyMap<string, Date>): Promise<void> {

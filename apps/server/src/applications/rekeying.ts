@@ -5,7 +5,10 @@ import { columnName } from '#database/personalTables.ts';
 import type { SecretBox } from './secrets.ts';
 import { accessKeys, masterKeys } from './tables.ts';
 
-/** The number of secrets per transaction, which locks their rows: a key's first call of a minute waits for its row. */
+/**
+ * The number of secrets per transaction. Small, because the transaction locks their rows, and a key's first call of a
+ * minute waits for its row.
+ */
 const BATCH = 200;
 
 /** A column of texts that `SecretBox` has encrypted. */
@@ -36,8 +39,8 @@ export class Rekeying {
   }
 
   /**
-   * Encrypts every secret that another master key encrypts, and retires the other master keys: from then on no process
-   * encrypts with them. Can be interrupted at any point; the next run continues.
+   * Encrypts every secret that is encrypted with another master key, and retires the other master keys: from then on no
+   * process encrypts with them. Can be interrupted at any point; the next run continues.
    *
    * @param onProgress gets the number of secrets that are encrypted so far, after each batch
    * @returns the number of secrets that were encrypted again
@@ -83,7 +86,7 @@ export class Rekeying {
     });
   }
 
-  /** Retires the other master keys, unless one of them encrypts a secret. */
+  /** Retires the other master keys, unless a secret is still encrypted with one of them. */
   async #retireOthers(): Promise<boolean> {
     const { database, secretBox } = this.#options;
     return database.transaction(async (transaction) => {

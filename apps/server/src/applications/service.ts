@@ -132,7 +132,7 @@ export class Applications {
   /**
    * Creates an application with its first key, or changes name and description of an existing one.
    *
-   * @returns the saved application, with the key's secret if it was just created
+   * @returns the saved application, with the key's secret if the application is new
    * @throws Refusal NotFound, or Conflict if the account has too many
    */
   async save(accountId: string, form: ApplicationForm): Promise<SavedApplication> {
@@ -148,7 +148,7 @@ export class Applications {
   /**
    * Deletes an application: its keys stop signing at once, its calls stay in the log.
    *
-   * @throws Refusal NotFound, or Conflict if an order for it is not paid yet
+   * @throws Refusal NotFound, or Conflict if an order for it is not paid or fulfilled yet
    */
   async delete(account: Account, appId: string): Promise<void> {
     const { database, accounts, directory, keys, enabledApis, isOrderedFor, clock } = this.#options;
@@ -158,7 +158,7 @@ export class Applications {
         .update(applications)
         .set({ deleteTime: clock() })
         .where(eq(applications.appId, appId));
-      // From here on, no order for it can be placed.
+      // From here on, no order for the application can be placed.
       if (await isOrderedFor(transaction, appId)) throw conflict(orderRefusals.applicationOrdered);
       await keys.disableAll(transaction, appId);
       await enabledApis.disableAll(transaction, appId);

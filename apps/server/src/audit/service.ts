@@ -62,7 +62,7 @@ export type OperateLogFilters = BodyOf<'exportOperateLogList'>;
 
 /** A time in a filter. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
-/** The words of filters whose values are choices. */
+/** The words for the values of each filter that offers choices. */
 const CHOICES: Record<string, Record<string, string>> = {
   flowType: FLOW_TITLES,
   operateType: OPERATE_TYPES,
@@ -112,7 +112,7 @@ export class OperateLogs {
   /**
    * Records an action. It must not contain a password or secret.
    *
-   * @param transaction also makes the change itself
+   * @param transaction the transaction that makes the change itself
    */
   async record(transaction: Database, action: OperatorAction): Promise<void> {
     await this.#insert(transaction, `opl-${randomUUIDv7()}`, this.#options.clock(), action);

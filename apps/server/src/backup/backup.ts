@@ -62,7 +62,7 @@ export async function makeBackup(
 export const removeBackups = (target: string, days: number): Promise<void> =>
   removeOld(target, COMPLETE, days);
 
-/** Removes folders with matching names that were last written more than the given days ago, if this user may remove them. */
+/** Removes folders with matching names that were last written more than the given number of days ago, if this user may remove them. */
 export async function removeOld(parent: string, names: RegExp, days: number): Promise<void> {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   for (const name of (await namesIn(parent)).filter((name) => names.test(name))) {
@@ -89,7 +89,7 @@ export async function copyFiles({ from, to }: { from: string; to: string }): Pro
   for (const name of (await namesIn(from)).filter((name) => !name.endsWith('.part'))) {
     await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_EXCL).catch(
       ({ code, message }: NodeJS.ErrnoException) => {
-        // It was copied before, or has just been removed.
+        // The file was copied before, or has just been removed.
         if (code !== 'EEXIST' && code !== 'ENOENT')
           throw new StartError(`The file ${name} can't be copied: ${message}`);
       },

@@ -1,6 +1,6 @@
 import { readExisting, runCommand, withPlatform } from './command.ts';
 
-// Rebuilds the statistics from the call log, as far as it is kept: after a change of the time zone, or a restored database.
+// Rebuilds the statistics from the call log that is still kept, after the time zone has changed or the database was restored.
 await runCommand(() =>
   withPlatform(readExisting(), async (platform, client) => {
     const retentionStart = platform.gateway.logRetentionStart();

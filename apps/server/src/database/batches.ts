@@ -24,7 +24,7 @@ export async function* inBatches<Row>(
 /**
  * @param time the column that rows are ordered by, latest first
  * @param id the column that breaks ties
- * @param last row that was read; undefined for none
+ * @param last the last row that was read; undefined for none
  * @returns the condition for the rows after it
  */
 export function behind(

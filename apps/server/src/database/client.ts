@@ -27,8 +27,8 @@ export function databaseOf(settings: Settings): DatabaseLocation {
 }
 
 /**
- * Opens the database and, by default, migrates its tables. Without migration, an embedded database has to exist, and one of
- * PostgreSQL has to have the current schema.
+ * Opens the database and, by default, migrates its tables. Without migration, an embedded database has to exist, and
+ * the schema of a PostgreSQL database must not be older than the program.
  *
  * @throws StartError with one sentence if the folder or the server can't be used, or its clock differs from this
  *   machine's

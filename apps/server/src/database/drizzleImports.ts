@@ -1,7 +1,7 @@
 /**
  * Node parses the package.json of a package again for each import of one of its modules. Drizzle's has 180 kB and a server has
  * 500 such imports, which take 0.7 s of processor time at each start. This hook resolves them without parsing it. A program
- * imports this module before it loads the first one that needs Drizzle.
+ * imports this hook before the first module that needs Drizzle.
  */
 import { type ResolveFnOutput, registerHooks } from 'node:module';
 

@@ -23,7 +23,7 @@ const prepared = (length: number) =>
   pool.query<{ text: string }>({ name: 'repeat', text: `select repeat('a', $1) as text`, values: [length] });
 
 describe('driver over the embedded engine', () => {
-  test('returns each query its own result, however many are sent at once and however long it is', async () => {
+  test('returns its own result to each query, however many queries are sent at once and however long the result is', async () => {
     const lengths = [3, 200_000, 0, 70_000, 5, 1_000_000];
     const responses = await Promise.all(lengths.map((length) => prepared(length)));
     expect(responses.map(({ rows }) => rows[0]?.text.length)).toEqual(lengths);
@@ -76,7 +76,7 @@ describe('driver over the embedded engine', () => {
     const rows = [{ one: 1 }];
 
     test.each(['execute', 'transaction'] as const)(
-      'fails the transaction at once if it waits for an %s outside of itself, and continues afterwards',
+      'fails the transaction at once if it waits for "%s" outside of itself, and continues afterwards',
       async (method) => {
         const { database } = onSingleConnection(pool);
         const query = () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Groups } from './groups.ts';
 
-test('groups items that arrive during the work, at most a hundred at once, and returns each its result', async () => {
+test('groups items that arrive during the work, at most a hundred at once, and returns the result of each', async () => {
   const sizes: number[] = [];
   const groups = new Groups(async (items: number[]) => {
     sizes.push(items.length);

@@ -30,11 +30,11 @@ export interface PersonalTable<Table extends PgTable = PgTable> {
   other: readonly ColumnOf<Table>[];
   keptFor: string;
   why: string;
-  /** Selects the rows of an account; undefined if rows can't be assigned to one. */
+  /** Selects the rows of an account; undefined if rows can't be assigned to an account. */
   of?: (subject: Subject) => SQL | undefined;
   /** What closing the account does to its rows: values replace the personal ones. */
   closing: 'deleted' | 'kept' | Partial<Record<ColumnOf<Table>, unknown>>;
-  /** The replaced columns that keep their value in some of the rows, which `keptFor` names. */
+  /** Replaced columns that keep their values in some rows; `keptFor` says in which. */
   staying?: readonly ColumnOf<Table>[];
   /** The columns that the owner's download does not contain: secrets, and data about others. None by default. */
   unexported?: readonly ColumnOf<Table>[] | 'all';

@@ -17,8 +17,8 @@ export function newPool(config: pg.PoolConfig): pg.Pool {
     connection.on('error', () => {});
     connection.once('end', () => {
       if (!inUse.has(connection)) return;
-      // Drizzle never releases a connection on which it could not begin a transaction, and would release the others
-      // twice.
+      // Drizzle never releases a connection on which it could not begin a transaction, so it is released here. Other
+      // connections are released again by Drizzle, which must have no effect.
       connection.release(true);
       connection.release = () => {};
     });
@@ -38,7 +38,7 @@ export function loadOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolLo
  */
 export function observeWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool);
-  // The driver calls it with a callback for each query that it runs without a transaction.
+  // The driver calls `connect` with a callback for each query that it runs without a transaction.
   pool.connect = ((callback?: (...result: unknown[]) => void) => {
     if (pool.idleCount > 0 || pool.totalCount < pool.options.max) return connect(callback as never);
     const started = performance.now();

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Reads that were made, by what they read. */
+/** The reads that were started, by key. */
 export type Reads = Map<string, Promise<unknown>>;
 
 const shared = new AsyncLocalStorage<Reads>();
@@ -23,7 +23,7 @@ export function sharedRead<Value>(key: string, read: () => PromiseLike<Value>): 
   const reads = shared.getStore();
   const known = reads?.get(key) as Promise<Value> | undefined;
   if (known) return known;
-  // A query of Drizzle is no promise, and would run again with each `await`.
+  // A query of Drizzle is not a promise, and would run again with each `await`.
   const value = Promise.resolve(read());
   reads?.set(key, value);
   value.catch(() => reads?.delete(key));

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('TtlCache', () => {
-  test('reads once for concurrent callers, and again after it expires', async () => {
+  test('reads once for concurrent callers, and again after the value expires', async () => {
     const cache = new TtlCache<number>();
     let reads = 0;
     const get = () => cache.get('key', async () => ++reads);
@@ -85,7 +85,7 @@ describe('TtlCache', () => {
     expect(await cache.get('key', async () => 'there')).toBe('there');
   });
 
-  test('evicts the oldest beyond ten thousand', async () => {
+  test('evicts the oldest values beyond ten thousand', async () => {
     const cache = new TtlCache<number>();
     for (let key = 0; key <= 10_000; key++) await cache.get(String(key), async () => key);
     expect(await cache.get('1', async () => -1)).toBe(1);

@@ -7,7 +7,7 @@ const MAX_VALUES = 10_000;
 
 interface Entry<Value> {
   value: Promise<Value | undefined>;
-  /** When it expires, by `performance.now()`. */
+  /** When the value expires, by `performance.now()`. */
   until: number;
   isRenewed?: boolean;
 }
@@ -71,7 +71,7 @@ export class TtlCache<Value> {
     return value;
   }
 
-  /** Replaces a value by a new one, unless it was invalidated meanwhile. If the read fails, the next caller reads again. */
+  /** Replaces a value with a new one, unless it was invalidated meanwhile. If the read fails, the next caller reads again. */
   #renew(key: string, known: Entry<Value>, read: () => Promise<Value | undefined>): void {
     if (known.isRenewed) return;
     known.isRenewed = true;

@@ -63,7 +63,7 @@ describe('an uploaded business license', () => {
     expect((await upload(await picture(20, 20), '.png')).result.fileName).toBe('business-license.png');
   });
 
-  it('loses hidden data of an image: metadata, and an appended page', async () => {
+  it('that is an image loses its metadata and an appended page', async () => {
     const plain = sharp({ create: { width: 30, height: 10, channels: 3, background: 'red' } });
     const jpeg = await plain
       .withExif({ IFD0: { Artist: SCRIPT } })
@@ -79,7 +79,7 @@ describe('an uploaded business license', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 10, height: 30 });
   });
 
-  it('loses everything of a document beyond its visible pages', async () => {
+  it('that is a document loses everything except its visible pages', async () => {
     const document = await PDFDocument.create();
     const page = document.addPage([200, 100]);
     page.drawText('License 47-2093815');
@@ -102,8 +102,8 @@ describe('an uploaded business license', () => {
     ['a web page', bytes(`<!doctype html>${SCRIPT}`)],
     ['an empty file', bytes('')],
     ['the first bytes of a PNG alone', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-    ['a picture that breaks off', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1])],
-    ['the first bytes of a PDF and a page', bytes(`%PDF-1.7\n${SCRIPT}`)],
+    ['a truncated picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1])],
+    ['a web page that begins like a PDF', bytes(`%PDF-1.7\n${SCRIPT}`)],
   ])('cannot be %s', async (_what, content) => {
     const message = 'Please upload a JPEG, PNG or PDF file';
     expect(await refusalOf(content)).toEqual({ status: 400, result: [{ field: 'file', message }] });
@@ -177,7 +177,7 @@ describe('an uploaded business license', () => {
     }
   });
 
-  it('is rejected while three others of its account are in progress', async () => {
+  it('is rejected while three other uploads of its account are in progress', async () => {
     const busy = await app.registerDeveloper();
     const content = await picture(20, 20);
     const uploads = await Promise.all(Array.from({ length: 4 }, () => upload(content, 'x.png', busy)));

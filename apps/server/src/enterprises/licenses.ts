@@ -166,7 +166,7 @@ export class Licenses {
   /**
    * Deletes the uploaded files of an account that is closed.
    *
-   * @param transaction also empties their rows
+   * @param transaction the transaction that also empties the rows of the files
    */
   async deleteFilesOf(accountId: string, transaction: Database): Promise<void> {
     for (const { id } of await this.#ofAccount(transaction, accountId)) {
@@ -175,7 +175,7 @@ export class Licenses {
   }
 
   /**
-   * Deletes licenses whose time is over: uploads without a certification request after a day, licenses of rejected
+   * Deletes licenses whose retention period is over: uploads without a certification request after a day, licenses of rejected
    * certifications after `licenseDays`. Their rows stay, without the file's name, for the certifications.
    */
   async sweep(): Promise<void> {

@@ -51,7 +51,7 @@ const permission = async (account: TestAccount) =>
   (await app.call<OperationPermission>('getOperationPermission', {}, account)).result.status;
 
 describe('a review', () => {
-  it('approves: the account is certified and gets a message, and the action is recorded', async () => {
+  it('that approves certifies the account, sends it a message and is recorded', async () => {
     const { developer, enterpriseId } = await apply('Northlight');
     app.advance(1000);
     const { result } = await examine(enterpriseId, 'approved');
@@ -76,7 +76,7 @@ describe('a review', () => {
     });
   });
 
-  it('rejects with a reason that the developer sees, and can approve the next request', async () => {
+  it('that rejects requires a reason, which the developer sees, and the next request can be approved', async () => {
     const { developer, enterpriseId } = await apply('Kiosk');
     for (const reason of [undefined, '', '   ']) {
       expect(await examine(enterpriseId, 'rejected', reason)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a review', () => {
     expect((await userInfo(developer)).authenticationTime).not.toBe(null);
   });
 
-  it('succeeds once: of two concurrent reviews, one is rejected', async () => {
+  it('succeeds only once if two run concurrently', async () => {
     const { developer, enterpriseId } = await apply('Contested');
     const responses = await Promise.all([
       examine(enterpriseId, 'approved'),
@@ -191,7 +191,7 @@ describe('a new name', () => {
     ]);
   });
 
-  it('is not available to another enterprise while it waits for review, but is after a rejection', async () => {
+  it('is not available to another enterprise while it waits for review, but becomes available after a rejection', async () => {
     const first = await apply('First Pier');
     await examine(first.enterpriseId, 'approved');
     app.advance(60_000);
@@ -209,7 +209,7 @@ describe('a new name', () => {
 });
 
 describe('the name of an enterprise that was never approved', () => {
-  it('is available to others once it was rejected', async () => {
+  it('is available to others once the certification is rejected', async () => {
     const squatter = await apply('Initech');
     const owner = await app.registerDeveloper();
     expect(await app.applyForCertification(owner, 'INITECH')).toMatchObject({ status: 409 });
@@ -297,7 +297,7 @@ describe('an enterprise that looks after another one', () => {
     expect((await relate('ent-none')).status).toBe(404);
   });
 
-  it('can’t be removed from the other one by an operator who belongs to it', async () => {
+  it('can’t be removed by an operator who is one of its own accounts', async () => {
     const member = await app.createAccount({ role: 'customerService', userType: 2 }, center);
     const form = { enterpriseId: tenant, relatedEnterpriseId: '' };
     expect(await app.call('updateRelateEnterprise', form, member)).toMatchObject({ status: 403 });
@@ -306,7 +306,7 @@ describe('an enterprise that looks after another one', () => {
     expect(result.relatedEnterpriseId).toBe(center);
   });
 
-  it('lets its accounts of type 1 find it and the enterprises that it looks after, and no others', async () => {
+  it('lets its enterprise-type accounts find it and the enterprises that it looks after, and no others', async () => {
     const find = async (account: TestAccount, enterpriseName: string) =>
       (await app.call<EnterpriseSearchResult[]>('searchEnterprise', { enterpriseName }, account)).result.map(
         ({ name }) => name,
@@ -439,7 +439,7 @@ describe('an enterprise that looks after another one', () => {
     );
   });
 
-  it('can be removed in every review status of the enterprise that it looks after', async () => {
+  it('can be set and removed in every review status of the enterprise that it looks after', async () => {
     for (const status of ['pending', 'rejected', 'approved'] as const) {
       const { enterpriseId } = await apply(`Looked after, ${status}`);
       if (status !== 'pending') await examine(enterpriseId, status, 'No');

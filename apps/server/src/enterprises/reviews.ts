@@ -110,7 +110,7 @@ export class Reviews {
 
   /**
    * Approves or rejects a pending certification, and sends the enterprise's accounts a message. An approval under
-   * another name ends its relations, in both directions.
+   * another name ends the enterprise's relations, in both directions.
    *
    * @returns the certification
    * @throws Refusal NotPermitted for the operator's own enterprise, NotFound, or Conflict if nothing is pending or

@@ -50,7 +50,7 @@ interface NamedEnterprises {
   /** A text in their name, in any letter case; empty for all. */
   keyword: string;
   enterpriseId?: string | undefined;
-  /** The enterprise before the first one. */
+  /** Only enterprises that follow this one by name; all by default. */
   after?: EnterpriseSearchResult | undefined;
   limit: number;
   offset?: number;
@@ -189,9 +189,10 @@ export class Enterprises {
   }
 
   /**
-   * Ends an enterprise whose last account is closed: releases its name, and ends its certification and its relations to other enterprises.
+   * Ends an enterprise whose last account is closed: releases its name, and ends its certification and its relations to
+   * other enterprises.
    *
-   * @param transaction has erased the account
+   * @param transaction the transaction that has erased the account
    */
   async endIfEmpty(transaction: Database, enterpriseId: string | null): Promise<void> {
     if (enterpriseId === null) return;
@@ -303,7 +304,7 @@ export class Enterprises {
   }
 
   /**
-   * @param transaction also sees its own uncommitted changes
+   * @param transaction a transaction, whose uncommitted changes the read includes
    * @returns an enterprise's id and name; undefined if there is none
    */
   async reference(
@@ -358,9 +359,9 @@ export class Enterprises {
 
   /**
    * @param caller an operator, or an enterprise-type user
-   * @param enterpriseId the requested enterprise; if undefined, all for an operator, and the own one for a user
+   * @param enterpriseId the requested enterprise; if undefined, all for an operator, and the user's own for a user
    * @returns the enterprise whose traffic the caller may see; undefined for all (specification §6)
-   * @throws Refusal NotFound if it is neither the user's own nor related to it, or does not exist
+   * @throws Refusal NotFound if the requested one does not exist, or is neither the user's own nor one that it looks after
    */
   async inSight(caller: Account, enterpriseId?: string): Promise<string | undefined> {
     if (isOperator(caller)) {

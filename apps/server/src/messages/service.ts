@@ -48,7 +48,7 @@ export class Messages {
   /**
    * Sends a message to an account.
    *
-   * @param transaction also makes the change that the message reports, if there is one
+   * @param transaction the transaction that makes the change that the message reports, if there is one
    */
   async send(message: NewMessage, transaction = this.#options.database): Promise<void> {
     await transaction
@@ -60,7 +60,7 @@ export class Messages {
    * Sends a message to every account that got an earlier message.
    *
    * @param earlier the title of the earlier message, and the time since which it counts
-   * @param transaction also makes the change that the message reports
+   * @param transaction the transaction that makes the change that the message reports
    */
   async sendAfter(
     earlier: { title: string; since: Date },

@@ -78,7 +78,7 @@ describe('calls', () => {
     expect(await growthOf('platform_call_stage_seconds_count{stage="upstream"}', rejected)).toBe(0);
   });
 
-  it('that are committed together are one group', async () => {
+  it('that are committed together count as one group', async () => {
     const groups = 'platform_group_calls_count{kind="commit"}';
     gateway.app.advance(1000);
     expect(await growthOf(groups, () => call())).toBe(1);
@@ -186,7 +186,7 @@ describe('the labels', () => {
   });
 });
 
-it('other paths and methods are not served', async () => {
+it('paths and methods other than GET /metrics are not served', async () => {
   expect((await fetch(url)).status).toBe(404);
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);
 });

@@ -171,7 +171,7 @@ export class AccountClosings {
   /**
    * Cancels the closing of an account, if it was requested, and sends the account a message.
    *
-   * @param transaction also records who cancels it
+   * @param transaction the transaction that also records who cancels the closing
    * @returns false if the closing was not requested
    */
   async withdraw(transaction: Database, accountId: string): Promise<boolean> {

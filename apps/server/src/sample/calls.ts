@@ -7,7 +7,7 @@ import { incidentOf } from './events.ts';
 
 /** The number of days before today that have calls. */
 const DAYS = 29;
-/** The part of a day's calls that is made before an hour of the gateway's time zone: few calls are made at night. */
+/** The part of a day's calls made before certain hours, in the gateway's time zone: few calls are made at night. */
 const HOURS = [
   { part: 0, hour: 0 },
   { part: 0.15, hour: 8 },
@@ -22,7 +22,7 @@ const REFUSAL_INTERVAL = 23;
  * Creates the calls that the story's applications would have made in the last thirty days until now, so that
  * statistics have data: more on weekdays than on Sundays, growing a little each week, some of them rejected.
  *
- * @param platform has the story's applications and their quota
+ * @param platform a platform with the story's applications and their quota
  */
 export async function installSampleCalls(
   { apis, calendar, gateway }: Pick<Platform, 'apis' | 'calendar' | 'gateway'>,
@@ -30,7 +30,7 @@ export async function installSampleCalls(
 ): Promise<void> {
   const today = calendar.dayOf(now);
   const isIncident = incidentOf(calendar, now);
-  // Nothing pays for the calls before the package.
+  // Calls of paid APIs begin with the package, because nothing would pay for earlier ones.
   const paidDays = daysBetween(
     calendar.dayOf(new Date(story.payments.calls.payTime)),
     calendar.dayOf(new Date(story.now)),

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Replaces the day in an order's id, which is a day of November, by the day thirty days later. */
+/** Replaces the day in an order's id with the day thirty days later. */
 const dated = (text: string) =>
   text.replace(/2026(\d\d)(\d\d)/, (_, month: string, date: string) => {
     const day = new Date(Date.UTC(2026, Number(month) - 1, Number(date)) + 30 * DAY);
@@ -175,7 +175,7 @@ describe('sample data', () => {
     expect(history.defaultAppId).toBe(story.applications.export.appId);
   });
 
-  it("contains the cameras' usage: the trial's snapshots are used up, and the package has paid since", async () => {
+  it("contains the cameras' usage: the trial's snapshots are used up, and the package has paid for usage since then", async () => {
     const { developer, operator } = story.accounts;
     const session = await app.logIn(developer.phone, developer.password);
     const { result: captures } = await app.call<ResultOf<'getSnapshotProductUsage'>>(
@@ -339,7 +339,7 @@ describe('sample data', () => {
     }
   });
 
-  describe('sorts', () => {
+  describe('sorting', () => {
     const { developer, operator } = story.accounts;
     const days = { dayFrom: calendarDay(-60), dayTo: calendarDay(0) };
     const hours = {
@@ -399,13 +399,13 @@ describe('sample data', () => {
       return typeof value === 'object' && value ? (value as { amount: number }).amount : value;
     };
 
-    it('every list whose operation takes sortBy', () => {
+    it('is tested for every list whose operation takes sortBy', () => {
       const sortable = (Object.keys(operations) as OperationId[]).filter((id) => sortsOf(id).length > 0);
       expect(Object.keys(lists).sort()).toEqual(sortable.sort());
     });
 
     it.each(Object.keys(lists) as OperationId[])(
-      '%s by each field, both ways, and pages in that order',
+      'orders %s by each field, both ways and across pages',
       async (id) => {
         const own = (await read(id, { pageSize: 200 })).result;
         expect(own.list.length, 'the sample data has entries').toBeGreaterThan(0);
@@ -442,7 +442,7 @@ describe('sample data', () => {
       },
     );
 
-    it('rejects a field that the list does not sort by, and names those that it does', async () => {
+    it('rejects a field that the list does not sort by, and names the fields that it does', async () => {
       const { status, result } = await read('getRechargeOrderList', { sortBy: 'paymentReference' });
       expect(status).toBe(400);
       expect(fieldMessages({ result })).toEqual({

@@ -29,7 +29,7 @@ interface Review {
 /** The default application of the story's old developer. */
 const DEFAULT_APP = story.applications.export.appId;
 const WEEK = 7 * 24 * 60 * 60_000;
-/** Earlier events keep their dates, whenever the story is installed. */
+/** Events before this time keep their dates, whenever the story is installed. */
 const HISTORY_UNTIL = new Date('2022-01-01T00:00:00Z');
 
 /**

@@ -20,7 +20,7 @@ interface PastEvent {
   ahead: number;
 }
 
-/** Some of the sample's calls fail during it. */
+/** An incident during which some of the sample's calls fail. */
 const INCIDENT: PastEvent = {
   id: 'ntc-01JD4W0011',
   title: 'Some calls failed',
@@ -33,7 +33,7 @@ const INCIDENT: PastEvent = {
   ahead: -10 * MINUTE,
 };
 
-/** At night, when the sample has no calls. */
+/** Maintenance at night, when the sample has no calls. */
 const MAINTENANCE: PastEvent = {
   id: 'ntc-01JD4W0012',
   title: 'Database maintenance',

@@ -4,7 +4,7 @@ import type { PastCall } from '#gateway/service.ts';
 import type { Platform } from '#platform.ts';
 import { examplesOf } from './calls.ts';
 
-/** The application that looks through each enterprise's cameras, by its name in the story. */
+/** For each enterprise, the application that uses its cameras, by its name in the story. */
 const APPLICATIONS = { northlight: 'inspection', meridian: 'footfallBoard' } as const;
 const APIS = { videoBytes: 'api-device-stream-v2', captures: 'api-snapshot-take-v2' } as const;
 const WATCHING: readonly string[] = Object.values(APPLICATIONS);
@@ -21,21 +21,21 @@ const HOUR = 10 * 3_600_000;
 const BYTES_PER_SECOND = 139_264;
 const SECONDS_WATCHED = 140;
 /**
- * The number of days before the story's daily figures, within the trial; the story gives only the sum of their snapshots,
- * which it divides evenly.
+ * The number of days before the story's daily figures, within the trial. The story gives only the sum of the snapshots of
+ * these days, so each day gets an equal part.
  */
 const DAYS_BEFORE = 20;
 
 /**
  * Creates the video traffic and snapshots of the story's cameras, day by day as in the story. There are none today.
  *
- * @param platform has the story's applications and their quota
+ * @param platform a platform with the story's applications and their quota
  */
 export async function installSampleMedia(
   { apis, calendar, gateway, ledger }: Pick<Platform, 'apis' | 'calendar' | 'gateway' | 'ledger'>,
   now: Date,
 ): Promise<void> {
-  // The story has no message about the used-up trial.
+  // Suppresses the message about the used-up trial, because the story has none.
   await ledger.openTrials([story.accounts.developer.id], 100);
   const [today, lastDay] = [calendar.dayOf(now), calendar.dayOf(new Date(story.now))];
   for (const kind of ['videoBytes', 'captures'] as const) {
@@ -67,7 +67,7 @@ export async function installSampleMedia(
     }
     for (const [enterprise, application] of Object.entries(APPLICATIONS)) {
       const { accessKeyId } = story.applications[application];
-      // In the order of time, because each call takes from the grants what those before it have left.
+      // Sorted by time, because each call takes from the grants what earlier calls have left.
       const calls = taken[enterprise as keyof typeof APPLICATIONS].sort(
         (one, other) => one.time.getTime() - other.time.getTime(),
       );
@@ -82,7 +82,7 @@ function capturesBefore(enterprise: keyof typeof APPLICATIONS): number {
   return story.usage.paidBefore[enterprise].captures / cameras.length;
 }
 
-/** Returns how long a video of the given bytes is watched, and how often it is opened for that. */
+/** Returns how long a video with the given number of bytes is watched, and how often it is opened for that. */
 function watched(bytes: number): { duration: number; sessionCount: number } {
   const duration = Math.round(bytes / BYTES_PER_SECOND);
   return { duration, sessionCount: Math.max(1, Math.round(duration / SECONDS_WATCHED)) };

@@ -52,7 +52,7 @@ export const DEVELOPERS = [
  * Creates a developer who has used most of the free calls of today and of the trial's snapshots, and one who has used
  * all of them, so that alerts can be seen. Both log in with the password of the story's developer.
  *
- * @param now the end of the calls
+ * @param now the calls are made before this time
  */
 export async function installSampleQuotas(
   { accounts, apis, applications, calendar, gateway }: Platform,

@@ -244,7 +244,7 @@ export class Board {
       videoBytes: sumOf(videoBytes),
       captures: sumOf(captures),
     };
-    // Which calls are free depends on their API, and the sums of accounts have none.
+    // Which calls are free depends on their API, and the sums by account are not divided by API.
     const [used, free] = await Promise.all([
       database
         .select(sums)

@@ -55,7 +55,7 @@ export async function comparisonOf(
   };
 }
 
-/** The accepted calls of a day, from the sums by hour: those of the first hours, and all that are kept. */
+/** The accepted calls of a day, from the sums by hour: in its first `passed` milliseconds, and in all kept hours. */
 async function hoursOf(
   database: Database,
   calendar: Calendar,

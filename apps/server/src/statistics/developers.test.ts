@@ -100,7 +100,7 @@ describe('usage', () => {
     });
   });
 
-  it('lists for each day the flow that packages and recharges paid for, without the trial', async () => {
+  it('shows for each day the flow that packages and recharges paid for, without the trial', async () => {
     expect(await ask('getFlowPackageDailyOverview')).toMatchObject({
       paidCalls: 12,
       videoBytes: 1000,
@@ -113,7 +113,7 @@ describe('usage', () => {
     });
   });
 
-  it('lists the paid calls of a month by API', async () => {
+  it('shows the paid calls of a month by API', async () => {
     expect(await ask('getFlowPackageMonthOverview', {})).toMatchObject({
       month: '2026-11',
       paidCalls: 12,
@@ -383,7 +383,7 @@ describe('details as a spreadsheet', () => {
 describe('fees', () => {
   it("are the used part of each package's price, and the whole price of a used-up package", async () => {
     const { list, ...sums } = await ask('getApiFeeDetailInfos', { ...RANGE, pageSize: 3 });
-    // 603 + 301.5 + 100.5 add up to the price of 1005; the video package's 999 is its price, too.
+    // 603 + 301.5 + 100.5 add up to the price of 1005; the video package's 999 is its whole price, too.
     expect(sums).toMatchObject({ totalFee: { amount: 2004, currency: 'USD' }, total: 5 });
     const money = (amount: number) => ({ amount, currency: 'USD' });
     const profile = { flowType: 'interface', apiId: APIS[1], productName: '=Calls 10', orderId: 'ord-1' };

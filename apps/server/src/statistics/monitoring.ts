@@ -78,7 +78,7 @@ export class Monitoring {
       ['appId', 'methodName', 'version'],
       and(
         matching(database, callDurations, scope),
-        // Beyond a page, one read of the whole range is faster than many of single APIs.
+        // Beyond a page, one read of the whole range is faster than many reads of single APIs.
         pairs.length <= MAX_PAGE
           ? sql`(${appId}, ${methodName}, ${version}) in (${sql.join(pairs, sql`, `)})`
           : undefined,

@@ -37,13 +37,13 @@ const HOUR = 3_600_000;
 /** An account whose calls are limited. */
 const PAYER = { isBilled: true, isVip: false };
 
-/** What an account used in a range of days, and what it lacked. */
+/** What an account used in a range of days, and which of its calls were rejected because the quota was used up. */
 export interface Consumption {
   statisticsTime: string;
   /** Calls, snapshots and bytes beyond the free quota. */
   used: Record<FlowType, number>;
   freeCalls: number;
-  /** The calls that were rejected because the quota was used up, by what they needed. */
+  /** The calls that were rejected because the quota was used up, by the quota type that they needed. */
   rejected: Record<FlowType, number>;
   /** The rejected calls of the last day. */
   rejectedToday: Record<FlowType, number>;
@@ -175,15 +175,15 @@ export class Overview {
   }
 
   /**
-   * @param first day
-   * @param last day
+   * @param first the first day
+   * @param last the last day
    * @returns the calls, video traffic and snapshots that were used beyond the free quota, the free calls, and the calls
    *   that were rejected because the quota was used up
    */
   async consumed(accountId: string, first: string, last: string): Promise<Consumption> {
     const { database, scopes } = this.#options;
     const statisticsTime = await scopes.statisticsTime();
-    // Media were served even without a grant, so they need a package as well; a day's free calls don't.
+    // Video and snapshots count as used even if no grant paid for them. Calls within the free quota don't.
     const isFree = sql<boolean>`${flowDays.flowType} = 'interface' and ${flowDays.source} = 'freeQuota'`;
     const rows = await database
       .select({ flowType: flowDays.flowType, isFree, quantity: sumOf(flowDays.quantity) })
@@ -305,7 +305,7 @@ export class Overview {
     });
   }
 
-  /** The calls that were rejected because nothing was left, by what they needed; in the range, and on its last day. */
+  /** The calls that were rejected because the quota was used up, by quota type: in the range, and on its last day. */
   async #rejectedForQuota(accountId: string, first: string, last: string) {
     const { apis, database } = this.#options;
     const { day, methodName, version, quotaCalls } = callDays;

@@ -158,7 +158,7 @@ describe('sums of the call log', () => {
     expect(await sums()).toEqual([sum('2026-11-17', 1), sum('2026-11-20', 1)]);
   });
 
-  test('are complete up to ten minutes ago, when every call has ended', async () => {
+  test('are complete up to ten minutes ago, because calls from before then have ended', async () => {
     await log([{ time: '2026-11-20T01:59:00.000Z' }]);
     expect(await rollup.completeTime()).toEqual(new Date(0));
     expect(await rollup.advance(NOW)).toEqual(SETTLED);
@@ -195,7 +195,7 @@ describe('sums of the call log', () => {
     expect(await sums()).toEqual(before);
   });
 
-  test('keep, in a rebuild, the days whose calls are not all in the log any more', async () => {
+  test('are not rebuilt for days whose calls are not all in the log any more', async () => {
     await log([{ time: '2026-11-18T01:00:00.000Z' }, { time: '2026-11-20T01:00:00.000Z' }]);
     await count();
     await client.database.update(callDays).set({ calls: 1000 });
@@ -219,7 +219,7 @@ describe('sums of the call log', () => {
     }
   });
 
-  test('are a single row for all applications and methods that calls invent', async () => {
+  test('have a single row for all applications and methods that calls invent', async () => {
     await log(
       Array.from({ length: 10 }, (_, index) => ({
         time: `2026-11-20T01:00:0${index}.000Z`,
@@ -234,7 +234,7 @@ describe('sums of the call log', () => {
     ]);
   });
 
-  test('contain the most calls within a clock second, even if they are counted at different times', async () => {
+  test('contain the peak, the most calls within a clock second, even if they are counted at different times', async () => {
     const calls = (time: string, number: number) => Array.from({ length: number }, () => ({ time }));
     await log([...calls('2026-11-20T01:00:00.000Z', 2), ...calls('2026-11-20T01:00:01.000Z', 3)]);
     await count();
@@ -250,7 +250,7 @@ describe('sums of the call log', () => {
     ]);
   });
 
-  test('exclude calls over the calls per second from the peak, whenever they are counted', async () => {
+  test('exclude from the peak calls that exceed the limit of calls per second, whenever they are counted', async () => {
     const time = '2026-11-20T01:00:00.000Z';
     const limited = { time, codename: 'QPS_EXCEEDED' as const };
     const isPeak = async (peakQps: number) => {
@@ -269,7 +269,7 @@ describe('sums of the call log', () => {
   });
 
   test.for(['PARAMETER_INVALID', 'MT_NOT_ENABLED', 'DUPLICATE_CALL', 'SIG_INVALID'] as const)(
-    'exclude calls with %s, which are rejected before the calls per second are counted, from the peak',
+    'exclude from the peak calls with %s, which are rejected before the calls per second are counted',
     async (codename) => {
       const time = '2026-11-20T01:00:00.000Z';
       const rejected = { time, codename };
@@ -285,7 +285,7 @@ describe('sums of the call log', () => {
     },
   );
 
-  test('include in the peak the calls that failed after the calls per second were counted', async () => {
+  test('include in the peak calls that were rejected or failed after the calls per second were counted', async () => {
     const time = '2026-11-20T01:00:00.000Z';
     const codes = [
       'SUCCESS',
@@ -299,7 +299,7 @@ describe('sums of the call log', () => {
     expect(await client.database.select().from(callHours)).toMatchObject([{ peakQps: 5 }]);
   });
 
-  test('count the response times of accepted calls of known APIs, also if the log is older than this count', async () => {
+  test('count the response times of accepted calls of known APIs, also of calls that were logged before response times were counted', async () => {
     const time = '2026-11-20T01:00:00.000Z';
     await log([
       ...[0, 10, 10, 400].map((duration) => ({ time, duration })),
@@ -339,7 +339,7 @@ describe('sums of the call log', () => {
     expect(await sums()).toEqual([sum('2026-11-20', 1)]);
   });
 
-  test('contain calls that had not been counted before a rebuild exactly once', async () => {
+  test('contain exactly once the calls that had not been counted before a rebuild', async () => {
     await log([{ time: '2026-11-20T01:00:00.000Z' }]);
     await rollup.rebuild(NOW, new Date('2026-11-01T00:00:00.000Z'));
     await count();
@@ -433,7 +433,7 @@ describe('sums of the ledger', () => {
     ]);
   });
 
-  test('contain no device of a closed account, counted late or rebuilt', async () => {
+  test('contain no device of a closed account, even if its usage is counted late or rebuilt', async () => {
     await enter([camera('2026-11-20T01:00:00.000Z')]);
     await client.database.update(accounts).set({ phone: '' }).where(eq(accounts.id, 'usr-1'));
     await count();

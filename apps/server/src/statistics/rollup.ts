@@ -148,7 +148,7 @@ export class CallRollup {
   /**
    * Moves the mark of a rollup to the present.
    *
-   * @param transaction also counts the rows between the old and the new mark
+   * @param transaction the transaction that counts the rows between the old and the new mark
    * @returns the previous row, the new mark, and a condition for transaction ids between the two marks
    */
   async #move(transaction: Database, name: string) {
@@ -171,7 +171,7 @@ export class CallRollup {
   /**
    * Adds the response times of the accepted calls that match a condition to the buckets of their day.
    *
-   * @param transaction also updates the progress
+   * @param transaction the transaction that also updates the progress
    * @param condition selects the calls
    */
   async #addDurations(transaction: Database, condition: SQL): Promise<void> {
@@ -196,7 +196,7 @@ export class CallRollup {
    * skipped. Application and API are left empty if the account does not have them, because otherwise anyone could
    * invent any number of rows.
    *
-   * @param transaction also updates the progress
+   * @param transaction the transaction that also updates the progress
    * @param condition selects the calls
    * @param countedFrom the first transaction that was not counted before; undefined if nothing was counted
    */
@@ -266,7 +266,7 @@ export class CallRollup {
   /**
    * Adds the ledger's usage entries to the sums.
    *
-   * @param transaction also updates the progress
+   * @param transaction the transaction that also updates the progress
    * @param condition selects the entries by their time and transaction id
    */
   async #addFlow(
@@ -316,7 +316,7 @@ export class CallRollup {
   /**
    * Sums up the usage of accounts by day, from the sums of calls and of flow.
    *
-   * @param transaction has changed those sums
+   * @param transaction the transaction that has changed those sums
    * @param touched a query for the changed accounts and days
    */
   async #sumAccounts(transaction: Database, touched: SQL): Promise<void> {

@@ -43,12 +43,12 @@ beforeAll(async () => {
   await send(gateway.application, { date: 'yesterday' });
   await send(second, {}, { method: COUNT, params: { storeId: 'ST-0101' } });
   await send(other);
-  // It names another account's application, and is rejected.
+  // This call names another account's application, so it is rejected.
   await send(gateway.application, { _aid: other.appId });
   await app.platform.gateway.settled();
-  // Later than the last call; otherwise the time would not show that the call is counted.
+  // The completeness time has to be later than the last call; otherwise it would not show that the call is counted.
   app.advance(SETTLE + 60_000);
-  // Waits for other tests' transactions, even of other databases.
+  // Counting waits for other tests' transactions, even of other databases.
   const complete = new Date(app.now.getTime() - SETTLE);
   await vi.waitFor(
     async () => expect(await app.platform.statistics.rollup.advance(app.now)).toEqual(complete),

@@ -74,7 +74,7 @@ export const NO_CALLS = { calls: 0, freeCalls: 0, paidCalls: 0, rejectedCalls: 0
 
 /**
  * @param condition selects the sums of days
- * @param calls counts them; all by default
+ * @param calls the sum that counts their calls; all accepted calls by default
  * @returns the APIs that were called, with their calls, most calls first
  */
 export function callsByApi(database: Database, condition: SQL | undefined, calls = callSums.calls) {

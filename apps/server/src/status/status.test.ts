@@ -80,7 +80,7 @@ const change = (
 ) => app.call<Notice>('updateNotice', { ...form, ...changes }, operator);
 
 describe('availability', () => {
-  it('is the part of the accepted and failed calls that was accepted; rejected calls don’t count', async () => {
+  it('is the part of the succeeded and failed calls that succeeded; rejected calls don’t count', async () => {
     await log('open.traffic.getHourlyFlow', 2 * DAY, {
       SUCCESS: 11,
       UPSTREAM_EXCEPTION: 1,
@@ -151,7 +151,7 @@ describe('the state', () => {
     expect((await read()).state).toBe('operational');
   });
 
-  it('is degraded if one API fails, however many calls of the others succeed, also during maintenance', async () => {
+  it('is degraded if one API fails, however many calls of other APIs succeed, also during maintenance', async () => {
     // Another day, with its own free quota.
     app.advance(DAY);
     await announce({ announcedState: 'maintenance', startTime: at(-HOUR), endTime: at(HOUR) });

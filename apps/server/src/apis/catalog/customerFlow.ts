@@ -27,7 +27,7 @@ import {
   readStores,
 } from './sample/parameters.ts';
 
-/** Number of visitors, their times and what they did. */
+/** The number of visitors, when they came and what they did. */
 export const customerFlow: Category = {
   name: 'Customer flow',
   methods: [
