@@ -99,7 +99,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const errors = new RepeatedErrors(logger);
   const isApiPath = (path: string) => path.startsWith('/api/') || path.startsWith(`/${provider}-privilege/`);
-  /** Checks whether requests to a path may change data or depend on the time, so that they are rejected during a problem. */
+  /** Checks whether requests to a path may change data or depend on the time. A `problem` rejects these requests. */
   const isServed = (path: string) => isApiPath(path) || path.startsWith('/webhooks/');
   const addressOf = (context: Context) => callerAddress(remoteAddress(context, proxies));
   const originOf = (context: Context) => publicUrl ?? requestOrigin(context, proxies);

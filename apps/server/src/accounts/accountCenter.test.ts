@@ -132,7 +132,7 @@ describe('changing the password', () => {
     expect(await codeOf(await app.logIn(developer.phone, NEW_PASSWORD))).toBe(0);
   });
 
-  it('fails if the old password is wrong, and limits guesses', async () => {
+  it('fails if the old password is wrong; guesses are limited', async () => {
     for (let guess = 0; guess < 10; guess++) {
       const response = await app.call('modifyPwd', byPassword('Aisle-1999'), developer);
       expect(response).toMatchObject({ status: 400, code: 400001 });

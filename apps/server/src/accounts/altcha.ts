@@ -40,7 +40,7 @@ export function altchaCaptcha({ database, masterKeys, clock, cost = 20_000 }: Al
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        // Without a minimum: programs would skip the steps below it, but browsers compute every step.
+        // No minimum, because programs would skip the steps below it, while browsers compute every step.
         counter: randomInt(MAX_STEPS),
         deriveKey,
         // Not `expiresAt`, which the library compares with the process's clock.

@@ -171,7 +171,7 @@ describe('accounts from before numbers were validated', () => {
     }
   });
 
-  it('get their normalized number; if several have the same one, the first gets it, and none is deleted', async () => {
+  it('get their normalized number; if several have the same one, the first account gets it, and none is deleted', async () => {
     expect(await app.platform.phones.normalize()).toEqual(WITHOUT);
     const normal = [
       { id: 'first', areaCode: '+1', phone: '2025556201', e164: '+12025556201' },

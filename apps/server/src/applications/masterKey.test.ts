@@ -141,7 +141,7 @@ describe('the master keys of an installation', () => {
   });
 });
 
-it('derives an id that is stable across releases and reveals no part of the master key', () => {
+it('a master key has an id that is stable across releases and reveals no part of the key', () => {
   const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
   const { keyId } = new SecretBox([key]);
   // Databases store the id. If it were derived differently, servers would reject their own master key.

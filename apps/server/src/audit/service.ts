@@ -110,7 +110,7 @@ export class OperateLogs {
   }
 
   /**
-   * Records an action. It must not contain a password or secret.
+   * Records an action. The record must not contain a password or secret.
    *
    * @param transaction the transaction that makes the change itself
    */

@@ -62,7 +62,7 @@ export async function makeBackup(
 export const removeBackups = (target: string, days: number): Promise<void> =>
   removeOld(target, COMPLETE, days);
 
-/** Removes folders with matching names that were last written more than the given number of days ago, if this user may remove them. */
+/** Removes folders with matching names that were last written more than `days` ago, if this user may remove them. */
 export async function removeOld(parent: string, names: RegExp, days: number): Promise<void> {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   for (const name of (await namesIn(parent)).filter((name) => names.test(name))) {

@@ -1,6 +1,7 @@
 import { readExisting, runCommand, withPlatform } from './command.ts';
 
-// Rebuilds the statistics from the call log that is still kept, after the time zone has changed or the database was restored.
+// Rebuilds the statistics from the call log, after the time zone has changed or the database was restored. Days whose
+// calls are not all in the log any more stay unchanged.
 await runCommand(() =>
   withPlatform(readExisting(), async (platform, client) => {
     const retentionStart = platform.gateway.logRetentionStart();

@@ -45,7 +45,7 @@ export interface DatabaseClient {
    * @throws if the database does not respond
    */
   schemaState(): Promise<SchemaState>;
-  /** Only the embedded database: its data as one archive. */
+  /** Returns all data as one archive. Only the embedded database has this method. */
   dump?(): Promise<Uint8Array>;
   /** @throws if the database does not respond */
   ping(): Promise<void>;

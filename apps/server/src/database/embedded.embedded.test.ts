@@ -96,7 +96,7 @@ describe('driver over the embedded engine', () => {
       expect(await session((own) => own.execute(one))).toMatchObject({ rows });
     });
 
-    test('makes other queries wait for the transaction, and runs queries that its code sends after its end', async () => {
+    test('makes other queries wait for the transaction, and runs queries that are sent from its code after it has ended', async () => {
       const { database } = onSingleConnection(pool);
       let later: Promise<unknown> | undefined;
       let end = () => {};

@@ -26,7 +26,7 @@ const connections = async () => {
   return rows[0]?.connections;
 };
 
-it('leaves no connection open when a query fails, and reconnects', async () => {
+it('Presence leaves no connection open when a query fails, and reconnects', async () => {
   await observer.query('select pg_advisory_lock($1)', [advisoryLocks.presence]);
   await expect(presence.others()).rejects.toThrow('lock timeout');
   await expect.poll(connections).toBe(0);

@@ -77,8 +77,8 @@ export class Licenses {
   }
 
   /**
-   * @returns a business license: the caller's own or its enterprise's, or any one for operators, whose access is
-   *   recorded
+   * @returns a business license: the caller's own, one of the caller's enterprise, or any one for operators, whose access
+   *   is recorded
    * @throws Refusal NotFound
    */
   async read(caller: Account, fileId: string): Promise<FileResponse> {
@@ -175,8 +175,8 @@ export class Licenses {
   }
 
   /**
-   * Deletes licenses whose retention period is over: uploads without a certification request after a day, licenses of rejected
-   * certifications after `licenseDays`. Their rows stay, without the file's name, for the certifications.
+   * Deletes licenses whose retention period is over: uploads without a certification request after a day, licenses of
+   * rejected certifications after `licenseDays`. Their rows stay, without the file's name, for the certifications.
    */
   async sweep(): Promise<void> {
     const { database, storage, licenseDays, clock } = this.#options;

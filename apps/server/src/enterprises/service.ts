@@ -319,7 +319,7 @@ export class Enterprises {
     return found;
   }
 
-  /** @returns a query for the ids of the enterprises with the text in their name, or of the given one */
+  /** @returns a query for the ids of the enterprises with the text in their name; only of the given one, if there is one */
   named(keyword: string, enterpriseId?: string) {
     return this.#options.database
       .select({ id: enterprises.id })

@@ -405,7 +405,7 @@ describe('sample data', () => {
     });
 
     it.each(Object.keys(lists) as OperationId[])(
-      'orders %s by each field, both ways and across pages',
+      'sorts %s by each field, both ways and across pages',
       async (id) => {
         const own = (await read(id, { pageSize: 200 })).result;
         expect(own.list.length, 'the sample data has entries').toBeGreaterThan(0);

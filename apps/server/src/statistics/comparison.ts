@@ -21,7 +21,7 @@ export interface Comparison {
  *
  * @param scope selects the calls
  * @param completeTime the time up to which everything is counted
- * @param callsOf reads the calls of a range of days of the same scope
+ * @param callsOf reads the calls of a range of days in the same scope
  */
 export async function comparisonOf(
   database: Database,

@@ -56,7 +56,7 @@ const isPaidByMedia = ({ methodName, version }: Record<'methodName' | 'version',
   sql<boolean>`(${methodName}, ${version}) in (
     select ${apis.methodName}, ${apis.version} from ${apis} where ${apis.tags} ?| array['video', 'capture'])`;
 
-/** The accepted calls of a row that are free: nothing paid for them, neither packages nor their traffic or snapshots. */
+/** The accepted calls of a row that are free: no package, video traffic or snapshots paid for them. */
 export const freeCalls = sql<number>`
   case when ${isPaidByMedia(callDays)} then 0 else greatest(${callDays.calls} - ${callDays.paidCalls}, 0) end`;
 

@@ -201,7 +201,7 @@ describe('an event', () => {
   const find = async ({ noticeId }: Notice) =>
     (await read()).events.find((event) => event.noticeId === noticeId);
 
-  it('is planned, ongoing, and ended', async () => {
+  it('is first planned, then ongoing, then ended', async () => {
     const notice = await announce({
       announcedState: 'maintenance',
       startTime: at(HOUR),
