@@ -33,7 +33,7 @@ const INCIDENT: PastEvent = {
   ahead: -10 * MINUTE,
 };
 
-/** Maintenance at night, when the sample has no calls. */
+/** Maintenance at night, when few calls are made. */
 const MAINTENANCE: PastEvent = {
   id: 'ntc-01JD4W0012',
   title: 'Database maintenance',
