@@ -60,7 +60,7 @@ export default defineConfig({
           provide: { looks: [{ colorScheme: 'dark' }] },
           browser: {
             enabled: true,
-            // Vitest's page of results around each tested page costs as much as the tests.
+            // Vitest would show its page of results around each tested page, which costs as much time as the tests.
             ui: false,
             screenshotFailures: false,
             commands: { emulateLook },

@@ -6,7 +6,7 @@ import type { PartFiles } from '../build/pageFiles.ts';
 
 const app = path.resolve(import.meta.dirname, '..');
 const BUDGETS = path.join(app, 'build/firstViews.json');
-/** How much a size may differ from its budget before the budget has to be accepted again. */
+/** The share of its budget by which a size may differ before the new size must be accepted as the budget. */
 const TOLERANCE = 0.1;
 
 const read = (file: string) => readFileSync(path.join(app, file), 'utf8');
@@ -37,7 +37,7 @@ function filesOf(id: string): string[] {
   return [...new Set([...(id.startsWith('/') ? entry : []), ...files])];
 }
 
-// If a size is accepted, `vitest -u` writes it into the file.
+// `vitest -u` accepts the sizes: it writes them into the file as budgets.
 test('no route and no lazy-loaded part outgrows its budget', async () => {
   const budgets = existsSync(BUDGETS)
     ? (JSON.parse(readFileSync(BUDGETS, 'utf8')) as Record<string, number>)

@@ -81,7 +81,7 @@ const app = <App queryClient={queryClient} router={router} />;
 if (root && takeResults(queryClient)) {
   // The router then renders the same elements as on the server.
   router.ssr = { manifest: undefined };
-  // Not awaited, because until then no other chunk could import from this one.
+  // Not awaited, because the chunks of routes import from this chunk and would wait until it has finished.
   void router
     .load()
     .then(() => Promise.all(router.state.matches.map(({ staticData }) => staticData.side?.Content.preload())))

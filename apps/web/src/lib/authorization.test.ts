@@ -23,7 +23,7 @@ describe('otherAccount', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('stores the account in a cookie with the session cookie’s attributes, until its session expires', () => {
+  it('reads the account from a cookie that has the session cookie’s attributes and expires with the account’s session', () => {
     storeOtherAccount(account);
     expect(written).toMatch(
       /^authorization=.*; Path=\/; SameSite=Strict; Expires=Fri, 20 Nov 2026 11:30:00 GMT; Secure$/,

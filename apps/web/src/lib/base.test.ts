@@ -9,7 +9,7 @@ test.each([
   ['//example.com/login', '/demo/', '//example.com/login'],
   ['https://example.com/', '/demo/', 'https://example.com/'],
   ['#top', '/demo/', '#top'],
-])('the path %s of an app at %s is %s', (href, base, shown) => {
+])('the URL %s in an app served at %s becomes %s', (href, base, shown) => {
   expect(underBase(href, base)).toBe(shown);
 });
 

@@ -19,7 +19,7 @@ it.each([
   expect(daysOf(range, '2026-03-03')).toEqual({ dayFrom, dayTo: '2026-03-03' });
 });
 
-it('formats money of currencies with and without minor units', () => {
+it('formatMoney formats amounts in currencies with and without minor units', () => {
   expect(formatMoney({ amount: 170_250, currency: 'USD' })).toBe('$1,702.50');
   expect(formatMoney({ amount: 1702, currency: 'JPY' })).toBe('¥1,702');
 });

@@ -21,11 +21,11 @@ export function useIsHydrating(): boolean {
 }
 
 /**
- * Like {@link useIsHydrating}, but without another render at the end, which would show the fallback of the lazy components
- * below until they are loaded.
+ * Like {@link useIsHydrating}, but does not render again when hydration ends. That render would replace the lazy components
+ * below with their fallbacks until they are loaded.
  *
- * @returns whether the server renders the component, or has rendered it before the browser hydrated it. Parts of a page are
- *   hydrated later than the page
+ * @returns whether the server renders the component, or has rendered it before the browser hydrated it. Some parts of a page
+ *   are hydrated after the rest
  */
 export function useIsServerRendered(): boolean {
   const [mount] = useState({ isHydrated: import.meta.env.SSR });

@@ -9,7 +9,7 @@ let count = 0;
 let script: string;
 let style: string;
 
-/** A function that imports the chunk, as the built app names it. */
+/** Creates a function whose source text imports the chunk, as in the built app. */
 const importPart = () => {
   const load = vi.fn(() => Promise.resolve(part));
   load.toString = () => `()=>import(\`./${script.split('/').pop()}\`).then(e=>e.Part)`;

@@ -43,7 +43,7 @@ async function cacheFile(url: string): Promise<unknown> {
 function fetchFile(path: string): Promise<unknown> | undefined {
   // Compares only the hash and the extension, because the head may name the file by a relative path.
   const link = document.querySelector<HTMLLinkElement>(`[href$="${path.slice(-12)}"]`);
-  // A file counts as loaded if the browser does not know its status, or not yet.
+  // A file whose status is unknown, for now or for good, counts as loaded.
   const isLoaded = link && (entryOf(link.href)?.responseStatus ?? 200) === 200;
   if (!fetched[path] && !isLoaded) {
     const fetching = (path.endsWith('.css') ? applyStylesheet : cacheFile)(path);
@@ -67,12 +67,12 @@ function ownFile(load: () => unknown): string[] {
  *
  * Until late 2026, browsers cached a failed module load: every later import of the module, by any chunk, failed
  * until the page was reloaded (https://github.com/whatwg/html/pull/10327). Therefore a chunk and its imports are
- * fetched before they are imported: if a fetch fails, nothing has been imported, and the next try fetches again. If they
- * could be fetched but not imported, the browser has cached an earlier failure, such as that of another chunk that imports
- * one of them: only a reload helps.
+ * fetched before they are imported: if a fetch fails, nothing has been imported, and the next try fetches again. If the
+ * files could be fetched but the chunk can't be imported, the browser has cached an earlier failure, for example of another
+ * chunk that imports one of the files. Then only a reload helps.
  *
  * @param load imports the chunk
- * @param files needed by the chunk, relative to the app's base, or to the importing chunk if the base is relative; the
+ * @param files the files that the chunk needs, relative to the app's base, or to the importing chunk if the base is relative; the
  *   browser may cache the failure of a script that is not listed
  * @param importer the URL of the importing chunk, if the base is relative
  * @returns the module

@@ -3,7 +3,7 @@ import { writeCookie } from './cookies.ts';
 /** The language of the interface: English only (specification §4). */
 export const LOCALE = 'en-US';
 
-/** The locale of the dates in fields: day, month and year in the order of every other date. */
+/** The locale of date fields: day, month and year are in the same order as in all other dates. */
 export const FIELD_LOCALE = 'en-GB';
 
 const COOKIE = 'locale';

@@ -20,7 +20,7 @@ export function audienceOf(operation: AccessRule): Audience {
 }
 
 /**
- * Third-party developers without the vendor's own staff (specification §6): the accounts that can apply for
+ * Third-party developers, not the vendor's staff (specification §6): the accounts that can apply for
  * certification.
  */
 export const developers = audienceOf(addEnterprise);

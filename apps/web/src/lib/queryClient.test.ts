@@ -100,7 +100,7 @@ describe('a failed mutation', () => {
     expect(shownTitles()).toEqual(expected);
   });
 
-  it('refetches what is on screen if the server has carried out the change before and the first response was lost', async () => {
+  it('refetches what is on screen if the server already carried out the change but the first response was lost', async () => {
     const lost = {
       status: 409,
       code: ErrorCode.AlreadyCarriedOut,
@@ -130,7 +130,7 @@ describe('queries and mutations without toasts', () => {
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('generated'))
     .map((file) => [file, readFileSync(path.join(root, file), 'utf8').replaceAll(COMMENT, '')] as const);
   const textOf = (file: string) => files.find(([name]) => name === file)?.[1] ?? '';
-  /** Code that shows an error: of a query in place of its content, of a mutation at a field or above the button. */
+  /** Code that shows the error of a query in place of its content, or of a mutation at a field or above the button. */
   const SHOWS =
     /LoadFailure|RouteErrorPage|<Loaded\b|LoadedChart|loadedRows|<List\b|useList\(|<ProductList\b|showFormError\(|setError\(|showError\b|errorMessage=\{relate\.error|\berror\.message\}/;
   /** The files that show the error for a query that is defined in another file. */

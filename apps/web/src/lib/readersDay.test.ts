@@ -17,7 +17,7 @@ it.each([
   expect([dayOf(new Date(start)), dayOf(new Date(end))]).toEqual([day, day]);
 });
 
-it('shows moments in the chosen time zone', () => {
+it('moments are shown in the chosen time zone', () => {
   const moment = '2026-11-18T20:30:00.000Z';
   setTimeZone('Asia/Shanghai');
   expect(formatDateTime(moment)).toBe('19 Nov 2026, 04:30');
@@ -26,7 +26,7 @@ it('shows moments in the chosen time zone', () => {
   expect(timeZone()).toBe('America/New_York');
 });
 
-it('uses the time zone of the device if the browser does not know the chosen one', () => {
+it('the time zone of the device is used if the browser does not know the chosen one', () => {
   const device = timeZone();
   setTimeZone('Mars/Olympus_Mons');
   expect(timeZone()).toBe(device);

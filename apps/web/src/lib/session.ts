@@ -13,7 +13,7 @@ export const AUTHORIZATION = 'authorization';
 
 const listeners = new Set<() => void>();
 
-/** The session of this tab's data. The cookie is shared by all tabs and may already hold another session. */
+/** The session that this tab's data belongs to. All tabs share the cookie, which may already hold another session. */
 let own: string | undefined;
 
 /** @returns the session token; undefined for a visitor */

@@ -46,7 +46,7 @@ export async function loadUser(): Promise<UserInfo> {
  * account, so that a session that was ended elsewhere leads to the login page with the next navigation.
  *
  * @param to the navigation or preload
- * @throws a redirect to the login page, which returns afterwards
+ * @throws a redirect to the login page, from which the user returns to the requested page
  */
 export function requireSession({
   location: { href },
@@ -63,7 +63,8 @@ export function requireSession({
  * Route loader: loads the account, and redirects to the change of the password if an operator set a temporary one.
  *
  * @param to the navigation or preload
- * @throws a redirect to the account center, which returns afterwards; or the error of the request, after logging it
+ * @throws a redirect to the account center, from which the user returns to the requested page; or the error of the request,
+ *   after logging it
  */
 export async function requireOwnPassword({
   location: { href },

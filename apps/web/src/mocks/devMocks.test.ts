@@ -47,7 +47,7 @@ describe('npm run dev:mocks', () => {
     expect(status).toBe(1);
   });
 
-  it('fails as the app does', () => {
+  it('exits with the exit code of the app', () => {
     expect(devMocks([], '4000').status).toBe(3);
   });
 });

@@ -23,13 +23,13 @@ const enabled = () =>
     .find(owner, appId)
     ?.apiList.find(({ methodName }) => methodName === 'open.traffic.getHourlyFlow');
 
-test('echoes a call’s own parameters and counts the call', async () => {
+test('the mocked gateway echoes a call’s own parameters and counts the call', async () => {
   const before = enabled()?.callsToday ?? 0;
   expect(await call()).toMatchObject({ storeId: 'ST-0202', date: '2026-11-16' });
   expect(enabled()?.callsToday).toBe(before + 1);
 });
 
-test('rejects a call beyond the free quota without purchased calls, and does not count it', async () => {
+test('the mocked gateway rejects a call if no free or purchased calls are left, and does not count it', async () => {
   const api = enabled();
   if (!api) throw new Error('The story has no such API.');
   expect(api.freeQuotaRemaining).toBe(0);
@@ -44,7 +44,7 @@ test('rejects a call beyond the free quota without purchased calls, and does not
   expect(api.callsToday).toBe(before);
 });
 
-test('rejects a wrong secret and a disabled key without charging', async () => {
+test('the mocked gateway rejects a wrong secret and a disabled key without charging', async () => {
   const before = enabled()?.callsToday;
   await expect(call(client('another'))).rejects.toMatchObject({ codename: 'SIG_INVALID' });
   const key = mocks.store.applications.findKey(owner, appId, accessKeyId);
@@ -53,7 +53,7 @@ test('rejects a wrong secret and a disabled key without charging', async () => {
   expect(enabled()?.callsToday).toBe(before);
 });
 
-test('accepts a newly issued key', async () => {
+test('the mocked gateway accepts a newly issued key', async () => {
   const issued = mocks.store.applications.rotateKey(owner, appId);
   const renewed = createGatewayClient({
     endpoint: 'http://mocks.test/gateway',
@@ -64,7 +64,7 @@ test('accepts a newly issued key', async () => {
   expect(await call(renewed)).toMatchObject({ storeId: 'ST-0202' });
 });
 
-test('fails if the mocked platform fails', async () => {
+test('the mocked gateway fails if the mocked platform fails', async () => {
   mocks.switchTo('failing');
   await expect(call()).rejects.toMatchObject({ codename: 'SYSTEM_EXCEPTION' });
 });

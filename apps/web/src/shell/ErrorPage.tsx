@@ -105,7 +105,7 @@ export function RouteErrorPage({
   const message = error instanceof Error && error.message ? error.message : 'Something went wrong';
   const requestId = error instanceof PlatformError ? error.requestId : undefined;
   const retry = () => {
-    // The browser may remember that a file which the part imports failed to load.
+    // The browser may remember that a file of the page failed to load. Only a reload makes it try again.
     if (error instanceof ChunkError) return location.reload();
     reset();
     // Invalidates the route's loader data as well.

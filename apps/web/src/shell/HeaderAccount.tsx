@@ -33,7 +33,7 @@ import { onlyNarrow } from './Header.css.ts';
 import { notOnSmallPhones, onlyWide } from './HeaderAccount.css.ts';
 import { useLogOut } from './useLogOut.ts';
 
-/** Shows that the account is on trial, the days that are left of it, and what the trial includes (specification §1). */
+/** Shows that the account is on trial, how many days are left, and what the trial includes (specification §1). */
 function TrialBadge({ daysLeft }: { daysLeft: number | null }) {
   return (
     <Tooltip content={`The trial lasts ${TRIAL.days} days, with ${TRIAL_CONTENT}`}>

@@ -23,7 +23,7 @@ const KeepAccount = lazyComponent(
   async () => (await import('#entities/account/KeepAccount.tsx')).KeepAccount,
 );
 
-/** A page below the header: breadcrumbs, heading and content; above them, whether the account will be closed. */
+/** A page below the header: breadcrumbs, heading and content. If the account will be closed, the page shows that first. */
 export function Page({ title, description, actions, width = 'page', children }: PageProps) {
   const screen = useScreen();
   const name = title ?? screen?.title ?? PRODUCT;

@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The layout of every page: the header, and what its route requests. */
+/** The layout of every page: the header, and the side navigation and footer if the page's route asks for them. */
 export function Shell({ children }: { children: ReactNode }) {
   const side = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.side)?.staticData.side,

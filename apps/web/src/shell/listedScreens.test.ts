@@ -46,17 +46,17 @@ it.each([
   ['a third-party super administrator of user type 1', 'thirdPartySuperAdministrator', 1, [...BUILD, FLOW]],
   ['customer service', 'customerService', 2, [...BUILD.slice(1), ...OPERATE]],
   ['an administrator', 'administrator', 2, [...BUILD.slice(1), ...OPERATE]],
-] as const)('shows %s exactly the screens that the contract allows', (_who, role, userType, paths) => {
+] as const)('the console navigation shows %s exactly the screens that the contract allows', (_who, role, userType, paths) => {
   expect(navigation(role, userType)).toEqual(paths);
 });
 
-it('has one icon for each screen of the console navigation', () => {
+it('each screen in the console navigation has its own icon', () => {
   const listed = listedScreens({ role: 'administrator', userType: 2 } as UserInfo);
   const icons = listed.filter(({ section }) => section !== undefined).map(({ icon }) => icon);
   expect(new Set(icons).size).toBe(icons.length);
 });
 
-it('shows visitors no console screens', () => {
+it('listedScreens contains no console screens for visitors', () => {
   expect(listedScreens(undefined).map(({ path }) => path)).toEqual([
     '/',
     '/login',

@@ -32,7 +32,7 @@ it.each([
   ['limits', 'Quotas'],
   ['quota', 'Quotas'],
   ['password', 'Change password'],
-])('finds for a developer by “%s”: %s', (text, title) => {
+])('a developer who searches for “%s” finds “%s”', (text, title) => {
   expect(found(DEVELOPER, text)).toContain(title);
 });
 
@@ -48,10 +48,10 @@ it.each([
   ['recharge', 'Recharge a customer'],
   ['top up', 'Recharge a customer'],
   ['password', 'Customer management'],
-])('finds for an operator by “%s”: %s', (text, title) => {
+])('an operator who searches for “%s” finds “%s”', (text, title) => {
   expect(found(OPERATOR, text)).toContain(title);
 });
 
-it('offers recharging to operators only', () => {
+it('only operators find the action that recharges a customer', () => {
   expect(found(DEVELOPER, 'recharge a customer')).toEqual([]);
 });

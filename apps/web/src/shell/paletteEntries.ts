@@ -44,7 +44,7 @@ export interface PaletteEntry {
   onAction?: () => void;
 }
 
-/** @returns the screens that the account may see, and for operators the lists of what waits */
+/** @returns the screens that the account may see, and for operators the lists of the work queue */
 export function screenEntries(user: UserInfo | undefined): PaletteEntry[] {
   return [
     ...workQueueOf(user).map(({ title, icon, href, keywords }) => ({

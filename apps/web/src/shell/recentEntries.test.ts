@@ -14,12 +14,12 @@ beforeEach(() => {
 const entry = (id: string) => ({ id, title: id });
 const ids = (accountId: string) => recentEntriesOf(accountId).map(({ id }) => id);
 
-it('returns the latest entries first, each once, at most five', () => {
+it('recentEntriesOf returns the latest entries first, each once, at most five', () => {
   for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) rememberEntry('usr-1', entry(id));
   expect(ids('usr-1')).toEqual(['f', 'e', 'd', 'a', 'c']);
 });
 
-it('returns no entries of another account; a new entry replaces those of the other account', () => {
+it('recentEntriesOf returns no entries of another account, and a new entry replaces the entries of that account', () => {
   rememberEntry('usr-1', entry('a'));
   expect(ids('usr-2')).toEqual([]);
   rememberEntry('usr-2', entry('b'));
@@ -27,7 +27,7 @@ it('returns no entries of another account; a new entry replaces those of the oth
   expect(ids('usr-1')).toEqual([]);
 });
 
-it('returns nothing if the stored value has another shape', () => {
+it('recentEntriesOf returns nothing if the stored value has another shape', () => {
   localStorage.setItem('recentEntries', '{"accountId":"usr-1","entries":"a"}');
   expect(ids('usr-1')).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { ScreenPath } from './screens.ts';
 
 /**
- * The specification's names of the screens that have a shorter one in the app (decision record 0030). The command
- * palette finds them, and the list of modules in the contract has them.
+ * The specification's names of the screens that have a shorter name in the app (decision record 0030). The command
+ * palette finds screens by these names too, and the list of modules in the contract uses them.
  */
 export const SPECIFIED_NAMES: { [Path in ScreenPath]?: string } = {
   '/guide': 'Guide for new users',

@@ -14,7 +14,7 @@ const INTERVAL = 60_000;
 export interface WorkQueueEntry {
   title: string;
   icon: IconComponent;
-  /** URL of the list of what waits. */
+  /** URL of the list where operators find this work. */
   href: string;
   count: keyof WorkQueue;
   /** How many wait: “2 certification reviews”. */
@@ -27,7 +27,7 @@ export interface WorkQueueEntry {
   keywords: string;
 }
 
-/** What waits for operators, in the order of the navigation. */
+/** The kinds of work that wait for operators, in the order of the navigation. */
 const ENTRIES: readonly WorkQueueEntry[] = [
   {
     title: 'Certification reviews',
@@ -69,7 +69,7 @@ export function workQueueOf(user: UserInfo | undefined): readonly WorkQueueEntry
   return audienceOf(getWorkQueue)(user) ? ENTRIES : [];
 }
 
-/** Queries the counts of what waits; disabled for accounts that are not operators. */
+/** Queries how much work of each kind waits; disabled for accounts that are not operators. */
 export function useWorkQueue() {
   const isOperator = workQueueOf(useUser()).length > 0;
   const query = { enabled: isOperator, refetchInterval: INTERVAL, meta: { isSilent: true } };

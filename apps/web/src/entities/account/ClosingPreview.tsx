@@ -46,7 +46,7 @@ function Part({ title, headingLevel, children }: PartProps) {
   );
 }
 
-/** What ends with the account: packages, increases of calls per second, and open orders. */
+/** Lists the packages, QPS expansions and open orders that end with the account. */
 function endingOf({
   packageList,
   increaseList,
@@ -71,7 +71,7 @@ function endingOf({
   ];
 }
 
-/** What closing an account erases and leaves, and the button that requests it. */
+/** Shows what closing an account erases and what is kept, with the button that requests the closing. */
 export function ClosingPreview({ userId, headingLevel }: ClosingPreviewProps) {
   const closing = useGetAccountClosing({ ...(userId && { userId }) });
   const close = useCloseAccount();
@@ -82,7 +82,7 @@ export function ClosingPreview({ userId, headingLevel }: ClosingPreviewProps) {
         const ending = endingOf(preview);
         return (
           <Stack gap={5}>
-            {/* The owner already sees this on every page. */}
+            {/* For operators only, because the owner sees this at the top of every page. */}
             {closeTime && userId && <KeepAccount closeTime={closeTime} userId={userId} />}
             {ending.length > 0 && (
               <Part title="What ends" headingLevel={headingLevel}>

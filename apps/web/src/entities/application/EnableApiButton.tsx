@@ -13,7 +13,7 @@ export interface EnableApiButtonProps extends Pick<ButtonProps, 'size' | 'varian
   request?: RequestOptions | undefined;
 }
 
-/** Enables an API for an application where it is missing, without leaving the screen. */
+/** Enables an API for an application that may not call it yet, without leaving the screen. */
 export function EnableApiButton({
   appId,
   api: { apiId, name },

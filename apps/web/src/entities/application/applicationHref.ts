@@ -3,7 +3,7 @@ export function applicationHref(appId: string): string {
   return `/controlPanel/myApplication/appList?appId=${encodeURIComponent(appId)}`;
 }
 
-/** @returns the URL of the application's page, with the question whether to rotate its key */
+/** @returns the URL of the application's page, which then asks whether to rotate the key */
 export function rotateKeyHref(appId: string): string {
   return `${applicationHref(appId)}&rotate=key`;
 }

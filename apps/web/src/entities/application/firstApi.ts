@@ -6,7 +6,7 @@ import { useUser } from '#lib/user.ts';
 const HOURLY_FLOW = 'open.traffic.getHourlyFlow';
 
 /**
- * @param groups the catalog in one of its two versions
+ * @param groups the catalog of one of the two interface versions
  * @returns the API for a first call: the hourly customer flow, or else the first one with free calls; undefined if
  *   there is none
  */
@@ -16,8 +16,8 @@ export function firstApiOf(groups: readonly ApiGroup[]): ApiSummary | undefined 
 }
 
 /**
- * @returns the API for a first call, in the interface version of the account (specification §1); undefined while it is
- *   not known
+ * @returns the API for a first call, in the account's interface version (specification §1); undefined while the account or
+ *   the catalog loads, and if there is none
  */
 export function useFirstApi(): ApiSummary | undefined {
   const user = useUser();

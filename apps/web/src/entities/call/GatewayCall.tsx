@@ -40,7 +40,7 @@ export function CallDuration({ call: { duration, upstreamDuration } }: GatewayCa
   return `${whole}: ${formatNumber(upstreamDuration)} ms upstream, ${formatNumber(duration - upstreamDuration)} ms at the gateway`;
 }
 
-/** The parameter that a call was rejected for, and its value as far as the log has it. */
+/** The parameter that a call was rejected for, and as much of its value as the log contains. */
 export function WrongParameter({ call: { callerId, parameter, sig, inputParams } }: GatewayCallProps) {
   if (parameter === null) return 'None';
   const value = parameter === '_sig' ? (sig ?? undefined) : inputParams[parameter];

@@ -56,7 +56,7 @@ export function ParameterFields({ parameters, values, errors, onChange, onFillIn
 
 interface ParameterFieldProps {
   parameter: ApiParameter;
-  /** The text to send; empty for none. */
+  /** The text to send; empty if no value is sent. */
   value: string;
   errorMessage: string | undefined;
   onChange: (value: string) => void;

@@ -17,7 +17,7 @@ export function SignatureFailure({ params, logged, rejectedAs, secret: read }: S
     <LinkButton
       href={SIGNATURE_PATH}
       size="small"
-      // Not `onPress`: by keyboard it fires when the key is released, and the page may have read the call before that.
+      // Not `onPress`, which fires only when a key is released: by then, the page may already have looked for the call.
       onClickCapture={() => {
         const secret = read?.();
         examineCall({ params, rejectedAs, ...(secret && { secret }), ...(logged && { logged }) });

@@ -50,7 +50,7 @@ function Parameters({ title, entries }: { title: string; entries: [name: string,
   );
 }
 
-/** Each name and value of the sorted parameters, to color them. */
+/** The names and values of the sorted parameters, each as a part with its own color. */
 const partsOf = (sorted: readonly (readonly [name: string, value: string])[]): CodePart[] =>
   sorted.flatMap(([name, value]): CodePart[] => [
     { kind: 'name', text: name },

@@ -53,7 +53,7 @@ describe('shared calls', () => {
     expect(optionsOf({})).toEqual({});
   });
 
-  it('leave the values of a test call to the debugger', () => {
+  it('contain no values for a test call, because the debugger fills in the example values', () => {
     const { searchParams } = new URL(testCallHref('S107-1', entry as never), 'https://open.test');
     expect(Object.fromEntries(searchParams)).toEqual({
       appId: 'S107-1',

@@ -15,8 +15,8 @@ export const API_TAGS: Record<ApiTag, string> = {
 export const PRICE_KINDS: Record<PriceKind, string> = { basic: 'Basic', paid: 'Paid' };
 
 /**
- * @returns the price of an API (specification §1, §3): `Free 100/day` for a basic one, `Paid` if calls of a package pay
- *   for it, otherwise what it uses
+ * @returns the price of an API (specification §1, §3): `Free 100/day` for a basic API, `Paid` for one that uses up API
+ *   calls, otherwise `Video traffic` or `Snapshots`
  */
 export function priceOf({ priceKind, tags }: Pick<ApiSummary, 'priceKind' | 'tags'>): string {
   if (priceKind === 'basic') return `Free ${formatNumber(FREE_CALLS_PER_DAY)}/day`;

@@ -24,7 +24,7 @@ test('fieldTree describes the entries of a list of values', () => {
   expect(fieldTree([field('names[]')])[0]).toMatchObject({ name: 'names', type: 'list of string' });
 });
 
-test('fieldTree marks required and nullable fields, and describes parents wherever they are listed', () => {
+test('fieldTree marks required and nullable fields, and describes parents that are listed after their children', () => {
   const [total, hours] = fieldTree([
     { ...field('total', 'integer | null'), isRequired: false },
     field('hours[].hour', 'integer'),
@@ -35,7 +35,7 @@ test('fieldTree marks required and nullable fields, and describes parents wherev
   expect(hours?.children.map(({ name, isRequired }) => [name, isRequired])).toEqual([['hour', true]]);
 });
 
-test('fieldTree names the entries of a list parameter', () => {
+test('fieldTree gives the entries of a list parameter the name []', () => {
   expect(fieldTree([field('[]')])).toMatchObject([{ name: '[]', type: 'string' }]);
   expect(fieldTree([field('[].id')])).toMatchObject([
     { name: '[]', type: 'object', children: [{ name: 'id' }] },

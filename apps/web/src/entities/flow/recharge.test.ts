@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountOf, lastDayOf } from './recharge.ts';
 
 describe('recharge', () => {
-  it('adds up to the number of packages times their size, named by the quota type', () => {
+  it('contains the number of packages times their size, in the unit of its quota type', () => {
     const given = { packetCount: 5, flowValue: 10_000, unit: 'times' } as const;
     expect(amountOf({ ...given, flowType: 'interface' })).toBe('50,000 calls');
     expect(amountOf({ ...given, flowType: 'snapshot' })).toBe('50,000 snapshots');

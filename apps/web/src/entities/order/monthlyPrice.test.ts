@@ -3,7 +3,7 @@ import { story } from '@platform/sdk-mocks/story';
 import { expect, test } from 'vitest';
 import { monthlyPriceOf } from './monthlyPrice.ts';
 
-test('a product for several periods has the price of a month', () => {
+test('monthlyPriceOf returns the price of a month, but only for products that are sold for several periods', () => {
   const { unitPrice, validityMonths } = story.products.qps10;
   const qps = {
     unitPrice: { amount: unitPrice, currency: story.currency },

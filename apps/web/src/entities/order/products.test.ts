@@ -13,7 +13,7 @@ it.each([
   expect(formatContent(content)).toBe(words);
 });
 
-it('sectionName files a package under bundles, whatever its category', () => {
+it('sectionName returns the section Bundles for a package of any category', () => {
   expect(sectionName({ type: 'package', category: 'dataPackage' })).toBe('Bundles');
   expect(sectionName({ type: 'single', category: 'dataPackage' })).toBe('API calls');
 });

@@ -9,10 +9,10 @@ export const PRODUCT_CATEGORIES: Record<ProductCategory, string> = {
   qps: 'QPS expansion',
 };
 
-/** Name of the packages of several products in the price list. */
+/** Name of the price list's section for packages, which contain several products. */
 export const BUNDLES = 'Bundles';
 
-/** @returns the name of the section of the price list that shows a product: packages have their own */
+/** @returns the name of the section of the price list that shows a product; packages have their own section */
 export function sectionName({ type, category }: { type: ProductType; category: ProductCategory }): string {
   return type === 'package' ? BUNDLES : PRODUCT_CATEGORIES[category];
 }

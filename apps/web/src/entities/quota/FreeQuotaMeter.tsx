@@ -12,7 +12,7 @@ export interface FreeQuotaMeterProps {
   remaining: number;
 }
 
-/** How much of an API's free calls is used today. Bars of quotas always fill up with what is used. */
+/** Shows how many of an API's free calls are used today. Like all bars of quotas, this one fills up with usage. */
 export function FreeQuotaMeter({ label, freeQuota, remaining }: FreeQuotaMeterProps) {
   const used = freeQuota - remaining;
   return (

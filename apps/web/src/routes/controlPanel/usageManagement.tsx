@@ -10,7 +10,7 @@ import { UsageTabs } from '#features/usage/UsageTabs.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** Redirects to the page of the QPS. */
+  /** Redirects to the QPS page. */
   show: oneOf(['qps']),
   application: text,
   api: text,
