@@ -58,7 +58,7 @@ const PARTS: [part: string, isPart: (url: string, name: string) => boolean][] = 
   ['metrics', (url) => /\/prom-client\/|\/src\/metrics\//.test(url)],
   ['traces', (url) => /\/@opentelemetry\/|\/src\/(otel\/|tracing)/.test(url)],
   ['stages', (url) => url.endsWith('/gateway/stages.ts')],
-  ['performance.now, also called without both', (_, name) => name === 'now'],
+  ['performance.now, which is also called without metrics and traces', (_, name) => name === 'now'],
 ];
 
 /**

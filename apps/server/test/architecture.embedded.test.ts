@@ -23,7 +23,7 @@ it.each(globSync('*/tables.ts', { cwd: source }).map((file) => [path.dirname(fil
   },
 );
 
-it('no handler throws: `refuse` only takes statuses that the contract declares', () => {
+it('handlers call `refuse`, which only takes statuses that the contract declares, and never throw', () => {
   const files = globSync('*/*andlers.ts', { cwd: source });
   expect(files.length).toBeGreaterThan(10);
   const throwing = files.filter((file) =>

@@ -32,8 +32,9 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
   let server: Started;
   let keys: Key[];
   let backup: string;
-  /** The calls that were accepted before the backup began, and all. */
+  /** The calls that were accepted before the backup began. */
   let before: Set<string>;
+  /** All calls that were accepted. */
   const accepted = new Set<string>();
 
   const query = async (url: string, text: string) => {
@@ -175,7 +176,7 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
     expect(await readdir(target)).toEqual([expect.stringMatching(/^backup-/)]);
   });
 
-  it('is tested at once with --verify, and replaces older ones with --keep', async () => {
+  it('is tested at once with --verify, and replaces older backups with --keep', async () => {
     const target = await mkdtemp(path.join(place, 'backups-'));
     const [old, kept] = ['backup-2026-01-01T02-00-00-000Z', 'backup-2026-01-02T02-00-00-000Z'];
     for (const name of [old, kept, '.partial-1-1', 'backup-of-somebody']) {
@@ -199,7 +200,7 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
     ]);
   });
 
-  it('is restored after everything was lost, with every call from before, and serves', async () => {
+  it('is restored after everything was lost, with every call that was accepted before it, and a server then runs on it', async () => {
     await stop(server);
     const lost = settings.DATABASE_URL ?? '';
     await query(inject('postgresUrl') ?? '', `drop database ${new URL(lost).pathname.slice(1)} with (force)`);

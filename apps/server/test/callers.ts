@@ -58,8 +58,8 @@ export async function createCallers(url: string, count: number, apiIds: readonly
 /** The number of different timestamps, in seconds. */
 const SECONDS = 500;
 /**
- * Timestamps count down from here. It is up to 500 seconds in the future, because they are valid for ten minutes in either
- * direction.
+ * Timestamps count down from here. The newest is at most 500 seconds in the future, because a timestamp is valid for ten
+ * minutes in either direction.
  */
 let newest = Date.now() + 5 * 60_000;
 let signed = 0;

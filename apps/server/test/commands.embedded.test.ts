@@ -44,7 +44,7 @@ describe('an installation on the embedded database in production', () => {
     expect(output).toContain(`The embedded database in ${folder} is in use by process ${server.child.pid}`);
   });
 
-  it('rejects npm run account while a server uses the database, and runs it once that has stopped', async () => {
+  it('rejects npm run account while a server uses the database, and runs it once the server has stopped', async () => {
     expect(await runAccount(NEW, settings)).toEqual({
       code: 1,
       output: `The embedded database in ${folder} is in use by process ${server.child.pid} on ${hostname()}: stop the server, run this again, and start the server.`,

@@ -52,7 +52,7 @@ async function callUntilGone({ url }: Started, keys: Key[], accepted: Set<string
 }
 
 describe('a server that is killed under load', () => {
-  it(`has logged and charged every call that it accepted, ${ROUNDS} times`, {
+  it(`has logged and charged every call that it accepted, in each of ${ROUNDS} rounds`, {
     timeout: ROUNDS * 60_000,
   }, async () => {
     const settings = {

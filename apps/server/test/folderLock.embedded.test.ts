@@ -19,13 +19,13 @@ function contend(): Promise<boolean> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }
 
-describe('lock of a data folder', () => {
-  it('is acquired by one of six processes that start concurrently', async () => {
+describe('the lock of a data folder', () => {
+  it('is acquired by only one of six processes that start concurrently', async () => {
     const holders = await Promise.all(Array.from({ length: 6 }, contend));
     expect(holders.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is acquired by one of six that find a stale lock concurrently', async () => {
+  it('is acquired by only one of six processes that find a stale lock concurrently', async () => {
     await writeFile(
       path.join(folder, 'lock'),
       JSON.stringify({ pid: 2 ** 30, host: hostname(), started: '1' }),

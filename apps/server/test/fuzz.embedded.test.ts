@@ -34,14 +34,14 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 it(
-  'responds to every request as the contract describes, for every kind of caller',
+  'the API responds to every request as the contract describes, for every kind of caller',
   async () => {
     const findings = await fuzz(platform, SEED, RUNS);
     expect(findings.join('\n\n')).toBe('');
     // Requests that are all rejected by validation would prove little.
     const ids = Object.keys(operations) as OperationId[];
     expect(ids.filter((id) => !platform.succeeded.has(id) && !SELDOM_SUCCEED.includes(id))).toEqual([]);
-    // So would requests of callers who are mostly logged out, however often they log in again.
+    // Requests of callers who are logged out most of the time would prove little, too.
     for (const [caller, allowed] of platform.allowed) {
       const renewals = platform.renewals.get(caller) ?? 0;
       expect(renewals / allowed, `renewals of ${caller}`).toBeLessThan(MAX_ENDED_SHARE);

@@ -43,7 +43,7 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
     await redis.stop();
   });
 
-  it('reject a replay to the other, and exceed the calls per second by at most a tenth', async () => {
+  it('reject a call that was already sent to the other process, and exceed the calls per second by at most a tenth', async () => {
     const [first, second] = (await createCallers(one.url, 2, [API])) as [Key, Key];
     const call = sign(first);
     const responses = await Promise.all([one, other, one, other].map((server) => send(server, call)));
@@ -65,7 +65,7 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
     expect(accepted).toBeLessThanOrEqual(QPS * 1.1 * seconds);
   });
 
-  it('count the calls of the sandbox together, and reject a replay to the other', async () => {
+  it('count the calls of the sandbox together, and reject a call that was already sent to the other process', async () => {
     const call = sign(PUBLIC_SANDBOX_KEY);
     expect(await send(one, call)).toBe('SUCCESS');
     expect(await send(other, call)).toBe('DUPLICATE_CALL');
@@ -82,7 +82,7 @@ describe('two processes on one PostgreSQL and one Redis', { timeout: 120_000 }, 
     expect(accepted).toBeLessThanOrEqual(callsPerSecond * seconds);
   });
 
-  it('both reject a disabled key: the first at once, the other soon', async () => {
+  it('reject a disabled key: the process that disabled it at once, the other one soon', async () => {
     const [key] = (await createCallers(one.url, 1, [API])) as [Key];
     for (const server of [one, other]) expect(await send(server, sign(key))).toBe('SUCCESS');
     const ask = await developerOf(one.url);

@@ -198,8 +198,8 @@ export class TestApp {
    * @param input query or body
    * @param account sends its ticket; undefined for a visitor
    * @param idempotencyKey by default a new one, as the SDK sends it. None while other requests are under way, because
-   *   requests with a key would not race each other. None on the embedded database, because there a query that a
-   *   transaction sends outside of itself fails only without a key
+   *   an account's requests with a key run one after another and could not race. None on the embedded database, which
+   *   reports queries that a transaction sends outside of itself: with a key, they would be part of the request's transaction
    */
   async call<Result = unknown>(
     id: OperationId,

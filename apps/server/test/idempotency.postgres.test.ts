@@ -80,7 +80,7 @@ async function startWithholdingProxy() {
 }
 
 describe('a server that is killed in a request with an idempotency key', () => {
-  it('has changed nothing if it was not committed, and the repeat is carried out', async () => {
+  it('has changed nothing if the request was not committed, and the repeated request is carried out', async () => {
     const server = await startOn(url);
     const place = await buyerOf(server);
     const before = await countOf('orders');
@@ -104,7 +104,7 @@ describe('a server that is killed in a request with an idempotency key', () => {
     expect(await countOf('orders')).toBe(before + 1);
   }, 60_000);
 
-  it('has made the change once if it was committed, and the repeat gets the lost response', async () => {
+  it('has made the change once if the request was committed, and the repeated request gets the lost response', async () => {
     const proxy = await startWithholdingProxy();
     const server = await startOn(proxy.url);
     const place = await buyerOf(server);

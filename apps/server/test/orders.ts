@@ -13,9 +13,9 @@ export const START = new Date('2026-11-20T02:00:00.000Z');
 
 export let app: TestApp;
 export let operator: TestAccount;
-/** The account that orders, another one for each test. */
+/** The account that orders, a new one for each test. */
 export let buyer: TestAccount;
-/** Another account than the buyer. */
+/** An account other than the buyer. */
 export let stranger: TestAccount;
 /** The buyer's id. */
 export let userId: string;
@@ -104,7 +104,7 @@ export const detail = async (orderId: string, account = buyer) =>
 export const stateOf = async (orderId: string) => (await detail(orderId)).order.state;
 const grantsOf = (accountId: string) =>
   app.client.database.select().from(grants).where(eq(grants.accountId, accountId)).orderBy(grants.id);
-/** The grants that orders of an account gave it. */
+/** The grants that an account got from its orders. */
 export const boughtBy = async (accountId: string) =>
   (await grantsOf(accountId)).filter(({ source }) => source === 'order');
 /** The buyer's newest message about an order. */

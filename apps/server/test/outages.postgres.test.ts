@@ -81,7 +81,7 @@ describe('a server whose PostgreSQL goes down', () => {
     await connection.end();
   });
 
-  it('in the middle of a transaction fails its call with SYSTEM_EXCEPTION, neither charges nor logs it, and recovers afterwards', async () => {
+  it('fails a call whose transaction is interrupted with SYSTEM_EXCEPTION, neither charges nor logs it, and recovers afterwards', async () => {
     const connect = async () => {
       const connection = new pg.Client({ connectionString: postgres.url });
       connection.on('error', () => {});
@@ -93,7 +93,7 @@ describe('a server whose PostgreSQL goes down', () => {
     const ofKey = `where app_id = '${key.appId}'`;
 
     const holder = await connect();
-    // The free quota is used up, so a package pays. That takes a transaction, which waits for its grants.
+    // The free quota is used up, so a package pays. That takes a transaction, which waits for the locked grants.
     await holder.query(`insert into account_daily_calls (account_id, api_id, day, calls)
       select account_id, '${API}', (now() at time zone 'UTC')::date + day, 100
       from applications, generate_series(-1, 1) day ${ofKey}

@@ -112,7 +112,7 @@ describe('a server that is killed while payments are confirmed', () => {
     expect(await fulfilledOrders()).toEqual([givenOnce(orderId)]);
   });
 
-  it(`has fulfilled every paid order once after the next start, ${ROUNDS} times`, {
+  it(`has fulfilled every paid order once after the next start, in each of ${ROUNDS} rounds`, {
     timeout: ROUNDS * 60_000,
   }, async () => {
     for (let round = 1; round <= ROUNDS; round++) {

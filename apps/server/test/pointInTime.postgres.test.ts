@@ -49,7 +49,7 @@ describe.runIf(isInstalled)('a recovery to a chosen second', { timeout: 180_000 
 
   const call = (key: Key) => fetch(`${server.url}/gateway`, { method: 'POST', body: sign(key) });
 
-  it('loses no call that was acknowledged before that second, and has no call from after it', async () => {
+  it('loses no call that was acknowledged before that second, and contains no later call', async () => {
     let isOver = false;
     const load = async () => {
       for (let turn = 0; !isOver; turn++) {

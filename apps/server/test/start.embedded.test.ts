@@ -115,7 +115,7 @@ describe('the server on the embedded database', () => {
   });
 });
 
-describe('the start of the server on the embedded database', () => {
+describe('a new server on the embedded database', () => {
   withDataFolder();
 
   it('does not start with a master key that does not match its secrets', async () => {

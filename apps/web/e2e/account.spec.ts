@@ -153,7 +153,7 @@ test('a super administrator of user type 1 chooses an enterprise in the header, 
   await expect(page.getByRole('grid', { name: 'Video traffic by device' })).toBeVisible();
 });
 
-test('resets a forgotten password with a code sent to the phone', async ({ page, request }) => {
+test('a user resets a forgotten password with a code sent to the phone', async ({ page, request }) => {
   const renewed = { ...enterprise, password: 'Atrium-2027' };
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -195,7 +195,7 @@ test('changing the password with the old password ends the other sessions', asyn
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
 });
 
-test('shows where an account is logged in, and logs out one other device, or all others', async ({
+test('a user sees where the account is logged in, and logs out one other device, or all others', async ({
   page,
   request,
   otherPage: elsewhere,
@@ -223,7 +223,7 @@ test('shows where an account is logged in, and logs out one other device, or all
   await expect(devices).toHaveCount(1);
 });
 
-test('logs an account out everywhere and changes its password by phone', async ({
+test('a user logs out everywhere and changes the password by phone', async ({
   page,
   request,
   otherPage: elsewhere,
@@ -255,7 +255,7 @@ test('logs an account out everywhere and changes its password by phone', async (
   await expect(page).toHaveURL(/\/accountInfo$/);
 });
 
-test('changes the phone number after both numbers are verified', async ({ page, request }) => {
+test('a user changes the phone number after both numbers are verified', async ({ page, request }) => {
   // Not the operator's account, because the change ends the account's other sessions, which other tests use.
   const number = '2025550612';
   const account = { ...enterprise, password: 'Atrium-2027' };
@@ -273,7 +273,10 @@ test('changes the phone number after both numbers are verified', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
 });
 
-test('requires changing a temporary password first and then continues', async ({ page, request }) => {
+test('a temporary password must be changed first, and then the requested page opens', async ({
+  page,
+  request,
+}) => {
   const person: Person = { phone: '2025550613', password: 'Counter-2026' };
   const renewed = { ...person, password: 'Counter-2027' };
   await register(request, person);
@@ -297,7 +300,7 @@ test('requires changing a temporary password first and then continues', async ({
   await expect(page).toHaveURL(/\/message$/);
 });
 
-test('requires a captcha after failed logins by others and still lets the owner in', async ({
+test('after failed logins by others, the login requires a captcha and still lets the owner in', async ({
   page,
   request,
 }) => {

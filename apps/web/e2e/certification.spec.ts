@@ -117,7 +117,7 @@ test('a newcomer applies for certification, is rejected with a reason, applies a
   await expectStatus(page, 'Certified');
   await expect(page.getByRole('button', { name: 'Apply again' })).toBeVisible();
 
-  // A phone has room for “Trial: 120 d”.
+  // A phone has room only for “Trial: 120 d”.
   await page
     .getByRole('banner')
     .getByText(/^Trial:/)
@@ -133,7 +133,7 @@ test('a newcomer applies for certification, is rejected with a reason, applies a
   await expect(page.getByText(/^Certified since/)).toBeVisible();
 });
 
-test('without the chunk of axios, an upload shows an error, and the next try uploads the file', async ({
+test('if axios fails to load, an upload shows an error, and the next try uploads the file', async ({
   page,
   request,
 }) => {

@@ -37,7 +37,7 @@ test('users of an API and visitors see that an operator has deprecated it', asyn
     await expect(page.getByText(`Calls may fail from 1 Jan 2099 on. ${INSTEAD}`)).toBeVisible();
   });
 
-  await test.step('its user gets a message, and a notice on the overview and in the application', async () => {
+  await test.step('a user of the API gets a message, and sees a notice on the overview and in the application', async () => {
     await startSession(otherPage, person);
     await otherPage.goto('/message');
     const message = otherPage.getByRole('link', { name: TITLE });

@@ -49,7 +49,7 @@ test('a developer selects a product, sees the price, orders, reports the transfe
   await expect(page.getByRole('button', { name: 'Contract (PDF)' })).toHaveCount(0);
 });
 
-test('bills, fees and QPS of a developer', async ({ page }) => {
+test('a developer reads bills and fees, and buys a QPS expansion', async ({ page }) => {
   await test.step('the bills link to an invoice, which has the recipient of the billing profile and needs a tax number', async () => {
     await page.goto('/controlPanel/billDetail?scenario=developer');
     const bill = page.getByRole('row', { name: /AI capture call package 1,000/ });
@@ -83,7 +83,7 @@ test('bills, fees and QPS of a developer', async ({ page }) => {
     await expect(bill).toContainText('Requested');
   });
 
-  await test.step('fee management shows the sources of payment as a chart and table, and the fees of one kind', async () => {
+  await test.step('fee management shows the sources of payment in a chart and its table, and can list the fees of one kind', async () => {
     await go(page, '/controlPanel/feeManagement', 'Costs');
     const chart = page.getByRole('figure', { name: 'Sources' });
     await expect(chart).toContainText('1,284 calls in total');

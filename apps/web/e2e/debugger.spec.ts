@@ -27,7 +27,7 @@ const responseOf = (page: Page) =>
     .or(page.locator('section', { has: page.getByRole('heading', { name: 'Response', exact: true }) }))
     .first();
 
-test('a call is provoked to fail, sent, found in the history, shared, repeated, and made for a second account', async ({
+test('a call is made to fail, sent, found in the history, shared, repeated, and sent for a second account', async ({
   page,
   request,
   baseURL,
@@ -53,7 +53,7 @@ test('a call is provoked to fail, sent, found in the history, shared, repeated, 
     'href',
     '/documentCore/returnCodes#SIG_INVALID',
   );
-  await test.step('the signature page receives the call, and going back keeps it', async () => {
+  await test.step('the signature page receives the call, and the debugger still has it after going back', async () => {
     await response.getByRole('link', { name: 'Why did my signature fail?' }).click();
     await expect(page.getByRole('textbox', { name: 'AccessKey Secret' })).toHaveValue(secret);
     await expect(page.getByText('"_sig"')).toBeVisible();
@@ -62,7 +62,7 @@ test('a call is provoked to fail, sent, found in the history, shared, repeated, 
     await expect(page.getByRole('textbox', { name: 'storeId' })).toHaveValue('ST-0101');
   });
 
-  await test.step('without the change the call is accepted, by keyboard only', async () => {
+  await test.step('the call is accepted if it is sent unchanged, by keyboard only', async () => {
     await page.getByRole('button', { name: /Reproduce a return code/ }).press('ArrowDown');
     await page.getByRole('option', { name: 'None', exact: true }).press('Enter');
     await expect(page).not.toHaveURL(/provoke/);
@@ -242,7 +242,7 @@ test('the gateway returns every return code that the debugger provokes', async (
   }
 });
 
-test('the second account’s session ends if its user cannot be loaded, and when the user logs out', async ({
+test('the second account’s session ends if that account cannot be loaded, and when the first account logs out', async ({
   page,
 }) => {
   await logIn(page, developer, '/onlineDebugger/debugger');

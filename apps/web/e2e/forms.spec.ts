@@ -183,7 +183,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Fields that are not a single input: the element that the error message describes. */
+/** For fields that are not a single input, the element that the error message describes. */
 const DESCRIBED: Record<string, (page: Page) => Locator> = {
   'Business license': (page) => page.getByRole('button', { name: 'Choose a file Business license' }),
   'Notice type': (page) => page.getByRole('button', { name: /Notice type$/ }),

@@ -175,7 +175,7 @@ test('Geetest’s slider is opened by keyboard, and its result is validated by t
   await expect(page.getByText('Verified'), 'the box stays checked after a code was sent').toBeVisible();
 });
 
-test('closing the slider gives no solution, and it can be opened again', async ({ page }) => {
+test('the slider gives no solution when it is closed, and can be opened again', async ({ page }) => {
   let scripts = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/gt.js') scripts++;
@@ -205,7 +205,7 @@ for (const [what, refused] of [
   ['Geetest’s script', /^\/gt\.js$/],
   ['the server of Geetest’s script', /^\/gettype\.php$/],
 ] as const) {
-  test(`${what} causes a network error until it is reachable`, async ({ page }) => {
+  test(`a network error is shown as long as ${what} cannot be reached`, async ({ page }) => {
     provider.refused = refused;
     await openForgotten(page, '2025550143');
     await page.getByText('not a robot').click();

@@ -231,7 +231,7 @@ test('a chunk that fails to load reloads the page, at most once per 60 s', async
   expect(loads).toBe(6);
 });
 
-test('a part whose imported files were lost is loaded by ‘Try again’', async ({ page }) => {
+test('‘Try again’ loads a part of the page whose files could not be fetched at first', async ({ page }) => {
   await logIn(page, developer);
   const present = new Set(
     await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),

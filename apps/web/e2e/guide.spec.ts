@@ -136,7 +136,7 @@ test('the SDK is downloaded, and every program of the integration guide makes it
   });
 
   for (const [language, program] of Object.entries(NEEDS)) {
-    await test.step(`with ${language}`, async () => {
+    await test.step(`the ${language} program makes its call`, async () => {
       await page.getByRole('tab', { name: language, exact: true }).click();
       const command = await codeOf(page, `Command that runs it with ${language}`);
       const file = command.split(' ').at(-1) ?? '';

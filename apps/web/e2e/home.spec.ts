@@ -131,7 +131,7 @@ for (const [part, viewport, opens] of [
   ['DrawerSheet', { width: 390, height: 844 }, 'Menu'],
   ['Sheet', { width: 390, height: 844 }, 'Menu'],
 ] as const) {
-  test(`without the chunk ${part}, the button ‘${opens}’ shows an error, keeps the page, and tries again`, async ({
+  test(`if the chunk ${part} fails to load, the button ‘${opens}’ shows an error, the page stays, and the next click tries again`, async ({
     page,
   }) => {
     const isPart = new RegExp(`/${part}-.*\\.js$`);

@@ -283,7 +283,7 @@ export interface OwnApplication {
   secret: string;
 }
 
-/** Creates an application that may call the hourly customer flow, the developer's by default. */
+/** Creates an application that may call the hourly customer flow, by default for the sample developer. */
 export async function createApplication(
   request: APIRequestContext,
   name: string,

@@ -67,7 +67,7 @@ for (const { path } of PAGES.slice(0, 6)) {
 }
 
 for (const { path } of PAGES.slice(0, 6)) {
-  test(`what the server rendered of ${path} stays in place, also when parts of it are hydrated late`, async ({
+  test(`the content of ${path} that the server rendered stays in place, also when some of it is hydrated late`, async ({
     freshPage: page,
   }) => {
     const problems: string[] = [];

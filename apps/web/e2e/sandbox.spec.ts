@@ -23,7 +23,7 @@ test('a visitor sends a signed call from a document, and sees how it was signed'
     await expect(panel.getByRole('figure', { name: 'Response' })).toContainText('"storeId": "ST-0101"');
   });
 
-  await test.step('the steps are those of the call that was sent', async () => {
+  await test.step('the steps show the call that was sent', async () => {
     const steps = panel.getByRole('region', { name: 'How this call was signed' });
     const request = await steps.getByRole('figure', { name: 'Request as it was sent' }).innerText();
     const { _sig, ...unsigned } = Object.fromEntries(new URLSearchParams(request.trim().split('\n').at(-1)));

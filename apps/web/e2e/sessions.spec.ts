@@ -52,7 +52,7 @@ test('other tabs follow a login, a logout, and a login with another account', as
     for (const tab of [visited, home]) await expect(tab.getByText(developer.phone)).toHaveCount(0);
   });
 
-  await test.step('a login with another account is followed by the other tabs on their pages', async () => {
+  await test.step('the other tabs follow a login with another account, and stay on their pages', async () => {
     await fillLogin(page, oldDeveloper);
     await expect(visited).toHaveURL(/\/accountInfo$/);
     await expect(visited.getByRole('main').getByText(oldDeveloper.phone)).toBeVisible();

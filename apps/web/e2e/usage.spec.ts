@@ -218,7 +218,7 @@ for (const [part, chart] of [
   ['TrendPicture', 'Calls by day'],
   ['SharePicture', 'Calls by API'],
 ] as const) {
-  test(`without the chunk ${part}, a toast shows an error, and the next visit draws the charts`, async ({
+  test(`if the chunk ${part} fails to load, a toast shows an error, and the next visit draws the charts`, async ({
     page,
   }) => {
     const isPart = new RegExp(`/${part}-.*\\.js$`);

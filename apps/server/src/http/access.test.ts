@@ -471,7 +471,7 @@ describe('operation table', () => {
       }
       expect(status).not.toBe(401);
       expect(status).toBeLessThan(500);
-      // The owner's data returns 404. A 403 says that only an old developer has a default application.
+      // A request for the owner's data gets 404. A 403 says that only an old developer has a default application.
       expect([200, 400, 403, 404]).toContain(status);
       if (status === 403) expect(codename).toContain('registered on or before 30 Jul 2021');
     },
@@ -565,7 +565,7 @@ describe("an operator's own account, enterprise and orders", () => {
     expect.assertions(4);
   });
 
-  it('cannot be related to another enterprise by that operator, in either direction', async () => {
+  it('include an enterprise that the operator cannot relate to another one, in either direction', async () => {
     const { operator, objects } = own.administrator ?? {};
     const relatedEnterpriseId = objects?.[0]?.enterpriseId;
     const response = await app.call(
@@ -660,7 +660,7 @@ describe('a session opened more than 15 minutes ago', () => {
   };
   const REFUSAL = { status: 403, code: 403003, codename: 'Please confirm your identity to continue' };
 
-  it('must be confirmed for exactly these operations', () => {
+  it('must be confirmed only to issue keys, reset passwords, change phone numbers, download personal data and close accounts', () => {
     expect(declared.toSorted()).toEqual([
       'changeDeveloperPhone',
       'closeAccount',
@@ -687,7 +687,7 @@ describe('a session opened more than 15 minutes ago', () => {
     expect(await app.call(id, sent(id), account)).toMatchObject(REFUSAL);
   });
 
-  it('may call operations that change no key', async () => {
+  it('may change an application without confirmation, because that issues no key', async () => {
     const account = await app.logIn(owner.phone, owner.password);
     app.advance(15 * 60_000);
     expect(await app.call('saveOrUpdateApp', inputs.saveOrUpdateApp(), account)).toMatchObject({

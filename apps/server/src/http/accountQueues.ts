@@ -1,4 +1,4 @@
-/** Runs the work of each account one piece after another, and of different accounts at the same time. */
+/** Runs the work of one account in sequence, and the work of different accounts concurrently. */
 export class AccountQueues {
   /** The last piece of work of each account. It never rejects. */
   readonly #last = new Map<string, Promise<unknown>>();

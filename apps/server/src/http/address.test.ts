@@ -10,11 +10,11 @@ it.each([
   ['fe80::1%eth0', 'fe80:0000:0000:0000::/64'],
   ['::1', '0000:0000:0000:0000::/64'],
   ['unknown', 'unknown'],
-])('maps %s to %s', (address, expected) => {
+])('callerAddress maps %s to %s', (address, expected) => {
   expect(callerAddress(address)).toBe(expected);
 });
 
-it('counts an IPv6 address in its /64, /56 and /48, and an IPv4 address alone', () => {
+it('networksOf returns the /64, /56 and /48 of an IPv6 address, and an IPv4 address alone', () => {
   expect(networksOf(callerAddress('2001:db8:1:ab12::7'))).toEqual([
     { prefix: '2001:0db8:0001:ab12::/64', factor: 1 },
     { prefix: '2001:0db8:0001:ab', factor: 4 },

@@ -30,7 +30,7 @@ it('the rate limit counts by the address that the trusted proxy appended, whatev
   expect((await behindProxy.call('registerCaptcha', { clientType: 'web' })).status).toBe(200);
 });
 
-it('the rate limit counts by the entry that is as far from the end as there are proxies', async () => {
+it('behind two proxies, the rate limit counts by the address that the outer one appended', async () => {
   const behindTwo = await startTestApp({ proxies: 2 });
   try {
     const forged = await responses(behindTwo, (call) => `192.0.2.${call}, 203.0.113.9, 10.0.0.1`);

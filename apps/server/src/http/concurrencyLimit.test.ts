@@ -28,7 +28,7 @@ function start(limit: ConcurrencyLimit, accountId: string) {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a concurrency limit', () => {
-  it('runs as many as fit, lets a queue wait, and rejects the next with 429', async () => {
+  it('runs as many jobs as it has slots, queues some more, and rejects all others with 429', async () => {
     const limit = new ConcurrencyLimit(OPTIONS);
     const jobs = Array.from({ length: 5 }, (_, index) => start(limit, `usr-${index}`));
     await turn();
@@ -71,7 +71,7 @@ describe('a concurrency limit', () => {
     await Promise.all(jobs.map(({ result }) => result));
   });
 
-  it("counts an account's waiting work too, but no work that it rejected", async () => {
+  it('counts jobs of an account that wait, but not those that were rejected', async () => {
     const limit = new ConcurrencyLimit({ ...OPTIONS, atOnce: 1, perAccount: 2 });
     const jobs = [start(limit, 'usr-1'), start(limit, 'usr-1')];
     for (let attempt = 0; attempt < 2; attempt++) {

@@ -183,7 +183,7 @@ describe('an export', () => {
     expect(String(rows[0]?.[headers.indexOf('Content')])).toMatch(/^(Created|Published) the notice /);
   });
 
-  it('is rejected while the account has three others, which end when their clients disconnect', async () => {
+  it('is rejected while the account has three other downloads, each of which ends when its client disconnects', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => begin('exportOperateLogList')));
     const rejected = await begin('exportOperateLogList');
     expect(rejected.status).toBe(429);

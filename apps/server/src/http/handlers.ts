@@ -21,7 +21,7 @@ export interface HandlerContext<Id extends OperationId, Account> {
   refuse: (refusal: Refusal & { status: StatusOf<Id> }) => never;
 }
 
-/** Implements one operation: returns the result, or rejects the request by `refuse`. Services throw their refusals. */
+/** Implements one operation: returns the result, or rejects the request with `refuse`. Services throw their refusals. */
 export type Handler<Id extends OperationId, Account> = (
   context: HandlerContext<Id, Account>,
 ) => Promise<ResultOf<Id>>;

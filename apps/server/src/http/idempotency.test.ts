@@ -74,7 +74,7 @@ describe('a repeated request', () => {
     expect(await numberOfNotices()).toBe(before + 1);
   });
 
-  it('works for a change by GET', async () => {
+  it('gets the same response if the operation is a GET that changes something', async () => {
     const { appId } = await app.createApplication(developer);
     const { key, first, second } = await twice('deleteApp', { appId }, developer);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -90,7 +90,7 @@ describe('a repeated request', () => {
     expect(await numberOfOrders(developer)).toBe(before + 1);
   });
 
-  it('works after a restart, and for another process', async () => {
+  it('gets the same response from a new process', async () => {
     const key = newKey();
     const first = await app.call<Notice>('insertNotice', NOTICE, operator, key);
     await app.restart();
@@ -133,7 +133,7 @@ describe('a repeated request', () => {
     expect(second.result.orderId).not.toBe(first.result.orderId);
   });
 
-  it('is rejected without the session or the role that it needs, whatever is stored', async () => {
+  it('is rejected without the session or the role that it needs, even if a response is stored', async () => {
     const key = newKey();
     await app.call('insertNotice', NOTICE, operator, key);
     expect(await app.call('insertNotice', NOTICE, undefined, key)).toMatchObject({ status: 401 });
@@ -171,7 +171,7 @@ describe('a repeated request', () => {
 });
 
 describe('a key', () => {
-  it.each(['', 'with space', 'ümlaut', 'x'.repeat(256)])('is rejected as %o', async (key) => {
+  it.each(['', 'with space', 'ümlaut', 'x'.repeat(256)])('is rejected if it is %o', async (key) => {
     const response = await app.request('/api/passant/open-platform/app/deleteApp?appId=S107-NONE', {
       headers: { ticket: developer.ticket, 'idempotency-key': key },
     });
@@ -206,7 +206,7 @@ describe('a key', () => {
   });
 });
 
-describe('a response with a secret', () => {
+describe('a secret', () => {
   const carriedOut = { status: 409, code: 409003, result: null };
 
   /** Requires that a key is stored without the response and its secret. */
@@ -226,7 +226,7 @@ describe('a response with a secret', () => {
     expect(await numberOfApplications(developer)).toBe(before + 1);
   });
 
-  it('is not stored, unlike the response to a change of an application, which has no secret', async () => {
+  it('is missing from the response to a change of an application, so that response is stored', async () => {
     const { appId } = await app.createApplication(developer);
     const changed = { ...APPLICATION, appId, name: 'Changed' };
     const { first, second } = await twice<SavedApplication>('saveOrUpdateApp', changed, developer);
@@ -263,7 +263,7 @@ describe('a response with a secret', () => {
     },
   );
 
-  it('is declared for each operation that would otherwise store a secret', () => {
+  it('is declared for each operation whose stored response would contain it', () => {
     const storing = Object.values(operations).filter(
       ({ idempotency, secrets }) => idempotency === 'stored' && secrets.length > 0,
     );
@@ -274,7 +274,7 @@ describe('a response with a secret', () => {
     ]);
   });
 
-  it('has a fingerprint from which a password in the input can’t be guessed without the master key', async () => {
+  it('in the input can’t be guessed from the stored fingerprint without the master key', async () => {
     const account = await app.registerDeveloper();
     const key = newKey();
     const input = { ...NEW_PASSWORD, oldPassword: account.password };
@@ -377,18 +377,21 @@ describe('the transaction of a request with a key', () => {
     await other.platform.gateway.close();
   });
 
-  it.runIf(inject('postgresUrl'))('ends a repeat that waits for another process for too long', async () => {
-    const key = newKey();
-    const input = { productId, quantity: 5 };
-    const { result } = await app.call<{ id: string }>('getUserInfo', {}, stranger);
-    // The lock of another process ends with its session.
-    await app.client.session(async (session) => {
-      const name = `idempotency ${result.id}`;
-      await session.execute(sql`select pg_advisory_lock(hashtextextended(${name}, 0))`);
-      const response = await app.call('rechargeOrder', input, stranger, key);
-      expect(response).toMatchObject({ status: 409, code: 409004 });
-      expect(response.headers.get('retry-after')).toBe('1');
-    });
-    expect(await app.call('rechargeOrder', input, stranger, key)).toMatchObject({ status: 200 });
-  });
+  it.runIf(inject('postgresUrl'))(
+    'rejects a repeated request that waits too long for another process',
+    async () => {
+      const key = newKey();
+      const input = { productId, quantity: 5 };
+      const { result } = await app.call<{ id: string }>('getUserInfo', {}, stranger);
+      // The lock of another process ends with its session.
+      await app.client.session(async (session) => {
+        const name = `idempotency ${result.id}`;
+        await session.execute(sql`select pg_advisory_lock(hashtextextended(${name}, 0))`);
+        const response = await app.call('rechargeOrder', input, stranger, key);
+        expect(response).toMatchObject({ status: 409, code: 409004 });
+        expect(response.headers.get('retry-after')).toBe('1');
+      });
+      expect(await app.call('rechargeOrder', input, stranger, key)).toMatchObject({ status: 200 });
+    },
+  );
 });

@@ -19,7 +19,7 @@ import { idempotencyKeys } from './tables.ts';
 /** How long a request waits for another process that runs a request of the same account, in milliseconds. */
 const LONGEST_WAIT = 5000;
 
-/** Seconds after which a request that was rejected after this wait is worth another try. */
+/** Seconds after which a request that was rejected because it waited this long may be sent again. */
 const RUNNING_RETRY_AFTER = 1;
 
 /** Options of IdempotencyKeys. */
@@ -28,7 +28,7 @@ export interface IdempotencyKeysOptions {
   database: Database;
   /** The maximum number of the database's concurrent connections. */
   connections: number;
-  /** Keys of the fingerprints; without them, a password in the input could be guessed from one. */
+  /** Keys of the HMACs that serve as fingerprints. From a plain hash, a password in the input could be guessed. */
   masterKeys: KeyRing;
   clock: () => Date;
 }

@@ -47,7 +47,7 @@ export const UNAVAILABLE = {
   headers: { 'retry-after': '10' },
 };
 
-/** @returns the refusal for something that does not exist or belongs to another caller; the response is the same */
+/** @returns the refusal for something that does not exist or that belongs to another caller: both get the same response */
 export function notFound(what: string): Refusal<typeof ErrorCode.NotFound> {
   return new Refusal(ErrorCode.NotFound, `The ${what} does not exist`);
 }

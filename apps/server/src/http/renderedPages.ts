@@ -71,7 +71,7 @@ export interface RenderedPagesOptions {
 
 const hashOf = (body: string | Uint8Array) => createHash('sha256').update(body).digest('base64url');
 
-/** From the preferred encoding to the least. */
+/** The encodings, the preferred one first. */
 const compressors: Record<string, (html: string) => Promise<Buffer<ArrayBuffer>>> = {
   br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (html: string) => promisify(gzip)(html),

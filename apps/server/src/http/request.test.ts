@@ -57,11 +57,11 @@ const times = Object.values(contract.paths as Record<string, Record<string, unkn
   });
 
 describe('a date or a time', () => {
-  it('is a field of many operations', () => {
+  it('occurs in more than 60 fields of operations', () => {
     expect(times.length).toBeGreaterThan(60);
   });
 
-  it.each(times)('rejects invalid and out-of-range values: $operationId, $field', async (each) => {
+  it.each(times)('is rejected if it is invalid or out of range: $operationId, $field', async (each) => {
     const { operationId, field, format } = each;
     for (const day of ['0000-01-01', '0001-01-01', '1969-12-31', '2026-02-30', '3000-01-01', '9999-12-31']) {
       const sent = format === 'date' ? day : `${day}T00:00:00.000Z`;
@@ -94,7 +94,7 @@ describe('a body', () => {
     ['objects', '{"a":', '1', '}'],
     ['lists', '[', '', ']'],
     ['lists in objects', '{"a":[', '', ']}'],
-  ])('rejects deeply nested %s', async (_what, open, middle, close) => {
+  ])('is rejected if it contains deeply nested %s', async (_what, open, middle, close) => {
     for (const depth of [33, 5_000, 20_000]) {
       const nested = `${open.repeat(depth)}${middle}${close.repeat(depth)}`;
       const response = await postJson(`{"username":${nested}}`);
@@ -123,7 +123,7 @@ describe('a body', () => {
   it.each([
     ['a zero byte', 'a\0b'],
     ['half a surrogate pair', 'a\ud800b'],
-  ])('rejects %s in values and names', async (_what, text) => {
+  ])('is rejected if a value or a name contains %s', async (_what, text) => {
     const message = 'Please enter text without zero bytes or invalid characters';
     const response = await postJson(
       JSON.stringify({ username: text, [text]: 1, ['x'.repeat(200) + text]: 1 }),
@@ -136,7 +136,7 @@ describe('a body', () => {
     ]);
   });
 
-  it.each(['null', '5', '"text"', '[]', '[{}]', 'true'])('rejects %s', async (body) => {
+  it.each(['null', '5', '"text"', '[]', '[{}]', 'true'])('is rejected if it is %s', async (body) => {
     expect((await postJson(body)).status).toBe(400);
   });
 

@@ -19,7 +19,7 @@ import { loggedError } from '#loggedError.ts';
  */
 const KEEP_ALIVE = 75_000;
 
-/** A failure of HTTP itself, before a path is known that could decide about the response. */
+/** An HTTP failure that occurs before the path of the request is known. */
 interface HttpFailure {
   status: number;
   message: string;

@@ -49,7 +49,7 @@ function fileOf(rows: Row[], format?: 'xlsx' | 'csv') {
 const bytesOf = async ({ content }: ReturnType<typeof spreadsheet>) =>
   new Uint8Array(await new Response(content as ReadableStream).arrayBuffer());
 
-it('writes dates as dates, numbers as numbers, and a total of each column that can be added up', async () => {
+it('a workbook contains dates as dates, numbers as numbers, and a total of each column that can be added up', async () => {
   const file = fileOf([ROW, { ...ROW, isBasic: false, calls: 5 }]);
   expect(file.fileName).toBe('usage_2026-11-01_2026-11-30.xlsx');
   const [sheet] = (await readXlsx(await bytesOf(file))).sheets;
@@ -63,7 +63,7 @@ it('writes dates as dates, numbers as numbers, and a total of each column that c
   ]);
 });
 
-it('keeps the header in sight, and makes header and total bold', async () => {
+it('a workbook keeps its header in sight, and header and total are bold', async () => {
   const workbook = await readXlsx(await bytesOf(fileOf([ROW])), { readStyles: true });
   const [sheet] = workbook.sheets;
   expect(sheet?.freezePane).toMatchObject({ rows: 1 });
@@ -76,7 +76,7 @@ it('keeps the header in sight, and makes header and total bold', async () => {
   expect(sheet?.columns?.map(({ width = 0 }) => width >= 12)).toEqual(columns.map(() => true));
 });
 
-it('writes CSV that spreadsheet programs read as UTF-8, without formulas', async () => {
+it('a CSV file is read as UTF-8 by spreadsheet programs, and contains no formulas', async () => {
   const file = fileOf([ROW], 'csv');
   expect(file).toMatchObject({ fileName: 'usage_2026-11-01_2026-11-30.csv', contentType: 'text/csv' });
   const bytes = await bytesOf(file);
@@ -89,25 +89,28 @@ it('writes CSV that spreadsheet programs read as UTF-8, without formulas', async
 });
 
 test.each([
-  ['all', MAX_EXPORTED, [['Total', MAX_EXPORTED]]],
+  ['as many rows as allowed', MAX_EXPORTED, [['Total', MAX_EXPORTED]]],
   [
-    'these',
+    'more rows than allowed',
     MAX_EXPORTED + 1,
     [
       ['Total of these rows', MAX_EXPORTED],
       ['These are the first 100,000 rows; there are more.', null],
     ],
   ],
-])('ends an export of %s rows with their sum, and with a note if there are more', async (_, number, end) => {
-  async function* rows() {
-    for (let row = 0; row < number; row++) yield String(row);
-  }
-  const columns: Column<string>[] = [
-    ['Row', (row) => row],
-    ['Rows', () => 1, 'count'],
-  ];
-  const file = spreadsheet({ name: 'Rows', days: [], columns, rows: rows() });
-  const [sheet] = (await readXlsx(await bytesOf(file))).sheets;
-  expect(sheet?.rows).toHaveLength(1 + MAX_EXPORTED + end.length);
-  expect(sheet?.rows.slice(1 + MAX_EXPORTED)).toEqual(end);
-});
+])(
+  'an export of %s ends with the sum of the rows in it, and with a note if rows are missing',
+  async (_, number, end) => {
+    async function* rows() {
+      for (let row = 0; row < number; row++) yield String(row);
+    }
+    const columns: Column<string>[] = [
+      ['Row', (row) => row],
+      ['Rows', () => 1, 'count'],
+    ];
+    const file = spreadsheet({ name: 'Rows', days: [], columns, rows: rows() });
+    const [sheet] = (await readXlsx(await bytesOf(file))).sheets;
+    expect(sheet?.rows).toHaveLength(1 + MAX_EXPORTED + end.length);
+    expect(sheet?.rows.slice(1 + MAX_EXPORTED)).toEqual(end);
+  },
+);

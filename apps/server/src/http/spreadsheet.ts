@@ -6,7 +6,7 @@ import { Thread } from '#thread.ts';
 import type { Cell, SheetRow, SheetRows } from './spreadsheetThread.ts';
 
 /**
- * What the cells of a column are:
+ * The content of a column's cells:
  * - `text`, the default; true and false become Yes and No
  * - `day`: `yyyy-MM-dd`
  * - `time`: a Date or ISO 8601, written in UTC
@@ -45,7 +45,7 @@ const CONTENT_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv',
 };
 
-/** Beginnings that a spreadsheet program treats as a formula, or strips until the rest is one. */
+/** First characters of texts that a spreadsheet program treats as formulas, some only after it has stripped whitespace. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Spreadsheet programs treat an area code (`+1`) as a number, which is harmless. */

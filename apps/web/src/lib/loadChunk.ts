@@ -72,8 +72,8 @@ function ownFile(load: () => unknown): string[] {
  * chunk that imports one of the files. Then only a reload helps.
  *
  * @param load imports the chunk
- * @param files the files that the chunk needs, relative to the app's base, or to the importing chunk if the base is relative; the
- *   browser may cache the failure of a script that is not listed
+ * @param files the files that the chunk needs, relative to the app's base, or to the importing chunk if the base is relative;
+ *   the browser may cache the failure of a script that is not listed
  * @param importer the URL of the importing chunk, if the base is relative
  * @returns the module
  * @throws ChunkError if it cannot be loaded

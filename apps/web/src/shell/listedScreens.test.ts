@@ -46,9 +46,12 @@ it.each([
   ['a third-party super administrator of user type 1', 'thirdPartySuperAdministrator', 1, [...BUILD, FLOW]],
   ['customer service', 'customerService', 2, [...BUILD.slice(1), ...OPERATE]],
   ['an administrator', 'administrator', 2, [...BUILD.slice(1), ...OPERATE]],
-] as const)('the console navigation shows %s exactly the screens that the contract allows', (_who, role, userType, paths) => {
-  expect(navigation(role, userType)).toEqual(paths);
-});
+] as const)(
+  'the console navigation shows %s exactly the screens that the contract allows',
+  (_who, role, userType, paths) => {
+    expect(navigation(role, userType)).toEqual(paths);
+  },
+);
 
 it('each screen in the console navigation has its own icon', () => {
   const listed = listedScreens({ role: 'administrator', userType: 2 } as UserInfo);
