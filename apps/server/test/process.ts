@@ -15,8 +15,8 @@ let running: ChildProcess[];
 const leaders = new WeakSet<ChildProcess>();
 
 /**
- * Creates a data folder (in the suite of the embedded engine with a migrated, empty database) for each test of the
- * current file or `describe`, or one for all of its tests, and stops the processes that they left running.
+ * Creates a data folder for each test of the current file or `describe`, or one for all of them. Stops the processes that
+ * the tests leave running. In the suite of the embedded engine, the folder contains a migrated, empty database.
  *
  * @param isShared whether the tests share the folder and its processes
  */

@@ -142,8 +142,8 @@ describe('a new server on the embedded database', () => {
   });
 
   it.each([
-    ['npm alone, like a supervisor', 'SIGTERM', (pid: number) => pid],
-    ['npm and the server, like Ctrl+C', 'SIGINT', (pid: number) => -pid],
+    ['npm alone, as from a supervisor', 'SIGTERM', (pid: number) => pid],
+    ['npm and the server, as from Ctrl+C', 'SIGINT', (pid: number) => -pid],
   ] as const)('exits cleanly under npm start on a signal to %s', async (_, signal, target) => {
     const { child, url } = await startByNpm({ SAMPLE_DATA: 'off' });
     const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -42,8 +42,8 @@ export interface TestUsage {
   /** Grants quota to an account. */
   addGrant(account: { id: string }, grant: Partial<NewGrant> & Pick<NewGrant, 'total'>): Promise<void>;
   /**
-   * Calls a method the given number of times, the hourly customer flow at once, others once a second. The upstream
-   * reports the usage of each call.
+   * Calls a method the given number of times. The server's time advances by a second before each call, except for the hourly
+   * customer flow. The upstream reports the usage of each call.
    */
   use(
     application: TestApplication,

@@ -58,7 +58,7 @@ const outOfSight = (dialog: Element) => {
 /** Checks the page of a story. Runs after every story, so that no list and no dialog can be forgotten. */
 async function checkWidths(): Promise<void> {
   for (const row of shown('[data-list] [role="row"]')) {
-    expect(row.closest(TABLES), 'a list is measured').not.toBeNull();
+    expect(row.closest(TABLES), 'every list is in a table that is measured').not.toBeNull();
   }
   for (const table of tables()) {
     for (const scroller of [table, table.parentElement as Element]) {

@@ -5,7 +5,7 @@ export const ATOM = 'application/atom+xml; charset=utf-8';
 
 /** An entry of a feed. */
 export interface AtomEntry {
-  /** An absolute URL that never changes, because feed readers recognize by it what they have already shown. */
+  /** An absolute URL that never changes, because feed readers use it to recognize entries that they have already shown. */
   id: string;
   title: string;
   /** The page that the entry is about, an absolute URL. Links in a feed's entries are relative to the feed's page. */

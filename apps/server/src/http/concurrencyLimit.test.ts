@@ -8,7 +8,7 @@ const FULL = {
   retryAfter: 1,
 };
 
-/** Starts work that runs until it is finished by hand. */
+/** Starts a job that runs until the test finishes it. */
 function start(limit: ConcurrencyLimit, accountId: string) {
   const state = { isRunning: false };
   let finish: (value: string) => void = () => {};

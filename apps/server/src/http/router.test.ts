@@ -121,7 +121,7 @@ describe('an operation that accepts a file', () => {
 
   it.each([
     ['without the file', {}],
-    ['with a text in its place', { file: 'no file' }],
+    ['with a text instead of the file', { file: 'no file' }],
   ])('rejects a form %s, and names the field', async (_case, fields) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);

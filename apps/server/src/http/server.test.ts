@@ -35,15 +35,15 @@ async function send(request: string): Promise<{ status: number; headers: string;
 }
 
 describe('the HTTP server', () => {
-  it('takes requests without a Host header', async () => {
+  it('accepts requests without a Host header', async () => {
     expect(await send('GET /healthz HTTP/1.0\r\n\r\n')).toMatchObject({ status: 200, body: 'ok' });
   });
 
   it.each([
-    ['a bad host', 'Host: a/b', 400, 'The request is not valid HTTP: Invalid host header'],
-    ['a bad header', 'Host: a\r\nno colon', 400, 'The request is not valid HTTP'],
+    ['an invalid host', 'Host: a/b', 400, 'The request is not valid HTTP: Invalid host header'],
+    ['a malformed header', 'Host: a\r\nno colon', 400, 'The request is not valid HTTP'],
     [
-      'two lengths',
+      'two content lengths',
       'Host: a\r\nContent-Length: 1\r\nContent-Length: 2',
       400,
       'The request is not valid HTTP',

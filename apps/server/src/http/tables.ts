@@ -6,7 +6,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     accountId: text().notNull(),
-    /** The client's text, so unique only for the account. */
+    /** Chosen by the client, so unique only within the account. */
     key: text().notNull(),
     /** Identifies operation and input, without revealing a password in it. */
     fingerprint: text().notNull(),

@@ -72,8 +72,8 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const recent = recentEntriesOf(accountId).flatMap((entry): PaletteEntry[] => {
     const current = known.get(entry.id);
     if (current) return [current];
-    // Customers and orders that the server found earlier are kept. Other missing entries are no longer available to the
-    // account.
+    // Recent customers and orders are kept, although only a search finds them. Other entries that are not in a group are no
+    // longer available to the account.
     const { id, title, description, href } = entry;
     return /^(customer|order) /.test(id) && href?.startsWith('/')
       ? [{ id, title, icon: ClockIcon, href, ...(description && { description }) }]

@@ -56,7 +56,7 @@ export function send(
   const body = bodyOf(request);
   return fetch(`${origin}${targetOf(request)}`, {
     method: request.method,
-    // Only the signature authorizes a call, as outside of the browser.
+    // Only the signature authorizes a call, as for callers outside of the browser.
     credentials: 'omit',
     cache: 'no-store',
     ...(signal && { signal }),
