@@ -15,7 +15,7 @@ withDataFolder();
 /** 100,000 in the benchmark. */
 const SECRETS = Number(process.env.REKEY_SECRETS ?? 2000);
 
-it(`no call fails while ${SECRETS} secrets are encrypted with a new master key, interrupted twice`, {
+it(`no call fails while ${SECRETS} secrets are encrypted with a new master key, although the command is interrupted twice`, {
   timeout: 60_000 + SECRETS * 10,
 }, async () => {
   const [previous, current] = [Buffer.from(MASTER_KEY, 'base64'), randomBytes(32)] as const;

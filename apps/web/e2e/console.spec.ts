@@ -103,7 +103,7 @@ test('the command palette opens screens, documents and applications by keyboard'
   }
 });
 
-test('the command palette acts, shows recent entries first, and forgets them after a logout', async ({
+test('the command palette performs actions, shows recent entries first, and forgets them after a logout', async ({
   page,
 }) => {
   await logIn(page, developer);

@@ -140,7 +140,7 @@ test('a call is made to fail, sent, found in the history, shared, repeated, and 
     await expect(page).toHaveURL(new RegExp(`/onlineDebugger/debugger\\?appId=S107-.*&apiId=${HOURLY}$`));
   });
 
-  await test.step('a second account’s applications are debugged, and then the account’s own again', async () => {
+  await test.step('the debugger uses a second account’s applications, and then those of the first account again', async () => {
     const authorization = async () =>
       (await page.context().cookies()).find(({ name }) => name === 'authorization');
     await page.getByRole('button', { name: 'Use another account' }).click();

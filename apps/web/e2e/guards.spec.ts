@@ -3,7 +3,7 @@ import { go, load } from './go.ts';
 import { changeResponse, developer, fillLogin, logIn, operator, startSession } from './people.ts';
 import { test } from './test.ts';
 
-test('screens that require a login redirect a visitor to the login page, which leads back', async ({
+test('screens that require a login redirect a visitor to the login page, and back after the login', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,11 @@ test('invalid search parameters are ignored, and text that looks like a number s
   await expect(page).toHaveURL(/\?keyword=2025550143&show=users$/);
 });
 
-test('an expired session redirects to the login page once, and back', async ({ page, context, baseURL }) => {
+test('an expired session redirects to the login page once, and back after the login', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'token', value: 'pst_ended', url: baseURL ?? '' }]);
   const logins: string[] = [];
   page.on('framenavigated', (frame) => {

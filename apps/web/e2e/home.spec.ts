@@ -6,13 +6,15 @@ import { test } from './test.ts';
 /** Budget of the first view: bytes of gzipped JavaScript. */
 const SCRIPT_BUDGET = 170_000;
 
-test('the first view loads at most 170 kB of JavaScript', async ({ freshPage: page }) => {
+test('the first view of the home page loads at most 170 kB of JavaScript', async ({ freshPage: page }) => {
   const total = await bytesOfFirstView(page, '/', /\.js$/);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
 });
 
-test('the first view of a visitor sends no request to the server', async ({ freshPage: page }) => {
+test('the first view of the home page sends no request to the server for a visitor', async ({
+  freshPage: page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) requests.push(new URL(request.url()).pathname);
@@ -22,7 +24,7 @@ test('the first view of a visitor sends no request to the server', async ({ fres
 });
 
 for (const width of [1440, 390]) {
-  test(`nothing shifts while the page loads, ${width} px`, async ({ freshPage: page }) => {
+  test(`nothing shifts while the home page loads, at ${width} px`, async ({ freshPage: page }) => {
     await page.setViewportSize({ width, height: 900 });
     const totalShift = await measureShifts(page);
     await openFirstView(page, '/');
@@ -149,7 +151,9 @@ for (const [part, viewport, opens] of [
   });
 }
 
-test('a chunk whose failure the browser remembers needs a reload, which a toast offers', async ({ page }) => {
+test('a toast offers to reload the page if the browser remembers that a chunk failed to load', async ({
+  page,
+}) => {
   const isMenu = /\/Menu-.*\.js$/;
   let lost = '';
   await page.route(isMenu, (route) => {

@@ -161,7 +161,7 @@ test('the URL selects the scenario and the latency', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Latency$/ })).toContainText('2500 ms');
 });
 
-test('two tabs have sessions of their own', async ({ page }) => {
+test('two tabs have separate sessions', async ({ page }) => {
   await page.goto('/controlPanel/myApplication?scenario=operator');
   await expect(page.getByRole('button', { name: '2025550100' })).toBeVisible();
   const other = await page.context().newPage();

@@ -4,7 +4,7 @@ import { axeFindsNothing } from './axe.ts';
 import { act, logIn, operator, ownNumber, register } from './people.ts';
 import { test } from './test.ts';
 
-test('a developer downloads all data, requests the closing of the account, and keeps it', {
+test('a developer downloads all data, requests the closing of the account, and cancels the request', {
   tag: '@phone',
 }, async ({ page, request }) => {
   test.setTimeout(60_000);
@@ -42,7 +42,7 @@ test('a developer downloads all data, requests the closing of the account, and k
     await expect(page.getByText('Your data was downloaded')).toBeVisible();
   });
 
-  await test.step('one button keeps the account', async () => {
+  await test.step('one button cancels the closing', async () => {
     await page.getByRole('button', { name: 'Keep account' }).click();
     await expect(page.getByText('The account stays')).toBeVisible();
     await expect(page.getByText(/^This account will be erased on/)).toHaveCount(0);

@@ -8,7 +8,7 @@ async function logOut(page: Page, { phone }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test('a deleted session cookie leads to the login page, with one message, and back', async ({
+test('a deleted session cookie leads to the login page, with one message, and back after the login', async ({
   page,
   context,
 }) => {

@@ -441,7 +441,7 @@ may call; the rest is rejected with 403002 until the password is changed.
 ${sections.join('\n')}`;
 }
 
-describe('operation table', () => {
+describe('the operation table', () => {
   it('matches the documentation, operation by operation and role by role', async () => {
     await expect(accessTable()).toMatchFileSnapshot('../../../../docs/access.md');
   });

@@ -287,7 +287,7 @@ describe('a secret', () => {
 });
 
 describe('the transaction of a request with a key', () => {
-  it('undoes everything if the request fails, including its key', async () => {
+  it('undoes everything if the request fails, and stores no key', async () => {
     const before = await numberOfOrders(developer);
     const key = newKey();
     const { handlers, sessions, idempotencyKeys: run } = app.platform;
