@@ -33,7 +33,7 @@ const entries = {
   rules: 'src/rules.ts',
   zod: 'src/zod.ts',
   ...Object.fromEntries(tags.map((tag) => [`zod/${tag}`, schemasOf(tag)])),
-  // Nobody imports these; with separate modules, a page only loads what it uses.
+  // Not public. They are separate modules, so that a page only loads what it uses.
   ...modulesOf('functions', 'functions'),
   ...modulesOf('hooks', 'hooks'),
   ...modulesOf('mutationHooks', 'hooks/mutations'),
@@ -52,7 +52,7 @@ const entries = {
 };
 
 const shared = {
-  // The modules of hooks are entries, which keep their `'use client'`.
+  // Ignores the warnings about `'use client'`, which the modules of hooks keep because they are entries.
   inputOptions: {
     onLog: (level, log, handle) => {
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
@@ -62,7 +62,7 @@ const shared = {
   target: 'es2023',
 } satisfies UserConfig;
 
-/** Declarations that are too large to exist twice. They contain only types, so those for `require` refer to them. */
+/** Declarations that are too large to exist twice. They contain only types, so those for `require` import them. */
 const typesOnly = /^openapi(\/gateway|-[\w-]{8})?\.d\.ts$/;
 /** Declarations of the module that exists for `import` only. */
 const forImportOnly = path.join('documents', 'search.d.ts');

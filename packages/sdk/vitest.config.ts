@@ -7,7 +7,7 @@ export default defineConfig({
     // Many tests wait for a browser, a bundler or a server, so two run at once on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ['test/**/*.test.ts'],
-    // A spy or a fake clock that one test sets up never reaches the next.
+    // Restores spies before each test, so that no test affects the next.
     restoreMocks: true,
   },
 });

@@ -1,7 +1,7 @@
 import type { Contract, Operation, Parameter, ReturnCode, Schema } from './contract.ts';
 import { resolve } from './contract.ts';
 
-/** The direction of a schema: what a request accepts may only grow, what a response contains may only shrink. */
+/** Where a schema is used: a request must accept every earlier value, a response contain no new ones. */
 type Direction = 'request' | 'response';
 
 interface Comparison {
@@ -9,7 +9,7 @@ interface Comparison {
   current: Contract;
   direction: Direction;
   report: (place: string, what: string) => void;
-  /** Pairs of references under comparison, because schemas can be recursive: a menu's nodes contain nodes. */
+  /** Pairs of references whose comparison has begun, because schemas can be recursive: a menu's nodes contain nodes. */
   seen: Set<string>;
 }
 
@@ -178,7 +178,7 @@ function returnCodesOf(contract: Contract): Map<string, ReturnCode> {
  *
  * @param released bundled contract of the last release
  * @param current bundled contract of the working copy
- * @returns one sentence per change, with operation and place
+ * @returns one sentence per change, with the operation and the place in it
  */
 export function breakingChanges(released: Contract, current: Contract): string[] {
   const changes = new Set<string>();

@@ -28,14 +28,14 @@ interface Caller {
   inputs: Input[];
   /** The type of its result. */
   result: string;
-  /** The types of the model that it may refer to. */
+  /** The types of the model that the generated code may refer to. */
   types: string[];
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The name of an operation as the beginning of other names: `getUserInfo` → `userInfo`. */
+/** The part of an operation's id that other names begin with: `getUserInfo` → `userInfo`. */
 function subjectOf(id: string): string {
   return /^get[A-Z]/.test(id) ? lower(id.slice(3)) : id;
 }
@@ -175,7 +175,7 @@ export function use${upper(id)}<Data = ${result}>(${parametersOf(inputs)}options
 ${isPaged(operation) ? infinite : ''}`;
 }
 
-/** An import of those names that a text refers to. */
+/** Imports those of the names that a text contains; empty if it contains none. */
 function importOf(text: string, names: Iterable<string>, from: string, isType = false): string {
   const used = [...new Set(names)].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort();
   return used.length === 0 ? '' : `import ${isType ? 'type ' : ''}{ ${used.join(', ')} } from '${from}';\n`;
@@ -280,7 +280,7 @@ const valuesOf = (module: string, ...names: string[]): GeneratorDependency => ({
  * The client that orval calls for each operation. It writes the functions; the modules of options and hooks are its extra
  * files, one per tag.
  *
- * @param folder of generated code, where the modules of options and hooks are written
+ * @param folder the folder of generated code, in which `options`, `hooks` and `mutationHooks` are written
  */
 export function callersClient(
   operations: OperationDescription[],

@@ -115,8 +115,8 @@ export interface OperationDescription {
   access: 'public' | 'session' | 'operator';
   kind: 'query' | 'mutation';
   /**
-   * Whose data it may access: the caller's own; the caller's own and, for operators, anybody's; anybody's except the
-   * operator's own; or anybody's.
+   * Whose data a caller may access. `own`: the caller's. `ownOrOperator`: the caller's; operators may access anybody's.
+   * `others`: anybody's except the operator's own. `everyone`: anybody's.
    */
   scope: 'own' | 'ownOrOperator' | 'others' | 'everyone';
   roles: string[];
@@ -210,7 +210,7 @@ function collectMessages(
 ): void {
   const resolved = resolve(contract, schema);
   if (resolved['x-messages']) messages[place] = resolved['x-messages'];
-  // A list's messages are those of its entries' fields, because the schema generator names these fields without an index.
+  // The places of a list's entries have no index, because the schema generator names their fields without one.
   const { properties } = resolved.items ? resolve(contract, resolved.items) : resolved;
   for (const [name, property] of Object.entries(properties ?? {})) {
     collectMessages(contract, property, `${place}.${name}`, messages);
@@ -221,12 +221,12 @@ function collectMessages(
 const COMMON_STATUSES = [400, 429, 500, 503];
 /** The statuses of an operation that needs a session. */
 const SESSION_STATUSES = [401, 403];
-/** The statuses of an operation with a body: too large, or of another media type. */
+/** The statuses of an operation with a body, which can be too large or have a wrong media type. */
 const BODY_STATUSES = [413, 415];
 
 /**
- * The statuses of an operation whose response is stored: it was already carried out or is still running, or the key was
- * used for another request.
+ * The statuses of an operation whose response is stored: the request was already carried out or is still running, or its
+ * key was used for another request.
  */
 const IDEMPOTENCY_STATUSES = [409, 422];
 
@@ -248,7 +248,7 @@ function secretsOf(contract: Contract, schema: Schema, seen = new Set<Schema>())
   return [...names, ...[items ?? [], oneOf].flat().flatMap((part) => secretsOf(contract, part, seen))];
 }
 
-/** The HTTP statuses of an operation's errors: those of its kind, and those of its examples. */
+/** The HTTP statuses of an operation's errors: those above that apply to it, and those of its error examples. */
 function statusesOf(contract: Contract, operation: Operation): number[] {
   const shown = ['4XX', '5XX'].flatMap((range) =>
     Object.values(responseExamplesOf(contract, operation, range)).map(({ value }) =>
@@ -352,8 +352,8 @@ function inlineScalars(contract: Contract, node: unknown): unknown {
 }
 
 /**
- * The contract for callers of the SDK: responses without envelope, each with a name, files as files, and without the
- * provider and common headers as parameters.
+ * The contract as callers of the SDK see it: a response is a named result without the envelope, or a `DownloadedFile`;
+ * the provider and the common headers are not parameters.
  *
  * @param contract the bundled description
  * @returns a changed copy
@@ -388,7 +388,7 @@ export function forCallers(contract: Contract): Contract {
 }
 
 /**
- * The contract for the type generator: with the statuses of each operation's errors in place of `4XX` and `5XX`.
+ * The contract for the type generator, in which each operation has the statuses of its errors instead of `4XX` and `5XX`.
  *
  * @param contract the bundled description
  * @param operations its operations

@@ -1,5 +1,5 @@
 /**
- * Marks the places in generated schemas for validation messages; `insertMessages` replaces every call.
+ * Marks a place for a validation message in a generated schema; `insertMessages` replaces every call.
  *
  * @param _place the operation, the field and the validator, as orval writes them
  * @returns never: a remaining call means that the generation is broken

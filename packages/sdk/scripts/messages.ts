@@ -105,7 +105,7 @@ export function insertMessages(source: string, operations: OperationDescription[
       : `{ error: ${JSON.stringify(message)} }`;
   };
   const inserted = source
-    // A choice of numbers is a union of literals, which takes a message; a single literal with all values does not.
+    // Orval writes a choice of numbers as a union of literals, but zod reports a message only for a single literal.
     .replace(
       /zod\.union\(\[((?:zod\.literal\([^,()]+(?:, message\(\{[^{}]*\}\))?\),?)+)\]\)/g,
       (_, literals: string) => {

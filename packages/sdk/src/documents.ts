@@ -17,7 +17,7 @@ export const CODE_LANGUAGES: Record<CodeLanguage, string> = {
   curl: 'curl',
 };
 
-/** The fields of a document without an API that describe a call (specification §3, document). */
+/** The fields that describe a call in a document without an API (specification §3, document). */
 export type CallFields = Pick<
   Document,
   | 'tags'
@@ -37,8 +37,8 @@ export const gatewayCodes: ReadonlySet<number> = new Set<number>(
 );
 
 /**
- * Checks whether a document describes a call, which means that its fields differ from those of a new document: a signed
- * GET or POST to `/gateway` with the gateway's codes. If they don't, and no API is bound, the document is prose, and its
+ * Checks whether a document describes a call: whether its fields differ from those of a new document, which are a signed
+ * GET or POST to `/gateway` with the gateway's codes. A document that describes no call and has no API is prose, and its
  * page shows only the text.
  *
  * @param document its fields

@@ -29,7 +29,7 @@ export function axiosTransport(
         (request) =>
           sendWithAxios(axios, request),
     );
-    // The next request tries again.
+    // If loading fails, the next request tries again.
     loading.catch(() => {
       loading = undefined;
     });

@@ -42,7 +42,7 @@ export function prepare<T>(step: () => T): T {
 /**
  * Encodes a request for a transport.
  *
- * @param url relative to the page if there is one
+ * @param url may be relative to the page, if there is one
  * @param headers headers by name. A later header replaces an earlier one of the same name, in upper or lower case;
  *   undefined ones are omitted
  * @param encodeBody encodes the body; undefined if there is none

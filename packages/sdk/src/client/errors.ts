@@ -85,8 +85,8 @@ export class AbortedError extends PlatformError {
 }
 
 /**
- * The code of an unknown error, or its name. Nothing else is read from it, because errors of transports can contain the
- * request with ticket and password.
+ * The code of an unknown error; its name if it has none. Nothing else is read from it, because errors of transports can
+ * contain the request with ticket and password.
  */
 export function reasonOf(error: unknown): string {
   const { code, name = typeof error } = Object(error) as { code?: unknown; name?: string };
@@ -104,7 +104,7 @@ export function networkError(error: unknown, reason = reasonOf(error)): Platform
   return new NetworkError('The platform could not be reached', { reason });
 }
 
-/** Makes the error that a call throws: an unknown error comes from a function that the application passed. */
+/** Makes the error that a call throws. An error of a function that the application passed becomes its `cause`. */
 export function callError(error: unknown): PlatformError {
   if (error instanceof PlatformError) return error;
   return new PlatformError(

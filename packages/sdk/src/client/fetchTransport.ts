@@ -20,7 +20,7 @@ async function bytesOf(response: Response, onProgress: TransportRequest['onDownl
   return new Response(counted).arrayBuffer();
 }
 
-/** Node wraps the network's error in one without a code. */
+/** The reason in the network's error, which Node wraps in an error without a code. */
 function reasonOfFetch(error: unknown, { headers }: TransportRequest): string {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error)) return reasonOf(error);

@@ -93,7 +93,7 @@ function isFieldError(entry: unknown): entry is FieldError {
 /** A response with its decoded content, and the ticket that its request was sent with. */
 export interface Received extends TransportResponse {
   ticket: string | undefined;
-  /** The value of its JSON; other text unchanged; true for a file, whose content is not read. */
+  /** The parsed JSON; the text if it is not JSON; true for a file, which is not decoded. */
   data: unknown;
 }
 
@@ -136,7 +136,7 @@ function failure(response: Received, client: PlatformClient): PlatformError {
   const message = data.codename || (typeof data.result === 'string' && data.result) || 'Operation failed';
   const details = { status, requestId: data.requestId ?? requestId };
   if (data.code === SESSION_INVALID) {
-    // A late response to a replaced session says nothing about the current one.
+    // A late response to a request with an earlier ticket says nothing about the current session.
     if (response.ticket === ticketOf(client.getTicket?.())) client.onSessionInvalid?.();
     return new SessionInvalidError(message, details);
   }
@@ -256,7 +256,7 @@ export async function call<T>(
   }
 }
 
-// isError decides, even with status 200.
+// With isError, a response is an error even if its status is 200.
 const unwrapped = <T>({ data }: Received) =>
   isEnvelope(data) && !data.isError ? { result: data.result as T } : undefined;
 

@@ -5,7 +5,7 @@ import { isDeep } from '../operations/depth.ts';
 import { describedText } from './deprecation.ts';
 import { nestedSchema, parametersSchema, type Schema } from './schemas.ts';
 
-/** The value of a parameter's text; undefined if it does not have the parameter's type. */
+/** The value of a parameter's example; undefined if the text does not have the parameter's type. */
 function exampleOf(type: ApiParameter['type'], text: string): unknown {
   switch (type) {
     case 'integer':
@@ -73,7 +73,7 @@ function callOf(
 /** The HTTP method of a call, in lower case. */
 type RequestMode = 'get' | 'post';
 
-/** The parameters of a form, or of the query. */
+/** The request of a call: a form for a POST, query parameters for a GET. */
 function requestOf(api: ApiInfo, requestMode: RequestMode): object {
   const form = formOf(api);
   const call = callOf(api, requestMode);
@@ -106,7 +106,7 @@ function operationOf(api: ApiInfo, requestMode: RequestMode): object {
   const isOld = interfaceVersion === 'old';
   const whole = parsed(api.responseExample);
   return {
-    // If there are two operations, the form is the one that the sample programs use.
+    // The POST has the API's plain id, because the sample programs send a POST.
     operationId: requestMode === 'post' ? apiId : `${apiId}-get`,
     tags: [isOld ? `${category} (old-customer interface)` : category],
     summary: name,

@@ -38,7 +38,7 @@ function typeOf(text: string): Schema {
   return { type: types.length === 1 ? type : types };
 }
 
-/** The schema of a JSON parameter; its paths begin with `[]` if it is an array. */
+/** The schema of a JSON parameter; the paths of its fields begin with `[]` if it is an array. */
 function parameterSchema(fields: readonly ApiResponseField[]): Schema {
   const isArray = fields.some(({ name }) => name.startsWith('[]'));
   if (!isArray) return nestedSchema(fields);

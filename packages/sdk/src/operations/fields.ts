@@ -3,7 +3,7 @@ type ScalarKind = 'string' | 'integer' | 'number' | 'boolean';
 /** How the text of a form field or query parameter is converted to its schema's type; for a list, the name may repeat. */
 export type FieldKind = ScalarKind | `${ScalarKind}[]`;
 
-/** Converts one text; text of another kind stays unchanged, so that the schema reports it with its name. */
+/** Converts one text. Text that is not of the kind stays unchanged, so that the schema rejects the field. */
 function decode(kind: string | undefined, text: string): unknown {
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   if (kind === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text;

@@ -1,6 +1,6 @@
 /** The contract's rule for when a session has to be confirmed first: `x-step-up`. */
 export interface StepUpRule {
-  /** Always, unless the request has a field, or never. */
+  /** `always`; always `unless` the request has a certain field; or null for never. */
   stepUp: 'always' | { readonly unless: string } | null;
 }
 

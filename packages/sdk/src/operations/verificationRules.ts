@@ -7,14 +7,14 @@ const verificationRule = (method: string, field: string, message: string) => ({
   when: ({ value }: { value: unknown }) => (value as Form)?.verificationMethod === method,
 });
 
-/** The password is required if it is the verification; method and field have the same name. */
+/** Requires the password if it is the chosen verification; method and field have the same name. */
 export const passwordRule = (field: 'oldPassword' | 'password', message: string) =>
   verificationRule(field, field, message);
 
-/** The SMS code is required if it is the verification. */
+/** Requires the SMS code if it is the chosen verification. */
 export const CODE_RULE = verificationRule('smsCode', 'smsCode', 'Please enter SMS verification code');
 
-/** The id of the SMS code is required too. */
+/** Requires the id of the SMS code if the code is the chosen verification. */
 export const CODE_ID_RULE = verificationRule(
   'smsCode',
   'smsCodeId',

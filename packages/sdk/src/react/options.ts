@@ -14,7 +14,7 @@ import type { Page, PageRequest } from '../client/lists.ts';
 import type { RequestOptions } from '../client/request.ts';
 
 /**
- * The query key of an operation: `[tag, operation, client, input]`. Its beginnings match all queries of a tag, of an
+ * The query key of an operation: `[tag, operation, client, input]`. Its prefixes match all queries of a tag, of an
  * operation, or of an operation and a client.
  */
 export type OperationKey = readonly [tag: string, operation: string, client: string, ...input: unknown[]];
@@ -103,7 +103,7 @@ export function queryOptionsOf<Result, Data>(
   return { queryKey: key, queryFn, ...options.query } as OperationQueryOptions<Result, Data>;
 }
 
-/** Makes the options of an infinite list. Its key is under the operation's. */
+/** Makes the options of an infinite list. Its key begins with the operation's key. */
 export function infiniteOptionsOf<Filters extends PageRequest, Result extends Page<unknown>, Data>(
   key: OperationKey,
   send: (filters: Filters, options: RequestOptions) => Promise<Result>,

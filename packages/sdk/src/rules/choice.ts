@@ -20,7 +20,7 @@ export interface OrderLine {
   /** The total amount, in the unit. */
   amount: number;
   amountUnit: ProductUnit;
-  /** Its price if bought separately, in minor units; the price of a package is divided in proportion to it. */
+  /** Its price if bought separately, in minor units. A package's price is divided among its products by weight. */
   weight: number;
 }
 
@@ -41,7 +41,7 @@ const RECHARGE_PERIODS: readonly TimePeriod[] = [1, 3, 6, 12];
 /** The maximum price of an order, in minor units (contract, rechargeOrder). */
 const MAX_TO_PAY = 1_000_000_000_000;
 
-/** Returns the periods for which a product can be bought, in months: single QPS products for any recharge period. */
+/** Returns the periods for which a product can be bought, in months: its validity, or any period for a single QPS product. */
 export function timePeriodsOf({
   type,
   category,
@@ -55,8 +55,8 @@ export function timePeriodsOf({
 }
 
 /**
- * Computes contents and price of a choice (specification §7.4, flow/specification/compute). The price is the product's, for
- * its validity; for another period, calls per second cost their share by month, rounded up to a whole minor unit.
+ * Computes contents and price of a choice (specification §7.4, flow/specification/compute). The product's price is for its
+ * validity. For another period, the price is proportional to the months, rounded up to a whole minor unit.
  *
  * @param product a product of the price list
  * @param quantity an integer above 0

@@ -11,7 +11,7 @@ import { formatDay, formatMoney, formatNumber } from './format.ts';
 /** The states of paid orders. */
 const PAID: readonly RechargeOrderState[] = ['paid', 'fulfilled'];
 
-/** Checks whether an order is paid: it is a bill, and can have an invoice. */
+/** Checks whether an order is paid. A paid order is a bill, and can have an invoice. */
 export function isPaid({ state }: Pick<RechargeOrder, 'state'>): boolean {
   return PAID.includes(state);
 }
@@ -111,7 +111,7 @@ export function invoiceNumberOf(year: number, serial: number): string {
 }
 
 /**
- * @returns year and serial of an invoice number; undefined for another format, in which operators once entered numbers
+ * @returns year and serial of an invoice number; undefined for a number in another format, as operators once entered them
  */
 export function serialOf(invoiceNumber: string): { year: number; serial: number } | undefined {
   const [, year, serial] = /^INV-(\d{4})-(\d{6})$/i.exec(invoiceNumber) ?? [];
@@ -136,35 +136,35 @@ const message = ({ orderId }: Pick<OrderInMessage, 'orderId'>, title: string, co
 
 /** Messages to buyers about their orders; each links to the order. */
 export const orderMessages = {
-  /** An operator cancelled it. */
+  /** An operator cancelled the order. */
   cancelled: (order: OrderInMessage, reason: string) =>
     message(
       order,
       `Your order ${order.orderId} was cancelled`,
       `Your order of ${nameOf(order)} was cancelled: ${reason}`,
     ),
-  /** An operator changed its price. */
+  /** An operator changed the price of the order. */
   priceChanged: (order: OrderInMessage, was: Money, is: Money, reason: string) =>
     message(
       order,
       `Your order ${order.orderId} costs ${formatMoney(is)}`,
       `The price of ${nameOf(order)} was changed from ${formatMoney(was)} to ${formatMoney(is)}: ${reason}`,
     ),
-  /** It is paid, and the purchase is valid until a day. */
+  /** The order is paid, and the purchase is valid until a day. */
   paid: (order: OrderInMessage, expirationDate: string) =>
     message(
       order,
       `Your order ${order.orderId} is paid`,
       `${nameOf(order)} is active until ${formatDay(expirationDate)}.`,
     ),
-  /** Its card payment is being refunded; if the order is still pending, it can be paid again. */
+  /** The card payment is being refunded. If the order is still pending, it can be paid again. */
   refunded: (order: Pick<RechargeOrder, 'orderId' | 'state' | 'price'>, amount: Money) => {
     const what = `Your card payment of ${formatMoney(amount)} could not be applied to the order. It is being refunded in full.`;
     const next =
       order.state === 'pending' ? ` You can pay the order again: ${formatMoney(order.price)}.` : '';
     return message(order, `Your card payment for order ${order.orderId} is being refunded`, what + next);
   },
-  /** Its invoice was issued. */
+  /** The invoice of the order was issued. */
   invoiceIssued: (order: OrderInMessage, invoiceNumber: string) =>
     message(
       order,

@@ -27,7 +27,7 @@ const isJump = ({ jumpMethod }: NoticeFields) => jumpMethod === 'jumpToPage';
 const isEvent = ({ announcedState = 'operational' }: NoticeFields) => announcedState !== 'operational';
 const isEnded = (fields: NoticeFields) => isEvent(fields) && Boolean(fields.startTime && fields.endTime);
 
-/** A jump to a page needs the page; an incident or a maintenance needs its start, and ends after it. */
+/** A jump to a page needs the page; an incident or a maintenance needs its start, and must not end before it. */
 function withRules<Fields extends z.ZodObject>(fields: Fields): Fields {
   return fields
     .refine(

@@ -25,7 +25,7 @@ export const RechargeOrderBody = RechargeOrderFields.refine(
   when: isForm,
 });
 
-/** A requested invoice; an enterprise has a tax number. */
+/** A requested invoice; for an enterprise, the tax number is required. */
 export const SaveOrUpdateInvoiceBody = withTaxNumber(SaveOrUpdateInvoiceFields);
 
 /** The filters of the caller's orders. */

@@ -13,10 +13,10 @@ export * from '../generated/zod/platform.ts';
 /** The range whose details are exported. */
 export const ExportFlowDetailBody = withDayRange(ExportFlowDetailFields);
 
-/** A billing profile; an enterprise has a tax number. */
+/** A billing profile; for an enterprise, the tax number is required. */
 export const SaveBillingProfileBody = withTaxNumber(SaveBillingProfileFields);
 
-/** The verification that was chosen. */
+/** The chosen verification of the caller's identity. */
 export const ConfirmIdentityBody = ConfirmIdentityFields.refine(
   (form) => Boolean(form.password),
   passwordRule('password', 'Please enter password'),

@@ -5,7 +5,7 @@ import { NAMES, PARTS } from './words.ts';
 const MAX_EXCERPT_LENGTH = 160;
 /** The length of an excerpt before the first match, in characters. */
 const MAX_LEAD_LENGTH = 48;
-/** The length of the common prefix by which two words count as forms of each other, in characters. */
+/** Two words count as forms of each other only if they share at least this many characters at the beginning. */
 const STEM = 4;
 
 /**
@@ -53,7 +53,7 @@ export function excerptOf(lines: Iterable<string>, words: readonly string[]): Ma
   return mark(cutAround(best, words), words);
 }
 
-/** Checks whether a word occurs in a line. Most lines do not even contain its characters. */
+/** Checks whether a word occurs in a line. Most lines fail the first check, which is cheap. */
 function isIn(line: string, word: string): boolean {
   if (!line.toLowerCase().includes(word.slice(0, stemOf(word)))) return false;
   return line.match(NAMES)?.some((name) => matchesIn(name, [word]).length > 0) ?? false;

@@ -58,12 +58,12 @@ const OLD_WEIGHT = 0.6;
 const CODE_WEIGHT = 0.8;
 /** Results that lack one of the typed words are left out if their score is below this share of the best score. */
 const MIN_SCORE = 0.2;
-/** Separates the path of the page of return codes from the name of a return code. */
+/** Separates the page from the name of the return code in the key of a return code. */
 const ANCHOR = '#';
 /** In a longer text, a number counts as a return code only if the text calls it one: others are line numbers or dates. */
 const MAX_WORDS_AROUND_NUMBER = 4;
 
-/** The parameters, their fields with paths, and the fields of the response. */
+/** The parameters of a document, the fields of its JSON parameters by path, and the fields of the response. */
 function fieldsOf({
   requestParams,
   responseParams,

@@ -19,7 +19,7 @@ export const GATEWAY_PAGES_FOLDER = 'Calling the gateway';
 const { SIG_EMPTY, SIG_INVALID, SM_NONEXISTENT, TIMESTAMP_MALFORMED, TIMESTAMP_EXPIRED } =
   explainedReturnCodes;
 
-/** The page that explains all return codes; each has an anchor, its name. */
+/** The page that explains all return codes; the name of each is its anchor. */
 export const RETURN_CODES_PAGE: GatewayPage = {
   id: 'returnCodes',
   title: 'Return codes',
