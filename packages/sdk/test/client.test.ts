@@ -196,10 +196,13 @@ describe('a response', () => {
     expect(lastRequest()?.url).toBe('/api/dc/openplatform/apidoc/v1/queryApiInfo');
   });
 
-  test.each([200, 403])('is an error for a raw family with status %i', async (status) => {
-    server.handle((response) => json(response, refusal(403001, 'Not yours'), status));
-    expect(await failureOf(queryApiInfo({ apiId: 'api' }))).toMatchObject({ code: 403001, status });
-  });
+  test.each([200, 403])(
+    'is an error for a raw operation if isError is set, with status %i',
+    async (status) => {
+      server.handle((response) => json(response, refusal(403001, 'Not yours'), status));
+      expect(await failureOf(queryApiInfo({ apiId: 'api' }))).toMatchObject({ code: 403001, status });
+    },
+  );
 
   test.each([
     ['a raw', () => queryApiInfo({ apiId: 'api' })],
@@ -209,7 +212,7 @@ describe('a response', () => {
     expect(await failureOf(call())).toMatchObject({ name: 'ApiError', code: 0, status: 200 });
   });
 
-  test('is an error with isError, even with status 200', async () => {
+  test('is an error if isError is set, even with status 200', async () => {
     server.handle((response) => json(response, refusal(409001, 'Name is taken')));
     const error = await failureOf(login({ username: 'lena', password: PASSWORD }));
     expect(error).toBeInstanceOf(ApiError);
@@ -267,7 +270,7 @@ describe('ApiError', () => {
     expect(await failureOf(getUserInfo())).toMatchObject({ fieldErrors: [] });
   });
 
-  test('is thrown for a proxy’s 502 too, with the id under which it was logged', async () => {
+  test('is thrown for a proxy’s 502 too, with the request ID', async () => {
     server.handle((response) =>
       response.writeHead(502, { 'x-request-id': 'req-header' }).end('<h1>Bad Gateway</h1>'),
     );
@@ -281,7 +284,7 @@ describe('ApiError', () => {
     });
   });
 
-  test('is thrown for a redirect, which is not followed because ticket and password would go with it', async () => {
+  test('is thrown for a redirect, because following it would pass on ticket and password', async () => {
     configureClient({ getTicket: () => TOKEN });
     const elsewhere = await startServer();
     server.handle((response) => response.writeHead(307, { location: elsewhere.url }).end());
@@ -311,7 +314,7 @@ describe('an operation that requires a confirmed session', () => {
     [false, 1],
     [true, 2],
   ])(
-    'fails if the callback returns %o but the session is not confirmed, after %i requests',
+    'fails if the session is still not confirmed: the callback returns %o, requests sent: %i',
     async (isConfirmed, requests) => {
       const onConfirmationRequired = isAsked(isConfirmed);
       configureClient({ onConfirmationRequired });
@@ -390,7 +393,7 @@ describe('a client without a base URL', () => {
 });
 
 describe('an unreachable platform', () => {
-  test('is a NetworkError with the network’s reason', async () => {
+  test('causes a NetworkError with the network’s reason', async () => {
     const gone = await startServer();
     await gone.close();
     configureClient({ baseUrl: gone.url });
@@ -399,7 +402,7 @@ describe('an unreachable platform', () => {
     expect(error).toMatchObject({ name: 'NetworkError', reason: 'ECONNREFUSED' });
   });
 
-  test('is a NetworkError when the connection breaks within the response', async () => {
+  test('causes a NetworkError when the connection breaks within the response', async () => {
     server.handle((response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{');
@@ -408,7 +411,7 @@ describe('an unreachable platform', () => {
     expect(await failureOf(getUserInfo({ retries: 0 }))).toBeInstanceOf(NetworkError);
   });
 
-  test('is a NetworkError when it does not speak HTTP', async () => {
+  test('causes a NetworkError when the server does not speak HTTP', async () => {
     const babble = createServer((socket) => socket.end('babble\r\n'));
     await new Promise<void>((resolve) => babble.listen(0, '127.0.0.1', resolve));
     const address = babble.address();
@@ -417,7 +420,7 @@ describe('an unreachable platform', () => {
     babble.close();
   });
 
-  test('differs from a request that cannot be made, which is not retried', async () => {
+  test('is distinguished from a request that cannot be made, which causes no NetworkError', async () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     const error = await failureOf(saveOrUpdateApp(circle as never));
@@ -484,7 +487,7 @@ describe('an AbortSignal', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('ends the pause even if it aborts just before the pause', async () => {
+  test('ends the call if it aborts just before the pause', async () => {
     const controller = new AbortController();
     server.handle((response) => json(response, refusal(429001, 'Too many'), 429, { 'retry-after': '9' }));
     const call = getUserInfo({ signal: controller.signal, onResponse: () => controller.abort() });
@@ -617,7 +620,7 @@ describe('the pause before a retry', () => {
     ['a date', 'Fri, 20 Nov 2026 09:30:04 GMT', 4000],
     ['a date that has passed', 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
     ['an hour, which is too long', '3600', false],
-    ['a far date, which is too long', 'Sat, 21 Nov 2026 09:30:00 GMT', false],
+    ['a date a day ahead, which is too late', 'Sat, 21 Nov 2026 09:30:00 GMT', false],
   ])('handles a Retry-After of %s', (_, retryAfter, milliseconds) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9, 30) });
     onTestFinished(() => void vi.useRealTimers());
@@ -639,7 +642,7 @@ describe('the pause before a retry', () => {
     expect(pauseAfter(rejectedWith(429), 1, '1')).toBe(1249.5);
   });
 
-  test('does not exist after an error that a retry can’t change', () => {
+  test('does not occur after an error that a retry can’t change', () => {
     expect(pauseAfter(new TimeoutError('Late'), 1)).toBe(false);
     expect(pauseAfter(rejectedWith(500), 1, '1')).toBe(false);
     expect(pauseAfter(rejectedWith(429), 1)).toBe(false);
@@ -681,7 +684,7 @@ describe('a mutation', () => {
     expect(keys()).toHaveLength(2);
   });
 
-  test('is retried if the first attempt is still running, as the server asks', async () => {
+  test('is retried when the server asks for it because the first attempt is still running', async () => {
     withoutPauses();
     server.handle((response, _, count) =>
       count === 0
@@ -851,7 +854,7 @@ describe('hooks', () => {
       },
     ],
     ['rejects its promise', () => Promise.reject(new Error('A hook is broken'))],
-  ])('may fail: one that %s does not break the request, and is logged to the console', async (_, broken) => {
+  ])('do not break the request if one %s; its error is logged to the console', async (_, broken) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     configureClient({ hooks: { onRequest: broken, onResponse: broken } });
     server.handle((response) => json(response, success('there')));
@@ -907,7 +910,7 @@ describe('an error names its request', () => {
     });
   });
 
-  test('also if the request was sent by a callback of another one', async () => {
+  test('even if a callback of another request sent it', async () => {
     configureClient({
       onConfirmationRequired: async () => Boolean(await queryDict({ dictType: 'areaCode' })),
     });
@@ -959,7 +962,7 @@ describe('a custom transport', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('loads axios again if that failed', async () => {
+  test('loads axios again after loading failed', async () => {
     const load = vi.fn(async () => axios.create()).mockRejectedValueOnce(new Error('Chunk not found'));
     configureClient({ transport: axiosTransport(load) });
     expect(await failureOf(getUserInfo({ retries: 0 }))).toBeInstanceOf(NetworkError);
@@ -978,7 +981,7 @@ describe('a custom transport', () => {
   test.each([
     ['an object', success('there')],
     ['text', JSON.stringify(success('there'))],
-  ])('reads %s that an adapter for tests responds with', async (_, data) => {
+  ])('reads the response of an axios adapter for tests that is %s', async (_, data) => {
     const instance = axios.create({
       adapter: async (config) => ({ data, status: 200, statusText: '', headers: {}, config }),
     });
@@ -1008,7 +1011,7 @@ describe.each(['axios', 'fetch'])(
       ['abort', () => login(credentials, { signal: AbortSignal.timeout(30) })],
       ['unusable address', () => login(credentials)],
       ['port that nobody listens on', () => login(credentials)],
-      ['ticket that no header can hold', () => login(credentials)],
+      ['ticket with characters that a header can’t contain', () => login(credentials)],
       ['retried query', () => searchArgs({ caller: PASSWORD })],
       ['error of an interceptor or a patched fetch', () => login(credentials)],
     ];

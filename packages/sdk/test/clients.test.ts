@@ -31,7 +31,7 @@ const { renderToString, renderToReadableStream } = (await import(/* @vite-ignore
 };
 
 let server: LocalServer;
-/** Clients of two tenants, who differ in everything that a request is made of. */
+/** The clients of two tenants. They differ in every option that affects a request. */
 let tenants: PlatformClient[];
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const expected = ['north,api,north,northENGLISH,en-US', 'south,api,south,southEN
 const client = (index: number) => tenants[index % 2] as PlatformClient;
 
 describe('createClient', () => {
-  test('has defaults, also for undefined options', () => {
+  test('uses the defaults for omitted and undefined options', () => {
     const { id: _, ...options } = {
       ...createClient({ provider: 'other', locale: undefined }),
     } as PlatformClient;
@@ -81,7 +81,7 @@ describe('createClient', () => {
 });
 
 describe('two clients in one process', () => {
-  test('never mix in 1,000 interleaved requests', async () => {
+  test('never mix up their requests, even if 1,000 are interleaved', async () => {
     const names = await Promise.all(
       Array.from({ length: 1000 }, async (_, index) => (await getUserInfo({ client: client(index) })).name),
     );
@@ -194,7 +194,7 @@ describe('PlatformProvider', () => {
 });
 
 describe('createPlatformQueryClient', () => {
-  test('does not retry, because the SDK does, and takes other options', () => {
+  test('turns off retries, because the SDK retries, and accepts other options', () => {
     const queryClient = createPlatformQueryClient({
       defaultOptions: { queries: { staleTime: 1 }, mutations: { gcTime: 2 } },
     });

@@ -1,13 +1,13 @@
 import type { Media, Operation } from '../scripts/contract.ts';
 import { contract } from './support.ts';
 
-/** One example of the contract: of a request or of a response. */
+/** An example in the contract, of a request or of a response. */
 export interface Example {
   operationId: string;
   /** Its key in the contract, or a parameter's name. */
   name: string;
   value: unknown;
-  /** Whether it is of a response. Only requests may give an object another name. */
+  /** Whether it is an example of a response. Only examples of requests may give an object another name. */
   isResponse: boolean;
 }
 

@@ -40,7 +40,7 @@ describe.each(ids)('the messages of %s', (id) => {
   test.each([
     ['query', query],
     ['body', body],
-  ])('are for people if the %s is empty or mistyped', (_, schema) => {
+  ])('are written for users, not developers, if the %s is empty or has wrong types', (_, schema) => {
     const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
     const inputs: unknown[] = [
       ...[{}, null, [], 'text', 7],
@@ -78,11 +78,11 @@ test.each([
   [z.iso.date(), 'x', 'Please enter API ID as a day, for example 2026-11-20'],
   [z.iso.datetime(), 'x', 'Please enter API ID as a time, for example 2026-11-20T09:30:00Z'],
   [z.string({ error: 'Please name it' }), 7, 'Please name it'],
-])('%# the message names the field and the rule that it violates', (schema, value, message) => {
+])('%# the message names the field and the violated rule', (schema, value, message) => {
   expect(messagesOf(z.object({ apiId: schema }), { apiId: value })).toEqual([message]);
 });
 
-test('forms get the same messages from zod itself', () => {
+test('zod reports the same messages to a form that passes fieldMessage', () => {
   const { error } = z.object({ apiId: z.string() }).safeParse({}, { error: fieldMessage });
   expect(error?.issues.map(({ message }) => message)).toEqual(['Please enter API ID']);
 });

@@ -69,7 +69,7 @@ describe('a file', () => {
   test.each([
     ['chunked', {}],
     ['with its length', { 'content-length': '200000' }],
-  ])('that is sent %s and breaks off is a NetworkError, never half a file', async (_how, headers) => {
+  ])('that is sent %s and breaks off causes a NetworkError, never half a file', async (_how, headers) => {
     server.handle((response) => {
       response.writeHead(200, { 'content-type': PDF, ...headers });
       response.write(Buffer.alloc(100_000), () => response.destroy());

@@ -164,7 +164,7 @@ describe('operationsOf', () => {
     });
   });
 
-  test('has the kind of every field that arrives as text, of form and query together', () => {
+  test('lists the kind of every field that arrives as text, in the form or in the query', () => {
     expect(openShop?.fields).toEqual({
       name: 'string',
       floor: 'integer',
@@ -186,12 +186,12 @@ describe('operationsOf', () => {
     expect(listShops?.examples).toEqual({});
   });
 
-  test('declares the statuses of its kind and of its examples of errors', () => {
+  test('lists the statuses that apply to each operation, and those of its error examples', () => {
     expect(openShop?.statuses).toEqual([400, 401, 403, 409, 413, 415, 422, 429, 500, 503]);
     expect(listShops?.statuses).toEqual([400, 429, 500, 503]);
   });
 
-  test('takes an idempotency key for mutations that need a session', () => {
+  test('requires an idempotency key only for mutations that need a session', () => {
     const [path = '', { post } = {}] = Object.entries(small.paths)[0] ?? [];
     const of = (changes: object) =>
       operationsOf({
@@ -213,12 +213,12 @@ describe('forCallers', () => {
   const callers = forCallers(small);
   const open = callers.paths['/api/-provider-/open-platform/shop/open']?.post;
 
-  test('responds with the result alone', () => {
+  test('reduces responses to their result', () => {
     const { schema = {} } = open?.responses['200']?.content?.['application/json'] ?? {};
     expect(resolve(callers, schema).description).toBe('The shop.');
   });
 
-  test('requires neither provider nor common headers', () => {
+  test('removes the provider and the common headers from the parameters', () => {
     expect(open?.parameters?.map(({ name }) => name)).toEqual(['dryRun']);
     expect(Object.keys(callers.paths)).toEqual([
       '/api/-provider-/open-platform/shop/open',
@@ -236,7 +236,7 @@ describe('forCallers', () => {
 });
 
 describe('forTypes', () => {
-  test('has each status of an error in place of its range', () => {
+  test('replaces 4XX and 5XX by the statuses of each operation’s errors', () => {
     const list = forTypes(small, operationsOf(small)).paths['/{provider}-privilege/shop/list']?.get;
     expect(Object.keys(list?.responses ?? {}).sort()).toEqual(['200', '400', '429', '500', '503']);
     expect(list?.responses[400]).toEqual({ $ref: '#/components/responses/Error' });
@@ -314,7 +314,7 @@ describe('messagesOf', () => {
 
 describe('insertMessages', () => {
   const [base] = operationsOf(small);
-  if (!base) throw new Error('The small contract has an operation.');
+  if (!base) throw new Error('The small contract has no operation.');
   const place = (validator: string, field = 'value') =>
     `message(${JSON.stringify({ operationId: 'openShop', location: 'body', fieldPath: [field], validator })})`;
   const withMessages = (messages: Record<string, string>) => [
@@ -360,7 +360,7 @@ describe('insertMessages', () => {
     expect(insertMessages(`a(1, ${place('max')}).b(${place('regex')})`, withMessages({}))).toBe('a(1).b()');
   });
 
-  test('replaces a spread mark by an object, empty or not', () => {
+  test('replaces a spread mark by an object, which is empty without a message', () => {
     expect(insertMessages(`d({ ...${place('iso.datetime')} })`, withMessages({}))).toBe('d({ ...{} })');
     expect(insertMessages(`d({ ...${place('iso.datetime')} })`, withMessages({ format: 'A date' }))).toBe(
       'd({ ...{ error: "A date" } })',
@@ -421,7 +421,7 @@ describe('the generated modules', () => {
     expect(messages.filter((text) => !zodText.includes(JSON.stringify(text)))).toEqual([]);
   });
 
-  test('contain every validation message of a request, wherever the contract places it', () => {
+  test('cover every place of a request in which the contract has validation messages', () => {
     const countIn = (node: unknown): number => {
       if (typeof node !== 'object' || node === null) return 0;
       const schema = node as Schema & Record<string, unknown>;
@@ -522,7 +522,7 @@ describe.each(described)('$id', (operation) => {
   const written = contractOperations.find(({ operationId }) => operationId === id);
   const pascal = id.charAt(0).toUpperCase() + id.slice(1);
 
-  test('has function, hook, schemas and an example', () => {
+  test('has a function, a hook, schemas and an example', () => {
     expect(functions.get(id)).toBeTypeOf('function');
     expect(hooksByName.get(`use${pascal}`)).toBeTypeOf('function');
     if (!row.file) expect(Object.keys(operation.examples).length).toBeGreaterThan(0);
@@ -576,7 +576,7 @@ describe.each(described)('$id', (operation) => {
     const pairs = values.map(([name, value]) => [name, String(value)] as const);
     expect(row.query.safeParse({ ...decodeFields(row.fields, pairs) })).toMatchObject({ success: true });
     const count = Object.keys(media?.examples ?? {}).length + values.length;
-    // A file is not an example.
+    // The contract has no examples of uploaded files.
     if ((row.media !== 'none' && row.media !== 'multipart') || query.length > 0)
       expect(count).toBeGreaterThan(0);
   });
@@ -609,7 +609,7 @@ describe('decodeFields', () => {
     });
   });
 
-  test('makes a list of a repeated name, and ignores names of inherited properties', () => {
+  test('makes a list of a repeated name, and accepts names of inherited properties like any other', () => {
     expect(decode('name=a&name=b&name=c')).toEqual({ name: ['a', 'b', 'c'] });
     const values = decodeFields(kinds, new URLSearchParams('__proto__=x&constructor=y'));
     expect(Object.getPrototypeOf(values)).toBeNull();
@@ -650,7 +650,7 @@ describe('checkFields', () => {
 
   const values = [null, 5, 1.5, true, 'x', '', [], [null], [5], [[]], {}, { length: 1 }];
 
-  test.each(described)('never throws for values of another type: $id', ({ id }) => {
+  test.each(described)('never throws for values of a wrong type: $id', ({ id }) => {
     const { body: schema } = operations[id as OperationId] as { body: z.ZodObject };
     const written = contractOperations.find(({ operationId }) => operationId === id);
     const media = Object.values(written?.requestBody?.content ?? {})[0];
@@ -679,7 +679,7 @@ describe('the reference page', () => {
     expect(hooksByName.get(used ?? '')).toBeTypeOf('function');
   });
 
-  test('shows the contract’s texts as text', () => {
+  test('escapes markup in the contract’s texts', () => {
     const shop = structuredClone(small);
     for (const operation of Object.values(shop.paths).flatMap((methods) => Object.values(methods))) {
       operation.summary = 'Open <script>alert("a shop")</script> & more';

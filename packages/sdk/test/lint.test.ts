@@ -41,7 +41,7 @@ describe('contract/examples-once', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Inserts what the examples of a file share, then applies the rule to them. */
+  /** Inserts the shared objects that the examples of a file refer to, then applies the rule. */
   async function lint(examples: Record<string, unknown>) {
     const { default: contract } = await import(rules);
     const { preprocessors, rules: visitors } = contract();
@@ -73,7 +73,7 @@ describe('contract/examples-once', () => {
     expect(await lint({ one: { $ref: 'shops.yaml#/harbor' }, all: [{ ...shop }] })).toHaveLength(1);
   });
 
-  test('accepts an object that examples insert, directly and within another', async () => {
+  test('accepts an object that examples insert by $ref, directly and within another object', async () => {
     const examples = { one: { $ref: 'shops.yaml#/harbor' }, street: [{ $ref: 'shops.yaml#/street' }] };
     expect(await lint(examples)).toEqual([]);
   });

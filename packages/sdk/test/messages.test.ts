@@ -131,7 +131,7 @@ describe('the registration form (specification §5)', () => {
     expect(operations.register.body).toBe(RegisterBody);
   });
 
-  test.each([[null], ['text'], [42], [[]]])('survives %o in place of a form', (nonsense) => {
+  test.each([[null], ['text'], [42], [[]]])('rejects %o in place of a form without throwing', (nonsense) => {
     expect(RegisterBody.safeParse(nonsense).success).toBe(false);
   });
 });
@@ -142,9 +142,9 @@ describe('the forms of a new password (specification §5)', () => {
   const reset = formOf('forgetPwd', exampleRequest('forgetPwd', 'set'));
 
   test.each([
-    ['byPassword', exampleRequest('modifyPwd', 'byPassword')],
-    ['bySms', exampleRequest('modifyPwd', 'bySms')],
-  ])('accept a valid form %s', (_, form) => {
+    ['verified by password', exampleRequest('modifyPwd', 'byPassword')],
+    ['verified by SMS code', exampleRequest('modifyPwd', 'bySms')],
+  ])('accept a valid form that is %s', (_, form) => {
     expect(messagesOf(ModifyPwdBody, form)).toEqual({});
     expect(reset({})).toEqual({});
   });
@@ -226,7 +226,7 @@ describe('the forms of a new password (specification §5)', () => {
     expect(operations.forgetPwd.body).toBe(ForgetPwdBody);
   });
 
-  test.each([[null], ['text'], [42], [[]]])('survive %o in place of a form', (nonsense) => {
+  test.each([[null], ['text'], [42], [[]]])('reject %o in place of a form without throwing', (nonsense) => {
     expect(ModifyPwdBody.safeParse(nonsense).success).toBe(false);
     expect(ForgetPwdBody.safeParse(nonsense).success).toBe(false);
   });
@@ -325,7 +325,7 @@ describe('the API log search (specification §5)', () => {
     },
   );
 
-  test('accepts a valid form and requests its page', () => {
+  test('accepts a valid form, and requests the first page of 20 entries by default', () => {
     const { pageNumber: _, pageSize: __, ...filled } = exampleRequest('getGatewayInvokeLog', 'signature');
     expect(GetGatewayInvokeLogBody.parse(filled)).toMatchObject({ pageNumber: 1, pageSize: 20 });
   });

@@ -3,7 +3,7 @@ import { PlatformError } from '../src/index.ts';
 import { createOpenApiClient } from '../src/openApiClient.ts';
 import { everythingOf, failureOf } from './support.ts';
 
-test('the error of a ticket that no header can hold does not contain the ticket', async () => {
+test('the error for a ticket that a header can’t contain does not reveal the ticket', async () => {
   const api = createOpenApiClient({ baseUrl: 'http://localhost', getTicket: () => 'pst_top\nsecret' });
   const error = await failureOf(api.GET('/api/{provider}/open-platform/user/getUserInfo'));
   expect(error).toBeInstanceOf(PlatformError);

@@ -25,7 +25,7 @@ type RawOperation = {
   [Id in OperationId]: (typeof routes)[Id]['isRaw'] extends true ? Id : never;
 }[OperationId];
 
-/** A value with every optional property, so that a property that one side lacks is a difference. */
+/** A value with all optional properties, so that a property that only one side has is a difference. */
 type Complete<Value> = Value extends Blob
   ? Value
   : Value extends object
@@ -62,7 +62,7 @@ type ResultOf<Id extends OperationId, Operation extends Described> = Id extends 
 type InputOfFunction<Id extends OperationId> = NonNullable<Parameters<Functions[Id]>[0]>;
 type ResultOfFunction<Id extends OperationId> = Awaited<ReturnType<Functions[Id]>>;
 
-/** The operation with an empty body: orval writes it as a record of anything, openapi-typescript as a record of nothing. */
+/** The operation with an empty body: its type allows any property if orval writes it, and none by openapi-typescript. */
 type EmptyBody = 'logout';
 
 /** The operations whose input differs. The functions fill in provider and language, so only body and query are compared. */

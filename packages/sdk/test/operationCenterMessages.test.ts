@@ -207,7 +207,7 @@ describe('the review of a certification (specification §5)', () => {
     expect(rejected({})).toEqual({});
   });
 
-  test.each([[undefined], [''], [' ']])('rejects only with a reason, not with %o', (rejectReason) => {
+  test.each([[undefined], [''], [' ']])('reports the reject reason %o as missing', (rejectReason) => {
     expect(rejected({ rejectReason })).toEqual({ rejectReason: 'Please enter reject reason' });
   });
 

@@ -8,7 +8,7 @@ import { formOf, long, messagesOf } from './forms.ts';
 describe('the order form', () => {
   const withField = formOf('rechargeOrder', exampleRequest('rechargeOrder', 'qps'));
 
-  test('accepts an order, with or without an API of an application', () => {
+  test('accepts an order with or without an application and an API', () => {
     expect(withField({})).toEqual({});
     expect(messagesOf(RechargeOrderBody, exampleRequest('rechargeOrder', 'video'))).toEqual({});
   });
@@ -44,11 +44,14 @@ describe('forms of payments and billing', () => {
     ],
     ['saveBillingProfile', 'enterprise', 'title', 'Please enter invoice title', [undefined, '', ' ']],
     ['saveBillingProfile', 'enterprise', 'taxNumber', 'Please enter tax number', [undefined, ' ']],
-  ] as const)('%s with %s asks for %s: %s', (operationId, example, field, said, values) => {
-    const form = formOf(operationId, exampleRequest(operationId, example));
-    expect(form({})).toEqual({});
-    for (const value of values) expect(form({ [field]: value })).toEqual({ [field]: said });
-  });
+  ] as const)(
+    'for %s, filled with the example “%s”, ask for %s: %s',
+    (operationId, example, field, said, values) => {
+      const form = formOf(operationId, exampleRequest(operationId, example));
+      expect(form({})).toEqual({});
+      for (const value of values) expect(form({ [field]: value })).toEqual({ [field]: said });
+    },
+  );
 });
 
 describe('the invoice form', () => {
@@ -93,7 +96,7 @@ describe('a range of days', () => {
   );
   const limited = ranges.filter(({ id }) => !UNLIMITED.includes(id));
 
-  test('is a parameter of the known operations', () => {
+  test('is a parameter of the lists of orders, and of more than 15 operations that limit it', () => {
     expect(ranges.map(({ id }) => id)).toEqual(expect.arrayContaining(UNLIMITED));
     expect(limited.length).toBeGreaterThan(15);
   });

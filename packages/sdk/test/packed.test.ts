@@ -62,7 +62,7 @@ describe('the packed package', () => {
     }
   });
 
-  test('depends on axios alone, and has the licenses of the libraries that it contains', async () => {
+  test('depends on axios alone, and has the licenses of the bundled libraries', async () => {
     const manifest = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
     expect(Object.keys(manifest.dependencies)).toEqual(['axios']);
     const licenses = await readFile(path.join(installed, 'dist/licenses.txt'), 'utf8');

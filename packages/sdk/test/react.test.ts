@@ -52,7 +52,7 @@ describe('query options', () => {
     expect(server.received[0]?.headers['x-request-id']).toBe('mine');
   });
 
-  test('end the request when the query is cancelled, in addition to the caller’s own signal', async () => {
+  test('abort the request when the query is cancelled or the caller’s signal aborts', async () => {
     const own = new AbortController();
     const { queryKey, ...options } = userInfoQueryOptions({ request: { signal: own.signal } });
     const closed = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ describe('an infinite list', () => {
     expect([data, options.staleTime]).toEqual([['a'], 60_000]);
   });
 
-  test('keeps lists with different filters apart', () => {
+  test('has another query key for other filters', () => {
     const keyOf = (keyword: string) => developerAppListInfiniteOptions({ keyword }).queryKey;
     expect(keyOf('a')).toEqual([...developerAppListQueryKey(), 'infinite', { keyword: 'a' }]);
     expect(keyOf('a')).not.toEqual(keyOf('b'));
@@ -130,7 +130,7 @@ describe('an infinite list', () => {
 });
 
 describe('query keys', () => {
-  test('name the tag, the operation, the client and the input, whatever its method', () => {
+  test('contain the tag, the operation, the client and the input, for a GET and for a POST', () => {
     expect(developerAppListQueryKey()).toEqual(['applications', 'getDeveloperAppList', 'default']);
     expect(developerAppListQueryKey({ keyword: 'shop' })).toEqual([
       'applications',
@@ -141,7 +141,7 @@ describe('query keys', () => {
     expect(userInfoQueryKey()).toEqual(['account', 'getUserInfo', 'default']);
   });
 
-  test('begin with tag and id for every operation that has a query hook', () => {
+  test('exist for every operation that only reads, and begin with its tag and id', () => {
     const keys = Object.entries(react)
       .filter(([name]) => name.endsWith('QueryKey'))
       .map(([, makeKey]) => (makeKey as () => readonly unknown[])());
@@ -151,7 +151,7 @@ describe('query keys', () => {
 });
 
 describe('invalidate', () => {
-  test('marks the results of these operations as stale, and no others', async () => {
+  test('marks the results of the given operations as stale, and no others', async () => {
     const shop = developerAppListQueryKey({ keyword: 'shop' });
     const endless = developerAppListInfiniteOptions().queryKey;
     const user = userInfoQueryKey();

@@ -44,7 +44,7 @@ const { renderToString } = (await import(/* @vite-ignore */ rendererName)) as {
   renderToString: (node: ReactNode) => string;
 };
 
-/** Responds to requests with these mocks, and sends requests as the account that they log in. */
+/** Lets these mocks respond to requests, and sends requests with the session that they open. */
 function follow(running: Mocks): Mocks {
   mocks.use(...running.handlers);
   sdk.configureClient({ getTicket: () => running.token });
@@ -59,7 +59,7 @@ const FORM = 'application/x-www-form-urlencoded';
 /** A ticket that the mocks issued. */
 const TICKET: unknown = expect.stringMatching(/^mock-session-\d+ENGLISH$/);
 
-/** Starts a server that responds with `over TLS`, and whose certificate, a file, nobody knows. */
+/** Starts a server that responds with `over TLS`. No client trusts its certificate unless it is given the file. */
 async function startTlsServer(subjectAltName: string) {
   const certificate = path.join(snippetFolderOf(packageFolder), 'authority.pem');
   const key = path.join(snippetFolderOf(packageFolder), 'authority.key');
@@ -230,7 +230,7 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
 
 const mocks = setupServer();
 let asked: string[] = [];
-/** Some headers of each request; null for each that it lacks. */
+/** Some headers of each request; null for a missing one. */
 let sent: Record<string, string | null>[] = [];
 mocks.events.on('request:start', ({ request }) => {
   asked.push(request.url);

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 
 /** A snippet of a README, as a file that can be imported. */
 export interface Snippet {
-  /** Its heading and its number below it, such as `transports-2`. */
+  /** Its heading and its number under that heading, such as `transports-2`. */
   title: string;
   source: string;
   file: string;
@@ -27,7 +27,7 @@ export interface Run {
 export const snippetFolderOf = (packageFolder: string) => path.join(packageFolder, 'test/.readme');
 
 /**
- * Writes the snippets of a package's README to files until the tests end; without commands for a shell.
+ * Writes the snippets of a package's README to files, which exist until the tests end. Shell commands are left out.
  *
  * @returns the text of the README, and its snippets
  */
@@ -81,7 +81,7 @@ export function testOutcomes(
   snippets: Snippet[],
   outcomes: Record<string, (run: Run) => void | Promise<void>>,
 ): void {
-  test('are all listed', () => {
+  test('have an expected outcome each', () => {
     expect(snippets.map(({ title }) => title).sort()).toEqual(Object.keys(outcomes).sort());
   });
 

@@ -66,7 +66,7 @@ describe('formats', () => {
     [{ amount: -5, currency: 'USD' }, '-$0.05'],
     [{ amount: 4900, currency: 'JPY' }, '¥4,900'],
     [{ amount: 4900, currency: 'KWD' }, 'KWD\u00a04.900'],
-  ])('writes %j in the decimals of its currency', (money, expected) => {
+  ])('writes %j with the decimals of its currency', (money, expected) => {
     expect(formatMoney(money)).toBe(expected);
   });
 
@@ -75,7 +75,7 @@ describe('formats', () => {
     [{ amount: 10_000 / 30, currency: 'USD' }, '$3.3333'],
     [{ amount: 10_000 / 30, currency: 'JPY' }, '¥333.33'],
     [{ amount: 1e-7, currency: 'USD' }, '$0.00'],
-  ])('writes fractions of the minor unit of a rate: %j', (rate, expected) => {
+  ])('writes a rate with fractions of the minor unit: %j', (rate, expected) => {
     expect(formatRate(rate)).toBe(expected);
   });
 

@@ -24,7 +24,7 @@ async function bundle(source: string, external: (string | RegExp)[] = []) {
   return chunks.sort((one, other) => Number(other.isEntry) - Number(one.isEntry));
 }
 
-/** The chunks of a bundle with its transport, without axios itself; and their gzipped size in bytes. */
+/** The code of the entry of a bundle without axios itself, and the gzipped size of all its chunks in bytes. */
 async function own(name: string) {
   const chunks = await bundle(`import { ${name} } from '@platform/sdk'; console.log(${name});`, ['axios']);
   const size = chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
@@ -35,7 +35,7 @@ describe('importing one function', async () => {
   const transport = await own('axiosTransport');
 
   test.each(Object.values(routes).map(({ id }) => [id]))(
-    '%s costs 2.5 kB gzipped at most beside its transport, and brings no other operation, schema or hook',
+    '%s adds at most 2.5 kB gzipped to its transport, and no other operation, schema or hook',
     async (id) => {
       const { code, size } = await own(id);
       expect(size - transport.size).toBeGreaterThan(500);
@@ -48,7 +48,7 @@ describe('importing one function', async () => {
     },
   );
 
-  test('loads axios as a separate chunk, and the rest of its transport costs 1.25 kB gzipped at most', async () => {
+  test('loads axios as a separate chunk, and adds at most 1.25 kB gzipped for the rest of its transport', async () => {
     const chunks = await bundle(
       "import { axiosTransport } from '@platform/sdk'; console.log(axiosTransport);",
     );
@@ -57,7 +57,7 @@ describe('importing one function', async () => {
     expect(transport.size).toBeLessThanOrEqual(1280);
   });
 
-  test('brings no axios at all if it is configured for fetch only', async () => {
+  test('adds nothing of axios if only fetchTransport is used', async () => {
     const chunks = await bundle(
       "import { fetchTransport } from '@platform/sdk'; console.log(fetchTransport);",
     );
@@ -66,13 +66,13 @@ describe('importing one function', async () => {
   });
 });
 
-test('importing the OpenAPI types costs nothing', async () => {
+test('importing the OpenAPI types adds no code', async () => {
   const entries = ['@platform/sdk/openapi', '@platform/sdk/openapi/gateway'];
   const chunks = await bundle(entries.map((entry) => `export * from '${entry}';`).join('\n'));
   expect(chunks.map(({ code }) => code)).toEqual(['']);
 });
 
-test('importing the messages for people costs 1.25 kB gzipped at most, and brings neither schemas nor zod', async () => {
+test('importing fieldMessage adds at most 1.25 kB gzipped, and neither schemas nor zod', async () => {
   const [{ code } = { code: '' }] = await bundle(
     "import { fieldMessage } from '@platform/sdk/zod'; console.log(fieldMessage);",
   );
@@ -81,7 +81,7 @@ test('importing the messages for people costs 1.25 kB gzipped at most, and bring
 });
 
 describe('importing the schemas of one tag', () => {
-  test('brings no schema of another tag', async () => {
+  test('adds no schema of another tag', async () => {
     const [{ code: text } = { code: '' }] = await bundle("export * from '@platform/sdk/zod/account';", [
       'zod',
     ]);

@@ -37,7 +37,7 @@ interface Echo {
 const GET: RequestDescription = { operation: 'read', method: 'GET', path: '/api/{provider}/thing' };
 const POST: RequestDescription = { ...GET, operation: 'write', method: 'POST' };
 
-/** Options of a request of the client that a case uses. */
+/** The options of a case's request, with the client that sends it. */
 function options(
   { transport, server }: CaseContext,
   behavior: string,
@@ -47,7 +47,7 @@ function options(
   return { client, retries: 0, ...more };
 }
 
-/** The status and the code of the error of a call. */
+/** The parts of a call's error that the cases compare; the result if the call succeeds. */
 async function failing(call: Promise<unknown>): Promise<unknown> {
   try {
     return { result: await call };
@@ -70,7 +70,7 @@ const apiError = (status: number, code = status * 1000 + 1) => ({
   status,
   hasReason: false,
 });
-/** A response that is not the platform's has no code, so it has a reason. */
+/** The error for a response that is not the platform's: it has no code, but a reason. */
 const strangeError = (status: number) => ({ name: 'ApiError', code: 0, status, hasReason: true });
 const aborted = { name: 'AbortedError', hasReason: false };
 
@@ -130,7 +130,7 @@ interface Case {
   expected: unknown;
 }
 
-/** The cases, by what they show. */
+/** The cases, by what the transport handles in them. */
 export const cases: Record<string, Case> = {
   'a result': {
     run: (context) => query(GET, options(context, 'result')),
@@ -207,7 +207,7 @@ export const cases: Record<string, Case> = {
       ],
     ],
   },
-  'JSON that looks like text with spaces': {
+  'a JSON body with texts that contain quotation marks and spaces': {
     run: async (context) => {
       const body = { name: ' "quoted"\n', nested: [{ price: 1.5 }], none: undefined };
       const echo = await mutation<Echo>({ ...POST, encode: json, body }, options(context, 'echo'));
@@ -305,7 +305,7 @@ export const cases: Record<string, Case> = {
   },
   ...Object.fromEntries(
     Object.entries({
-      'a refusal': ['status-400', ['request', 'response', 'error', 'caller']],
+      'a rejected request': ['status-400', ['request', 'response', 'error', 'caller']],
       'an invalid session': ['status-999', ['request', 'response', 'error', 'caller']],
       'a page of a proxy': [
         'page-502',
@@ -318,7 +318,7 @@ export const cases: Record<string, Case> = {
       ],
       'a timeout': ['never', ['request', 'error', 'caller']],
     } as const).map(([name, [behavior, called]]) => [
-      `${name}, of which errors, hooks and console get no secret`,
+      `${name} without passing secrets to errors, hooks or the console`,
       { run: (context: CaseContext) => leaked(context, behavior), expected: [called, []] },
     ]),
   ),

@@ -16,7 +16,7 @@ const names = Object.keys(transports) as TransportName[];
 let elsewhere: CaseServer;
 let server: CaseServer;
 
-/** The cases as a page of a browser, by path. */
+/** The files of a page that runs the cases in a browser, by path. */
 async function pageOfCases(): Promise<Map<string, { type: string; text: string }>> {
   const folder = import.meta.dirname;
   const entry = path.join(folder, 'transportPage.js');
