@@ -3,7 +3,7 @@ import { defineConfig } from 'tsdown';
 
 const shared = {
   format: ['esm', 'cjs'] as ('esm' | 'cjs')[],
-  // Tests reach outside the package; declarations of what they import don't belong anywhere.
+  // Tests import from outside the package; the declarations of those files must not be emitted.
   tsconfig: 'tsconfig.build.json',
   target: 'es2022',
   outDir: 'dist',
@@ -45,7 +45,7 @@ export default defineConfig([
     dts: true,
     clean: false,
   },
-  // Without hashes, so they are the same everywhere; built separately, because a shared chunk would enlarge the others.
+  // These contain no hashes, so they are the same everywhere. A chunk shared with the others would enlarge those.
   ...['samples', 'xml'].map((name) => ({
     ...shared,
     entry: { [name]: `src/${name}.ts` },

@@ -2,7 +2,7 @@ type Form<Sent> = { requestBody: { content: { 'application/x-www-form-urlencoded
 type Query<Sent> = { parameters: { query: Sent } };
 type Returns<Data> = { responses: { 200: { content: { 'application/json': { data: Data } } } } };
 
-/** A method and version with the types of one operation; never for an operation that calls any method. */
+/** A method and version with the types of one operation; `never` for an operation that can call any method. */
 type Entry<Operation, Sent, RequestMode> = Sent extends {
   _mt: infer Method extends string;
   _version: infer Version extends string;
@@ -69,8 +69,8 @@ export type DataOf<Methods, Method, Version> =
 export type VersionOf<Methods, Method extends keyof Methods> = keyof Methods[Method] & string;
 
 /**
- * What follows the method name in a call: parameters may be omitted if none is required, and options if the method has
- * the usual version.
+ * The arguments after the method name in a call: parameters may be omitted if none is required, and options if the method
+ * has the client's version.
  */
 export type CallArguments<Methods, Method, Version, Usual, Options> = Method extends keyof Methods
   ? Usual extends keyof Methods[Method]

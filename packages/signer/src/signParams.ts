@@ -13,7 +13,7 @@ import {
 import { sign } from './sign.ts';
 import { formatTimestamp } from './timestamp.ts';
 
-/** The gateway would receive U+FFFD instead and sort the name elsewhere. */
+/** Half a surrogate pair. The gateway would receive U+FFFD instead, and could sort a name with it differently. */
 const HALF_PAIR = /\p{Surrogate}/u;
 
 /** Input of a signed call (specification §3, gateway request protocol parameters). */
@@ -77,7 +77,7 @@ export function signParams(options: SignParamsOptions): Record<string, string> {
 
 /** The texts of a method's own parameters, without those that are undefined. */
 function textsOf(params: CallParams): Record<string, string> {
-  // The entries of a Map or of URLSearchParams are no properties, and would get lost.
+  // The entries of a Map or of URLSearchParams are not properties, so they would be lost.
   const isByName = typeof params === 'object' && params !== null && !(Symbol.iterator in params);
   requireThat(isByName, 'params', params, 'an object with the parameters by name');
   const texts: Record<string, string> = Object.create(null);

@@ -21,14 +21,14 @@ function ask(prompt: string): Promise<string> {
   // Typed characters are echoed to an output that drops them.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: true, historySize: 0 });
-  // Asks only now, because the terminal echoes what is typed until the line above. Standard output is for results.
+  // Asks only after createInterface has switched the echo off. Standard output is for results.
   process.stderr.write(prompt);
   return new Promise((resolve) => {
     lines.once('line', (secret) => {
       resolve(secret);
       lines.close();
     });
-    // Ctrl+C and Ctrl+D close it too.
+    // Ctrl+C and Ctrl+D close the interface too.
     lines.once('close', () => {
       process.stderr.write('\n');
       resolve('');

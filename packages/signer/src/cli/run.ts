@@ -98,7 +98,7 @@ async function call(
     signMethod: oneOf<SignMethod>('sign-method', options['sign-method'] ?? 'md5', SIGN_METHODS),
     ...(options.zone !== undefined && { zone: options.zone }),
     secret: await secretOf(context),
-    // Each run is a process of its own, which does not know the signatures of earlier runs.
+    // Each run is a separate process, which does not know the signatures of earlier runs.
     retryDuplicates: true,
   });
   const callOptions = {

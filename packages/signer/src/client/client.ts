@@ -147,18 +147,18 @@ export function createGatewayClient(options: GatewayClientOptions): object {
   return new Client(options);
 }
 
-/** Return codes to which the client responds (openapi/gateway.yaml, `x-return-codes`). */
+/** Return codes that the client handles (openapi/gateway.yaml, `x-return-codes`). */
 const TIMESTAMP_EXPIRED = 1073;
 const DUPLICATE_CALL = 1091;
-/** Up to this difference in milliseconds the clock is not the reason why a timestamp is rejected. */
+/** A clock that is off by at most this, in milliseconds, is not the reason why a timestamp is rejected. */
 const NEGLIGIBLE_SKEW = 30_000;
-/** Timers accept no longer delay. */
+/** The longest delay that timers accept, in milliseconds. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /** A call that is ready to be sent, any number of times. */
 interface SignedCall {
   form: string;
-  /** The correction of the clock with which it was signed. */
+  /** The correction of the clock when the call was signed, in milliseconds. */
   skew: number;
 }
 
@@ -176,7 +176,7 @@ class Client implements GatewayClient {
       const given = options[name];
       requireThat(given === undefined || typeof given === 'function', name, given, 'a function');
     }
-    // Signing checks the key, the zone and the names; the call is not sent.
+    // Signs a call that is never sent, because signing checks the key and the other options.
     signParams({ ...options, method: 'check', params: {}, timestamp: new Date(0) });
     this.#options = { ...options };
   }
@@ -215,7 +215,7 @@ class Client implements GatewayClient {
         continue;
       }
       if (rejection?.code === TIMESTAMP_EXPIRED && !isCorrected && this.#learn(rejection, signed.skew)) {
-        // Does not count as a retry.
+        // The call with the corrected clock does not count as a retry.
         attempt--;
         isCorrected = true;
       } else {
@@ -267,7 +267,7 @@ class Client implements GatewayClient {
    * Corrects the clock by the time at which the gateway received a call.
    *
    * @param skew the correction with which the call was signed
-   * @returns whether it was wrong
+   * @returns whether that correction was wrong
    */
   #learn({ callTime = '' }: Partial<GatewayResponse>, skew: number): boolean {
     const learned = this.#skew + Date.parse(callTime) - this.#now();
@@ -285,7 +285,7 @@ function checkEndpoint(endpoint: string): void {
   try {
     url = new URL(endpoint, base);
   } catch {
-    // The error below covers this.
+    // The check below rejects this endpoint.
   }
   const isPlain = !/[?#]/.test(endpoint) && !url?.username && !url?.password;
   const isHttp = /^https?:$/.test(url?.protocol ?? '');

@@ -19,7 +19,7 @@ export function backoff(attempt: number): number {
  * @param response status and headers of a response
  * @param attempt number of earlier tries
  * @param now the gateway's time in milliseconds
- * @returns milliseconds until the next try; undefined if the call should not be retried, or not soon
+ * @returns milliseconds until the next try; undefined if a retry can't succeed, or the gateway asks for a longer pause
  */
 export function pauseAfter(
   response: { status: number; headers: Headers },
@@ -28,7 +28,7 @@ export function pauseAfter(
 ): number | undefined {
   if (!STATUSES.includes(response.status)) return undefined;
   const requested = retryAfter(response.headers, now);
-  // A 429 without `Retry-After` does not pass with time, such as a used-up package.
+  // Waiting does not help after a 429 without `Retry-After`: for example, a package is used up.
   if (requested === undefined) return response.status === 429 ? undefined : backoff(attempt);
   return requested > LONGEST_PAUSE ? undefined : requested + (Math.random() * FIRST_PAUSE) / 2;
 }

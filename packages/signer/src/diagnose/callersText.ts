@@ -154,7 +154,7 @@ export function findingsInText(middle: string, sent: readonly Pair[]): Finding[]
     const nameEnd = end + name.length;
     end = nameEnd + value.length;
     if (parting.start < nameEnd) {
-      // The name comes later, so the text before it was not sent.
+      // The caller's text has something before this name that was not sent.
       return [
         {
           codename: 'PARAMETER_UNSENT',

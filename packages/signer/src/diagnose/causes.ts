@@ -26,7 +26,7 @@ export interface Cause {
   fix: string;
   /** The affected parameters. */
   parameters: string[];
-  /** The return code with which the gateway rejects it. */
+  /** The return code with which the gateway rejects the call. */
   returnCode: ReturnCodeName;
 }
 

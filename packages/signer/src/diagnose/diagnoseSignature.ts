@@ -82,7 +82,7 @@ const EXCERPT = 16;
 /** Above this length a difference counts as large, such as one caused by another order. */
 const MUCH = 32;
 
-/** Data of the search. */
+/** What is known about the call. */
 interface Case {
   sent: readonly Pair[];
   /** The AccessKey Secret, trimmed: the platform issues none with white space around it. */
@@ -198,7 +198,7 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
   const signature = input.signature ?? new Map(pairs).get('_sig') ?? '';
   const sent: Pair[] = pairs.some(([name]) => name === '_sig') ? pairs : [...pairs, ['_sig', signature]];
   const values = new Map(sent);
-  // An empty secret is an unknown one: a form sends it before anything is entered.
+  // An empty secret counts as unknown: a form sends it before anything is entered.
   if (input.secret) requireSecret(input.secret);
   const secret = input.secret?.trim() || undefined;
   const form: SignatureForm = signature
@@ -317,7 +317,7 @@ function differenceOf(
     const [from, to] = [Math.max(0, start - EXCERPT), Math.min(end, start + 2 * EXCERPT) + EXCERPT];
     return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
   };
-  // White space after the first secret belongs to it.
+  // White space after the first secret counts as part of the secret.
   const isHead = start < MASK.length || (start === MASK.length && /\s/.test(caller[start] ?? ''));
   const pairs = pairsOf(RIGHT, sent);
   let from = 0;
@@ -329,7 +329,7 @@ function differenceOf(
   });
   const where = isHead ? 'head' : parameter ? 'parameter' : 'tail';
   const isMuch = where === 'parameter' && Math.max(firstEnd, secondEnd) - start > MUCH;
-  // The texts are equal up to here, so a parameter of the caller's begins at the same index.
+  // The texts are equal up to here, so the caller's parameter begins at the same index.
   const begin = MASK.length + place(from);
   const [ownEnd = start + EXCERPT] = pairs
     .map((pair) => mask(pair.join('')))

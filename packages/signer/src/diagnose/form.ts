@@ -9,9 +9,9 @@ const SHA_256 = 64;
 export interface SignatureForm {
   /** Errors of the format. */
   findings: Finding[];
-  /** The hash in upper-case hex; undefined if it contains none. */
+  /** The hash in upper-case hex; undefined if the signature contains none. */
   hex: string | undefined;
-  /** The hash algorithm that it belongs to. */
+  /** The hash algorithm, by the length of the hash. */
   method: SignMethod;
 }
 

@@ -6,10 +6,10 @@ import { byCodeUnit, type Pair, type Recipe, RIGHT } from './recipe.ts';
 /** One usual mistake: one step of the recipe that differs from the protocol. */
 export interface Hypothesis {
   finding: Omit<Finding, 'certainty'>;
-  /** The step. Two mistakes in the same step are not combined. */
+  /** The step that differs. Two mistakes in the same step are not combined. */
   step: keyof Recipe;
   change: Partial<Recipe>;
-  /** Not combined with other mistakes, because there are many of its kind or it is slow. */
+  /** Set if it is not combined with other mistakes, because there are many of its kind or it is slow. */
   isLone?: boolean;
 }
 
@@ -23,12 +23,12 @@ export interface Circumstances {
   zone: string;
 }
 
-/** Up to this number of parameters, leaving out pairs of them is tried too. */
+/** Up to this number of parameters, the search also leaves out each pair of them. */
 const MANY = 24;
 /** Maximum difference in seconds between two readings of the clock. */
 const SECONDS = 5;
 
-/** Programs encode U+FFFD for half a surrogate pair. */
+/** Replaces half a surrogate pair with U+FFFD, as programs do when they encode it. */
 const whole = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 const byComponent = (text: string) => encodeURIComponent(whole(text));
 const byRfc3986 = (text: string) =>
@@ -156,8 +156,8 @@ const WHITE_SPACES: [detail: string, before: string, after: string][] = [
 ];
 
 /**
- * Hypotheses that another value was signed than was sent: one for all parameters that the change affects, and one for
- * each of them.
+ * Hypotheses that the signed values differ from the sent ones: one for all parameters that the change affects, and one
+ * for each of them.
  */
 function changed(
   sent: readonly Pair[],
@@ -359,7 +359,7 @@ export function hypothesesOf(sent: readonly Pair[], circumstances: Circumstances
         finding: { codename: 'CHARSET', detail },
         step: 'charset',
         change: { charset },
-        // Encoding it is slow.
+        // Encoding as GBK is slow.
         isLone: charset === gbk,
       }),
     ),

@@ -10,8 +10,8 @@ export interface Masked {
 }
 
 /**
- * @param secrets as a program holds them
- * @returns every form in which they may occur in a text, the longest first
+ * @param secrets the secrets, unencoded
+ * @returns every form in which the secrets may occur in a text, the longest first
  */
 export function writtenOut(secrets: readonly (string | undefined)[]): string[] {
   const forms = secrets.flatMap((secret = '') => {
@@ -25,7 +25,7 @@ export function writtenOut(secrets: readonly (string | undefined)[]): string[] {
 /**
  * Replaces secrets with bullets.
  *
- * @param forms of secrets in the text, the longest first
+ * @param forms the forms of the secrets, the longest first
  * @returns the masked text, and a mapping of its indexes
  */
 export function maskIn(text: string, forms: readonly string[]): Masked {

@@ -17,7 +17,7 @@ function sortedEntries(call: Call): Entry[] {
   const entries = entriesOf(
     call,
     quote,
-    // A default contains quotes, which are only valid in an assignment.
+    // The program assigns a default to app_id first, because its quotes are only valid in an assignment.
     (name, byDefault) => (byDefault ? '"$app_id"' : `"${settingOf(name)}"`),
     `"$(TZ=${posixZone(call.zone)} date +%Y%m%d%H%M%S)"`,
   );

@@ -128,7 +128,7 @@ export function installCommand(origin: string): string {
   return `npm install ${new URL(SIGNER_ARCHIVE, origin).href}`;
 }
 
-/** A name from the last word of the method name that does not collide with the program: `GetHourlyFlow`. */
+/** A name that is made of the last word of the method name and that the program does not use: `GetHourlyFlow`. */
 function nameOf(template: Template, call: Call): string {
   const word = call.method.slice(call.method.lastIndexOf('.') + 1).replace(/\W/g, '');
   const name = template.nameOf(/^[A-Za-z]/.test(word) ? word : `call${word}`);
