@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the command', () => {
-  it('signs with the secret of the environment, and of standard input', async () => {
+  it('signs with the secret from the environment or from standard input', async () => {
     const signed = await run(['sign', ...call], { secret: 's' });
     expect(signed).toMatchObject({ code: 0, out: expect.stringMatching(/^[0-9A-F]{32}$/) });
     expect(await run(['sign', ...call], { input: 's\n' })).toEqual(signed);
@@ -64,7 +64,7 @@ describe('the command', () => {
     expect(out).not.toContain('hidden');
   });
 
-  it('prints a program in a language without a secret', async () => {
+  it('prints a sample program, for which it needs no secret', async () => {
     const options = ['--version', 'v2', '--endpoint', 'https://open.example/gateway'];
     const { code, out } = await run(['sample', 'python', 'open.echo', "a='1'", ...options]);
     expect(code).toBe(0);

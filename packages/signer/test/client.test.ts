@@ -256,7 +256,7 @@ describe('the test gateway', () => {
     expect(response.status).toBe(RETURN_CODES[codename][1]);
   });
 
-  it('rejects a replay, and accepts a call once', async () => {
+  it('accepts a call once, and rejects its replay', async () => {
     const { gateway, send } = await good({});
     await send();
     await send();

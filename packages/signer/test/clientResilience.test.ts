@@ -32,7 +32,7 @@ const duplicate = () =>
     { status: 409 },
   );
 
-/** Responds in turn, and repeats the last response. Records the time and the form of each try. */
+/** Creates a client that gets the responses in turn, and the last one repeatedly. Records time and form of each try. */
 function connect(
   responses: (() => Response | Promise<Response>)[],
   options: Partial<GatewayClientOptions> = {},
@@ -321,7 +321,7 @@ describe('a duplicate call', () => {
     expect(tries).toHaveLength(1);
   });
 
-  test('is signed for a random second ahead on request, as often as the retries allow', async () => {
+  test('is signed for a random later second if retryDuplicates is set, as often as the retries allow', async () => {
     vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.25);
     const { client, tries } = connect([duplicate], { retryDuplicates: true });
     expect(await settle(client.call('open.x'))).toMatchObject({ codename: 'DUPLICATE_CALL' });
@@ -332,7 +332,7 @@ describe('a duplicate call', () => {
     ]);
   });
 
-  test('of another process succeeds at the test gateway', async () => {
+  test('succeeds at the test gateway if several processes make it with retryDuplicates', async () => {
     const gateway = createTestGateway({
       apps: [{ appId: 'S107-A', accessKeyId: 'AK1', secret: 'hidden' }],
       methods: { 'open.x': () => ({ ok: true }) },
@@ -379,7 +379,7 @@ describe('a clock that is off', () => {
     expect(results).toEqual(Array(3).fill({ ok: true }));
   });
 
-  test('is learned again when it changes', async () => {
+  test('is corrected again when it changes', async () => {
     const gateway = createTestGateway({ apps, methods });
     let minutes = 20;
     const { client } = connect([], { fetch: gateway.fetch, now: () => Date.now() + minutes * MINUTES });
@@ -453,7 +453,7 @@ describe('the options of a call', () => {
     [{ headers: { 'x y': 'confidential' } }, 'headers has a name or a value that HTTP does not allow.'],
     [{ headers: { x: 'confidential\n' + 'y' } }, 'headers has a name or a value that HTTP does not allow.'],
     [{ version: '' }, 'version is empty; it must be the version of the method, such as v1.'],
-  ])('are rejected if they are not accepted: %j', async (options, message) => {
+  ])('are rejected if they are invalid: %j', async (options, message) => {
     const { client, tries } = connect([success]);
     await expect(client.call('open.x', {}, options)).rejects.toThrow(new SignerError(message));
     expect(tries).toHaveLength(0);
@@ -494,7 +494,7 @@ describe('a client', () => {
     expect(() => connect([success], { [name]: value })).toThrow(new SignerError(`${name} is ${message}`));
   });
 
-  test('rejects a zone that is no offset', () => {
+  test('rejects a zone that is not an offset', () => {
     expect(() => connect([success], { zone: 'Asia/Shanghai' })).toThrow(
       new SignerError('"Asia/Shanghai" is not a zone; it must be an offset such as +08:00, or Z.'),
     );

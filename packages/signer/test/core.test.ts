@@ -13,7 +13,7 @@ import {
 import { createTestGateway } from '../src/testing.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
-/** Without a prototype, because `__proto__` is a name like others. */
+/** Without a prototype, because `__proto__` is a name like any other. */
 function paramsOf(pairs: readonly (readonly string[])[]): Record<string, string> {
   const params: Record<string, string> = Object.create(null);
   for (const [name = '', value = ''] of pairs) params[name] = value;
@@ -113,7 +113,7 @@ describe('sign', () => {
     ['', 'empty'],
     [7142, 'a Number'],
     [['sk'], 'an Array'],
-  ])('and everything else that signs rejects %j as the secret', (given, found) => {
+  ])('rejects %j as the secret, like every other function that takes one', (given, found) => {
     const secret = given as unknown as string;
     const params = { _sm: 'md5', a: 1 };
     const app = { appId: 'S107', accessKeyId: 'AK1', secret };

@@ -8,7 +8,7 @@ import { sign } from '../src/index.ts';
 const SECRET = 'sk_q8Zr2Vn5Xk1Lw7Td4Bs9Hm3Jc6Pf0Gy_Aa';
 const AKEY = 'AK5Q9ZT2W8M4XC7R1N6B';
 const MASK = '••••••••';
-/** In the order in which a program has built it. */
+/** The parameters of a call, in the order in which a program adds them. */
 const CALL: Record<string, string> = {
   storeId: 'ST-0101',
   date: '2026-11-17',
@@ -40,7 +40,7 @@ const without = (...names: string[]) => sorted().filter(([name]) => !names.inclu
 const RIGHT = sign(CALL, SECRET);
 const collator = new Intl.Collator('en');
 
-/** The text that was hashed by mistake, and the call that was sent if it differs. */
+/** For each cause, the text that was hashed by mistake, and the call that was sent if it is not CALL. */
 const MISTAKES: [codename: string, hashed: string, sent?: Record<string, string>][] = [
   ['SORT_INSERTION', wrapped(joined(Object.entries(CALL)))],
   [
@@ -205,7 +205,7 @@ describe('with the secret', () => {
     expect(diagnose({ signature: RIGHT, secret: '' }).verdict).toBe('unknown');
   });
 
-  test('only the first parameter is marked if two orders differ early', () => {
+  test('only the first parameter that differs is marked if the parameters were sorted differently', () => {
     const hashed = wrapped(joined(sorted().reverse()));
     const { gateway, caller, difference } = diagnose({ signature: digest(hashed), secret: SECRET });
     expect(difference).toMatchObject({ index: MASK.length, place: 'parameter', parameter: 'Region' });
@@ -243,7 +243,7 @@ describe('with the secret', () => {
     expect(JSON.stringify(diagnosis)).not.toContain(RIGHT);
   });
 
-  test('SECRET_SENT is certain if a parameter contains it', () => {
+  test('SECRET_SENT is certain if a parameter contains the secret', () => {
     const params = { ...CALL, _akey: SECRET };
     const diagnosis = diagnose({ params, signature: sign(params, SECRET), secret: SECRET });
     expect(diagnosis.causes).toMatchObject([{ codename: 'SECRET_SENT', returnCode: 'AKEY_ILLEGAL' }]);
@@ -275,7 +275,7 @@ describe('with only the caller’s base string', () => {
     expect(JSON.stringify(diagnosis)).not.toContain(SECRET);
   });
 
-  test('text that was signed without the secret is SECRET_NOWHERE, as its hash proves', () => {
+  test('text that was signed without the secret is SECRET_NOWHERE if its hash is the signature', () => {
     const text = joined(sorted());
     expect(sure(diagnose({ signature: digest(text), baseString: text }))).toEqual(['SECRET_NOWHERE']);
     // Without that proof the secret may have been omitted only for showing the text.
@@ -305,12 +305,12 @@ describe('with only the caller’s base string', () => {
     expect(diagnosis.caller?.text.slice(index, callerEnd)).toBe('2');
   });
 
-  test('`_sig` in it is SIG_SIGNED, whatever its value was', () => {
+  test('`_sig` in the base string is SIG_SIGNED, whatever its value', () => {
     const hashed = wrapped(joined(sorted({ ...CALL, _sig: RIGHT })));
     expect(sure(diagnose({ signature: digest(hashed), baseString: hashed }))).toEqual(['SIG_SIGNED']);
   });
 
-  test('a correct text with another hash is OTHER_TEXT_HASHED, or CHARSET if that explains it', () => {
+  test('a correct text with another hash is OTHER_TEXT_HASHED, or CHARSET if a charset explains the hash', () => {
     const baseString = wrapped(joined(sorted()));
     expect(sure(diagnose({ signature: digest('x'), baseString }))).toEqual(['OTHER_TEXT_HASHED']);
     const signature = digest(baseString, 'md5', 'latin1');
@@ -322,7 +322,7 @@ describe('with only the caller’s base string', () => {
     expect(JSON.stringify(diagnosis)).not.toContain('q8Zr2Vn5Xk1Lw7Td');
   });
 
-  test('the secret of another key in it is WRONG_SECRET', () => {
+  test('the secret of another key in the base string is WRONG_SECRET', () => {
     const hashed = wrapped(joined(sorted()), 'sk_another-secret');
     const diagnosis = diagnose({ signature: digest(hashed), baseString: hashed, secret: SECRET });
     expect(sure(diagnosis)).toEqual(['WRONG_SECRET']);
@@ -373,7 +373,7 @@ describe('with only the parameters', () => {
     expect(causes.map(({ certainty, codename }) => `${certainty} ${codename}`)).toEqual(expected);
   });
 
-  test('a signature that is right for the given secret but was rejected belongs to another secret', () => {
+  test('a rejected signature that is right for the given secret is WRONG_SECRET: the key has another secret', () => {
     const call = { signature: RIGHT, secret: SECRET };
     const refused = diagnose({ ...call, rejectedAs: 'SIG_INVALID' });
     expect(refused.verdict).toBe('wrong');
@@ -382,7 +382,7 @@ describe('with only the parameters', () => {
     expect(diagnose({ ...call, rejectedAs: 'QPS_EXCEEDED' }).verdict).toBe('right');
   });
 
-  test('a rejected signature is wrong, whether or not the cause is found', () => {
+  test('a signature that was rejected as SIG_INVALID is wrong, even if the secret is unknown', () => {
     expect(diagnose({ signature: RIGHT }).verdict).toBe('unknown');
     expect(diagnose({ signature: RIGHT, rejectedAs: 'SIG_INVALID' }).verdict).toBe('wrong');
   });
@@ -410,7 +410,7 @@ describe('with only the parameters', () => {
     if (words) expect(causes[0]?.explanation).toContain(words);
   });
 
-  test('the same moment in UTC is found from any zone', () => {
+  test('a timestamp that was signed in UTC is recognized for a gateway in another zone', () => {
     const params = { ...CALL, _timestamp: '20261118150000' };
     const signature = sign({ ...CALL, _timestamp: '20261118093000' }, SECRET);
     const { causes } = diagnose({ params, signature, secret: SECRET, zone: '+05:30' });
@@ -422,7 +422,7 @@ describe('with only the parameters', () => {
     expect(() => diagnose({ zone: 'Asia/Kolkata' })).toThrow('is not a zone');
   });
 
-  test('mistakes that would make a difference for the parameters are only possible', () => {
+  test('mistakes that would change the signature of these parameters are reported as possible', () => {
     const { causes, verdict } = diagnose({ signature: RIGHT });
     expect(verdict).toBe('unknown');
     expect(new Set(causes.map(({ certainty }) => certainty))).toEqual(new Set(['possible']));
@@ -456,7 +456,7 @@ test('a correct signature has no cause', () => {
   );
 });
 
-test('no text of a diagnosis contains the secret, wherever it was', () => {
+test('no text of a diagnosis contains the secret, wherever the input contains it', () => {
   const place = fc.constantFrom('value', 'name', 'base', 'head', 'lower', 'both');
   fc.assert(
     fc.property(calls, secrets, place, fc.boolean(), (call, secret, where, isKnown) => {

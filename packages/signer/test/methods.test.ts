@@ -6,7 +6,7 @@ interface HourlyFlow {
   hours: { hour: number; entered: number | null }[];
 }
 
-/** As openapi-typescript writes them from `/documentCore/openapi.json`. */
+/** The operations as openapi-typescript writes them from `/documentCore/openapi.json`. */
 interface operations {
   'api-traffic-hourly-v2-get': {
     parameters: {
@@ -69,7 +69,7 @@ interface operations {
     };
     responses: { 200: { content: { 'application/json': { data: { total: number } } } } };
   };
-  // An operation that makes calls of any method says nothing about one.
+  // An operation for calls of any method, which has no types of a single method.
   callByPost: {
     parameters: { query?: never };
     requestBody: {
@@ -94,7 +94,7 @@ test('GatewayMethods has each method and version, without the parameters of the 
 });
 
 test('a typed client accepts only the methods, versions and parameters that exist', () => {
-  // Never called: its types are the test.
+  // Never called: the test is that it compiles.
   const typedCalls = async (client: TypedGatewayClient<Methods>) => {
     const call = { storeId: 'ST-0101', date: '2026-11-17' };
     expectTypeOf(

@@ -48,7 +48,7 @@ const params = fc
 const secret = text.filter((value) => value !== '');
 
 describe('the builds', () => {
-  test('sign according to the definition, and equally', () => {
+  test('sign according to the definition, and explain a call equally', () => {
     fc.assert(
       fc.property(params, secret, (call, key) => {
         const expected = definition(call, key);

@@ -94,12 +94,12 @@ beforeAll(async () => {
     { mode: 0o755 },
   );
 });
-// A separate gateway for each, because snippets may repeat each other's calls.
+// A separate gateway for each snippet, because snippets may repeat each other's calls.
 const startGateway = async () => {
   server = await createTestGateway({
     apps: [{ appId: 'S107-7KQ2M9XD4H', accessKeyId: 'AK5Q9ZT2W8M4XC7R1N6B', secret: 'test' }],
     methods: {
-      // The platform's method requires both, too.
+      // The platform's method requires storeId and date, too.
       'open.traffic.getHourlyFlow': ({ storeId, date, ...params }, version) => {
         if (!storeId || !date) throw new Error('storeId and date are required');
         return { storeId, date, ...params, version };

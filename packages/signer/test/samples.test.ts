@@ -78,7 +78,7 @@ function where(needs: string[], what: string): { name: string; isThere: boolean 
   return { name, isThere: false };
 }
 
-/** The machine's environment variables, and a call's; undefined omits one. */
+/** The machine's PATH, and the environment variables of a call; undefined omits one. */
 function environment(variables: Record<string, string | undefined>): NodeJS.ProcessEnv {
   // Java and Mono print in the locale's charset.
   return { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...variables };
@@ -133,24 +133,32 @@ describe.each(SAMPLE_LANGUAGES)('a program in %s', (language) => {
     expect(dataOf(stdout)).toEqual({ ...NASTY_PARAMS, a: '1', 'a.b-c_1': 'true', version: `v"2'\\` });
   });
 
-  testWhereThere('signs by SHA-1, in the gateway’s zone, and calls where its environment says', async () => {
-    const variables = { ...key, PLATFORM_ENDPOINT: `${elsewhere.url}/gateway` };
-    const { stdout, stderr, code } = await print(plain, variables);
-    expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
-    expect(dataOf(stdout)).toEqual({ a: '1' });
-    const other = await print(nasty, variables);
-    expect(other.stdout + other.stderr).toMatch(/expired/);
-  });
+  testWhereThere(
+    'signs with SHA-1 in the gateway’s zone, and calls the endpoint of its environment',
+    async () => {
+      const variables = { ...key, PLATFORM_ENDPOINT: `${elsewhere.url}/gateway` };
+      const { stdout, stderr, code } = await print(plain, variables);
+      expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+      expect(dataOf(stdout)).toEqual({ a: '1' });
+      const other = await print(nasty, variables);
+      expect(other.stdout + other.stderr).toMatch(/expired/);
+    },
+  );
 
-  testWhereThere('prints the prompt message of a refusal, and does not end with 0', async () => {
-    const variables = { ...key, PLATFORM_ENDPOINT: `${elsewhere.url}/gateway` };
-    const { stdout, stderr, code } = await print(plain, { ...variables, PLATFORM_SECRET: 'another' });
-    expect(stdout + stderr).toContain('Invalid signature, please check the parameters and signature format');
-    expect(stdout + stderr).toContain('SIG_INVALID');
-    expect(code).toBeGreaterThan(0);
-  });
+  testWhereThere(
+    'prints the prompt message of a rejected call, and exits with a code other than 0',
+    async () => {
+      const variables = { ...key, PLATFORM_ENDPOINT: `${elsewhere.url}/gateway` };
+      const { stdout, stderr, code } = await print(plain, { ...variables, PLATFORM_SECRET: 'another' });
+      expect(stdout + stderr).toContain(
+        'Invalid signature, please check the parameters and signature format',
+      );
+      expect(stdout + stderr).toContain('SIG_INVALID');
+      expect(code).toBeGreaterThan(0);
+    },
+  );
 
-  testWhereThere('says what is not set, or is empty', async () => {
+  testWhereThere('names the environment variable that is unset or empty', async () => {
     const variables = { ...key, PLATFORM_ENDPOINT: `${elsewhere.url}/gateway` };
     for (const [at, missing] of Object.keys(variables).entries()) {
       const { stderr, code } = await print(plain, { ...variables, [missing]: at % 2 ? '' : undefined });
@@ -298,7 +306,7 @@ describe('sampleProgram', () => {
     }
   });
 
-  test('includes the install command of a platform, and assumes an installed package without one', () => {
+  test('includes the install command of a known platform, and otherwise assumes an installed package', () => {
     const installed = 'npm install https://open.example/downloads/platform-signer.tgz';
     expect(installCommand('https://open.example')).toBe(installed);
     const headOf = (origin?: string) => {
@@ -329,7 +337,7 @@ describe('sampleProgram', () => {
 
   test.each([
     ['open.traffic.getHourlyFlow', 'GetHourlyFlow.java', 'get_hourly_flow.py', 'getHourlyFlow.sh'],
-    // A class or file of that name would hide one that the program needs.
+    // A class or file that is named after this word would hide one that the program needs.
     ['open.text.string', 'CallString.java', 'call_string.py', 'string.sh'],
     ['json', 'Json.java', 'call_json.py', 'json.sh'],
     ['open.2nd-try', 'Call2ndtry.java', 'call_call2ndtry.py', 'call2ndtry.sh'],

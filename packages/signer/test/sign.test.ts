@@ -79,9 +79,9 @@ describe('a signature', () => {
     ['is not hex', 'Z'.repeat(32)],
     ['differs in its first digit', `6${SIGNATURE.slice(1)}`],
     ['differs in its last digit', `${SIGNATURE.slice(0, -1)}3`],
-    ['ends in a line feed', `${SIGNATURE}\n`],
-    ['ends in a line feed for its last digit', `${SIGNATURE.slice(0, -1)}\n`],
-    ['is a text object', Object(SIGNATURE)],
+    ['has a line feed after its last digit', `${SIGNATURE}\n`],
+    ['has a line feed instead of its last digit', `${SIGNATURE.slice(0, -1)}\n`],
+    ['is a String object', Object(SIGNATURE)],
   ])('is rejected if it %s', (_what, other: unknown) => {
     expect(verify(PUBLISHED, 'test', other)).toBe(false);
   });
@@ -101,7 +101,7 @@ describe('a signature', () => {
 });
 
 test.each([['MD5'], ['Sha1'], ['md5 '], ['constructor'], [true], [['md5']]])(
-  '%j is not a hash: neither signed, nor explained, nor verified',
+  'sign and explain reject %j as the hash, and verify returns false',
   (method) => {
     const call = { ...PUBLISHED, _sm: method } as unknown as Params;
     expect(() => sign(call, 'test')).toThrow(SignerError);

@@ -44,6 +44,9 @@ test.each([
   ['who has a signature diagnosed', `export * ${entryOf('diagnose')}`, 'SignerError', 13_000],
   ['who tests against a gateway', `export * ${entryOf('testing')}`, 'SignerError', 6_100],
   ['who writes programs', `export * ${entryOf('samples')}`, 'PLATFORM_SECRET', 6_800],
-])('a user %s loads at most the limit, hashes included and gzipped', async (_who, source, marker, most) => {
-  expect(await gzippedSize(source, marker)).toBeLessThanOrEqual(most);
-});
+])(
+  'a user %s loads at most the limit, gzipped and including the hashes',
+  async (_who, source, marker, most) => {
+    expect(await gzippedSize(source, marker)).toBeLessThanOrEqual(most);
+  },
+);

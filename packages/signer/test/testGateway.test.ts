@@ -54,7 +54,7 @@ describe('the transport', () => {
     expect(gateway.calls).toMatchObject([{ codename }]);
   });
 
-  test('accepts a charset, a request, a URL and a path', async () => {
+  test('accepts a form with a charset, and a Request, a URL or a path as input', async () => {
     const gateway = gatewayOf();
     const query = (seconds: number) =>
       `${URL_OF_GATEWAY}?${formOf({ requestMode: 'get', timestamp: new Date(NOW + seconds * 1000) })}`;
@@ -141,7 +141,7 @@ test.each([
   [600, 'SUCCESS'],
   [-601, 'TIMESTAMP_EXPIRED'],
   [601, 'TIMESTAMP_EXPIRED'],
-])('a timestamp %i seconds away gets %s', async (seconds, codename) => {
+])('a timestamp %i seconds ahead gets %s', async (seconds, codename) => {
   const timestamp = new Date(NOW + seconds * 1000);
   const response = await gatewayOf().fetch(URL_OF_GATEWAY, post(formOf({ timestamp })));
   expect(await response.json()).toMatchObject({ codename });

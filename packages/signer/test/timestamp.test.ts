@@ -12,7 +12,7 @@ describe('formatTimestamp', () => {
     ['+00:00', '20171221052407'],
     ['-05:30', '20171220235407'],
     ['+14:00', '20171221192407'],
-  ])('writes in %s', (zone, text) => {
+  ])('writes a moment in the zone %s', (zone, text) => {
     expect(formatTimestamp(moment, zone)).toBe(text);
   });
 
@@ -20,7 +20,7 @@ describe('formatTimestamp', () => {
     expect(formatTimestamp(new Date('2017-12-21T05:24:07.999Z'))).toBe('20171221132407');
   });
 
-  test('changes the year in the zone, not in UTC', () => {
+  test('takes the year from the zone, not from UTC', () => {
     expect(formatTimestamp(new Date('2025-12-31T16:00:00Z'))).toBe('20260101000000');
     expect(formatTimestamp(new Date('0001-01-01T00:00:00Z'), 'Z')).toBe('00010101000000');
   });
@@ -65,7 +65,7 @@ describe('parseTimestamp', () => {
     ['a space at the end', '20171221132407 '],
     ['a line feed at the end', '20171221132407\n'],
     ['full-width digits', '２０１７１２２１１３２４０７'],
-    ['nothing', ''],
+    ['an empty text', ''],
   ])('rejects %s', (_what, text) => {
     expect(() => parseTimestamp(text)).toThrow(
       new SignerError(
