@@ -280,7 +280,7 @@ const valuesOf = (module: string, ...names: string[]): GeneratorDependency => ({
  * The client that orval calls for each operation. It writes the functions; the modules of options and hooks are its extra
  * files, one per tag.
  *
- * @param folder the folder of generated code, in which `options`, `hooks` and `mutationHooks` are written
+ * @param folder where the folders `options`, `hooks` and `mutationHooks` of generated code are written
  */
 export function callersClient(
   operations: OperationDescription[],

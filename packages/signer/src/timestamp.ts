@@ -23,7 +23,7 @@ export function offsetOf(zone: string): number {
  * Formats a moment as the protocol requires (specification §9: yyyyMMddHHmmss).
  *
  * @param date the moment; milliseconds are cut off
- * @param zone the zone to format it in. Default: +08:00
+ * @param zone an offset, in which the text is written. Default: +08:00
  * @returns 14 digits
  * @throws SignerError if the date or the zone is invalid, or the year does not have four digits
  */
@@ -39,7 +39,7 @@ export function formatTimestamp(date: Date, zone: string = DEFAULT_ZONE): string
  * Parses a timestamp of the protocol (specification §9).
  *
  * @param text 14 digits, an existing date and time
- * @param zone the zone of the text. Default: +08:00
+ * @param zone an offset, in which the text is written. Default: +08:00
  * @returns the moment
  * @throws SignerError if the text is anything else
  */

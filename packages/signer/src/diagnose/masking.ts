@@ -10,7 +10,7 @@ export interface Masked {
 }
 
 /**
- * @param secrets the secrets, unencoded
+ * @param secrets as entered or found, unencoded
  * @returns every form in which the secrets may occur in a text, the longest first
  */
 export function writtenOut(secrets: readonly (string | undefined)[]): string[] {
@@ -25,7 +25,7 @@ export function writtenOut(secrets: readonly (string | undefined)[]): string[] {
 /**
  * Replaces secrets with bullets.
  *
- * @param forms the forms of the secrets, the longest first
+ * @param forms every form of the secrets, the longest first
  * @returns the masked text, and a mapping of its indexes
  */
 export function maskIn(text: string, forms: readonly string[]): Masked {

@@ -211,7 +211,7 @@ export class DocumentIndex {
   }
 }
 
-/** Adds up the results of both searches, the best first: documents with more of the words rank higher. */
+/** Merges the results of the searches with and without typos, the best first. More matching words rank higher. */
 function ranked(
   results: readonly SearchResult[],
   { groups, words }: Query,
