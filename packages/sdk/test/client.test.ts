@@ -137,7 +137,7 @@ describe('a request', () => {
     },
   );
 
-  test('encodes a form: booleans, numbers and any script, without undefined values', async () => {
+  test('encodes a form with booleans, numbers and text in any script, and omits undefined values', async () => {
     await setApplicationApi({ appId: '应用 & 1+1', apiId: 'api', isEnabled: false });
     expect(lastRequest()?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect(Object.fromEntries(new URLSearchParams(lastRequest()?.body))).toEqual({
@@ -149,7 +149,7 @@ describe('a request', () => {
     expect(lastRequest()?.body).toBe('pageNumber=2&pageSize=50');
   });
 
-  test('encodes JSON: nested values keep their types, without undefined values', async () => {
+  test('encodes JSON, in which nested values keep their types, and omits undefined values', async () => {
     await saveOrUpdateApp({ appId: undefined, name: '门店', description: '"quoted"\n' });
     expect(lastRequest()?.headers['content-type']).toMatch(/^application\/json/);
     expect(lastRequest()?.body).toBe('{"name":"门店","description":"\\"quoted\\"\\n"}');
@@ -162,7 +162,7 @@ describe('a request', () => {
     expect(lastRequest()).toMatchObject({ method: 'POST', body: '{}' });
   });
 
-  test('encodes a query: escaped, without undefined values', async () => {
+  test('escapes the values of a query, and omits undefined values', async () => {
     await searchArgs({ caller: '李 & co' });
     expect(new URL(lastRequest()?.url ?? '', server.url).searchParams.get('caller')).toBe('李 & co');
     await searchArgs({ caller: undefined });
@@ -176,7 +176,7 @@ describe('a request', () => {
 });
 
 describe('configureClient', () => {
-  test('keeps omitted and undefined settings', () => {
+  test('keeps the current value of omitted and undefined options', () => {
     configureClient({ provider: 'other', locale: undefined, getTicket: undefined });
     expect(defaultClient()).toMatchObject({ provider: 'other', locale: 'en-US', timeout: 30_000 });
     expect(defaultClient().getTicket).toBeUndefined();

@@ -174,7 +174,7 @@ describe('operationsOf', () => {
     });
   });
 
-  test('collects messages by their place, behind references too', () => {
+  test('collects messages by their place, also from referenced schemas', () => {
     expect(openShop?.messages).toEqual({
       'body.name': { required: 'Name it', maxLength: 'Too long' },
       'query.dryRun': { required: 'Say whether' },
@@ -299,7 +299,7 @@ describe('messagesOf', () => {
     });
   });
 
-  test('prefers the message of the constraint', () => {
+  test('prefers the separate message of a constraint', () => {
     expect(messagesOf({ ...name, 'x-messages': { missing: 'Name it', pattern: 'Letters only' } })).toEqual({
       required: 'Name it',
       minLength: 'Name it',
@@ -506,14 +506,17 @@ describe('the contract', () => {
     }
   });
 
-  test.each(['meaning', 'provoke', 'fix'] as const)('throws if a return code lacks its %s', (name) => {
-    const row = explainedReturnCodes.SIG_INVALID;
-    const withRow = (codes: unknown) => ({ paths: {}, 'x-return-codes': [codes] }) as Contract;
-    expect(explainedReturnCodesModule(withRow(row))).toContain(row.fix);
-    for (const text of [undefined, '', 'No full stop']) {
-      expect(() => explainedReturnCodesModule(withRow({ ...row, [name]: text }))).toThrow(`as its ${name}`);
-    }
-  });
+  test.each(['meaning', 'provoke', 'fix'] as const)(
+    'cannot be generated if a return code lacks its %s',
+    (name) => {
+      const row = explainedReturnCodes.SIG_INVALID;
+      const withRow = (codes: unknown) => ({ paths: {}, 'x-return-codes': [codes] }) as Contract;
+      expect(explainedReturnCodesModule(withRow(row))).toContain(row.fix);
+      for (const text of [undefined, '', 'No full stop']) {
+        expect(() => explainedReturnCodesModule(withRow({ ...row, [name]: text }))).toThrow(`as its ${name}`);
+      }
+    },
+  );
 });
 
 describe.each(described)('$id', (operation) => {

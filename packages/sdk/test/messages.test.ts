@@ -332,7 +332,7 @@ describe('the API log search (specification §5)', () => {
 });
 
 describe('the search for enterprises (specification §5)', () => {
-  test('runs only for a non-empty keyword', () => {
+  test('accepts only a non-empty keyword', () => {
     expect(messagesOf(SearchEnterpriseQueryParams, { enterpriseName: 're' })).toEqual({});
     for (const enterpriseName of [undefined, '', ' ']) {
       expect(messagesOf(SearchEnterpriseQueryParams, { enterpriseName })).toEqual({

@@ -54,7 +54,7 @@ function contractWith({
 }
 
 describe('the contracts', () => {
-  test('do not break the last release without an accepted reason', () => {
+  test('do not break clients of the last release without an accepted reason', () => {
     expect(accepted.filter(({ reason }) => !reason)).toEqual([]);
     const breaks = [
       ...breakingChanges(released('contract.json'), contract),

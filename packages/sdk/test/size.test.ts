@@ -57,7 +57,7 @@ describe('importing one function', async () => {
     expect(transport.size).toBeLessThanOrEqual(1280);
   });
 
-  test('adds nothing of axios if only fetchTransport is used', async () => {
+  test('does not include axios if only fetchTransport is used', async () => {
     const chunks = await bundle(
       "import { fetchTransport } from '@platform/sdk'; console.log(fetchTransport);",
     );

@@ -186,7 +186,7 @@ describe('the client', () => {
     await expect(html.client.call('open.echo')).rejects.toMatchObject({ code: undefined, status: 200 });
   });
 
-  it('follows no redirect, which would pass on the signature, and reports the response instead', async () => {
+  it('does not follow a redirect, which would pass on the signature, but reports the response', async () => {
     const paths: (string | undefined)[] = [];
     const server = createServer((incoming, outgoing) => {
       paths.push(incoming.url);

@@ -217,8 +217,8 @@ describe('Retry-After', () => {
   });
 });
 
-describe('a call that takes too long', () => {
-  test('ends even if its fetch ignores the signal, and is not retried', async () => {
+describe('the timeout of a call', () => {
+  test('ends the call without a retry, even if its fetch ignores the signal', async () => {
     const { client, tries } = connect([hang], { timeout: 5_000 });
     const error = await settle(client.call('open.x'), 5_000);
     expect(error).toBeInstanceOf(GatewayTimeoutError);
@@ -226,12 +226,12 @@ describe('a call that takes too long', () => {
     expect(tries).toHaveLength(1);
   });
 
-  test('ends if the body never does', async () => {
+  test('ends the call even if the response body never ends', async () => {
     const { client } = connect([() => new Response(new ReadableStream())]);
     expect(await settle(client.call('open.x'), 30_000)).toBeInstanceOf(GatewayTimeoutError);
   });
 
-  test('leaves no timer behind when it ends in time', async () => {
+  test('leaves no timer behind when the call ends in time', async () => {
     const { client } = connect([success]);
     await settle(client.call('open.x'), 0);
     expect(vi.getTimerCount()).toBe(0);
@@ -389,7 +389,7 @@ describe('a clock that is off', () => {
     }
   });
 
-  test('is not corrected if the option is off', async () => {
+  test('is not corrected if correctClockSkew is off', async () => {
     const gateway = createTestGateway({ apps, methods });
     const now = () => Date.now() + 20 * MINUTES;
     const { client } = connect([], { fetch: gateway.fetch, now, correctClockSkew: false });

@@ -114,7 +114,7 @@ const diagnose = (input: Partial<DiagnosisInput> & { signature?: string }) => {
   return diagnosis;
 };
 
-describe('with the secret', () => {
+describe('a diagnosis with the secret', () => {
   test.each(MISTAKES)('%s is certain', (codename, hashed, params = CALL) => {
     const diagnosis = diagnose({ params, signature: digest(hashed), secret: SECRET });
     expect(names(diagnosis)).toEqual([codename]);
@@ -257,7 +257,7 @@ describe('with the secret', () => {
     });
   });
 
-  test('an empty value of the method that was signed but did not arrive is EMPTY_VALUE_KEPT', () => {
+  test('an empty parameter of the method that was signed but not sent is EMPTY_VALUE_KEPT', () => {
     const signature = digest(wrapped(joined(sorted({ ...CALL, zone: '' }))));
     const declared = ['storeId', 'date', 'Region', 'note', 'memo', 'zone'];
     const diagnosis = diagnose({ signature, secret: SECRET, declared });
@@ -265,7 +265,7 @@ describe('with the secret', () => {
   });
 });
 
-describe('with only the caller’s base string', () => {
+describe('a diagnosis with only the caller’s base string', () => {
   const TEXTUAL = MISTAKES.filter(([codename]) => codename !== 'SECRET_NOWHERE');
   test.each(TEXTUAL)('%s is certain', (codename, hashed, params = CALL) => {
     const diagnosis = diagnose({ params, signature: digest(hashed), baseString: hashed });
@@ -330,7 +330,7 @@ describe('with only the caller’s base string', () => {
   });
 });
 
-describe('with only the parameters', () => {
+describe('a diagnosis with only the parameters', () => {
   test.each([
     ['SIG_LOWER_CASE', { signature: RIGHT.toLowerCase() }],
     ['WRONG_HASH', { signature: digest('', 'sha1') }],
@@ -402,7 +402,7 @@ describe('with only the parameters', () => {
     ['-03:30', '20261118060000', undefined],
     ['Z', '20261118093000', undefined],
     ['Z', '20261118173000', 'that is the time in +08:00, not in UTC'],
-  ])('a gateway in the zone %s reads %s', (zone, _timestamp, words) => {
+  ])('a gateway in the zone %s reads the timestamp %s', (zone, _timestamp, words) => {
     const params = { ...CALL, _timestamp };
     const { verdict, causes } = diagnose({ params, signature: sign(params, SECRET), secret: SECRET, zone });
     expect(verdict).toBe('right');

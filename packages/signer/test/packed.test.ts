@@ -199,7 +199,7 @@ describe('the packed package', () => {
     expect(await node(main, path.join(folder, 'worker.mjs'), shell)).toBe(`${SIGNATURE}\n${SIGNATURE}`);
   });
 
-  test('has a command', async () => {
+  test('provides the command platform-signer', async () => {
     const { bin } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
     const cli = path.join(installed, bin['platform-signer']);
     expect(await readFile(cli, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);

@@ -136,7 +136,7 @@ test('the README’s TypeScript type-checks', async () => {
   expect(stdout).toBe('');
 }, 60_000);
 
-test('the README’s default for an unset variable leads to an error that names the secret', async () => {
+test('the README’s default for an unset variable leads to an error about the option secret', async () => {
   const defaulting = snippets.filter(({ code }) => code.includes("PLATFORM_SECRET = ''"));
   expect(defaulting).toHaveLength(3);
   for (const { code } of defaulting) {

@@ -130,7 +130,7 @@ describe('the response', () => {
     expect(await response.json()).toMatchObject({ codename: 'SYSTEM_EXCEPTION' });
   });
 
-  test('does not treat inherited properties as methods', async () => {
+  test('is a rejection if the method’s name is that of an inherited property', async () => {
     const response = await gatewayOf().fetch(URL_OF_GATEWAY, post(formOf({ method: 'constructor' })));
     expect(await response.json()).toMatchObject({ codename: 'MT_NOT_REGISTERED' });
   });

@@ -23,7 +23,7 @@ describe('writeXml', () => {
     expect(write({ text: 'a\r\nb' })).toBe('<response><text>a&#13;\nb</text></response>');
   });
 
-  test('writes a field whose name is not a valid element name', () => {
+  test('writes a field whose name is not a valid element name as <field name="…">', () => {
     expect(write({ '10:00 "h"': 3 })).toBe(
       '<response><field name="10:00 &quot;h&quot;">3</field></response>',
     );
