@@ -38,13 +38,13 @@ export function billingRulesOf(api: ApiInfo, timeZone: string): Omit<ApiBillingR
             },
             {
               title: 'Beyond the free quota',
-              text: 'Exceeding the free quota makes calls fail unless a paid package of calls is left; then each call uses one call of it.',
+              text: 'Beyond the free quota, calls are rejected unless a paid package of calls is left; then each call uses one call of it.',
             },
           ]
         : [
             {
               title: 'Price',
-              text: 'The API has no free quota. Each accepted call uses one call of a paid package; without a package, calls fail.',
+              text: 'The API has no free quota. Each call that succeeds uses one call of a paid package; without a package, calls are rejected.',
             },
           ];
   const flowTypes = media.length > 0 ? media.map(({ flowType }) => flowType) : (['interface'] as const);
@@ -107,14 +107,14 @@ const MEDIA: { [Tag in ApiTag]?: { flowType: FlowType; rule: { title: string; te
     flowType: 'video',
     rule: {
       title: 'Video traffic',
-      text: `The call itself costs nothing. The watched bytes are taken from the account’s video traffic, which includes the trial’s ${TRIAL.videoGigabytes} GB a month; what expires first is used first. Without traffic left, calls fail.`,
+      text: `The call itself costs nothing. The watched bytes are taken from the account’s video traffic, which includes the trial’s ${TRIAL.videoGigabytes} GB a month; what expires first is used first. Without traffic left, calls are rejected.`,
     },
   },
   capture: {
     flowType: 'snapshot',
     rule: {
       title: 'Snapshots',
-      text: `The call itself costs nothing. Its snapshots are taken from the account’s balance, which includes the trial’s ${formatNumber(TRIAL.captures)}; what expires first is used first. Without snapshots left, calls fail.`,
+      text: `The call itself costs nothing. Its snapshots are taken from the account’s balance, which includes the trial’s ${formatNumber(TRIAL.captures)}; what expires first is used first. Without snapshots left, calls are rejected.`,
     },
   },
 };

@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
 import { accountDailyCalls, dailyCalls } from './tables.ts';
 
-/** Accepted calls of one account to one API on one day of the gateway's time zone, by all of its applications. */
+/** Successful calls of one account to one API on one day of the gateway's time zone, by all of its applications. */
 export type DailyCount = typeof accountDailyCalls.$inferSelect;
 
 /** Calls of one application to one API on one day, to add to the count. */

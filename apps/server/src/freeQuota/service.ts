@@ -11,7 +11,7 @@ export {
   SELECT_COUNTED,
 } from './counting.ts';
 
-/** Counts accepted calls by API and day of the gateway's time zone, for each account and for each of its applications. */
+/** Counts successful calls by API and day of the gateway's time zone, for each account and for each of its applications. */
 export class FreeQuota {
   readonly #options: { database: Database };
 
@@ -21,7 +21,7 @@ export class FreeQuota {
 
   /**
    * @param day `yyyy-MM-dd`
-   * @returns the accepted calls of the day by all applications of the account, including deleted ones
+   * @returns the successful calls of the day by all applications of the account, including deleted ones
    */
   async callsOf(accountId: string, apiId: string, day: string): Promise<number> {
     const [row] = await this.#options.database
@@ -39,7 +39,7 @@ export class FreeQuota {
 
   /**
    * @param day `yyyy-MM-dd`
-   * @returns the accepted calls of the day by all applications of the account, by API id
+   * @returns the successful calls of the day by all applications of the account, by API id
    */
   async callsOfAccount(accountId: string, day: string): Promise<Map<string, number>> {
     const rows = await this.#options.database
@@ -73,7 +73,7 @@ export class FreeQuota {
 
   /**
    * @param day `yyyy-MM-dd`
-   * @returns the accepted calls of the day by application, then by API
+   * @returns the successful calls of the day by application, then by API
    */
   async callsOfApplications(appIds: string[], day: string): Promise<Map<string, Map<string, number>>> {
     const found = new Map<string, Map<string, number>>();

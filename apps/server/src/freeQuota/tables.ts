@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Accepted calls by account, API and day of the gateway's time zone. Quotas are based on them. */
+/** Successful calls by account, API and day of the gateway's time zone. Quotas are based on them. */
 export const accountDailyCalls = pgTable(
   'account_daily_calls',
   {

@@ -142,7 +142,7 @@ export class Availability {
   }
 }
 
-/** @returns the accepted calls in percent, rounded down to two decimals, so that 100 means all of them */
+/** @returns the successful calls in percent, rounded down to two decimals, so that 100 means all of them */
 function availabilityOf(rows: readonly Calls[]): number | null {
   const { calls, failedCalls } = totalOf(rows, ['calls', 'failedCalls']);
   const all = calls + failedCalls;

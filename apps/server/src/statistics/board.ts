@@ -134,7 +134,7 @@ export class Board {
     return { statisticsTime, ...priced(all), list: days.map(priced) };
   }
 
-  /** @returns the enterprises with accepted calls, most calls first, and the calls of users without an enterprise */
+  /** @returns the enterprises with successful calls, most calls first, and the calls of users without an enterprise */
   async enterpriseRanking(
     operator: Account,
     filters: QueryOf<'getEnterpriseCallRanking'>,
@@ -171,7 +171,7 @@ export class Board {
     };
   }
 
-  /** @returns the APIs with accepted calls, most calls first */
+  /** @returns the APIs with successful calls, most calls first */
   async interfaceRanking(
     operator: Account,
     filters: QueryOf<'getInterfaceCallRanking'>,

@@ -7,7 +7,7 @@ import { callHours } from './tables.ts';
 
 const HOUR = 3_600_000;
 
-/** The accepted calls of a range and of the same time before it, as the contract's operations return them. */
+/** The successful calls of a range and of the same time before it, as the contract's operations return them. */
 export interface Comparison {
   comparedTo: string;
   comparedCalls: number;
@@ -55,7 +55,7 @@ export async function comparisonOf(
   };
 }
 
-/** The accepted calls of a day, from the sums by hour: in its first `passed` milliseconds, and in all kept hours. */
+/** The successful calls of a day, from the sums by hour: in its first `passed` milliseconds, and in all kept hours. */
 async function hoursOf(
   database: Database,
   calendar: Calendar,

@@ -10,7 +10,7 @@ const RATIO = 1.15;
 /** The bucket of response times below a millisecond. */
 const LOWEST = -1;
 
-/** Response times of accepted calls in milliseconds, at most 10 % away from the exact ones. */
+/** Response times of successful calls in milliseconds, at most 10 % away from the exact ones. */
 export interface Percentiles {
   /** Half of the calls took no longer. */
   p50Duration: number | null;

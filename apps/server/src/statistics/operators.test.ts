@@ -146,7 +146,7 @@ describe('data board', () => {
     });
   });
 
-  it('ranks enterprises and APIs by their accepted calls', async () => {
+  it('ranks enterprises and APIs by their successful calls', async () => {
     expect(await ask('getEnterpriseCallRanking')).toMatchObject({
       calls: 17,
       withoutEnterprise: { calls: 3, percentage: 17.6 },

@@ -92,7 +92,7 @@ export class Overview {
    * @param day the first day that counts
    * @param api the called API
    * @param accountIds the accounts to look at
-   * @returns the accounts among them with accepted calls of the API
+   * @returns the accounts among them with successful calls of the API
    */
   async callersSince(
     day: string,
@@ -292,7 +292,7 @@ export class Overview {
     });
   }
 
-  /** The accepted calls of the range, and of as many days before it up to the same hour. */
+  /** The successful calls of the range, and of as many days before it up to the same hour. */
   #compared(scope: Scope & Range, statisticsTime: string): Promise<Comparison> {
     const { database, calendar } = this.#options;
     return comparisonOf(database, calendar, scope, new Date(statisticsTime), async (days) => {

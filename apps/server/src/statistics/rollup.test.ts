@@ -299,7 +299,7 @@ describe('sums of the call log', () => {
     expect(await client.database.select().from(callHours)).toMatchObject([{ peakQps: 5 }]);
   });
 
-  test('count the response times of accepted calls of known APIs, also of calls that were logged before response times were counted', async () => {
+  test('count the response times of successful calls of known APIs, also of calls that were logged before response times were counted', async () => {
     const time = '2026-11-20T01:00:00.000Z';
     await log([
       ...[0, 10, 10, 400].map((duration) => ({ time, duration })),

@@ -169,7 +169,7 @@ export class CallRollup {
   }
 
   /**
-   * Adds the response times of the accepted calls that match a condition to the buckets of their day.
+   * Adds the response times of the successful calls that match a condition to the buckets of their day.
    *
    * @param transaction the transaction that also updates the progress
    * @param condition selects the calls

@@ -56,7 +56,7 @@ const isPaidByMedia = ({ methodName, version }: Record<'methodName' | 'version',
   sql<boolean>`(${methodName}, ${version}) in (
     select ${apis.methodName}, ${apis.version} from ${apis} where ${apis.tags} ?| array['video', 'capture'])`;
 
-/** The accepted calls of a row that are free: no package, video traffic or snapshots paid for them. */
+/** The successful calls of a row that are free: no package, video traffic or snapshots paid for them. */
 export const freeCalls = sql<number>`
   case when ${isPaidByMedia(callDays)} then 0 else greatest(${callDays.calls} - ${callDays.paidCalls}, 0) end`;
 
@@ -74,7 +74,7 @@ export const NO_CALLS = { calls: 0, freeCalls: 0, paidCalls: 0, rejectedCalls: 0
 
 /**
  * @param condition selects the sums of days
- * @param calls the sum that counts their calls; all accepted calls by default
+ * @param calls the sum that counts their calls; all successful calls by default
  * @returns the APIs that were called, with their calls, most calls first
  */
 export function callsByApi(database: Database, condition: SQL | undefined, calls = callSums.calls) {
@@ -219,7 +219,7 @@ export function within(
 export const percentageOf = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 
-/** @returns the accepted calls in percent, to one decimal; 100 if there were none */
+/** @returns the successful calls in percent, to one decimal; 100 if there were none */
 export function successRateOf({
   calls,
   rejectedCalls,

@@ -21,7 +21,7 @@ const ofCalls = () => ({
 
 /** Numbers of calls, and their peak. */
 const numbersOfCalls = () => ({
-  /** Accepted calls. */
+  /** Successful calls. */
   calls: integer().notNull().default(0),
   rejectedCalls: integer().notNull().default(0),
   /** Calls that failed after they were accepted. */
@@ -62,9 +62,9 @@ export const callDays = pgTable(
     ...numbersOfCalls(),
     /** The calls that were rejected because the quota was used up. */
     quotaCalls: integer().notNull().default(0),
-    /** The accepted calls that packages and recharges paid for. */
+    /** The successful calls that packages and recharges paid for. */
     paidCalls: integer().notNull().default(0),
-    /** Total time from arrival to response of all accepted calls, in milliseconds. */
+    /** Total time from arrival to response of all successful calls, in milliseconds. */
     duration: bigint({ mode: 'number' }).notNull().default(0),
     /** The arrival time of the last call. */
     lastTime: moment().notNull().default(new Date(0)),
@@ -76,7 +76,7 @@ export const callDays = pgTable(
 );
 
 /**
- * The response times of each account's accepted calls by day of the gateway's time zone, application, method and
+ * The response times of each account's successful calls by day of the gateway's time zone, application, method and
  * version, counted in fixed buckets (`durations.ts`). Only calls of known applications and APIs are in it.
  */
 export const callDurations = pgTable(
@@ -166,7 +166,7 @@ export const accountDays = pgTable(
     calls: integer().notNull(),
     rejectedCalls: integer().notNull().default(0),
     failedCalls: integer().notNull(),
-    /** The accepted calls that packages and recharges paid for. */
+    /** The successful calls that packages and recharges paid for. */
     paidCalls: integer().notNull(),
     videoBytes: bigint({ mode: 'number' }).notNull(),
     captures: bigint({ mode: 'number' }).notNull(),

@@ -32,7 +32,7 @@ export const Tones: Story = {
     <Stack>
       <Meter {...args} />
       <Meter {...args} value={88} valueLabel="88 of 100 used, nearly all" tone="warning" />
-      <Meter {...args} value={100} valueLabel="100 of 100 used, calls fail" tone="danger" />
+      <Meter {...args} value={100} valueLabel="100 of 100 used, calls are rejected" tone="danger" />
       <Meter label="Video traffic" value={0.42} maxValue={1} tone="success" />
     </Stack>
   ),
