@@ -140,7 +140,7 @@ describe('an accepted call', () => {
     });
   const params = { storeId: 'ST-0101', date: '2026-11-17' };
 
-  test.each([-20, 20])('corrects the clock of a client that is off by %i minutes', async (minutes) => {
+  test.each([-20, 20])('succeeds on retry if a client’s clock is off by %i minutes', async (minutes) => {
     const codenames: unknown[] = [];
     const client = clientOf(async (url, init) => {
       const response = await app.app.request(url, init);
@@ -311,7 +311,7 @@ describe('call log', () => {
     expect(page.total).toBe(all.length);
   });
 
-  /** Tests each filter alone and combined, because a filter that the query ignores finds the other calls, too. */
+  /** Tests each filter alone and combined, because a query that ignores a filter finds other calls, too. */
   test('finds only the calls of an application, a method and a status', async () => {
     app.advance(1000);
     const startTimeFrom = app.now.toISOString();
@@ -382,14 +382,14 @@ describe('call log', () => {
     expect(JSON.stringify(list)).not.toContain(gateway.application.accessKeySecret);
   });
 
-  test('stores little of a rejected call, however much it sent', async () => {
+  test('stores only a limited part of a rejected call, however large the call is', async () => {
     const params = { ...signedCall(gateway), _akey: 'A'.repeat(30_000), _aid: 'B'.repeat(30_000) };
     await expectCode(await app.callGateway(params), 'AKEY_ILLEGAL');
     const { list } = await readLog(gateway, { statusCode: 'failed' });
     expect(JSON.stringify(list[0]).length).toBeLessThan(6000);
   });
 
-  test('stores at most sixty calls a minute of an unsigned flood from one address, and every signed call', async () => {
+  test('stores at most sixty unsigned calls a minute from one address, and every signed call', async () => {
     app.advance(60_000);
     const { total: before } = await readLog(gateway, { statusCode: 'failed' });
     const responses = Array.from({ length: 1200 }, () => postCall(app, '_akey=flood'));

@@ -3,10 +3,10 @@ import { randomFillSync } from 'node:crypto';
 import type { Api } from '#apis/service.ts';
 import type { Trace } from '#tracing.ts';
 
-/** When an observed call reached each stage, by `performance.now()`; undefined for stages that it has not reached. */
+/** When an observed call reached each stage, by `performance.now()`; undefined for stages not reached. */
 export interface CallTimes {
   received?: number;
-  /** Before its replay mark is taken. */
+  /** All checks up to the signature are done; its replay mark is taken next. */
   marking?: number;
   marked?: number;
   /** It has passed all checks and limits. */
@@ -32,32 +32,32 @@ export interface Call {
   accountId?: string;
   /** The AccessKey Secret of the key that the call names, which must not be logged. */
   secret?: string;
-  /** The API that it calls, once it is known to be enabled for the application. */
+  /** The called API; undefined until the gateway knows that it is enabled for the application. */
   api?: Api;
   /** Milliseconds that the upstream took; undefined for a call that was not forwarded. */
   upstreamDuration?: number;
-  /** True once the signature was verified and not seen before. */
+  /** True once the signature was verified and found not to have been used before. */
   isSigned: boolean;
-  /** When it reached each stage; undefined if the call is not observed. */
+  /** When the call reached each stage; undefined if the call is not observed. */
   times?: CallTimes;
-  /** Its trace; undefined without tracing. */
+  /** The call's trace; undefined without tracing. */
   trace?: Trace;
-  /** The span of the upstream's part in the trace, once the call is forwarded. */
+  /** The id of the trace's span for the upstream's part; undefined until the call is forwarded. */
   upstreamSpanId?: string;
 }
 
-/** Random bytes are generated for many ids at once, because each request for random bytes costs about the same. */
+/** Random bytes for many ids, generated at once, because many bytes cost hardly more than a few. */
 const POOL = Buffer.alloc(16 * 256);
 let drawn = POOL.length;
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** The number of characters of an id that are its time. */
+/** The number of characters at the start of an id that encode the time. */
 const TIME_LENGTH = 10;
 
 /**
  * @param arrival the time when the call arrived
  * @param mode the HTTP method in lower case
- * @returns a call with nothing read yet
+ * @returns a call of which nothing has been read yet
  */
 export function newCall(arrival: Date, mode: Call['mode']): Call {
   return {

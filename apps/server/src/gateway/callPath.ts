@@ -7,7 +7,7 @@ import type { Upstream } from './upstream/upstream.ts';
 
 /** The sender of a request to the gateway. */
 export interface GatewayCaller {
-  /** The network address to count by. */
+  /** The network address by which calls are counted. */
   address: () => string;
   /** The token of the session that was sent along; empty if there is none. */
   token: () => string;
@@ -15,7 +15,7 @@ export interface GatewayCaller {
   traceparent: () => string | undefined;
 }
 
-/** A call that passed all checks up to its parameters. */
+/** A call that passed all checks, up to and including those of its parameters. */
 export interface CheckedCall {
   call: Call;
   key: SigningKey;
@@ -32,9 +32,9 @@ export interface AdmittedCall {
   /**
    * Charges and logs the call after the upstream has responded.
    *
-   * @param media video traffic and snapshots that it used
-   * @returns headers of its response
-   * @throws CallRefusal if it can't be charged
+   * @param media video traffic and snapshots that the call used
+   * @returns headers of the response
+   * @throws CallRefusal if the call can't be charged
    */
   commit: (media: MediaUse[]) => Promise<Record<string, string>>;
 }
@@ -50,7 +50,7 @@ export interface CallPath {
    */
   enter(call: Call, caller: GatewayCaller): Promise<void> | void;
 
-  /** @returns the key that a call names, valid or not; undefined if there is none */
+  /** @returns the key that a call names, valid or not; undefined if it does not exist */
   findKey(call: Call, accessKeyId: string): Promise<SigningKey | undefined>;
 
   /** @throws CallRefusal MT_NOT_ENABLED if the application may not call the API */

@@ -43,7 +43,7 @@ export interface CustomerCallsOptions {
   marks: ReplayMarks;
   rates: CallRates;
   clock: () => Date;
-  /** The time zone of the quota's day. */
+  /** The time zone in which the quota's days begin and end. */
   calendar: Calendar;
   partitions: LogPartitions;
   logger: Logger;
@@ -160,11 +160,11 @@ export class CustomerCalls implements CallPath {
   }
 
   /**
-   * Whether a call that did not succeed gets a row in the log. Calls of an account are limited by the account, so that
-   * strangers who fill the log don't keep developers from finding their own failures.
+   * Whether a call that did not succeed gets a row in the log. Each known account has its own limit, so that strangers
+   * who flood the gateway don't keep developers from finding their own failures.
    */
   async #isLogged(call: Call, { returnCode }: CallRefusal, caller: GatewayCaller): Promise<boolean> {
-    // The call failed after the checks, so the calls per second of its API already limit how many are logged.
+    // The call failed after the checks, so the API's limit of calls per second already limits how many are logged.
     if (call.isSigned && returnCode.httpStatus >= 500) return true;
     if (call.accountId !== undefined) return this.#rejectedCalls.takesOf(call.accountId);
     const address = caller.address();

@@ -104,7 +104,7 @@ describe('free quota', () => {
     ]);
   });
 
-  test('gives the last free call to one of several concurrent calls, and charges one', async () => {
+  test('accepts one of several concurrent calls as the last free call, and charges only that call', async () => {
     await useUp(99);
     const dates = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
     const responses = await Promise.all(dates.map((date) => send({ date })));
@@ -115,7 +115,7 @@ describe('free quota', () => {
     expect(own.filter(({ status }) => status === 'success')).toHaveLength(1);
   });
 
-  test('releases the replay mark of a rejected call', async () => {
+  test('lets a rejected call be sent again unchanged once free calls are left', async () => {
     await useUp(100);
     const params = signedCall(gateway);
     await expectCode(await app.callGateway(params), 'QUOTA_EXCEEDED');
@@ -135,10 +135,10 @@ describe('free quota', () => {
   });
 });
 
-describe('calls per second', () => {
+describe('the limit of calls per second', () => {
   const dates = Array.from({ length: 11 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
 
-  test('accepts ten calls in a second and rejects the eleventh', async () => {
+  test('allows ten calls in a second and rejects the eleventh', async () => {
     for (const date of dates.slice(0, 10)) await expectCode(await send({ date }), 'SUCCESS');
     const over = signedCall(gateway, { date: '2026-11-11' });
     const rejected = await app.callGateway(over);
@@ -152,7 +152,7 @@ describe('calls per second', () => {
     await expectCode(await app.callGateway(over), 'SUCCESS');
   });
 
-  test('accepts ten of eleven concurrent calls', async () => {
+  test('allows ten of eleven concurrent calls', async () => {
     const responses = await Promise.all(dates.map((date) => send({ date })));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);

@@ -182,7 +182,7 @@ describe('a rejected call costs nothing', () => {
       await expectCode(await send({ ...call(), _sig: '店'.repeat(32) }), 'SIG_INVALID');
     });
 
-    test('rejects a signature made with another secret, with _akey, or without a secret', async () => {
+    test('rejects a signature made with another secret, with the AccessKey ID, or without a secret', async () => {
       const { _sig, ...params } = call();
       const { accessKeyId, accessKeySecret } = gateway.application;
       const { concatenated } = explain(params, accessKeySecret);
@@ -417,7 +417,7 @@ describe('replay', () => {
     await other.platform.gateway.close();
   });
 
-  test('rejects a replay 10 minutes later, whatever was deleted in the meantime', async () => {
+  test('rejects a replay after 10 minutes, even if expired marks were deleted in the meantime', async () => {
     const params = call();
     await expectCode(await send(params), 'SUCCESS');
     app.advance(599_000);
@@ -462,8 +462,8 @@ describe('replay', () => {
   });
 });
 
-describe('a disabled API', () => {
-  test('is rejected at once, even if it was just called, and accepted again once it is enabled', async () => {
+describe('a call to a disabled API', () => {
+  test('is rejected at once, even if the API was just called, and accepted again once the API is enabled', async () => {
     const { appId } = gateway.application;
     const calling = async (isEnabled: boolean) => {
       await app.call(

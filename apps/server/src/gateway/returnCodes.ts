@@ -34,7 +34,7 @@ export class CallRefusal extends Error {
   readonly httpStatus: number;
   /** Headers that the refusal adds to the response, such as `retry-after`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The parameter that is wrong; undefined if the refusal is not about one. */
+  /** The wrong parameter; undefined if the refusal is not about a parameter. */
   parameter: string | undefined;
 
   /**

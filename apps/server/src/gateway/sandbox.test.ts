@@ -147,7 +147,7 @@ describe('the limits of the sandbox', () => {
     await expectCode(await send(), 'SUCCESS');
   });
 
-  it('count the /64 network of an IPv6 address', async () => {
+  it('count IPv6 addresses by their /64 network', async () => {
     for (let call = 0; call < 30; call++) {
       app.address = `2001:db8:7:7::${call}`;
       await expectCode(await send(), 'SUCCESS');
@@ -215,7 +215,7 @@ describe('an operator who looks for a call of the sandbox', () => {
     expect(await find({ keyword: id, statusCode: 'success' })).toMatchObject({ total: 0 });
   });
 
-  it('finds all calls by their AppID, and exports them', async () => {
+  it('finds all calls of the sandbox by its AppID, and exports them', async () => {
     const ids = [idOf(await send()), idOf(await send({ date: '' }))].reverse();
     for (const filter of [{ keyword: PUBLIC_SANDBOX_KEY.appId }, { appId: PUBLIC_SANDBOX_KEY.appId }]) {
       const { total, list } = await find(filter);
@@ -245,7 +245,7 @@ describe('an operator who looks for a call of the sandbox', () => {
   });
 });
 
-it('the sandbox’s log loses its expired rows, and its oldest ones if there are too many', async () => {
+it('expired rows of the sandbox’s log are deleted, and the oldest rows if there are too many', async () => {
   await send();
   const [newest] = await logged();
   const { gateway } = app.platform;

@@ -21,7 +21,7 @@ import { sampleUpstream } from './upstream/sample.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How long a row of the sandbox's log is kept, in days, and how many rows at most. */
+/** How many days a row of the sandbox's log is kept, and the maximum number of rows. */
 const LOG_LIMITS = { days: 7, rows: 100_000 };
 
 const { appId, accessKeyId, accessKeySecret } = PUBLIC_SANDBOX_KEY;

@@ -93,7 +93,7 @@ export class Gateway {
    * Handles one call. An accepted call is charged and logged before its response is sent; a rejected one costs
    * nothing and is logged in the background.
    *
-   * @param caller the sender, read only if it matters
+   * @param caller the sender; each property is read only if it is needed
    * @returns the ids of the call and of its trace, and the response, with a matching HTTP status; never throws
    */
   async handle(
@@ -125,7 +125,7 @@ export class Gateway {
     return this.#log.listOwn(callerId, filters);
   }
 
-  /** @returns an account's own calls since a cursor, once there are some */
+  /** @returns an account's own calls since a cursor, as soon as there are any */
   followOwnCalls(follower: Follower, filters: TailFilters): ReturnType<CallTail['follow']> {
     return this.#tail.follow(follower, filters);
   }
@@ -223,7 +223,7 @@ export class Gateway {
     return this.#sandbox.sweep();
   }
 
-  /** @returns what waits in this process at the moment */
+  /** @returns how many calls and rows wait in this process at the moment, and the load of the upstream */
   load(): GatewayLoad {
     const { queues, ...places } = this.#customers.load();
     const { marks } = this.#options;
@@ -252,7 +252,7 @@ export class Gateway {
         new CallRefusal('HTTP_METHOD_UNSUPPORTED', undefined, { allow: 'GET, POST' }),
       );
     }
-    // A call that can't be read is handled like a customer's, whichever key it names.
+    // A call that can't be read is handled like a customer's call, even if it names the sandbox's key.
     let path: CallPath = this.#customers;
     try {
       if (this.#options.clockProblem?.()) {

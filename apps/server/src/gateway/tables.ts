@@ -30,10 +30,10 @@ export const invokeLogs = pgTable(
     sig: text(),
     requestMode: text({ enum: ['get', 'post'] }).notNull(),
     inputParams: jsonb().$type<Record<string, string>>().notNull(),
-    /** The trace that was exported for it; null if none was. */
+    /** The id of the trace that was exported for the call; null if none was. */
     traceId: text(),
     /**
-     * The transaction that logged it. Statistics continue counting from a transaction, regardless of the call's
+     * The transaction that logged the call. Statistics continue counting from a transaction, regardless of the call's
      * time.
      */
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
@@ -65,8 +65,8 @@ export const replayMarks = pgTable(
 );
 
 /**
- * Calls with the public sandbox key, without their parameters: to see use and abuse. They are in no statistics. Kept
- * for 7 days, 100,000 rows at most.
+ * Calls with the public sandbox key, without their parameters, so that operators see use and abuse of the key. No
+ * statistics include them. Kept for 7 days, 100,000 rows at most.
  */
 export const sandboxCalls = pgTable(
   'sandbox_calls',

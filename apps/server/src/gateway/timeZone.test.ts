@@ -5,7 +5,7 @@ import { expectCode, startTestGateway, type TestGateway } from '../../test/testG
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  // Shortly before a day begins in +05:30, and hours before it begins in +08:00.
+  // Shortly before midnight in +05:30, and hours after midnight in +08:00.
   gateway = await startTestGateway({ timeZone: '+05:30', now: new Date('2026-11-20T18:25:00.000Z') });
 });
 afterAll(() => gateway.app.close());
@@ -24,7 +24,7 @@ test('a gateway reads timestamps in its own time zone, and names it', async () =
   expect(python?.requestExample).toContain('timedelta(hours=5, minutes=30)');
 });
 
-test('the free calls of a day reset at midnight in that time zone', async () => {
+test('the free calls of a day reset at midnight in the time zone of the gateway', async () => {
   const { app, application, developer } = gateway;
   const left = async () => {
     const response = await app.call<{ apiList: { freeQuotaRemaining: number }[] }>(

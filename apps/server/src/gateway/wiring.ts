@@ -9,7 +9,7 @@ import { Gateway, type GatewayOptions } from './service.ts';
 type Context = Omit<GatewayOptions, 'marks' | 'rates' | 'partitions'> &
   LogPartitionsOptions & {
     client: Pick<DatabaseClient, 'isShared'>;
-    /** Counts calls per second together with other processes; without it each process counts its own. */
+    /** Counts the calls per second of all processes together; if undefined, each process counts its own. */
     rates: CallRates | undefined;
   };
 

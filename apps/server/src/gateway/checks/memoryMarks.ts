@@ -6,11 +6,11 @@ import { duplicateCall, type ReplayMarks, SWEEP_MARGIN } from './replay.ts';
 import { TOLERANCE } from './timestamp.ts';
 
 const MINUTE = 60_000;
-/** The validity period of a signature, because its timestamp may be as far in the future as in the past. */
+/** How long a signature can be valid: its timestamp may be up to TOLERANCE in the future or in the past. */
 const LIFETIME = 2 * TOLERANCE;
 /**
- * Return codes of calls that the upstream may have processed. A call that was rejected before had no effect, so its
- * signature may be accepted once more after a restart.
+ * Return codes of calls that the upstream may have processed. A call that was rejected before it was forwarded had no
+ * effect, so its signature may be accepted once more after a restart.
  */
 const FORWARDED = [returnCodes.SUCCESS, returnCodes.UPSTREAM_EXCEPTION, returnCodes.CALL_FAILED].map(
   ({ code }) => code,
@@ -25,7 +25,7 @@ export interface MemoryMarksOptions {
 
 interface LoggedSigs {
   sigs: ReadonlySet<string>;
-  /** A timestamp, in milliseconds. */
+  /** When the last of the signatures expires, in milliseconds since 1970. */
   until: number;
 }
 
@@ -38,7 +38,7 @@ export class MemoryMarks implements ReplayMarks {
   readonly #options: MemoryMarksOptions;
   /** Signatures by the minute in which they expire. */
   readonly #minutes = new Map<number, Set<string>>();
-  /** The signatures from the call log, and until when they count. */
+  /** The signatures from the call log, once they are read. */
   #logged: Promise<LoggedSigs> | undefined;
 
   constructor(options: MemoryMarksOptions) {

@@ -94,7 +94,7 @@ describe('SharedCallRates', () => {
   });
 });
 
-// An externally provided Redis must not be stopped by tests.
+// Tests must not stop a Redis that they did not start.
 describe.runIf(redisServer())('an outage of Redis', () => {
   let redis: TestRedis;
   let lines: { msg: string }[];
@@ -105,7 +105,7 @@ describe.runIf(redisServer())('an outage of Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  /** Checks whether both processes count together again: one rejects what the other has used up. */
+  /** Checks whether both processes count together: one rejects a call because the other has used up the limit. */
   async function isShared([one, other]: SharedCallRates[]): Promise<boolean> {
     const appId = newApplication();
     await takes(one as SharedCallRates, appId, 1);
@@ -129,7 +129,7 @@ describe.runIf(redisServer())('an outage of Redis', () => {
       }
       await resume();
       await expect.poll(() => isShared(processes), { timeout: 15_000, interval: 200 }).toBe(true);
-      // Each process logs it once.
+      // Each process logs the outage once, and its end once.
       expect(lines.filter(({ msg }) => msg.startsWith('Redis does not respond'))).toHaveLength(2);
       expect(lines.filter(({ msg }) => msg.startsWith('Redis responds again'))).toHaveLength(2);
     },

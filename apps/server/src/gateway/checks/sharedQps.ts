@@ -9,8 +9,8 @@ const TIMEOUT = 250;
 /** The pause after a timeout before Redis is asked again, in milliseconds. */
 const RETRY_DELAY = 1000;
 /**
- * A connection without traffic for this long, in milliseconds, is closed and reopened; a healthy one is asked more
- * often.
+ * A connection without traffic for this long, in milliseconds, is closed and reopened. Pings keep a healthy connection
+ * from being silent for that long.
  */
 const SILENCE = 5000;
 const PING = 1000;
@@ -84,7 +84,7 @@ export class SharedCallRates implements CallRates {
   }
 
   /**
-   * @returns the connected rates
+   * @returns the rates, connected to Redis
    * @throws StartError if Redis can't be used
    */
   static async connect(options: SharedCallRatesOptions): Promise<SharedCallRates> {
@@ -92,7 +92,7 @@ export class SharedCallRates implements CallRates {
     let isStarted = false;
     // At startup, an unreachable Redis means a wrong setting. Later it means an outage that will end.
     const redis = createRedis(url, (retries) => isStarted && Math.min(50 * 2 ** retries, RETRY_DELAY));
-    // Without a listener an error would end the process. Each caller gets the error as well.
+    // Without a listener, an error would end the process. The command that failed throws the error as well.
     redis.on('error', () => {});
     try {
       await redis.connect();
@@ -115,7 +115,7 @@ export class SharedCallRates implements CallRates {
     this.#options.redis.destroy();
   }
 
-  /** Asks Redis. Returns undefined if it does not respond. */
+  /** Lets Redis count a call. Returns whether it is within the limit; undefined if Redis does not respond. */
   async #send(key: string, qps: number): Promise<boolean | undefined> {
     if (performance.now() < this.#retryTime) return undefined;
     let timer: NodeJS.Timeout | undefined;

@@ -118,7 +118,7 @@ describe('AcceptedCalls', () => {
     );
   });
 
-  test('gives racing processes no more than the free calls of a day', async () => {
+  test('accepts no more than the free calls of a day, even if processes compete for them', async () => {
     const processes = [start(newLedger()), start(newLedger())];
     const group = Array.from({ length: 130 }, () => accepted('raced'));
     const counts = await Promise.all(group.map((call, index) => processes[index % 2]?.commit(call)));
@@ -129,7 +129,7 @@ describe('AcceptedCalls', () => {
     expect(await callsOf('raced')).toBe(100);
   });
 
-  test('gives all applications of an account no more than its free calls in total, even in a race', async () => {
+  test('accepts no more than the free calls of an account from all its applications, even if processes compete for them', async () => {
     const processes = [start(newLedger()), start(newLedger())];
     const group = Array.from({ length: 160 }, (_, index) =>
       accepted('several', undefined, `application-${index % 4}`),
@@ -147,7 +147,7 @@ describe('AcceptedCalls', () => {
     }
   });
 
-  test('gives a new day no more than the free calls, even if more arrive at once', async () => {
+  test('accepts no more than the free calls of a new day, even if more calls arrive at once', async () => {
     const calls = start();
     const group = Array.from({ length: 101 }, () => accepted('new'));
     const counts = await Promise.all(group.map((call) => calls.commit(call)));
@@ -196,7 +196,7 @@ describe('AcceptedCalls', () => {
     errors.close();
   });
 
-  test('measures how long a call waits for its partition from its arrival, even while it is behind other calls', async () => {
+  test('counts the time that a call waits behind others toward its wait for a partition', async () => {
     const waits: { since: number; start: number }[] = [];
     const calls = new AcceptedCalls({
       database: client.database,

@@ -40,7 +40,7 @@ export interface AcceptedCallsOptions {
   observer?: Pick<Observer, 'group'> | undefined;
 }
 
-/** Counts, logs and enters free calls. Skips the calls of a day if not all of them are free. */
+/** Counts free calls, logs them and enters them in the ledger. Skips the calls of a day if not all of them are free. */
 const countLogAndEnter = statement<DailyCount, 'days' | 'entries'>(
   'charge free calls',
   sql`
@@ -75,8 +75,8 @@ export class AcceptedCalls {
   /**
    * Charges and logs a call, both or neither.
    *
-   * @returns the day's calls including this one, once they are committed; undefined if no quota was left for it,
-   *   and nothing was charged or logged
+   * @returns the number of the day's calls including this one, once it is committed; undefined if no quota was left
+   *   for it, so that nothing was charged or logged
    * @throws if the database fails
    */
   commit(accepted: AcceptedCall): Promise<number | undefined> {
@@ -130,7 +130,7 @@ export class AcceptedCalls {
     try {
       const calls = group.map(({ accepted }) => accepted);
       const entries = calls.map(({ entry }) => entry);
-      // Counted from the arrival, because a call may have waited behind others for the same partition.
+      // The wait for a partition counts from the arrival, because a call may have waited behind others for the same one.
       const since = Math.min(...group.map(({ arrival }) => arrival));
       const charged = await this.#options.partitions.write(entries, () => charge(calls), since);
       return group.filter(({ accepted, resolve }) => {

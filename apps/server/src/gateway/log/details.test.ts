@@ -5,7 +5,7 @@ import type { Upstream } from '#gateway/upstream/upstream.ts';
 import type { TestApp } from '../../../test/harness.ts';
 import { readLog, signedCall, startTestGateway, type TestGateway } from '../../../test/testGateway.ts';
 
-/** A store that the upstream fails for. */
+/** A store for which the upstream fails. */
 const AWAY = 'ST-AWAY';
 /** Milliseconds that the upstream takes. */
 const UPSTREAM = 30;
@@ -46,7 +46,7 @@ it('the log names the wrong parameter, whether it belongs to the method or to th
   expect(await wrong({})).toBeNull();
 });
 
-it('the log has the time of the upstream separately from the whole time, also if the upstream failed', async () => {
+it('the log shows the time that the upstream took next to the total time, also if the upstream failed', async () => {
   for (const changes of [{ entrance: 'main' }, { storeId: AWAY }]) {
     const { duration, upstreamDuration } = await logged(signedCall(gateway, changes));
     expect(upstreamDuration).toBeGreaterThanOrEqual(UPSTREAM - 2);

@@ -31,7 +31,7 @@ describe('logEntryOf', () => {
     });
   });
 
-  test('stores what was wrong with a call of a known account, in bounded length', () => {
+  test('stores what was wrong with a call of a known account, in limited length', () => {
     const call = newCall(new Date('2026-11-20T02:00:00.000Z'), 'post');
     const messageOf = (message?: string) =>
       logEntryOf(call, returnCodes.PARAMETER_INVALID, message === undefined ? undefined : { message })
@@ -44,7 +44,7 @@ describe('logEntryOf', () => {
     expect(logEntryOf(call, returnCodes.SUCCESS).message).toBeNull();
   });
 
-  test('names the wrong parameter, of an unknown account only if it is the protocol’s', () => {
+  test('names the wrong parameter, but for an unknown account only if it belongs to the protocol', () => {
     const call = newCall(new Date('2026-11-20T02:00:00.000Z'), 'post');
     const nameOf = (parameter?: string) =>
       logEntryOf(call, returnCodes.PARAMETER_INVALID, { message: 'wrong', parameter }).parameter;
@@ -53,7 +53,7 @@ describe('logEntryOf', () => {
     expect([nameOf(), nameOf('date'), nameOf('_sig')]).toEqual([null, 'date', '_sig']);
   });
 
-  test('does not contain the secret of the key, wherever it was sent', () => {
+  test('removes the secret of the key, wherever it was sent', () => {
     const call = newCall(new Date('2026-11-20T02:00:00.000Z'), 'post');
     call.accountId = 'usr-1';
     call.secret = 'sk_0123456789';
@@ -72,7 +72,7 @@ describe('logEntryOf', () => {
     });
   });
 
-  test('is bounded, whatever was sent', () => {
+  test('limits the size of the entry, whatever was sent', () => {
     const long = 'x'.repeat(60_000);
     const many = Array.from({ length: 5000 }, (_, index): [string, string] => [`name${index}`, long]);
     const entry = entryOf([
@@ -86,7 +86,7 @@ describe('logEntryOf', () => {
     expect(JSON.stringify(entry).length).toBeLessThan(6000);
   });
 
-  test('contains nothing that a database column cannot store', () => {
+  test('replaces what a database column cannot store', () => {
     const half = `${'x'.repeat(510)}🛍🛍`;
     const { inputParams } = entryOf([
       ['half', half],

@@ -20,7 +20,7 @@ const LIMITS = { parameters: 50, name: 64, value: 512, total: 4096, message: 512
 /**
  * @param returnCode the result of the call
  * @param refusal the prompt message of the response and the wrong parameter; by default the return code's message
- * @returns its row in the log: of limited size, without the key's secret, and without anything that a database column
+ * @returns the call's row in the log: of limited size, without the key's secret, and without anything that a database column
  *   can't store
  */
 export function logEntryOf(

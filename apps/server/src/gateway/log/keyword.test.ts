@@ -14,7 +14,7 @@ let app: TestApp;
 let gateway: TestGateway;
 let stranger: TestAccount;
 let other: TestApplication;
-/** A successful call, and a rejected one of another account, each with what identifies it. */
+/** A successful call, and a rejected call of another account, by the values that identify them. */
 let [accepted, rejected] = [
   { id: '', sig: '' },
   { id: '', sig: '' },
@@ -88,7 +88,7 @@ it('a keyword is combined with the other filters, and finds nothing if it identi
   }
 });
 
-it('a keyword can search all calls only for operators', async () => {
+it('only operators can search all calls by a keyword', async () => {
   const input = { caller: 'all', statusCode: 'all', keyword: accepted.id };
   const range = { startTimeFrom: app.now.toISOString(), startTimeTo: app.now.toISOString() };
   const response = await app.call('getGatewayInvokeLog', { ...input, ...range }, stranger);

@@ -20,7 +20,7 @@ import { logEntryOf } from './entry.ts';
 
 const HOURLY = 'open.traffic.getHourlyFlow';
 const COUNT = 'open.counting.getRealtimeCount';
-/** A store that the upstream fails for. */
+/** A store for which the upstream fails. */
 const AWAY = 'ST-AWAY';
 
 let app: TestApp;
@@ -97,7 +97,7 @@ it("lists only an account's own calls, newest first", async () => {
   expect((await read({}, gateway.operator)).total).toBe(0);
 });
 
-it('says what was wrong with a call, and with which parameter', async () => {
+it('shows what was wrong with a call, including the parameter', async () => {
   const { list } = await read();
   expect(list.map(({ message }) => message)).toEqual([
     expect.stringContaining('_aid'),
@@ -225,7 +225,7 @@ describe("a call with an account's own key and an invalid signature", () => {
     app.address = '203.0.113.1';
   });
 
-  it('counts toward the limit of the account whose session is sent along, and not toward that of the address', async () => {
+  it('counts toward the limit of the account whose session is sent along, not toward the limit of the address', async () => {
     app.advance(60_000);
     const before = await read();
     for (const address of ['203.0.113.3', '203.0.113.4']) {
@@ -243,7 +243,7 @@ describe("a call with an account's own key and an invalid signature", () => {
 });
 
 describe('a rejected call of an account', () => {
-  it('is logged up to 600 times a minute, however it is signed; a failed call is always logged', async () => {
+  it('is logged up to 600 times a minute, even if its signature is valid; a failed call is always logged', async () => {
     app.advance(60_000);
     const startTimeFrom = app.now.toISOString();
     const rejected = Array.from({ length: 620 }, (_, index) => ({ entrance: `${index}`, date: 'yesterday' }));
@@ -264,7 +264,7 @@ describe('a rejected call of an account', () => {
   });
 });
 
-it("lists a replay among its signer's calls", async () => {
+it('lists a rejected replay among the calls of the account that signed it', async () => {
   app.advance(60_000);
   const params = signedCall(gateway, { entrance: 'replayed' });
   await expectCode(await app.callGateway(params), 'SUCCESS');

@@ -234,7 +234,7 @@ describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', (
     await maintainUntil(NOW, { ...NOTHING, dropped: ['2026-11-16'] });
   });
 
-  test('are created by the next maintenance after a vacuum of the log, which does not block calls', async () => {
+  test('are created by the next maintenance after a vacuum of the log; the vacuum does not block calls', async () => {
     const call = await log('2026-11-20T01:00:00.000Z');
     const endVacuum = await holdLocks(sql`lock table invoke_logs in share update exclusive mode`);
     expect(await partitions.maintain(TOMORROW)).toMatchObject({ made: [], delayed: { length: 8 } });

@@ -11,8 +11,8 @@ const DAYS_AHEAD = 7;
 /** Lock timeout of maintenance, and of each try of a call whose day has no partition, in milliseconds. */
 const LOCK_TIMEOUT = 100;
 /**
- * How long after its arrival a call still waits for its day's partition, in milliseconds. With the last try, which may wait for
- * two locks, it takes about half a second.
+ * How long after its arrival a call still waits for its day's partition, in milliseconds. The last try may wait for two
+ * locks, so the whole wait takes up to about half a second.
  */
 const PATIENCE = 300;
 /** PostgreSQL's code for a row that violates a check or has no partition. */
@@ -209,7 +209,7 @@ async function isCounted(database: Database, table: SQLWrapper, countedTo: SQL):
   return rows.length === 0;
 }
 
-/** The tables of days: first one that is being detached, then the attached ones by day, then the detached ones. */
+/** The tables of days: first the one being detached, then the attached ones by day, then the detached ones. */
 async function partitionsOf(database: Database): Promise<Partition[]> {
   const { rows } = await database.execute<{ name: string; state: Partition['state'] }>(sql`
     select relname as name, case inhdetachpending when true then 'detaching' when false then 'attached' else 'detached' end as state

@@ -124,7 +124,7 @@ test('counts IPv6 addresses by /64, /56 and /48', () => {
   expect(rejectedCalls.takesFrom('2001:0db8:0002:ab01::/64')).toBe(true);
 });
 
-test('bounds the number of addresses that it distinguishes', () => {
+test('limits the number of addresses that are counted separately', () => {
   const rejectedCalls = new RejectedCalls({
     write: async () => {},
     logger: silent,

@@ -17,18 +17,18 @@ const ACCOUNT_LIMITS = { perMinute: 600, perDay: 50_000 };
  * total. Anyone can send any number of such calls.
  */
 const UNKNOWN_LIMITS = { perMinute: 60, perDay: 20_000 };
-/** Keys that are counted separately in a period. Further keys share one limit. */
+/** The maximum number of keys that are counted separately in a period. Further keys share one limit. */
 const MAX_KEYS = 10_000;
 
 /** Options of PeriodLimit. */
 interface PeriodLimitOptions {
-  /** The maximum number of calls of a key in a period. */
+  /** The maximum number of calls per key and period. */
   limit: number;
   /** The length of a period in milliseconds. */
   length: number;
 }
 
-/** Limits the calls of each key in fixed periods. */
+/** Limits calls in fixed periods by key, such as an account or an address. */
 class PeriodLimit {
   readonly #options: PeriodLimitOptions;
   #period = 0;

@@ -3,7 +3,7 @@ import { invokeLogs } from '#gateway/tables.ts';
 
 const { transaction: _, ...columns } = getTableColumns(invokeLogs);
 
-/** The columns of a call that its readers see. */
+/** The columns of the call log that are read to show calls. */
 export const logColumns = columns;
 
 /** A call as it is read from the log. */

@@ -8,7 +8,7 @@ export function isSandbox(appId: string): boolean {
   return appId.trim().toUpperCase() === PUBLIC_SANDBOX_KEY.appId;
 }
 
-/** @returns a query for the sandbox's calls with the name and columns of the call log, so that its conditions fit */
+/** @returns a query for the sandbox's calls, named and shaped like the call log, so that the same conditions apply */
 export function sandboxLog(database: Database) {
   const { id, startTime, methodName, version, requestMode, status } = sandboxCalls;
   const { code, codename, parameter, httpStatus, duration } = sandboxCalls;

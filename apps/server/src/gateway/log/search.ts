@@ -18,9 +18,9 @@ import { type Column, exportedDays, spreadsheet } from '#http/spreadsheet.ts';
 import { type LogRow, logColumns } from './rows.ts';
 import { isSandbox, sandboxLog } from './sandboxLog.ts';
 
-/** A page of the operators' search: the contract's `getGatewayInvokeLog`. */
+/** Filters and page of the operators' search: the contract's `getGatewayInvokeLog`. */
 export type LogSearch = BodyOf<'getGatewayInvokeLog'>;
-/** A page of an account's own calls: the contract's `getOwnInvokeLog`. */
+/** Filters and page of an account's own calls: the contract's `getOwnInvokeLog`. */
 export type OwnLogSearch = BodyOf<'getOwnInvokeLog'>;
 /** Filters of the operators' search, and the format of an export. */
 export type LogExport = BodyOf<'exportGatewayInvokeLog'>;

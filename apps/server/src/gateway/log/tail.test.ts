@@ -62,7 +62,7 @@ describe('following calls', () => {
     }
   });
 
-  it('returns each call once, also those between two requests', async () => {
+  it('returns each call once, also calls made between two requests', async () => {
     const cursor = await begin();
     const [first, second] = [await send(), await send()];
     app.advance(1000);
@@ -72,7 +72,7 @@ describe('following calls', () => {
     expect(ids((await follow({ cursor: result.cursor })).result)).toEqual([third]);
   });
 
-  it('returns a call that is committed after a later one', async () => {
+  it('returns a call that was committed after a later call', async () => {
     const { database } = app.client;
     const early = await begin();
     const id = await send();
@@ -160,7 +160,7 @@ describe('a waiting request', () => {
     expect(performance.now() - ended).toBeLessThan(6000);
   });
 
-  it('is one of at most four per account, and frees its place when the client disconnects', async () => {
+  it('is rejected if the account already has four, and frees its place when the client disconnects', async () => {
     const cursor = await begin();
     const controller = new AbortController();
     const { signal } = controller;

@@ -19,7 +19,7 @@ const WAIT = 20_000;
 const SESSION_CHECK = 5_000;
 /** The maximum number of calls of a response. */
 const MAX_CALLS = 100;
-/** Calls that arrived longer ago are not followed, in milliseconds, so that an old cursor does not read the whole log. */
+/** The maximum age of a returned call, in milliseconds, so that an old cursor does not read the whole log. */
 const REACH = 15 * 60_000;
 /** PostgreSQL's code for a text that is not valid for its type. */
 const INVALID_TEXT = '22P02';
@@ -27,10 +27,10 @@ const INVALID_TEXT = '22P02';
 /** Filters and cursor: the contract's `followOwnInvokeLog`. */
 export type TailFilters = BodyOf<'followOwnInvokeLog'>;
 
-/** Who follows. */
+/** An account that follows its calls, by one request. */
 export interface Follower {
   accountId: string;
-  /** The session that has to stay open. */
+  /** The token of the session, which has to stay open while the request waits. */
   token: string;
   /** Aborted when the client disconnects. */
   signal: AbortSignal;
@@ -46,7 +46,7 @@ export interface CallTailOptions {
   errors: Pick<RepeatedErrors, 'log'>;
 }
 
-/** An account that a request waits for. */
+/** A request that waits for calls of an account. */
 interface Watch {
   accountId: string;
   /** Whether calls of the account were logged since the last wait ended. */
@@ -55,10 +55,10 @@ interface Watch {
 }
 
 /**
- * Lets accounts follow their calls while they are logged, by any process: all processes share the log. A cursor is a
- * snapshot of the database, which contains exactly the calls that were committed, in any order of their times (decision
- * record 0036). This takes no work from the gateway. While somebody follows, one query per interval looks for new calls of
- * all followed accounts; otherwise there are no queries.
+ * Lets accounts follow their calls as any process logs them: all processes share the log. A cursor is a snapshot of the
+ * database, which contains exactly the calls that were committed, regardless of their times (decision record 0036). The
+ * gateway has no extra work. While somebody follows, one query per interval looks for new calls of all followed accounts;
+ * otherwise there are no queries.
  */
 export class CallTail {
   readonly #options: CallTailOptions;
@@ -72,7 +72,7 @@ export class CallTail {
   }
 
   /**
-   * @returns the calls since the cursor, as soon as there is one; only a new cursor if none is given
+   * @returns the calls since the cursor, as soon as there are any; if no cursor is given, only a new cursor, at once
    * @throws Refusal TooManyRequests, SessionInvalid if the session ends while the request waits, or ValidationFailed for a
    *   wrong cursor
    */
@@ -95,12 +95,12 @@ export class CallTail {
     });
   }
 
-  /** Ends all waiting requests, and lets no further one wait. */
+  /** Ends all waiting requests. Later requests get their response at once. */
   close(): void {
     this.#closing.abort();
   }
 
-  /** Begins to watch before the log is read, so that no call is missed in between. */
+  /** Starts watching an account. Called before the log is read, so that no call in between is missed. */
   #watch(accountId: string): Watch {
     const watch = { accountId, isChanged: false, wake: () => {} };
     this.#watches.add(watch);
@@ -108,7 +108,7 @@ export class CallTail {
     return watch;
   }
 
-  /** Resolves when a watched account has new calls, when its session should be checked, and at the end. */
+  /** Resolves when the account has new calls, when the session should be checked, or when the wait ends. */
   async #changed(watch: Watch, end: AbortSignal): Promise<void> {
     if (!watch.isChanged) {
       const signal = AbortSignal.any([end, AbortSignal.timeout(SESSION_CHECK)]);
@@ -126,7 +126,7 @@ export class CallTail {
     if (session?.account.id !== accountId) throw new Refusal(ErrorCode.SessionInvalid, SESSION_ENDED);
   }
 
-  /** Looks for new calls until nobody watches. The first time, and after an error, every account may have some. */
+  /** Looks for new calls until nobody watches. The first time, and after an error, wakes all watches, to be safe. */
   async #look(): Promise<void> {
     this.#isLooking = true;
     let position: string | undefined;

@@ -162,13 +162,13 @@ describe('httpUpstream', () => {
       { sessionCount: 3, duration: 720 },
     ],
     ['opened once and watched for 0 seconds by default', {}, { sessionCount: 1, duration: 0 }],
-  ])('passes on the video traffic that the call caused, %s', async (_, fields, expected) => {
+  ])('passes on the reported video traffic, %s', async (_, fields, expected) => {
     const used = JSON.stringify([{ ...video, ...fields }]);
     expect(await call(responses(200, '{"ok":true}', { 'x-media-uses': used }))).toEqual({ ok: true });
     expect(media).toEqual([{ ...video, ...expected }]);
   });
 
-  test('charges video traffic and snapshots that the header reports', async () => {
+  test('charges the video traffic that the header reports for a video API, and records the snapshots free of charge', async () => {
     const uses = [
       { ...video, sessionCount: 3, duration: 720 },
       { ...camera, flowType: 'snapshot', quantity: 2 },
@@ -192,7 +192,7 @@ describe('httpUpstream', () => {
         .orderBy(asc(ledgerEntries.line));
       expect(entries).toMatchObject([
         { ...video, amount: -52_428_800, source: 'trial', sessionCount: 3, duration: 720 },
-        // The API is a video API: its snapshots are free.
+        // Calls of a video API are not charged for snapshots.
         { flowType: 'snapshot', quantity: 2, amount: 0, source: 'freeQuota', sessionCount: 0, duration: 0 },
       ]);
     } finally {

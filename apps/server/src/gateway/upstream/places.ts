@@ -1,8 +1,8 @@
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /**
- * Limits the concurrent upstream calls of each API. An API that responds slowly or never fills only its own places,
- * so the calls of other APIs continue.
+ * Limits the concurrent upstream calls of each API. If an API responds slowly or not at all, its calls fill only its own
+ * places, so the calls of other APIs continue.
  */
 export class UpstreamPlaces {
   readonly #limit: number;
