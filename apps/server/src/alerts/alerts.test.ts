@@ -81,7 +81,7 @@ describe('the settings', () => {
     ['101 %', [80, 101]],
     ['a fraction', [80.5]],
     ['six percentages', [10, 20, 30, 40, 50, 60]],
-  ])('reject %s, and stay as they are', async (_, packages) => {
+  ])('reject %s, and stay unchanged', async (_, packages) => {
     const rejected = await save({ packages });
     expect(rejected).toMatchObject({ status: 400, codename: 'Validation failed' });
     expect(Object.values(fieldMessages(rejected))).toEqual([
@@ -92,7 +92,7 @@ describe('the settings', () => {
 });
 
 describe('the free quota', () => {
-  test('causes an alert and a message at 80 and 100 %, once a day of the gateway', async () => {
+  test('causes an alert and a message at 80 and 100 %, once per day in the time zone of the gateway', async () => {
     const stranger = await newDeveloper();
     await spend(79);
     expect(await titlesOf()).toEqual([]);
@@ -113,7 +113,7 @@ describe('the free quota', () => {
     expect(await sent()).toEqual([at80]);
     await spend(19);
     expect(await sent()).toEqual([at80]);
-    // Messages of the same time have no order.
+    // Messages that are sent at the same time have no order.
     app.advance(1000);
     await spend(1);
     const at100 = 'Today’s free calls are used up: Hourly customer flow v2';
@@ -181,7 +181,7 @@ describe('a package', () => {
   test.each([
     ['video traffic', 'stream', camera({ quantity: 1e9 })],
     ['snapshots', 'snapshot', captured(200)],
-  ] as const)("of the trial's %s causes the same messages as a paid one", async (name, method, use) => {
+  ] as const)("of the trial's %s causes the same messages as a paid package", async (name, method, use) => {
     const received: string[][] = [];
     for (let call = 1; call <= 5; call++) {
       await usage.use(application, method, 1, [use]);
@@ -220,7 +220,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('causes a message but no alert when it is used up while another one of its kind has calls left', async () => {
+  test('causes a message but no alert when it is used up while another package of its kind has calls left', async () => {
     await grant(1, { endTime: new Date(app.now.getTime() + 20 * DAY) });
     await grant(10);
     await usage.use(application, 'profile');
@@ -374,7 +374,7 @@ describe('a deprecated API', () => {
     expect(await titlesOf()).toEqual([]);
   });
 
-  test('causes one message when it is restored, to everybody who was told about its deprecation', async () => {
+  test('causes one message when it is restored, to everybody who got a message about its deprecation', async () => {
     const told = await newDeveloper();
     const { appId } = await app.createApplication(told, ...APIS);
     await deprecate({ isDeprecated: true });

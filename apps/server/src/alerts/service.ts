@@ -17,17 +17,17 @@ import type { Messages } from '#messages/service.ts';
 import type { AlertThresholds } from './settings.ts';
 import { type AlertText, packageEndText, packageText, qpsEndText, qpsText, trialEndText } from './texts.ts';
 
-/** The days before its end at which the trial causes an alert. */
+/** How many days before its end the trial causes alerts. */
 const TRIAL_DAYS = [0, 3, 14];
-/** The days before its end at which a package, a recharge or a QPS expansion causes an alert. */
+/** How many days before its end a package, a recharge or a QPS expansion causes alerts. */
 const PACKAGE_DAYS = [3, 14];
-/** The days before its end at which a deprecated API causes an alert, for accounts that still call it. */
+/** How many days before its end a deprecated API causes an alert for accounts that still call it. */
 const DEPRECATION_DAYS = [30];
 /** The number of days before today in which calls of a deprecated API count. */
 const CALLED_DAYS = 30;
-/** The most recent calls that {@link QuotaAlerts.send} looks through for peaks, in milliseconds. */
+/** How far back {@link QuotaAlerts.send} looks for peaks, in milliseconds. */
 const RECENT = 3 * 60 * 60_000;
-/** The number of sent alerts that a process remembers. */
+/** The maximum number of sent alerts that a process remembers. */
 const MAX_REMEMBERED = 100_000;
 const DAY = 24 * 60 * 60_000;
 
@@ -66,7 +66,7 @@ export interface QuotaAlertsOptions {
   clock: () => Date;
 }
 
-/** An alert and what sorts, groups and suppresses it. */
+/** An alert, with the fields that decide who gets it and whether it is sent and listed. */
 interface Alert extends QuotaAlert {
   accountId: string;
   /** Whether the account gets a message about it. */
@@ -102,7 +102,7 @@ export class QuotaAlerts {
     this.#options = options;
   }
 
-  /** @returns the account's current alerts, used-up limits first, each kind of flow once */
+  /** @returns the account's current alerts, used-up limits first; of used-up packages only one of each quota type */
   async list(accountId: string): Promise<QuotaAlert[]> {
     await this.#options.ledger.openTrials([accountId]);
     const { monday } = this.#week();
@@ -111,7 +111,7 @@ export class QuotaAlerts {
     return all
       .filter(({ kind, flowType, isUsedUp, isCovered }) => {
         if (isCovered) return false;
-        // For several used-up packages of a kind, an alert about the one that expires last is enough.
+        // If several packages of a quota type are used up, an alert about the one that expires last is enough.
         if (kind !== 'package' || !isUsedUp) return true;
         const isFirst = !shown.has(`${flowType}`);
         shown.add(`${flowType}`);
@@ -164,7 +164,7 @@ export class QuotaAlerts {
     return all.filter((alert) => payers.has(alert.accountId));
   }
 
-  /** Alerts about many used free calls of an API today, for accounts without a package that covers further calls. */
+  /** Alerts about APIs whose free calls of today are largely used, unless a package covers further calls. */
   async #freeQuota({ now, saved, accountId }: Scope): Promise<Alert[]> {
     const { calendar, ledger } = this.#options;
     const today = calendar.dayOf(now);
@@ -259,7 +259,7 @@ export class QuotaAlerts {
     ];
   }
 
-  /** The applications that nearly reached, or exceeded, the calls per second of an API this week. */
+  /** Alerts about applications that nearly reached or exceeded the calls per second of an API this week. */
   async #qps({ now, saved, accountId }: Scope, since: Date): Promise<Alert[]> {
     const { apis, peaksSince, qpsGrants } = this.#options;
     const peaks = await peaksSince(since, accountId);
@@ -289,7 +289,7 @@ export class QuotaAlerts {
     return alerts;
   }
 
-  /** The trials that end soon. */
+  /** Alerts about trials that end soon. */
   async #trials({ now, accountId }: Scope): Promise<Alert[]> {
     const ending = await this.#options.accounts.trialsEnding(now, this.#endOf(now, TRIAL_DAYS), accountId);
     return ending.flatMap(({ id, trialExpireTime }) => {
@@ -302,7 +302,7 @@ export class QuotaAlerts {
     });
   }
 
-  /** The QPS expansions that expire soon. */
+  /** Alerts about QPS expansions that expire soon. */
   async #expansions({ now, accountId }: Scope): Promise<Alert[]> {
     const ending = await this.#options.qpsGrants.ending(now, this.#endOf(now, PACKAGE_DAYS), accountId);
     return ending.flatMap((grant) => {
@@ -319,7 +319,7 @@ export class QuotaAlerts {
     });
   }
 
-  /** The deprecated APIs that are enabled for applications. */
+  /** Alerts about deprecated APIs that are enabled for applications. */
   async #deprecations({ now, accountId }: Scope): Promise<Alert[]> {
     const { apis, enabledApis } = this.#options;
     const deprecated = (await apis.list()).flatMap(({ deprecation, ...api }) =>

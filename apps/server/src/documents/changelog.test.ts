@@ -95,7 +95,7 @@ describe('the changelog', () => {
     expect(first?.parameters).toEqual([{ kind: 'added', after: removed }]);
   });
 
-  it('records when the page of an API is removed and added, and no drafts', async () => {
+  it('records when the page of an API is removed and added, but no changes of drafts', async () => {
     const id = 'doc-device-list-v2';
     await publish(id, { isAdded: false });
     const { responseParams } = await open(id);
@@ -109,7 +109,7 @@ describe('the changelog', () => {
     expect((await kinds())[0]).toBe('removed api-device-list-v1');
   });
 
-  it('records what a new version of the server ships', async () => {
+  it('records the documents that a new version of the server changes', async () => {
     const { database } = app.client;
     await database
       .update(documents)

@@ -38,8 +38,8 @@ export class ApiDeprecations {
    * Deprecates an API, changes its deprecation, or withdraws it. Idempotent.
    *
    * @returns the API's deprecation now
-   * @throws Refusal NotFound; Conflict if the API has no published document or replaces a deprecated one; ValidationFailed if its end is not in the
-   *   future, or if the replacement is not allowed
+   * @throws Refusal NotFound; Conflict if the API has no published document or replaces a deprecated one;
+   *   ValidationFailed if its end is not in the future, or if the replacement is not allowed
    */
   async set(operator: Account, form: Form): Promise<ResultOf<'setApiDeprecation'>> {
     const { apiId } = form;

@@ -144,7 +144,7 @@ describe('shipped documentation', () => {
 });
 
 describe('content of a document', () => {
-  it('is what the documentation shows for its API', async () => {
+  it('determines what the documentation shows about its API', async () => {
     await save({
       id: HOURLY.documentId,
       type: 1,
@@ -166,7 +166,7 @@ describe('content of a document', () => {
     expect(result.responseParams.length).toBeGreaterThan(1);
   });
 
-  it('describes a call as operators wrote it if the document has no API, and has no call if it is prose', async () => {
+  it('includes the call that operators described if the document has no API, and no call if it is prose', async () => {
     const folder = await newFolder();
     const requestParams = [
       { name: 'deviceId', type: 'string', isRequired: true, description: 'Which.', example: 'CAM-1' },
@@ -228,7 +228,7 @@ describe('content of a document', () => {
 });
 
 describe("parameters, response and price of an API's calls", () => {
-  it("consist of the protocol's part, which is the same for all, and the API's own part", async () => {
+  it("consist of the protocol's part, which is the same for all APIs, and the API's own part", async () => {
     const [hourly, profile] = await Promise.all(
       [HOURLY.apiId, 'api-demographics-profile-v2'].map(
         async (apiId) => (await app.call<DocumentParamInfos>('getDocParamInfos', { apiId })).result,

@@ -17,7 +17,7 @@ const OPENED: Record<InterfaceVersion, Date> = {
   old: new Date('2018-03-05T08:00:00.000Z'),
 };
 
-/** The folder of the prose, before the folders of the catalog. */
+/** The name of the folder of the prose, which comes before the folders of the catalog. */
 const GETTING_STARTED = 'Getting started';
 
 const folderId = (interfaceVersion: InterfaceVersion, name: string) =>

@@ -359,7 +359,7 @@ export class DocumentMaintenance {
     }
   }
 
-  /** An API that replaces a deprecated one keeps its page, because callers are sent there. */
+  /** Throws if the API replaces a deprecated one. It must keep its page, because callers are sent there. */
   async #checkReplaced(transaction: Database, { apiId }: NodeRow): Promise<void> {
     const [replaced] = await transaction
       .select({ name: apis.name, version: apis.version })

@@ -80,7 +80,7 @@ async function ask(
 }
 
 describe('examples of an API', () => {
-  test('are programs in seven languages that call it with its own parameters, as in the contract', async () => {
+  test('are programs in seven languages that call the API with its own parameters, as in the contract', async () => {
     const publicUrl = 'https://open.example.com';
     const all = await ask({ apiId: 'api-traffic-hourly-v2' }, { publicUrl });
     expect(all.result.examples.map(({ language }) => language)).toEqual(LANGUAGES);

@@ -34,7 +34,7 @@ describe('searching the shipped documentation', () => {
     expect((await search('quickstart'))[0]).toMatchObject({ kind: 'document' });
   });
 
-  it('lists every document that contains the word, after those with it in the title', async () => {
+  it('lists every document that contains the word, documents with the word in the title first', async () => {
     const ids = (await search('entrance')).map(({ id }) => id);
     expect(ids[0]).toBe('api-counting-entrances-v2');
     expect(ids).toContain('api-traffic-hourly-v2');

@@ -142,7 +142,7 @@ describe('products of an account', () => {
     expect((await products({}, stranger)).list).toEqual([]);
   });
 
-  test("come with today's balance of each basic API", async () => {
+  test("come with today's free quota balance of each basic API", async () => {
     await expectCode(await app.callGateway(signedCall(gateway)), 'SUCCESS');
     expect((await products()).freeApiList).toMatchObject([
       {
@@ -159,7 +159,7 @@ describe('video traffic and snapshots of an account', () => {
     ['getVideoProductUsage', 'video', 'MB', 3_000_000, ['Trial video traffic', 5_000_000_000, '2026-11-30']],
     ['getSnapshotProductUsage', 'snapshot', 'times', 3, ['Trial snapshots', 1000, '2027-03-20']],
   ] as const)(
-    'are in %s, with trial and recharges, the earliest to expire first',
+    'are returned by %s, from the trial and from recharges, the earliest to expire first',
     async (id, flowType, unit, total, trial) => {
       const developer = await app.registerDeveloper();
       const own = { userId: await idOf(developer), flowType, unit, packetCount: 3, flowValue: 1 };
@@ -183,7 +183,7 @@ describe('flow of enterprises', () => {
   const flows = async (account: TestAccount, filters: Record<string, unknown> = {}) =>
     app.call<ResultOf<'getEnterpriseFlowList'>>('getEnterpriseFlowList', filters, account);
 
-  test('is that of their accounts, and operators see every enterprise', async () => {
+  test('is the sum of the accounts of each enterprise, and operators see every enterprise', async () => {
     const { accountDirectory, database, enterprises } = app.platform;
     await enterprises.install({ id: 'ent-orchard', name: '=Orchard & Sons', industry: null });
     await accountDirectory.join(database, userId, 'ent-orchard');

@@ -40,7 +40,7 @@ const KINDS: [flowType: FlowType, name: string][] = [
   ['snapshot', 'Snapshots'],
 ];
 const FIELDS = { interface: 'interfaceFlow', video: 'videoFlow', snapshot: 'snapshotFlow' } as const;
-/** What the fields of the contract sort by. */
+/** The columns by which the contract's fields sort. */
 const SORTABLE = {
   productName: lowered(grants.productName),
   remain: grants.remaining,
@@ -184,7 +184,7 @@ export class Balances {
   /**
    * @param caller an operator, or an enterprise-type user
    * @param filters the enterprise, and a text in its name
-   * @returns a streamed spreadsheet of the same enterprises
+   * @returns a streamed spreadsheet of the matching enterprises with the balances of their accounts
    * @throws Refusal NotFound for an enterprise that the caller may not see
    */
   async exportEnterpriseFlows(
@@ -257,7 +257,7 @@ const SUMS = {
   flowType: grants.flowType,
   total: sql`sum(${grants.total})`.mapWith(Number),
   remain: sql`sum(${grants.remaining})`.mapWith(Number),
-  /** When the first of those with something left expires. */
+  /** The earliest expiry of a grant that has something left; null if none has. */
   endTime: sql<Date | null>`min(${grants.endTime}) filter (where ${grants.remaining} > 0)`.mapWith(
     grants.endTime,
   ),

@@ -5,13 +5,13 @@ import type { ledgerEntries } from './tables.ts';
 
 type Entry = typeof ledgerEntries.$inferInsert;
 
-/** The source of what is used. */
+/** What pays for a usage: the free quota, or a grant. */
 type Payer = Pick<Entry, 'source' | 'grantId'>;
 
 /** A call of a group and the state of its charge. */
 interface Charge {
   call: UsedCall;
-  /** The call's number within its day. */
+  /** The call's number among the account's calls to the API on its day. */
   position: number;
   payer: Payer | undefined;
 }
@@ -27,7 +27,7 @@ export class Charges {
   readonly #charges: Charge[];
   readonly #media: Entry[] = [];
 
-  /** @param calls the group, in its order */
+  /** @param calls the group, in order */
   constructor(calls: readonly UsedCall[]) {
     this.#charges = calls.map((call) => ({ call, position: 0, payer: undefined }));
   }

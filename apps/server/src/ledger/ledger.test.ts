@@ -112,7 +112,7 @@ describe('a call', () => {
     }
     expect([await remaining(sooner), await remaining(later), await remaining(notYet)]).toEqual([0, 4, 9]);
     app.advance(31 * DAY);
-    // Expired grants pay for nothing.
+    // Expired grants don't pay for calls.
     await expectCode(await send(PROFILE), 'QUOTA_EXCEEDED');
     expect((await uncovered()).rows).toEqual([]);
   });
@@ -177,7 +177,7 @@ const video = (quantity: number): MediaUse => ({
 const captures = (quantity: number): MediaUse => ({ flowType: 'snapshot', quantity, ...CAMERA });
 
 describe('media', () => {
-  test('are taken from the trial, with the device that caused them', async () => {
+  test('are taken from the trial, and the entries name the device that caused them', async () => {
     uses = [video(2_000_000_000)];
     await expectCode(await send(STREAM), 'SUCCESS');
     const used = (await entries()).filter(({ line }) => line > 0);
@@ -217,7 +217,7 @@ describe('media', () => {
 });
 
 describe('paid quota', () => {
-  // Each call uses more than the trial has, so that the paid quota must continue where the trial ends.
+  // Each use of media exceeds the trial's balance, so that the paid quota pays for the rest.
   test.each([
     ['calls', 'interface', PROFILE, [], [1, 1, 1, 1, 1]],
     ['video traffic', 'video', STREAM, [video(6e9)], [1e9, 1e9, 1e9, 6e9, 6e9]],

@@ -6,7 +6,7 @@ import { grants } from './tables.ts';
 export interface LimitFilters {
   /** The minimum used share of the returned grants, in percent. */
   percentage: number;
-  /** The accounts whose used grants are all returned, whatever their share. */
+  /** Accounts to which the minimum does not apply: all of their grants with any usage are returned. */
   accountIds: readonly string[];
   /** Grants that expire before this time are returned, too. */
   endsBefore: Date;

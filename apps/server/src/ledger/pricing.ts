@@ -26,14 +26,15 @@ export interface UsedCall extends PricedCall {
 export interface Pricing {
   /** The number of free calls per day; undefined if every call is free. */
   freeCalls: 0 | typeof FREE_CALLS_PER_DAY | undefined;
-  /** The media that its calls are charged for. */
+  /** The media that calls to the API are charged for. */
   media: readonly Exclude<FlowType, 'interface'>[];
 }
 
 /**
  * @param account whether its calls are charged (specification §4, invoke billing), and whether it is a VIP
- * @returns how the account's calls are paid for: those of an API with media only by the media that they use; those of a basic
- *   API by the free quota and then by packages, or not at all by a VIP; all others by packages (decision record 0020)
+ * @returns how the account's calls are paid for (decision record 0020). Calls of an API with media are charged only for
+ *   the media that they use. Calls of a basic API are free for VIPs; for others, they use the free quota and then
+ *   packages. All other calls use packages
  */
 export function pricingOf(
   { priceKind, tags }: { priceKind: 'basic' | 'paid'; tags: readonly string[] },

@@ -52,9 +52,9 @@ export class Ledger {
   readonly #options: LedgerOptions;
   /** The last known number of calls of a day. */
   readonly #counts = new Map<string, number>();
-  /** When the last known balance of an account and kind expires; 0 if it had none. */
+  /** When the last known balance of an account and kind expires; 0 if nothing was left. */
   readonly #funds = new Map<string, number>();
-  /** Accounts whose parts of the trial are in the ledger, with the month. */
+  /** By account, the month whose parts of the trial are in the ledger. */
   readonly #trials = new Map<string, string>();
 
   /** When the trial parts of all accounts were last added to the ledger, and for which month. */
@@ -157,7 +157,7 @@ export class Ledger {
    * Adds the current parts of the trial to the ledger if they are missing.
    *
    * @param accountIds all accounts by default
-   * @param alertedPercentage the usage up to which their accounts get no message, in percent: for sample data
+   * @param alertedPercentage the usage up to which the accounts get no message, in percent: for sample data
    */
   async openTrials(accountIds?: readonly string[], alertedPercentage = 0): Promise<void> {
     await this.#options.database.transaction((transaction) =>
@@ -166,10 +166,10 @@ export class Ledger {
   }
 
   /**
-   * @param filters the minimum used share in percent, the accounts whose used grants are all returned, the time before
-   *   which grants count as about to expire, and the only account to read
-   * @returns the valid grants that are used that far or about to expire, with what the account's other grants of the
-   *   kind have left
+   * @param filters the minimum used share in percent, the accounts to which it does not apply, the time before which
+   *   grants count as about to expire, and the only account to read
+   * @returns the valid grants that match or are about to expire, with what the account's other grants of the kind have
+   *   left
    */
   limits(filters: LimitFilters): Promise<GrantLimit[]> {
     return grantLimits(this.#options.database, this.#options.clock(), filters);

@@ -14,7 +14,7 @@ import {
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
 
 describe('shortfallsOf', () => {
-  test('returns 0 while the balance is sufficient, and what is missing from the first day on which it is not', () => {
+  test('returns 0 for each day that the balance covers, and what is missing for each later day', () => {
     const shortfalls = shortfallsOf({ used: 640, stocks: [{ remaining: 360, startDay: 0, endDay: 1000 }] });
     expect(shortfalls.findIndex((each) => each > 0)).toBe(16);
     expect(sum(shortfalls.slice(0, 30))).toBe(280);
@@ -28,7 +28,7 @@ describe('shortfallsOf', () => {
     expect(sum(shortfalls.slice(0, 30))).toBe(20);
   });
 
-  test('uses the earliest to expire first, regardless of the order of the grants', () => {
+  test('uses the grant that expires first, regardless of the order of the grants', () => {
     const stocks = [
       { remaining: 20, startDay: 0, endDay: 365 },
       { remaining: 5, startDay: 0, endDay: 5 },
@@ -48,7 +48,7 @@ describe('shortfallsOf', () => {
     expect(shortfalls.slice(0, 21)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  test('adds up to the usage of a year at the same pace if there is no balance', () => {
+  test('returns shortfalls that add up to the usage of a year at the same pace if there is no balance', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (used) => {
         expect(sum(shortfallsOf({ used, stocks: [] }))).toBe(Math.ceil((used * MAX_FORECAST_DAYS) / 30));
@@ -73,7 +73,7 @@ describe('the cheapest purchase', () => {
   });
   const captures = (used: number): Demand => ({ flowType: 'snapshot', used: used * 30, stocks: [] });
 
-  test('is empty if nothing is missing, and not coverable if no offer helps', async () => {
+  test('is empty if nothing is missing, and impossible if no offer covers the demand', async () => {
     expect(await cheapestCover([daily(0)], 30, [offer(10, 100)])).toEqual([0]);
     expect(isCoverable(daily(0), 30, [])).toBe(true);
     expect(isCoverable(daily(1), 30, [])).toBe(false);
@@ -119,7 +119,7 @@ describe('the cheapest purchase', () => {
     expect(worthwhile(sold)).toEqual([sold[0], sold[5]]);
   });
 
-  test('is never more expensive than another purchase that covers the days in order of use', async () => {
+  test('covers all days, and is never more expensive than another purchase that does', async () => {
     const DAYS = 6;
     const amounts: fc.Arbitrary<Offer['amounts']> = fc.record({ interface: fc.nat(8), snapshot: fc.nat(8) });
     const sold = fc.array(

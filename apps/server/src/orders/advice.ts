@@ -148,9 +148,9 @@ export async function cheapestCover(
 }
 
 /**
- * Returns a requirement for the whole period, and one for the days after each end of an offer, which only offers that last
- * longer can cover. These need to cover only the shortfall that would remain if the whole balance were saved for those days,
- * because until then the offers that end sooner can be used.
+ * Returns a requirement for the whole period, and one for the days after each end of an offer, which only offers that
+ * last longer can cover. The latter is only the shortfall that would remain if the whole balance were saved for those
+ * days, because the offers that end sooner can be used until then.
  */
 function requirementsOf(demand: Demand, days: number, offers: readonly Offer[]): Requirement[] {
   const ends = new Set(offers.map(({ endDay }) => endDay).filter((endDay) => endDay < days));

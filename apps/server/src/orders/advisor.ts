@@ -19,7 +19,7 @@ interface Consumption {
   /** Calls, snapshots and bytes beyond the free quota. */
   used: Record<FlowType, number>;
   freeCalls: number;
-  /** The calls that were rejected because the quota was used up, by what they needed. */
+  /** The calls that were rejected because a quota was used up, by the type of that quota. */
   rejected: Record<FlowType, number>;
   /** The rejected calls of the last day. */
   rejectedToday: Record<FlowType, number>;
@@ -32,7 +32,7 @@ export interface AdvisorOptions {
   remainder: (accountId: string, flowType: FlowType) => Promise<Pick<FlowRemainder, 'remain' | 'list'>>;
   /** Reads the trial's grants of the coming months. */
   comingTrial: (accountId: string) => Promise<ComingPart[]>;
-  /** Reads the usage of a range of days, and the calls that were rejected because the quota was used up. */
+  /** Reads the usage of a range of days, and the calls that were rejected because a quota was used up. */
   consumed: (accountId: string, first: string, last: string) => Promise<Consumption>;
   /** Checks whether the free calls of any API are used up today. */
   isOutOfFreeCalls: (accountId: string) => Promise<boolean>;
@@ -88,7 +88,7 @@ export class Advisor {
       const demand = { flowType, used: needed, stocks };
       const shortfalls = shortfallsOf(demand);
       const firstDay = shortfalls.findIndex((shortfall) => shortfall > 0);
-      // Free calls may remain when no paid ones do.
+      // Free calls may be left when no paid calls are.
       const isUsedUp = remain === 0 && (rejectedToday[flowType] > 0 || (isCalls ? isOut : isSpent));
       demands.push(demand);
       advice.push({

@@ -1,4 +1,4 @@
-/** Script of the thread that searches for purchases, because an integer program can take a second. */
+/** Searches for purchases in a separate thread, because an integer program can block the event loop for a second. */
 import type { PurchaseProposal } from '@platform/sdk';
 import { moneyOf } from '#money.ts';
 import { serveThread } from '#thread.ts';
@@ -7,10 +7,10 @@ import { cheapestCover, type Demand, isCoverable, type Offer, worthwhile } from 
 /** An offer with the name of its product. */
 export type NamedOffer = Offer & { productName: string };
 
-/** What to search a purchase for. */
+/** The demands to cover, and the offers to choose from. */
 export interface PurchaseSearch {
   demands: readonly Demand[];
-  /** The numbers of days to cover, each by a purchase. */
+  /** The numbers of days to cover; each gets a purchase. */
   horizons: readonly PurchaseProposal['days'][];
   offers: readonly NamedOffer[];
 }

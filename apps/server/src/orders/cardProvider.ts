@@ -11,7 +11,7 @@ export interface CardCharge {
   expireTime: Date;
   /** Idempotency key: the second request with the same key returns the page that the first one opened. */
   key: string;
-  /** The URLs that the page leads to after the payment, and without one. */
+  /** The URLs that the page leads to after the payment, and if the buyer leaves without paying. */
   paidUrl: string;
   unpaidUrl: string;
 }

@@ -182,7 +182,7 @@ describe('an application with an order', () => {
     expect(await order(appId)).toMatchObject({ status: 400 });
   });
 
-  it('is never deleted between order and payment, even if they are concurrent', async () => {
+  it('is never deleted between the order and its payment, even if the requests are concurrent', async () => {
     for (let round = 0; round < 10; round++) {
       const { appId } = await app.createApplication(buyer, HOURLY);
       const rivals = [() => remove(appId), () => order(appId)];

@@ -386,7 +386,7 @@ describe('a notification', () => {
     await without.close();
   });
 
-  it("is rejected if it is larger than any of Stripe's", async () => {
+  it("is rejected if it is larger than any of Stripe's notifications", async () => {
     expect((await notify('x'.repeat(300_000), '')).status).toBe(413);
   });
 

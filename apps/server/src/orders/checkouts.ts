@@ -30,8 +30,7 @@ export interface CheckoutsOptions {
 }
 
 /**
- * The time for which a page accepts payments, and the time before its end from which it is no longer returned, in
- * milliseconds.
+ * How long a page accepts payments, and how long before its end it is no longer returned, in milliseconds.
  */
 const OPEN = 60 * 60_000;
 const MARGIN = 10 * 60_000;
@@ -228,7 +227,7 @@ export class Checkouts {
     await this.#notifyOfRefund(checkout, payment);
   }
 
-  /** @returns whether the payment pays the order, now or before */
+  /** @returns whether the payment pays the order, or has paid it before */
   async #pay(checkout: Checkout, { reference, amount, currency }: PaidCharge): Promise<boolean> {
     const { database, payments } = this.#options;
     const { orderId } = checkout;

@@ -41,7 +41,7 @@ type InvoiceRow = typeof invoices.$inferSelect;
 /** A past invoice, for sample data. */
 export type PastInvoice = Omit<InvoiceRow, 'revision' | 'content'> & { state: 'requested' | 'issued' };
 
-/** The states of an order in which an invoice can be requested, or a request changed. */
+/** The condition that an order's invoice can be requested, or a request for it changed. */
 const CAN_REQUEST = and(isPaid(orders.state), ne(orders.invoiceState, 'issued'));
 const IS_REQUESTED = eq(orders.invoiceState, 'requested');
 

@@ -41,7 +41,7 @@ it('the order list searches only the newest 100,000 orders for two characters, a
   expect(await found({ keyword: 'a' })).toEqual({ total: 10_000, isCut: true });
 });
 
-it('the order list has the same limit for a very common keyword in combination with another filter', async () => {
+it('the order list searches only the newest 100,000 orders for a very common keyword with another filter', async () => {
   expect(await found({ keyword: 'lena' })).toEqual({ total: 10_000, isCut: true });
   for (const productId of [undefined, 'prd']) {
     const none = await found({ keyword: 'captures', states: 'cancelled', ...(productId && { productId }) });

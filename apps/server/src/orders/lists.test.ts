@@ -152,7 +152,7 @@ describe('the list of all orders', () => {
     ['those with a reported transfer', { isPaymentReported: true }, 'payment_reference is not null'],
     ['those without a reported transfer', { isPaymentReported: false }, 'payment_reference is null'],
     [
-      'those with an invoice',
+      'those with a requested invoice',
       { invoiceState: 'requested' },
       'id in (select order_id from invoices where issue_time is null)',
     ],

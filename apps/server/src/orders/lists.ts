@@ -45,18 +45,18 @@ interface Found {
   offset: number;
 }
 
-/** The maximum number of orders found by a text, the newest first (contract, `isCut`). */
+/** The maximum number of orders that a keyword finds, the newest first (contract, `isCut`). */
 const MAX_MATCHES = 10_000;
 /**
- * The maximum number of all accounts' orders that are scanned for a text without an index, the newest first
+ * The maximum number of all accounts' orders that are searched for a keyword without an index, the newest first
  * (contract, `isCut`).
  */
 const MAX_SCANNED = 100_000;
-/** A text with more hits than this, among this many orders, is found faster by a scan than by the index. */
+/** A keyword with more than `hits` among the newest `of` orders is found faster by a scan than by the index. */
 const COMMON = { hits: 500, of: 10_000 };
 const DAY = 24 * 60 * 60_000;
 const NEWEST = [desc(orders.createTime), desc(orders.id)];
-/** What the fields of the contract sort by; all accounts' orders only by time, which has an index. */
+/** The columns by which the contract's fields sort. All accounts' orders are sorted only by time, which has an index. */
 const SORTABLE = {
   productName: lowered(orders.productName),
   createTime: orders.createTime,

@@ -42,12 +42,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a paid package of two products of calls and two of calls per second', () => {
-  it('uses one product of calls after the other, each at its part of the price', async () => {
+  it('uses one product of calls after the other, and charges each at its part of the price', async () => {
     const { list, totalFee } = await ask('getApiFeeDetailInfos', RANGE);
     const rows = list.map(({ productName, amount, fee }) => [productName, amount, fee.amount]);
     expect(rows).toHaveLength(2);
     expect(list.map((row) => row.orderId)).toEqual([orderId, orderId]);
-    // 100 and 200 of 1000 are the products' parts; four of five calls of the second are used.
+    // The products' parts of the price are 100 and 200. Four of the second product's five calls are used.
     expect(rows).toEqual(
       expect.arrayContaining([
         ['Few calls', 2, 100],

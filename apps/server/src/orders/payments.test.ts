@@ -98,7 +98,7 @@ describe('a payment', () => {
     expect(fieldMessages(await confirm(orderId, 4900, '--/--'))).toEqual(message);
   });
 
-  it('is compared with the references of other orders through an index', async () => {
+  it('has a reference that is compared with those of other orders through an index', async () => {
     const plan = await app.client.database.transaction(async (transaction) => {
       await transaction.execute(sql`set local enable_seqscan = off`);
       const { rows } = await transaction.execute(sql`explain select id from orders
@@ -108,7 +108,7 @@ describe('a payment', () => {
     expect(plan).toContain('orders_compared_reference');
   });
 
-  it('is rejected if its reference has paid another order, reported and confirmed', async () => {
+  it('is rejected when reported and when confirmed if its reference has paid another order', async () => {
     const [paid, other] = [await place(), await place()];
     const reference = newReference();
     await confirm(paid, 4900, reference);
@@ -256,7 +256,7 @@ describe('an invoice', () => {
     expect((await issue(next, 1)).result.invoiceNumber).toBe('INV-2027-000001');
   });
 
-  it('is issued only as the operator saw it: not if the buyer has changed it since', async () => {
+  it('is not issued if the buyer has changed it since the operator saw it', async () => {
     const orderId = await place();
     await confirm(orderId, 4900);
     await ask(orderId);

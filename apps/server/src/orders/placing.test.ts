@@ -71,7 +71,7 @@ describe('the price of a choice', () => {
     expect(await compute({ productId: products.calls, quantity })).toMatchObject({ status: 400 });
   });
 
-  it('is rejected if the quantity cannot be counted exactly, or paid at once', async () => {
+  it('is rejected if the contents are too many to be counted exactly, or the price is too high for one order', async () => {
     const add = async (form: object) =>
       (await app.call<{ productId: string }>('addProduct', { ...CALLS, ...form }, operator)).result.productId;
     const video = { category: 'videoData', amount: 9_000_000, amountUnit: 'GB' };
@@ -250,7 +250,7 @@ describe('an order', () => {
     },
   );
 
-  it('of calls per second requires an own application and an API that is enabled for it', async () => {
+  it('of calls per second requires an application of the buyer and an API that is enabled for it', async () => {
     const { appId } = await app.createApplication(buyer, HOURLY);
     const foreign = await app.createApplication(stranger, HOURLY);
     const order = (form: object) =>
@@ -340,7 +340,7 @@ describe('purchase advice', () => {
     const [calls, , captures] = list;
     expect(calls).toMatchObject({ usedAmount: 0, runOutDay: null });
     expect(calls?.shortfallList).toEqual([30, 90, 365].map((days) => ({ days, shortfall: 0 })));
-    // 50 a day, with the trial's balance in addition to the package's.
+    // The account uses 50 a day. The balance includes the trial's snapshots.
     expect(captures).toMatchObject({ usedAmount: 1500 });
     const days = (Date.parse(captures?.runOutDay ?? '') - Date.parse('2026-11-20')) / DAY;
     expect(days).toBe(Math.floor((captures?.remain ?? 0) / 50));
@@ -351,7 +351,7 @@ describe('purchase advice', () => {
       itemList: [{ productId: products.captures, quantity: Math.ceil(shortfall / 1000) }],
       uncoveredList: [],
     });
-    // Half-year packages can't cover a whole year; the yearly one contains snapshots as well.
+    // Half-year packages can't cover a whole year; the yearly package contains snapshots as well.
     const year = purchaseList[2]?.itemList ?? [];
     expect(year.some(({ productId }) => productId === products.starter)).toBe(true);
     expect(purchaseList[2]?.totalPrice.amount).toBe(
@@ -380,7 +380,7 @@ describe('purchase advice', () => {
       values (${userId}, '2026-11-10', 'video', '', '', '', 'DV-1', 'trial', 'grant', 6000000000, 1, 1, now())`);
     const { list } = await advise();
     const video = list[1];
-    // 11 days are left in November; December's 31 days and the two 31-day months use 6.2 GB, February 5.6 GB.
+    // At 0.2 GB a day, only December and January use more than 5 GB: 6.2 GB each. February is not counted to its end.
     expect(video).toMatchObject({ usedAmount: 6_000_000_000, runOutDay: '2026-12-26' });
     expect(video?.shortfallList[0]?.shortfall).toBe(0);
     expect(video?.shortfallList[1]?.shortfall).toBe(2 * 1_200_000_000);

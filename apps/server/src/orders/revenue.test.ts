@@ -97,7 +97,7 @@ const paidBy = (media: MediaUse): Pick<UsedCall, 'pricing' | 'media'> => ({
   media: [media],
 });
 
-/** Calls that are paid for by the call, by its snapshots or by its video traffic. */
+/** A call that is charged per call, by its snapshots or by its video traffic. */
 const use = fc.oneof(
   fc.constant<Pick<UsedCall, 'pricing' | 'media'>>({ pricing: { freeCalls: 0, media: [] }, media: [] }),
   fc.nat(9).map((quantity) => paidBy({ flowType: 'snapshot', quantity, ...CAMERA })),
@@ -209,7 +209,7 @@ test('parts of a price add up to it, are never negative, and differ from their e
   );
 });
 
-test('a price for another period is its share, rounded up to an integer', () => {
+test('the price for another period is the proportional share, rounded up to an integer', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 400_000_000 }),

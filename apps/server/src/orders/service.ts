@@ -139,13 +139,13 @@ export class Orders {
   }
 
   /**
-   * Places an order. Idempotent: the same key with the same choice returns the order that it placed.
+   * Places an order. Idempotent: a repeated request with the same key and choice returns the order of the first one.
    *
    * @param form the choice, its application and API, the total price and contents that the buyer saw, and the
    *   idempotency key
    * @throws Refusal NotFound for a product that is not sold, ValidationFailed if it is not sold in this quantity or
-   *   period, or a QPS expansion is not for an own application and an API that is enabled for it; Conflict if
-   *   the price or the contents have changed, or the key was used for another choice
+   *   period, or a QPS expansion is not for an application of the buyer and an API that is enabled for it;
+   *   Conflict if the price or the contents have changed, or the key was used for another choice
    */
   async place(buyer: Account, form: BodyOf<'rechargeOrder'>): Promise<ResultOf<'rechargeOrder'>> {
     const { idempotencyKey = null } = form;
@@ -340,7 +340,7 @@ export class Orders {
   /**
    * Cancels the unpaid orders of a buyer, because the account is closed.
    *
-   * @returns false if another order is not completed; then nothing is changed
+   * @returns false if an order has to be completed first; then nothing is changed
    */
   async endAll(transaction: Database, buyer: Account): Promise<boolean> {
     const open = await openOrders(transaction, buyer.id).for('update');

@@ -206,7 +206,7 @@ export const billingProfiles = pgTable('billing_profiles', {
     .primaryKey()
     .references(() => accounts.id),
   ...recipient,
-  /** Whether each paid order requests its invoice. */
+  /** Whether an invoice is requested for each order once it is paid. */
   isAutomatic: boolean().notNull().default(false),
 });
 

@@ -55,7 +55,7 @@ const namesOf = async (id: 'getSingleProductList' | 'getPackageProductList', inp
 };
 
 describe('price list', () => {
-  it("is part of an API's billing rules if it pays for the API's calls, lowest unit price first", async () => {
+  it("appears in an API's billing rules: the products that pay for its calls, lowest unit price first", async () => {
     await add(QPS);
     const dear = await add(CALLS);
     const cheap = await add({ ...CALLS, productName: 'Many calls', unitPrice: 39_900, amount: 100_000 });

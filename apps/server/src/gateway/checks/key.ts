@@ -2,7 +2,7 @@ import type { SigningKey } from '#applications/keys.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /**
- * @param key the key that `_akey` names; undefined if it does not exist
+ * @param key named by `_akey`; undefined if it does not exist
  * @param now the time of the call
  * @returns the key, valid for signing
  * @throws CallRefusal AKEY_ILLEGAL for an unknown or disabled key, AKEY_EXPIRED for a rotated key whose overlap is

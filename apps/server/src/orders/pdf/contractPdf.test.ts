@@ -77,7 +77,7 @@ describe('contents of a contract', () => {
       expect(pages[0]).not.toContain(part);
   });
 
-  test('name the card only if the order can be paid by card', async () => {
+  test('mention payment by card only if the order can be paid by card', async () => {
     expect(await textOf({ ...signed, takesCards: true })).toContain(
       'with the payment reference, or by card, within',
     );

@@ -73,7 +73,7 @@ export class Paper {
       tagged: true,
       lang: 'en',
       displayTitle: true,
-      // @ts-expect-error No initial font, which would embed a standard one: the types lack null.
+      // @ts-expect-error No initial font, because it would embed a standard one. The types lack null.
       font: null,
       info: {
         Title: named(title),

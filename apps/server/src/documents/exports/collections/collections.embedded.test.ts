@@ -104,7 +104,7 @@ test('Bruno’s collection signs each call, and every basic API accepts it', { t
   expect(accepted.map(({ name }) => name).toSorted()).toEqual(namesOf(basic));
 });
 
-test('no name of a folder leads out of Bruno’s archive, and equal names do not collide', () => {
+test('no folder name leads out of Bruno’s archive, and equal names do not collide', () => {
   const [first, second, third] = catalog;
   if (!first || !second || !third) throw new Error('The catalog has fewer than three APIs.');
   const named = [
