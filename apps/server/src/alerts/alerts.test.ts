@@ -65,7 +65,7 @@ const grant = (total: number, changes: Partial<NewGrant> = {}) =>
   usage.addGrant(developer, { total, productName: 'Recharge', ...changes });
 
 describe('the settings', () => {
-  test('are 80 and 100 until the account saves others, and each account has its own', async () => {
+  test('are 80 and 100 % until the account saves others, and each account has its own', async () => {
     const stranger = await newDeveloper();
     expect(await settingsOf(developer)).toEqual(DEFAULTS);
     const { result } = await save({ packages: [100, 50, 50], qps: [] });
@@ -325,7 +325,7 @@ describe('a deprecated API', () => {
     await deprecate({ isDeprecated: false });
   });
 
-  test('causes one message to those who may call it, and one 30 days before its end to those who still call it', async () => {
+  test('causes one message for accounts that may call it, and one 30 days before its end for those that still call it', async () => {
     const idle = await newDeveloper();
     await app.createApplication(idle, ...APIS);
     const stranger = await newDeveloper();
@@ -374,7 +374,7 @@ describe('a deprecated API', () => {
     expect(await titlesOf()).toEqual([]);
   });
 
-  test('causes one message when it is restored, to everybody who got a message about its deprecation', async () => {
+  test('causes one message when it is restored, for every account that got a message about its deprecation', async () => {
     const told = await newDeveloper();
     const { appId } = await app.createApplication(told, ...APIS);
     await deprecate({ isDeprecated: true });
@@ -401,8 +401,8 @@ describe('a deprecated API', () => {
   });
 });
 
-describe('several processes', () => {
-  test('send each message once', async () => {
+describe('the messages', () => {
+  test('are sent once each, even by several processes', async () => {
     await spend(80);
     const first = app.platform.quotaAlerts;
     await app.restart();
@@ -410,7 +410,7 @@ describe('several processes', () => {
     expect(await inbox()).toHaveLength(1);
   });
 
-  test('send nothing to a deactivated account', async () => {
+  test('are not sent to a deactivated account', async () => {
     await spend(80);
     const operator = await app.createOperator();
     await app.call('updateForbiddenStatus', { userId: developer.id, isEnabled: false }, operator);
@@ -461,7 +461,7 @@ describe('the purchase advice', () => {
     expect((await advise()).list[0]).toMatchObject({ isUsedUp: false, cheapestOffer: null });
   });
 
-  test('treats video traffic with nothing left as used up before any call is rejected', async () => {
+  test('treats video traffic as used up when nothing is left, even before a call is rejected', async () => {
     const [, before] = (await advise()).list;
     expect(before).toMatchObject({ isUsedUp: false });
     await usage.use(application, 'stream', 1, [camera({ quantity: 5e9 })]);

@@ -138,7 +138,7 @@ describe('a deprecated API', () => {
   it('is marked wherever readers find it, and no longer once it is restored', async () => {
     const { result } = await deprecate({ sunsetDate, successorId: V2 });
     expect(result).toEqual({ apiId: V1, deprecation });
-    // Doing it again changes nothing.
+    // Deprecating it again changes nothing.
     app.advance(1000);
     expect((await deprecate({ sunsetDate, successorId: V2 })).result).toEqual(result);
     const marks = async () => {
@@ -201,7 +201,7 @@ describe('a deprecated API', () => {
       { successorId: 'api-unknown' },
       'Please select an API with a published document',
     ],
-  ])('rejects %s', async (_, form, message) => {
+  ])('cannot have %s', async (_, form, message) => {
     const rejected = await deprecate(form);
     expect(rejected).toMatchObject({ status: 400, codename: 'Validation failed' });
     expect(Object.values(fieldMessages(rejected))).toEqual([message]);

@@ -85,7 +85,7 @@ describe('shipped documentation', () => {
     expect(result.menuPath.map(({ menuName }) => menuName)).toEqual(['Getting started']);
   });
 
-  it('is not recreated on a restart after operators changed it', async () => {
+  it('is not restored at a restart after operators edited or deleted it', async () => {
     const folder = await newFolder();
     const mine = await newDocument(folder.id);
     await save({ id: 'doc-answers', type: 1, description: 'As operators say it.' });
@@ -96,7 +96,7 @@ describe('shipped documentation', () => {
     expect((await open(mine.id)).id).toBe(mine.id);
   });
 
-  it('is updated by a later version wherever operators moved it, and keeps the name that they gave it', async () => {
+  it('is updated by a later version even if operators moved it, and keeps the name that they gave it', async () => {
     const folder = await newFolder();
     const { id } = await open('doc-two-interfaces');
     await move({ id, parentId: folder.id, menuName: 'Both interfaces' });
@@ -325,7 +325,7 @@ describe('saving', () => {
     expect([revision, lastModifiedBy]).toEqual([1, 'Operations']);
   });
 
-  it('accepts one of two changes of the same revision', async () => {
+  it('accepts only one of two changes of the same revision', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id);
     const responses = await Promise.all(
@@ -418,8 +418,10 @@ describe('moving', () => {
     const { interfaceVersion } = (await move({ id: inner.id, parentId: old.id })).result;
     expect(interfaceVersion).toBe('old');
   });
+});
 
-  it('does not delete a folder that is not empty', async () => {
+describe('deleting', () => {
+  it('rejects a folder that is not empty', async () => {
     const folder = await newFolder();
     const document = await newDocument(folder.id);
     expectConflict(await remove(folder.id), 'Only empty folders can be deleted');
@@ -429,7 +431,7 @@ describe('moving', () => {
 });
 
 describe('publishing', () => {
-  it('binds a document to an API, which no other document can then have', async () => {
+  it('binds a document to an API, and only one document to each API', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id);
     const take = { id, isAdded: true, apiId: HOURLY.apiId };
@@ -466,7 +468,9 @@ describe('publishing', () => {
     await publish({ id, isAdded: false });
     expect((await read(id)).code).toBe(404001);
   });
+});
 
+describe('a change of a folder', () => {
   it('is recorded in the operation log', async () => {
     const [folder, other] = [await newFolder(), await newFolder()];
     const latest = async (operateType: string) => {
@@ -553,7 +557,7 @@ describe('searching', () => {
     for (const excerpt of excerpts) expect(excerpt).toContainEqual({ text: '_akey', isMatch: true });
   });
 
-  it('returns the return code pages for a return code of the gateway', async () => {
+  it('finds the pages about return codes by a return code of the gateway', async () => {
     for (const query of ['DUPLICATE_CALL', '1091', 'duplicate_c']) {
       const [page, ...documents] = await search(query);
       expect(page, query).toMatchObject({

@@ -88,7 +88,7 @@ describe('a recharge', () => {
     expect(result.snapshot).toMatchObject({ total: 1000, remain: 1000 });
   });
 
-  test('keeps its entered unit in record, message and product name', async () => {
+  test('shows the entered unit in its record, message and product name', async () => {
     const developer = await app.registerDeveloper();
     const given = {
       userId: await idOf(developer),
@@ -118,7 +118,7 @@ describe('a recharge', () => {
     [{ packetCount: 0 }, { packetCount: 'Please enter number of packages' }],
     [{ flowValue: 1.5 }, { flowValue: 'Please enter amount per package' }],
     [{ timePeriod: 2 }, { timePeriod: 'Please select time period' }],
-  ])('of %o is rejected, and nothing is granted', async (changes, messages) => {
+  ])('with %o is rejected, and grants nothing', async (changes, messages) => {
     const before = await products();
     const rejected = await recharge(changes);
     expect(rejected.status).toBe(400);
@@ -126,7 +126,7 @@ describe('a recharge', () => {
     expect(await products()).toEqual(before);
   });
 
-  test('is only for developers', async () => {
+  test('is made only by operators, and only for developers', async () => {
     expect(await recharge({ userId: 'usr-nobody' })).toMatchObject({ status: 404 });
     const operatorId = await idOf(gateway.operator);
     expect(await recharge({ userId: operatorId })).toMatchObject({ status: 403 });

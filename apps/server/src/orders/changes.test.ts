@@ -98,7 +98,7 @@ describe('two concurrent changes of an order', () => {
         given: [],
       },
     },
-    'another price': {
+    'a change of its price': {
       ask: (orderId: string) =>
         app.call('changeOrderPrice', { orderId, price: 4000, reason: 'A race' }, operator),
       left: {
@@ -113,14 +113,14 @@ describe('two concurrent changes of an order', () => {
   const NOT_PAYABLE = 'Only a pending order can be paid';
   const NOT_CANCELLABLE = 'Only a pending order without a reported transfer can be cancelled';
 
-  // The last two are the messages for each change if the other one was faster.
+  // The last two columns are the messages of the first and the second change if the other one was faster.
   it.each<[keyof typeof CHANGES, keyof typeof CHANGES, string, string]>([
     ['its payment', 'its cancellation by an operator', NOT_PAYABLE, 'Only a pending order can be cancelled'],
     ['its payment', 'its cancellation by the buyer', NOT_PAYABLE, NOT_CANCELLABLE],
     ['the report of a transfer', 'its cancellation by the buyer', NOT_PAYABLE, NOT_CANCELLABLE],
     [
       'its payment',
-      'another price',
+      'a change of its price',
       'The amount received differs from the price of the order',
       'Only the price of a pending order can be changed',
     ],

@@ -112,7 +112,7 @@ describe('paying an order by card', () => {
     expect(refundOf(orderId)).toBeUndefined();
   });
 
-  it('returns the same page while it can be paid, and a new one afterwards', async () => {
+  it('returns the same page while it accepts payments, and a new page afterwards', async () => {
     const orderId = await place();
     const { checkoutUrl } = (await start(orderId)).result;
     app.advance(49 * MINUTE);
@@ -155,7 +155,7 @@ describe('paying an order by card', () => {
     expect((await detail(orderId)).order.state).toBe('fulfilled');
   });
 
-  it('leaves the order pending if its page was not paid', async () => {
+  it('leaves the order pending if nothing was paid on its page', async () => {
     const orderId = await place();
     await start(orderId);
     stripe.sessionOf(orderId).status = 'expired';
@@ -210,7 +210,7 @@ describe('a card payment that does not match its order', () => {
     });
   });
 
-  it('is refunded if it is the second of two', async () => {
+  it('is refunded if it is the second payment of the order', async () => {
     const orderId = await place();
     await start(orderId);
     const first = stripe.sessionOf(orderId);
@@ -284,7 +284,7 @@ describe('a card payment that does not match its order', () => {
     });
   });
 
-  it("does not pay the order if it was refunded on Stripe's own pages before", async () => {
+  it("does not pay the order if the payment was refunded on Stripe's own pages before", async () => {
     const orderId = await payByCard();
     stripe.refundSession(stripe.sessionOf(orderId));
     expect((await deliver(orderId)).status).toBe(200);
@@ -347,7 +347,7 @@ describe('a card payment is rejected', () => {
     expect((await detail(orderId)).payment.takesCards).toBe(false);
   });
 
-  it('while Stripe is unreachable, and leaves nothing behind', async () => {
+  it('while Stripe is unreachable, and the order stays unchanged', async () => {
     const orderId = await place();
     const { order } = await detail(orderId);
     stripe.isDown = true;
@@ -374,7 +374,7 @@ describe('a notification', () => {
     expect((await detail(orderId)).order.state).toBe('pending');
   });
 
-  it('is rejected while card payments are switched off, so that it is sent again', async () => {
+  it('is rejected while card payments are switched off, so that Stripe sends it again', async () => {
     const without = await startTestApp();
     const { body, signature } = stripe.notification(stripe.sessionOf(await payByCard()));
     const response = await without.request('/webhooks/stripe', {

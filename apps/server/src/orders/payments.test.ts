@@ -50,7 +50,7 @@ describe('a payment', () => {
     });
   });
 
-  it("of a package grants each part, with prices that add up exactly to the package's price", async () => {
+  it("for a package grants each part, with prices that add up exactly to the package's price", async () => {
     const orderId = await place({ productId: products.starter });
     await app.call('changeOrderPrice', { orderId, price: 7333, reason: 'Agreed' }, operator);
     await confirm(orderId, 7333);
@@ -63,7 +63,7 @@ describe('a payment', () => {
     expect(grants.reduce((sum, { price }) => sum + price, 0)).toBe(7333);
   });
 
-  it('of calls per second increases them for the application and the API', async () => {
+  it('for calls per second raises the limit of the application for the API', async () => {
     const { appId } = await app.createApplication(buyer, HOURLY);
     const orderId = await place({
       productId: products.qps,
@@ -132,7 +132,7 @@ describe('a payment', () => {
     expect(await boughtBy(userId)).toHaveLength(1);
   });
 
-  it('leads to one fulfillment by the next settlement if the first fulfillment failed', async () => {
+  it('fulfills the order once, at the next settlement, if the first try failed', async () => {
     const orderId = await place();
     const { database } = app.client;
     // As if the process had ended between the two steps.
@@ -338,7 +338,7 @@ describe('the PDF document of an invoice', () => {
     expect(row?.content).toMatchObject({ orderId, seller: { taxPercent: 8 } });
   });
 
-  it("returns 409 before it is issued, and 404 for another account's", async () => {
+  it("is rejected with 409 before the invoice is issued, and with 404 for another account's invoice", async () => {
     const orderId = await place();
     await confirm(orderId, 4900);
     expect(await download(orderId, buyer)).toMatchObject({
@@ -418,7 +418,7 @@ describe('a billing profile', () => {
     expect((await read(buyer)).result).toMatchObject({ title: 'First', isSaved: true });
   });
 
-  it('requests the invoice of each order that is paid, if the buyer wants that', async () => {
+  it('requests an invoice for each order that is paid, if the buyer has chosen that', async () => {
     const [before, after] = [await place(), await place()];
     await confirm(before, 4900);
     await save({ isAutomatic: true });
@@ -484,7 +484,7 @@ describe('a contract', () => {
     expect(new Uint8Array(await same.result.arrayBuffer())).toEqual(bytes);
   });
 
-  it("returns 409 for a cancelled or expired order, and 404 for another account's", async () => {
+  it("is rejected with 409 for a cancelled or expired order, and with 404 for another account's order", async () => {
     const [cancelled, left] = [await place(), await place()];
     expect(await download('getContractPdf', left, stranger)).toMatchObject({ status: 404 });
     await app.call('cancelOrder', { orderId: cancelled }, buyer);

@@ -118,7 +118,7 @@ describe('an order', () => {
     expect(Math.max(Math.abs(second - first), Math.abs(third - second))).toBeGreaterThan(100);
   });
 
-  it('gets another id if its id is already used', async () => {
+  it('gets another id if the first one is already used', async () => {
     const taken = await place();
     const { database } = app.client;
     await database.execute(sql`create sequence attempts`);
@@ -144,7 +144,7 @@ describe('an order', () => {
     }
   });
 
-  it("looks the same to operators and its buyer, and shows operators the buyer's number", async () => {
+  it("looks the same to operators and its buyer, and shows operators the buyer's phone number", async () => {
     const orderId = await place({ quantity: 2 }, stranger);
     await app.call('changeOrderPrice', { orderId, price: 9000, reason: 'Agreed' }, operator);
     const { result } = await app.call<RechargeOrderDetail>(
@@ -233,7 +233,7 @@ describe('an order', () => {
       status: 409,
       codename: 'The content of the product has changed, please check the order',
     });
-    // A request without contents accepts the current ones.
+    // A request that does not name the contents accepts the current ones.
     expect(await app.call('rechargeOrder', { productId, quantity: 2 }, buyer)).toMatchObject({ status: 200 });
     for (const id of [productId, held]) await app.call('deleteProduct', { productId: id }, operator);
   });

@@ -231,7 +231,7 @@ describe('a product', () => {
     expect(await namesOf('getSingleProductList')).toEqual([]);
   });
 
-  it('contains no more than can be counted, alone or in a package', async () => {
+  it('is rejected if its amount cannot be granted at once, alone or in a package', async () => {
     const refusedFor = async (form: object) =>
       fieldMessages(await app.call('addProduct', { ...form }, operator));
     const tooMuch = 'This amount can’t be granted at once';

@@ -193,7 +193,7 @@ describe('the catalog as OpenAPI', () => {
     expect(typesOf(source)).toBe(types);
     expect(await types).toContain('export type paths');
     expect(typesOf(`${source} `)).not.toBe(types);
-    // A failed conversion is tried again.
+    // A failed conversion is retried.
     const failed = typesOf('{');
     await expect(failed).rejects.toThrow('JSON');
     expect(typesOf('{')).not.toBe(failed);
