@@ -315,7 +315,7 @@ export class DocumentMaintenance {
     return id;
   }
 
-  /** Checks whether a node may be in a folder under a name. Returns the interface version that it gets there. */
+  /** Throws if a node may not be in a folder under a name. Returns the interface version that the node gets there. */
   #checkPlace(
     tree: DocumentTree<NodeRow>,
     node: Placed & { isPublished: boolean },

@@ -25,11 +25,11 @@ const TEXT = 'text/plain; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /**
- * The documentation for programs: each document as Markdown at its own path with `.md`, their list at `/llms.txt`, all of them
- * at `/llms-full.txt`, and the API catalog as OpenAPI at `/documentCore/openapi.json`, as TypeScript types at
- * `/documentCore/openapi.d.ts`, and as collections that sign each call, for Postman at `/documentCore/postman.json` and
- * for Bruno at `/documentCore/bruno.zip`. The changelog of the catalog as Markdown and as an Atom feed. For search
- * engines, `/sitemap.xml` and `/robots.txt`.
+ * The documentation for programs: each document as Markdown at its own path with `.md`, a list of the documents at
+ * `/llms.txt`, and all of them at `/llms-full.txt`; the API catalog as OpenAPI at `/documentCore/openapi.json`, as
+ * TypeScript types at `/documentCore/openapi.d.ts`, and as collections that sign each call, for Postman at
+ * `/documentCore/postman.json` and for Bruno at `/documentCore/bruno.zip`; the changelog of the catalog as Markdown and
+ * as an Atom feed; and for search engines, `/sitemap.xml` and `/robots.txt`.
  *
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
  * @param origin the origin that the sample programs call

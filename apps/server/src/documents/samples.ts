@@ -45,7 +45,7 @@ export function examplesOf(
     const endpoint = `${target.origin}/gateway`;
     const call = { ...target, endpoint, method: api.methodName, version: api.version, params };
     const { code, responseExample } = sampleProgram(language, call);
-    // Operators who wrote only one part of an example keep the generated other part.
+    // If operators wrote only one part of an example, the other part is generated.
     return {
       language,
       requestExample: own?.requestExample.trim() ? own.requestExample : code,

@@ -366,8 +366,8 @@ export class Gateway {
   }
 
   /**
-   * Returns the header for the upstream, which makes the span of the upstream's part the parent of the upstream's own
-   * spans.
+   * Returns the header `traceparent` for the upstream. It makes the span of the upstream's part the parent of the
+   * upstream's own spans.
    */
   #forwardTrace(call: Call): string | undefined {
     const { tracing } = this.#options;

@@ -23,11 +23,11 @@ const MAX_USES = 100;
 /**
  * Forwards calls to a server: `POST <baseUrl>/<methodName>` with the JSON `{ method, version, params }` and the
  * header `x-request-id`, and with `traceparent` if calls are traced. The server responds with 200 and the business
- * information, a JSON object; or with 422 and `{ parameter, message }` to reject a parameter of the method. It reports
- * the video traffic and snapshots that a call caused in the response header `x-media-uses`, as a JSON array in ASCII:
- * `{ flowType: "video", quantity, deviceId, deviceName, storeId, storeName, sessionCount, duration }`, or
- * `{ flowType: "snapshot", … }` without the last two. `quantity` is in bytes for video (a number for snapshots),
- * `duration` in seconds. Redirects are not followed.
+ * information, a JSON object; or with 422 and `{ parameter, message }` to reject a parameter of the method. In the
+ * response header `x-media-uses`, it reports the video traffic and snapshots that the call caused, as a JSON array in
+ * ASCII: `{ flowType: "video", quantity, deviceId, deviceName, storeId, storeName, sessionCount, duration }`, or
+ * `{ flowType: "snapshot", … }` without the last two. `quantity` is the number of bytes or of snapshots, `duration` is
+ * in seconds. Redirects are not followed.
  */
 export function httpUpstream({ baseUrl, timeout, maxBytes = MEBIBYTE }: HttpUpstreamOptions): Upstream {
   const base = baseUrl.replace(/\/+$/, '');
