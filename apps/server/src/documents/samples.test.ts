@@ -133,7 +133,7 @@ describe('examples of an API', () => {
     ).toHaveLength(6);
   });
 
-  test('are rejected for an API that does not exist', async () => {
+  test('cannot be requested for an API that does not exist', async () => {
     const response = await ask({ apiId: 'api-none-v2' });
     expect(response).toMatchObject({ status: 404, codename: 'The API does not exist' });
   });

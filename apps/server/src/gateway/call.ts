@@ -6,10 +6,10 @@ import type { Trace } from '#tracing.ts';
 /** When an observed call reached each stage, by `performance.now()`; undefined for stages not reached. */
 export interface CallTimes {
   received?: number;
-  /** All checks up to the signature are done; its replay mark is taken next. */
+  /** The signature is verified, and the replay mark is taken next. */
   marking?: number;
   marked?: number;
-  /** It has passed all checks and limits. */
+  /** The call has passed all checks and limits. */
   admitted?: number;
   /** The upstream has responded. */
   responded?: number;

@@ -61,7 +61,7 @@ export interface PastCall {
   /** Milliseconds of the duration that the upstream took; undefined for a call that was not forwarded. */
   upstreamDuration?: number;
   codename: Codename;
-  /** Video traffic and snapshots that the call used in addition; none by default. */
+  /** Video traffic and snapshots that the call used; none by default. */
   media?: MediaUse[];
 }
 

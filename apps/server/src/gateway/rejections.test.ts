@@ -42,7 +42,7 @@ const stores = (params: Record<string, string> = {}) =>
 const chargedCalls = async () =>
   (await app.client.database.select().from(accountDailyCalls)).reduce((sum, { calls }) => sum + calls, 0);
 
-describe('a rejected call costs nothing', () => {
+describe('the checks, which never charge a rejected call', () => {
   let before: number;
   beforeEach(async () => {
     before = await chargedCalls();

@@ -59,9 +59,9 @@ let loading: ReturnType<typeof loadHighs> | undefined;
 
 /**
  * @param demand usage and balance
- * @param first day with usage
- * @returns the shortfall on each of the next 365 days, if each day from the first on uses as much as the average of
- *   the last 30 days; the earliest to expire is used first
+ * @param first the day on which the usage begins
+ * @returns the shortfall on each of the next 365 days, if each day from then on uses as much as the average of the last
+ *   30 days; what expires first is used first
  */
 export function shortfallsOf({ used, stocks }: Omit<Demand, 'flowType'>, first = 0): number[] {
   const left = stocks.map((stock) => ({ ...stock })).sort((one, other) => one.endDay - other.endDay);

@@ -29,9 +29,7 @@ export interface CheckoutsOptions {
   errors: Pick<RepeatedErrors, 'log'>;
 }
 
-/**
- * How long a page accepts payments, and how long before its end it is no longer returned, in milliseconds.
- */
+/** How long a page accepts payments, and how long before its end it is no longer returned, in milliseconds. */
 const OPEN = 60 * 60_000;
 const MARGIN = 10 * 60_000;
 const MINUTE = 60_000;
@@ -61,7 +59,7 @@ export class Checkouts {
    * @param origin the platform's own origin, which the page leads back to
    * @returns the page's URL, and the time until which it accepts a payment
    * @throws Refusal NotFound; Conflict if the order is not pending, a transfer was reported, or cards are not
-   *   accepted for it; PaymentUnreachable
+   *   accepted for it; PaymentUnreachable if the provider fails
    */
   async start(
     buyer: Account,

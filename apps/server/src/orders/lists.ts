@@ -72,7 +72,8 @@ export const isPaid = (state: Column): SQL => inArray(state, ['paid', 'fulfilled
 
 /**
  * @param accountId only this account's orders; undefined for all
- * @returns one page of the orders, newest first by default, and how many of all matching ones are paid
+ * @returns one page of the orders, newest first by default; the number of all matching orders, and the number and total
+ *   price of the paid ones among them
  */
 export async function listOrders(
   { database, calendar, clock }: ListOptions,

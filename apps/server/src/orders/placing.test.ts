@@ -60,18 +60,18 @@ describe('the price of a choice', () => {
     ]);
   });
 
-  it('is rejected for a period or a product that is not sold', async () => {
+  it('cannot be computed for a period or a product that is not sold', async () => {
     const response = await compute({ productId: products.calls, quantity: 1, timePeriod: 12 });
     expect(response.status).toBe(400);
     expect(fieldMessages(response)).toEqual({ timePeriod: 'The product is not sold for this time period' });
     expect(await compute({ productId: 'prd-none', quantity: 1 })).toMatchObject({ status: 404 });
   });
 
-  it.each([0, -1, 1.5, 1001, 'many', ''])('is rejected for a quantity of %j', async (quantity) => {
+  it.each([0, -1, 1.5, 1001, 'many', ''])('cannot be computed for a quantity of %j', async (quantity) => {
     expect(await compute({ productId: products.calls, quantity })).toMatchObject({ status: 400 });
   });
 
-  it('is rejected if the contents are too many to be counted exactly, or the price is too high for one order', async () => {
+  it('cannot be computed if the contents cannot be counted exactly, or the price is too high for one order', async () => {
     const add = async (form: object) =>
       (await app.call<{ productId: string }>('addProduct', { ...CALLS, ...form }, operator)).result.productId;
     const video = { category: 'videoData', amount: 9_000_000, amountUnit: 'GB' };

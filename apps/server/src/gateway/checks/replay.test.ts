@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test("StoredMarks of several processes reject each other's signatures, in any order of arrival", async () => {
+test('StoredMarks of several processes accept each signature only once in total, in any order of arrival', async () => {
   const processes = [1, 2, 3].map(() => new StoredMarks({ database: client.database }));
   const all = Array.from({ length: 60 }, newSig);
   const orders = [all, all.toReversed(), [...all.slice(30), ...all.slice(0, 30)]];
@@ -98,7 +98,7 @@ describe('MemoryMarks after a restart', () => {
     expect(responses).toEqual([false, false, false, false, true, true]);
     await marks.sweep(at(25));
     expect(await takes(marks, accepted)).toBe(false);
-    // The timestamp of the accepted call can't be valid any more.
+    // The timestamp of the accepted call can no longer be valid.
     await marks.sweep(at(27));
     expect(await takes(marks, accepted, at(30))).toBe(true);
   });

@@ -1,9 +1,8 @@
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /**
- * The time for which a mark is kept after its signature expires, in milliseconds. A timestamp is checked against
- * the time when its call arrived, but the call's body may take five more minutes, and the clocks of processes
- * differ.
+ * How long a mark is kept after its signature expires, in milliseconds. A timestamp is checked against the time when
+ * its call arrived, but the call's body may take five more minutes, and the clocks of processes differ.
  */
 export const SWEEP_MARGIN = 6 * 60_000;
 

@@ -95,7 +95,7 @@ describe('SharedCallRates', () => {
 });
 
 // Tests must not stop a Redis that they did not start.
-describe.runIf(redisServer())('an outage of Redis', () => {
+describe.runIf(redisServer())('SharedCallRates in an outage of Redis', () => {
   let redis: TestRedis;
   let lines: { msg: string }[];
   const logger = () => pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -116,7 +116,7 @@ describe.runIf(redisServer())('an outage of Redis', () => {
     ['is down', () => redis.kill(), () => redis.restart()],
     ['does not respond', async () => redis.freeze(), async () => redis.goOn()],
   ])(
-    'lets each process count its own calls while Redis %s, and both together afterwards',
+    'counts the calls of each process separately while Redis %s, and of both together afterwards',
     async (_, end, resume) => {
       lines = [];
       const processes = await Promise.all([connect(redis.url, logger()), connect(redis.url, logger())]);

@@ -155,7 +155,7 @@ describe('AcceptedCalls', () => {
     expect(await callsOf('new')).toBe(100);
   });
 
-  test('charges the calls of one account, and rejects concurrent calls of another whose free calls are used up', async () => {
+  test('charges the calls of one account, and rejects concurrent calls of an account whose free calls are used up', async () => {
     const calls = start(newLedger());
     await useUp('exhausted', 100);
     const group = ['exhausted', 'fresh', 'exhausted', 'fresh'].map((id) => accepted(id));
@@ -163,7 +163,7 @@ describe('AcceptedCalls', () => {
     expect(await callsOf('exhausted')).toBe(100);
   });
 
-  test('charges a VIP beyond the free calls, also together with a call from before the upgrade', async () => {
+  test('accepts calls of a VIP beyond the free calls, also together with a call from before the upgrade', async () => {
     const calls = start(newLedger());
     await useUp('vip', 100);
     const [before, vip] = [accepted('vip'), accepted('vip')];

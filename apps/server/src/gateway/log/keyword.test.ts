@@ -68,7 +68,7 @@ it('a keyword matches regardless of case, surrounding spaces, and separators wit
   expect(await found('parameter_invalid')).toEqual([rejected.id]);
 });
 
-it('a request ID is found outside of the time range too, and every other keyword only within it', async () => {
+it('a request ID finds a call outside of the time range too, and every other keyword only within it', async () => {
   const range = {
     startTimeFrom: '2026-01-01T00:00:00.000Z',
     startTimeTo: '2026-01-01T01:00:00.000Z',

@@ -100,7 +100,7 @@ describe('daily partitions of the call log', () => {
     ]);
   });
 
-  test('are created for a call whose day has none', async () => {
+  test('are created for a call whose day has no partition', async () => {
     const times = ['2026-11-18T12:00:00.000Z', '2026-12-24T12:00:00.000Z', '2026-12-24T13:00:00.000Z'];
     const [early, late, other] = await Promise.all(times.map(log));
     expect(await placesOfCalls()).toEqual(

@@ -230,7 +230,7 @@ async function partitionsOf(database: Database): Promise<Partition[]> {
 async function attach(transaction: Database, day: string): Promise<void> {
   const name = nameOf(day);
   await transaction.execute(sql`create table if not exists ${name} (like ${invokeLogs} including all)`);
-  // Bounds accept no parameters.
+  // The bounds of a partition can't be parameters of the statement.
   const bounds = sql.raw(`from ('${startOf(day)}') to ('${startOf(plusDays(day, 1))}')`);
   await transaction.execute(sql`alter table ${invokeLogs} attach partition ${name} for values ${bounds}`);
 }

@@ -211,7 +211,7 @@ export class InvokeLog {
   }
 
   /**
-   * One page of calls, newest first by default. Indexes return them by time. Only as many are counted as can be paged
+   * One page of calls, newest first by default. Indexes return calls by time. Counts only as many as can be paged
    * through, because counting millions takes seconds and nobody pages further.
    */
   async #page(

@@ -118,7 +118,7 @@ describe('following calls', () => {
     Object.assign(stranger, await app.logIn(stranger.phone, stranger.password));
   });
 
-  it('returns at most the newest 100, and reports that there were more', async () => {
+  it('returns at most the newest 100 calls, and reports that there were more', async () => {
     const cursor = await begin();
     await Promise.all(
       Array.from({ length: 103 }, (_, index) => send({ date: 'yesterday', entrance: `${index}` })),

@@ -159,7 +159,7 @@ describe('names in a contract', () => {
     expect(text).toContain('A � B ��� C � D � E');
   });
 
-  test('control characters and direction marks are removed and change no direction', async () => {
+  test('control characters and direction marks are removed, and the direction of the text stays the same', async () => {
     const name = '\u202EA\u0000b\u0007\u200Fc\u2067 d\u200B\u2028e\uFEFF\r\n';
     expect(await textOf(boughtBy({ title: name }))).toContain('Buyer Abc d e Lena Hartmann +1 2025550143');
   });

@@ -171,7 +171,7 @@ export class Paper {
   /**
    * Draws a filled box behind what is written next.
    *
-   * @param height height below the current position
+   * @param height in points, below the current position
    */
   box(height: number, color: string): void {
     const draw = () => this.#document.roundedRect(PAGE.left, this.y, Paper.width, height, 6).fill(color);
