@@ -409,7 +409,7 @@ export class QuotaAlerts {
 /** The percentage from which an account without saved settings is alerted. */
 const lowest = (percentages: readonly number[]) => Math.min(...percentages);
 
-/** The smallest of the given numbers of days that is not below the days left; undefined if all are below. */
+/** The smallest of the given numbers that is at least the number of days left; undefined if there is none. */
 const nearest = (days: readonly number[], left: number) => days.find((day) => left <= day);
 
 function alertOf(

@@ -139,7 +139,7 @@ export class DocumentMaintenance {
    * Creates a folder or document, or changes the one with the given `id`.
    *
    * @returns the saved node
-   * @throws Refusal NotFound, or Conflict if the tree does not allow it or it was changed in the meantime
+   * @throws Refusal NotFound, or Conflict if the tree does not allow the change, or the node was changed in the meantime
    */
   async save(operator: Account, form: DocumentForm): Promise<DocumentTreeNode> {
     const { id } = form;
@@ -152,7 +152,7 @@ export class DocumentMaintenance {
    * Renames a node, moves it into another folder, or changes its position, depending on the given fields.
    *
    * @returns the moved node
-   * @throws Refusal NotFound, or Conflict if the tree does not allow it
+   * @throws Refusal NotFound, or Conflict if the tree does not allow the move
    */
   async move(operator: Account, change: BodyOf<'updateDocumentMenu'>): Promise<DocumentTreeNode> {
     const { id, menuName, parentId, position } = change;

@@ -58,8 +58,8 @@ export const documents = pgTable(
     isPublished: boolean().notNull(),
     revision: integer().notNull(),
     /**
-     * True if it has the content that ships with the server, which a new version updates: no operator has edited
-     * it.
+     * True if the document has the content that ships with the server, because no operator has edited it. A new version
+     * of the server updates such documents.
      */
     isAsShipped: boolean().notNull(),
     /** The operator who created it; null for the platform itself. */

@@ -41,7 +41,7 @@ export function countFreeCalls(days: SQLWrapper): SQL {
 }
 
 /**
- * Locks the account's row before those of its applications, which are never changed without this lock, so that
+ * Locks the account's row first, and then the rows of its applications, which are changed only under this lock. So
  * statements that lock accounts in the same order can't deadlock.
  */
 function counting(days: SQLWrapper, { isAdded, isChanged } = { isAdded: sql``, isChanged: sql`` }): SQL {

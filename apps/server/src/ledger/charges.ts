@@ -123,7 +123,7 @@ export class Charges {
     return [...calls, ...this.#media];
   }
 
-  /** @returns the calls of each day so far, by {@link countKey}; infinite if a call of the day was rejected */
+  /** @returns the number of calls of each day so far, by {@link countKey}; infinite if a call of the day was rejected */
   counts(): Map<string, number> {
     return new Map(
       this.#charges.map(({ call, position, payer }) => [
@@ -133,7 +133,7 @@ export class Charges {
     );
   }
 
-  /** @returns each accepted call's number within its day, by id */
+  /** @returns each accepted call's number among the calls of its day, by id */
   accepted(): Map<string, number> {
     return new Map(this.#accepted().map(({ call, position }) => [call.id, position]));
   }

@@ -50,7 +50,7 @@ export interface LedgerOptions {
  */
 export class Ledger {
   readonly #options: LedgerOptions;
-  /** The last known number of calls of a day. */
+  /** The last known number of an account's calls to an API on a day, by {@link countKey}. */
   readonly #counts = new Map<string, number>();
   /** When the last known balance of an account and kind expires; 0 if nothing was left. */
   readonly #funds = new Map<string, number>();
@@ -109,7 +109,8 @@ export class Ledger {
    * @param calls calls that {@link isFree} considers free
    * @param enter counts, enters and logs the calls of the days on which all of them are free, and returns those
    *   days
-   * @returns each call's number within its day, by id; calls of the other days are missing and left to {@link charge}
+   * @returns each call's number among the calls of its day, by id; calls of the other days are missing and left to
+   *   {@link charge}
    * @throws if a call was charged before, or the database fails
    */
   async chargeFree(
@@ -132,7 +133,7 @@ export class Ledger {
    * entered with amount 0, because they were already served.
    *
    * @param transaction also logs the calls
-   * @returns each call's number within its day, by id; rejected calls are missing
+   * @returns each call's number among the calls of its day, by id; rejected calls are missing
    * @throws if a call was charged before, or the database fails
    */
   async charge(transaction: Database, calls: readonly UsedCall[]): Promise<Map<string, number>> {

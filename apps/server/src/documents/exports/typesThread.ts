@@ -1,4 +1,4 @@
-/** Script of the thread that writes the types of an OpenAPI description, and ends. */
+/** Writes the types of an OpenAPI description in a separate thread, which then ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openApiTypes } from '@platform/openapi-types';
 
