@@ -302,6 +302,34 @@ test('a URL with a fragment scrolls to the section and expands it', async ({ pag
   await expect(rules).toBeAttached();
 });
 
+test('the section of the URL does not move a reader who has scrolled before the whole document is loaded', async ({
+  page,
+}) => {
+  await page.goto('/documentCore');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/getDocument/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => history.pushState(null, '', '/documentCore/api-traffic-hourly-v2#billing_rules'));
+  const rules = page.getByRole('heading', { name: 'Billing rules' });
+  await expect(rules).toBeAttached();
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, -3_000);
+  await expect(rules).not.toBeInViewport();
+  const received = page.waitForResponse(/getDocument/);
+  release();
+  await received;
+  await expect(page.getByRole('tab', { name: 'Python' }).first()).toBeVisible();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(rules).not.toBeInViewport();
+});
+
 test('a document of the old-customer interface is shown only after the prompt', async ({ page }) => {
   await page.goto('/documentCore');
   await page.getByRole('tab', { name: 'Old-customer interface' }).click();

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** The events by which a reader scrolls a page. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -21,19 +21,25 @@ function nameIn(fragment: string): string {
  */
 export function useNamedSection(isShown: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
+  /** Aborted when the reader scrolls, maybe before the sections are rendered. */
+  const scrolled = useRef(new AbortController());
   useEffect(() => {
+    if (!hash) return;
+    const reader = new AbortController();
+    scrolled.current = reader;
+    const options = { passive: true, signal: reader.signal };
+    for (const type of USER_SCROLL_EVENTS) addEventListener(type, () => reader.abort(), options);
+    return () => reader.abort();
+  }, [hash]);
+  useEffect(() => {
+    const { signal } = scrolled.current;
     // Reads location.hash, because the router's hash may or may not be decoded. Both change at the same time.
     const section = hash && isShown && document.getElementById(nameIn(location.hash.slice(1)));
-    if (!section) return;
+    if (!section || signal.aborted) return;
     const observer = new ResizeObserver(() => section.scrollIntoView());
     observer.observe(document.body);
     const leave = () => observer.disconnect();
-    const moved = new AbortController();
-    for (const move of USER_SCROLL_EVENTS)
-      addEventListener(move, leave, { passive: true, signal: moved.signal });
-    return () => {
-      moved.abort();
-      leave();
-    };
+    signal.addEventListener('abort', leave);
+    return leave;
   }, [isShown, hash]);
 }
