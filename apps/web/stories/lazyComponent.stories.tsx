@@ -14,7 +14,7 @@ const loaded = {
 
 const Part = lazyComponent(() => loaded, { fallback: 'Loading' });
 
-/** Loads the component after its first render, before that render's effects. */
+/** Loads the component between the first render, which shows the fallback, and that render's passive effects. */
 function LoadedMeanwhile() {
   useLayoutEffect(() => void Part.preload(), []);
   return <Part />;

@@ -43,13 +43,13 @@ export class Appointments {
   }
 
   /**
-   * Gives a role to the account of a phone number, which is created with a one-time password if it does not exist. If the
-   * new role is an operator's, a requested closing of the account is cancelled. The operation log names the command line
-   * instead of an operator, because no operator can do this (decision record 0014).
+   * Gives a role to the account with the given phone number. If there is none, creates one with a one-time password. If
+   * the new role is an operator's, a requested closing of the account is cancelled. The operation log names the command
+   * line instead of an operator, because no operator can do this (decision record 0014).
    *
    * @returns the account, whether it is new, its one-time password (null if it keeps its own), and whether its closing was
    *   cancelled
-   * @throws Refusal ValidationFailed if the phone number does not exist or a new account has no name, or Conflict if
+   * @throws Refusal ValidationFailed if the phone number is not valid or a new account has no name, or Conflict if
    *   another account has the username
    */
   async appoint({ resetsPassword = false, ...form }: Appointment): Promise<{
@@ -99,7 +99,7 @@ export class Appointments {
         const isClosingCancelled = isOperator({ role }) && (await cancelClosing(transaction, former.id));
         await this.#record(transaction, account as Account, former, [
           ...(resetsPassword ? ['with a new one-time password'] : []),
-          ...(isClosingCancelled ? ['its closing was cancelled'] : []),
+          ...(isClosingCancelled ? ['closing of the account cancelled'] : []),
         ]);
         return { account: account as Account, isNew: false, oneTimePassword, isClosingCancelled };
       });
@@ -119,7 +119,7 @@ export class Appointments {
     const { role, userType, name, username } = account;
     const changes = changesOf(former ?? {}, { role, userType, name, username });
     if (changes.length === 0 && details.length === 0) return;
-    const done = former ? `Appointed ${name}` : `Made the account of ${name}`;
+    const done = former ? `Appointed ${name}` : `Created the account of ${name}`;
     await this.#options.operateLogs.record(transaction, {
       operator: COMMAND_LINE,
       operateType: 'accountAppoint',

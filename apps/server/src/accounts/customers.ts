@@ -110,7 +110,8 @@ export class Customers {
   }
 
   /**
-   * @param filters the page, and a text in the account's name or number or in its enterprise's or an application's name
+   * @param filters the page, and a keyword. The keyword matches part of a name (of the account, its enterprise or one of
+   *   its applications), part of the phone number, or the whole account id
    * @returns one page of the accounts that own an application, by name, each with its applications
    */
   async developers(
@@ -183,8 +184,8 @@ export class Customers {
   /**
    * Enables an account, or deactivates it and ends its sessions.
    *
-   * @throws Refusal NotFound, or NotPermitted for the operator's own account, for accounts of the operator's own
-   *   enterprise other than operators, and if customer service changes an operator
+   * @throws Refusal NotFound; or NotPermitted if the account is the caller's own, belongs to a developer of the caller's
+   *   enterprise, or belongs to an operator and the caller is not an administrator
    */
   setEnabled(operator: Account, userId: string, isEnabled: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isEnabled', isEnabled, (account) => {
@@ -199,14 +200,14 @@ export class Customers {
   /**
    * Grants or revokes an account's VIP status.
    *
-   * @throws Refusal NotFound, NotPermitted for the operator's own account and enterprise, or Conflict for an
-   *   operator's account
+   * @throws Refusal NotFound; NotPermitted if the account is the caller's own or belongs to the caller's enterprise; or
+   *   Conflict if it belongs to an operator
    */
   setVip(operator: Account, userId: string, isVip: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isVip', isVip, (account) => {
       refuseOwn(operator, account);
       if (isOperator(account)) {
-        throw new Refusal(ErrorCode.Conflict, 'An operator’s account has no VIP');
+        throw new Refusal(ErrorCode.Conflict, 'Operator accounts can’t have VIP status');
       }
     });
   }
@@ -214,8 +215,8 @@ export class Customers {
   /**
    * Switches whether an account's calls are charged.
    *
-   * @throws Refusal NotFound, or NotPermitted for the operator's own account and enterprise, and if customer
-   *   service changes an operator
+   * @throws Refusal NotFound; or NotPermitted if the account is the caller's own, belongs to the caller's enterprise, or
+   *   belongs to an operator and the caller is not an administrator
    */
   setInvokeBilling(operator: Account, userId: string, isEnabled: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isInvokeBillingEnabled', isEnabled, (account) => {
@@ -228,8 +229,8 @@ export class Customers {
    * Resets a password to the configured default, or else to a one-time password, and ends the account's sessions.
    *
    * @returns the account, and the one-time password to hand over; null for the default
-   * @throws Refusal NotFound, or NotPermitted for the operator's own account, for accounts of the operator's own
-   *   enterprise other than operators, and if customer service changes an operator
+   * @throws Refusal NotFound; or NotPermitted if the account is the caller's own, belongs to a developer of the caller's
+   *   enterprise, or belongs to an operator and the caller is not an administrator
    */
   async resetPassword(operator: Account, userId: string): Promise<ResultOf<'resetPassword'>> {
     const { passwords, operateLogs, resetPassword } = this.#options;
@@ -327,7 +328,10 @@ export class Customers {
 
 const notPermitted = (message: string) => new Refusal(ErrorCode.NotPermitted, message);
 
-/** Only administrators may change operators, regardless of their enterprise. */
+/**
+ * Refuses developers of the operator's own enterprise. Does not refuse operators, whom administrators may change in any
+ * enterprise.
+ */
 function refuseColleague(operator: Account, account: Account): void {
   if (!isOperator(account)) refuseOwn(operator, account);
 }

@@ -164,7 +164,7 @@ export class AccountDirectory {
       .map((account) => ({ id: account.id, trialExpireTime: trialEndOf(account) }));
   }
 
-  /** @returns those of the accounts that are enabled, by id: whether invoke billing is on, and whether they are VIPs */
+  /** @returns for each enabled account of `ids`, by its id: whether invoke billing is on, and whether it is a VIP */
   async payers(ids: readonly string[]): Promise<Map<string, { isBilled: boolean; isVip: boolean }>> {
     const { id, isEnabled, isInvokeBillingEnabled: isBilled, isVip } = accounts;
     const rows = await this.#options.database

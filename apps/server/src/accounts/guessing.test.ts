@@ -315,7 +315,7 @@ describe('a name with failed logins from others', () => {
   });
 });
 
-describe('accounts of two numbers with the same last eight digits', () => {
+describe('two accounts whose numbers end in the same eight digits', () => {
   const create = async (phone: string) => {
     const fields = { name: 'Twin', role: 'regularUser', userType: 2 } as const;
     const password = `Aisle-${phone}`;
@@ -400,7 +400,7 @@ describe('code guessing', () => {
     expect(await recover(sent)).toMatchObject({ code: 400103 });
   });
 
-  it("does not use up another account's code", async () => {
+  it('does not use up another code for the same number', async () => {
     const own = await app.requestCode(developer.phone, 'forgetPwd');
     app.address = '192.0.2.9';
     for (const smsCodeId of ['guessed', '']) {

@@ -43,7 +43,7 @@ const COMMON_DIGITS = 8;
  * Checks that a phone number, as entered, is valid in its country, and normalizes it, which removes a trunk prefix.
  *
  * @param message the error message of the field `phone`
- * @throws Refusal ValidationFailed if the area code is not in the dictionary, or the number doesn't exist under it
+ * @throws Refusal ValidationFailed if the area code is not in the dictionary, or the number is not valid under it
  *   or can't receive ordinary text messages
  */
 export function normalNumber(
@@ -60,7 +60,7 @@ export function normalNumber(
  * Normalizes a number that was stored before numbers were validated. Its area code may contain digits of the
  * number: `+12` and `025550143` are `+12025550143`.
  *
- * @returns undefined if there is no such number, or codes can't be sent to it because its area code is not in the
+ * @returns undefined if the number is not valid, or codes can't be sent to it because its area code is not in the
  *   dictionary
  */
 export function storedNumber({ areaCode, phone }: PhoneNumber): NormalNumber | undefined {
@@ -105,7 +105,7 @@ function digitsOf(name: string): string | undefined {
   return /^\+?[0-9]{4,20}$/.test(compact) ? compact : undefined;
 }
 
-/** Parses a number. Undefined if it does not exist. */
+/** Parses a number. Undefined if it is not valid. */
 function parse(text: string, areaCode?: string): Parsed | undefined {
   const parsed = parsePhoneNumberFromString(text, areaCode ? { defaultCallingCode: areaCode.slice(1) } : {});
   return parsed?.isValid() ? parsed : undefined;

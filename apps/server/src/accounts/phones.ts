@@ -133,7 +133,7 @@ export class Phones {
    * The next one gets the number the first time this runs after it becomes free.
    *
    * @returns the ids of the accounts that can't recover their password by a code, because another account holds their
-   *   number, the number does not exist, or its area code is not in the dictionary
+   *   number, the number is not valid, or its area code is not in the dictionary
    */
   async normalize(): Promise<string[]> {
     const { database } = this.#options;

@@ -38,8 +38,8 @@ export class SavedViews {
   /**
    * Creates a view, or replaces one.
    *
-   * @throws Refusal NotFound for another account's view, Conflict for a name that another view of the list has, or if
-   *   the account has too many views
+   * @throws Refusal NotFound if the view to replace does not exist or belongs to another account; or Conflict if another
+   *   view of the list has the name, or the account has too many views
    */
   save(accountId: string, { viewId, ...view }: BodyOf<'saveView'>): Promise<SavedView> {
     return this.#options.database.transaction(async (transaction) => {
@@ -75,7 +75,7 @@ export class SavedViews {
     });
   }
 
-  /** @throws Refusal NotFound, also for another account's view */
+  /** @throws Refusal NotFound if the view does not exist or belongs to another account */
   async delete(accountId: string, viewId: string): Promise<void> {
     const deleted = await this.#options.database
       .delete(savedViews)

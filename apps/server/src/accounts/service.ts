@@ -75,7 +75,7 @@ export class Accounts {
   /**
    * Creates an account. It has no trial if another account has given up its phone number.
    *
-   * @throws Refusal ValidationFailed if the phone number does not exist, or PhoneRegistered
+   * @throws Refusal ValidationFailed if the phone number is not valid, or PhoneRegistered
    */
   async create({ password, ...fields }: NewAccount): Promise<Account> {
     const { database, formerPhones, clock, passwordCost } = this.#options;
@@ -105,7 +105,7 @@ export class Accounts {
   /**
    * Changes the name and the time zone of an account.
    *
-   * @throws Refusal ValidationFailed if the time zone does not exist
+   * @throws Refusal ValidationFailed if the time zone is not valid
    */
   async updateProfile(
     accountId: string,

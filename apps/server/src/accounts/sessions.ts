@@ -24,12 +24,12 @@ const OPERATOR_IDLE = 30 * 60_000;
 const DEBUGGER_LIFETIME = 2 * 60 * 60_000;
 /** How long a session counts as confirmed after a login or `confirm`, in milliseconds. */
 const CONFIRMED_FOR = 15 * 60_000;
-/** The last use of a session is stored at most once in this time, in milliseconds; an operator's more often. */
+/** The minimum time between two updates of a session's last use, in milliseconds; it is shorter for operators. */
 const USE_PRECISION = 5 * 60_000;
 const OPERATOR_USE_PRECISION = 60_000;
 /** The maximum number of sessions in a list. */
 const MAX_LISTED = 100;
-/** Longer `user-agent` headers are cut, in characters. */
+/** The maximum length of a stored `user-agent` header, in characters; longer ones are truncated. */
 const MAX_USER_AGENT = 512;
 
 /** An open session. */
@@ -148,7 +148,7 @@ export class Sessions {
     const expiration = new Date(now.getTime() + lifetime);
     await deleteExpired(database, now, sessions);
     return database.transaction(async (transaction) => {
-      // Locked, so that a concurrent change of the account that ends its sessions finds this session, too.
+      // Locks the account. A concurrent change that ends its sessions, such as a deactivation, waits and then ends this one, too.
       const [current] = await transaction
         .select({ id: accounts.id })
         .from(accounts)
@@ -235,7 +235,7 @@ export class Sessions {
   /**
    * Ends one session of an account.
    *
-   * @throws Refusal NotFound for sessions of other accounts, too
+   * @throws Refusal NotFound if the session does not exist or belongs to another account
    */
   async endOne(accountId: string, sessionId: string): Promise<void> {
     const ended = await this.#options.database
@@ -322,7 +322,7 @@ export class Sessions {
 /** The last use of a session: its login if it was not used since. */
 const lastUse = sql`coalesce(${sessions.lastUseTime}, ${sessions.createTime})`.mapWith(sessions.createTime);
 
-/** A condition for sessions of developers, and those of operators that were used in the last 30 minutes. */
+/** A condition for the sessions of developers, and for operators' sessions that were used in the last 30 minutes. */
 function isInUse(now: Date): SQL | undefined {
   const earliest = new Date(now.getTime() - OPERATOR_IDLE).toISOString();
   return or(notInArray(accounts.role, [...OPERATOR_ROLES]), gt(lastUse, sql`${earliest}::timestamptz`));

@@ -269,7 +269,7 @@ describe('an appointment', () => {
       operatorId: null,
       operator: 'Command line',
       userName: 'Noor Haddad',
-      content: 'Made the account of Noor Haddad: customerService',
+      content: 'Created the account of Noor Haddad: customerService',
     });
     app.advance(1000);
     await app.platform.appointments.appoint({ ...appointment, role: 'administrator' });

@@ -108,7 +108,7 @@ export class Licenses {
     return ids;
   }
 
-  /** @throws Refusal if the account has no such file for its certification request */
+  /** @throws Refusal ValidationFailed if the account has no such file for its certification request */
   async requireOwn(account: Account, fileId: string): Promise<void> {
     if (await this.#findOwn(account, fileId)) return;
     throw invalidField('businessLicense', 'Please upload business license');

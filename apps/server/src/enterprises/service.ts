@@ -361,7 +361,8 @@ export class Enterprises {
    * @param caller an operator, or an enterprise-type user
    * @param enterpriseId the requested enterprise; if undefined, all for an operator, and the user's own for a user
    * @returns the enterprise whose traffic the caller may see; undefined for all (specification §6)
-   * @throws Refusal NotFound if the requested one does not exist, or is neither the user's own nor one that it looks after
+   * @throws Refusal NotFound if the requested enterprise does not exist, or if a user requests one that is neither their own
+   *   nor looked after by their own
    */
   async inSight(caller: Account, enterpriseId?: string): Promise<string | undefined> {
     if (isOperator(caller)) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.runIf(inject('postgresUrl'))('maintenance of the call log', () => {
-  it('is tried again only while a lock delays the partition of a day', async () => {
+  it("is retried only if a lock delayed the creation of a day's partition", async () => {
     const { gateway } = app.platform;
     await gateway.maintainLog();
     app.advance(DAY);

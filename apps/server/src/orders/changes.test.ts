@@ -47,7 +47,7 @@ describe('cancellation', () => {
     expect(cancelled).toMatchObject({ result: { state: 'cancelled' } });
     expect(await newestMessage()).toMatchObject({
       title: `Your order ${reported} was cancelled`,
-      content: 'Your order of API call package 10,000 was cancelled: Ordered twice',
+      content: 'Your order for API call package 10,000 was cancelled: Ordered twice',
       jumpUrl: `/controlPanel/mallOrder/detail?orderId=${reported}`,
     });
     expect(await app.call('cancelCustomerOrder', { orderId: reported, reason: 'x' }, operator)).toMatchObject(

@@ -316,7 +316,7 @@ describe('closeAccount', () => {
       { operateType: 'accountAppoint' },
       operator,
     );
-    expect(log.list[0]?.content).toMatch(/: administrator, its closing was cancelled$/);
+    expect(log.list[0]?.content).toMatch(/: administrator, closing of the account cancelled$/);
     app.advance(15 * DAY);
     await app.platform.closings.eraseDue();
     expect(await isErased(developer)).toBe(false);

@@ -141,7 +141,7 @@ export const orderMessages = {
     message(
       order,
       `Your order ${order.orderId} was cancelled`,
-      `Your order of ${nameOf(order)} was cancelled: ${reason}`,
+      `Your order for ${nameOf(order)} was cancelled: ${reason}`,
     ),
   /** An operator changed the price of the order. */
   priceChanged: (order: OrderInMessage, was: Money, is: Money, reason: string) =>

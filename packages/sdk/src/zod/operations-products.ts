@@ -6,7 +6,7 @@ export * from '../generated/zod/operations-products.ts';
 
 type Unchecked = Partial<z.input<typeof AddProductFields>>;
 
-/** Checks rules across fields even if single fields are invalid. */
+/** Checks rules across fields even if some fields are invalid. */
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 const UNITS = new Map<string, readonly string[]>([

@@ -12,7 +12,7 @@ export * from '../generated/zod/orders.ts';
 
 type Unchecked<Schema extends z.ZodType> = Partial<z.input<Schema>>;
 
-/** Checks rules across fields even if single fields are invalid. */
+/** Checks rules across fields even if some fields are invalid. */
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** An order; application and API, which a QPS expansion needs, are only valid together. */

@@ -6,7 +6,7 @@ interface Recipient {
   taxNumber?: unknown;
 }
 
-/** Adds the rule that an enterprise needs a tax number. It is checked even if single fields are invalid. */
+/** Adds the rule that an enterprise needs a tax number. It is checked even if other fields are invalid. */
 export function withTaxNumber<Schema extends z.ZodType>(fields: Schema): Schema {
   return fields.refine(
     (form) => {

@@ -39,9 +39,9 @@ export interface Template {
 export type Entry = readonly [name: string, expression: string];
 
 /**
- * @param quote writes a string literal of the language
- * @param settingOf writes how to read an environment variable, which is required unless there is a default
- * @param timestamp writes the time of the call
+ * @param quote returns a string literal of the language
+ * @param settingOf returns the code that reads an environment variable; without a default, the variable is required
+ * @param timestamp the expression for the time of the call
  * @returns every parameter except `_sig`, the protocol's first
  */
 export function entriesOf(

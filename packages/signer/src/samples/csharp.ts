@@ -6,7 +6,7 @@ function offset(zone: string): string {
   return minutes ? `new TimeSpan(${hours}, ${minutes}, 0)` : `TimeSpan.FromHours(${hours})`;
 }
 
-/** Writes how to read an environment variable, which is required unless there is a default. */
+/** Returns the code that reads an environment variable. Without a default, the variable is required. */
 const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `Environment.GetEnvironmentVariable("${name}") ?? ${quote(byDefault)}` : `Setting("${name}")`;
 

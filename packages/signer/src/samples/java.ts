@@ -1,7 +1,7 @@
 import { type Call, capitalized, entriesOf, linesOf, type Template } from './call.ts';
 import { quoteJava as quote } from './quote.ts';
 
-/** Writes how to read an environment variable, which is required unless there is a default. */
+/** Returns the code that reads an environment variable. Without a default, the variable is required. */
 const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `System.getenv().getOrDefault("${name}", ${quote(byDefault)})` : `setting("${name}")`;
 

@@ -21,7 +21,7 @@ function paramsOf({ params }: Call): string {
   return `const params = {\n${linesOf(entries, (name, value) => `  ${name}: ${value},`)}\n};`;
 }
 
-/** Writes how to read an environment variable, which is required unless there is a default. */
+/** Returns the code that reads an environment variable. Without a default, the variable is required. */
 const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `process.env.${name} || ${quote(byDefault)}` : `setting('${name}')`;
 
@@ -35,7 +35,7 @@ function nodeTemplate(isTyped: boolean): Template {
     run,
     program: (call, name) => {
       const { title, install, origin } = call;
-      // The types of the platform's methods, if the platform is known.
+      // The command that downloads the types of the platform's methods, if the call has the platform's address.
       const types = isTyped && origin ? `curl -O ${new URL('/documentCore/openapi.d.ts', origin)} && ` : '';
       return `// Calls ${title}, in Node.js ${isTyped ? '22.18' : '20'} or later${
         install ? `:\n// ${install} && ${types}` : ' with @platform/signer: '
@@ -79,8 +79,11 @@ export function businessInformation(text${text})${isTyped ? ': unknown' : ''} {
   };
 }
 
-/** Node.js with this package. */
+/** The template of a JavaScript program for Node.js with this package. */
 export const javascript = nodeTemplate(false);
 
-/** Node.js with this package, and the types of the platform's methods if the platform is known. */
+/**
+ * The template of a TypeScript program for Node.js with this package. The program imports the types of the platform's
+ * methods if the call has the platform's address.
+ */
 export const typescript = nodeTemplate(true);

@@ -12,7 +12,7 @@ function businessInformation(string $text): mixed
 }
 `;
 
-/** Writes how to read an environment variable, which is required unless there is a default. */
+/** Returns the code that reads an environment variable. Without a default, the variable is required. */
 const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `getenv('${name}') ?: ${quote(byDefault)}` : `setting('${name}')`;
 

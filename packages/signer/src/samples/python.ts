@@ -14,7 +14,7 @@ function offset(zone: string): string {
   return minutes ? `hours=${hours}, minutes=${minutes}` : `hours=${hours}`;
 }
 
-/** Writes how to read an environment variable, which is required unless there is a default. */
+/** Returns the code that reads an environment variable. Without a default, the variable is required. */
 const settingOf = (name: string, byDefault?: string) =>
   byDefault ? `os.environ.get("${name}") or ${quote(byDefault)}` : `setting("${name}")`;
 

@@ -13,7 +13,7 @@ test('copies on Enter and announces the result', async () => {
   expect(onCopy).toHaveBeenCalledWith(true);
 });
 
-test('copies by selection without the clipboard API, and keeps the focus', async () => {
+test('falls back to copying a selection if the clipboard API fails, and keeps the focus', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('insecure'));
   const command = vi.spyOn(document, 'execCommand').mockReturnValue(true);
   await render(<CopyButton value="S107" />);

@@ -16,7 +16,7 @@ const meta = {
   component: JsonEditor,
   parameters: usage({
     use: 'JSON that a reader writes: a request’s parameters.',
-    avoid: 'To read JSON use `JsonViewer`; for known properties use single fields.',
+    avoid: 'To read JSON use `JsonViewer`; for known properties use individual fields.',
     dos: ['Start with an example that can be sent.'],
     donts: ['Ask people who don’t write code for JSON.'],
     keyboard: { Tab: 'Leaves the field and checks the text.' },

@@ -118,7 +118,7 @@ test('ignores clicks within 300 ms after it opened or closed; later clicks toggl
   expect(isOpen()).toBe(true);
 });
 
-test('opens by tap on touch screens, without hover', async () => {
+test('does not open on hover on touch screens', async () => {
   await render(menu());
   stopTime();
   enter('touch');
@@ -126,7 +126,7 @@ test('opens by tap on touch screens, without hover', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('closes on Escape wherever the focus is, and returns the focus from inside', async () => {
+test('closes on Escape wherever the focus is, and returns it to the button if it was inside', async () => {
   await render(menu(true));
   await userEvent.hover(trigger());
   await expect.poll(isOpen).toBe(true);
@@ -221,7 +221,7 @@ test('is as wide as its container', async () => {
   expect(panel?.top).toBe(header?.bottom);
 });
 
-test('renders the number of items beyond five, visually hidden', async () => {
+test('renders the number of items beyond five, but does not display it', async () => {
   await render(menu());
   trigger().focus();
   await userEvent.keyboard('{Enter}');

@@ -248,7 +248,7 @@ export interface MegaMenuSectionProps extends BaseProps {
   title: ReactNode;
   /** `MegaMenuItem`s. */
   children?: ReactNode;
-  /** Text for the number of items beyond five: “3 more”. Visually hidden, because all items are visible. */
+  /** Text for the number of items beyond five: “3 more”. Not displayed, because all items are visible. */
   moreLabel?: (count: number) => ReactNode;
 }
 

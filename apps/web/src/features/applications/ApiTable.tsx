@@ -74,7 +74,7 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
   const { keyword = '', enabled } = search;
   const user = useUser();
   const ownVersion = user?.isOldDeveloper ? 'old' : 'new';
-  // Enabled APIs are shown regardless of their interface version.
+  // With the filter “Enabled”, APIs of all interface versions are shown by default.
   const version = search.interfaceVersion ?? (enabled === 'enabled' ? 'all' : ownVersion);
   const interfaceVersion = version === 'all' ? undefined : version;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

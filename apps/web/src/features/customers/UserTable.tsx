@@ -32,7 +32,7 @@ export type UserAction = UserSwitch | 'recharge' | 'deactivate' | 'resetPassword
 /** @returns the operator's possible actions on a user; the server rejects all others */
 function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): UserAction[] {
   if (!operator || operator.id === user.userId) return [];
-  // Operators are managed by administrators only, regardless of their enterprise.
+  // Developers of the operator's own enterprise are excluded. Administrators can manage operators of any enterprise.
   if (!isOperator(user) && isOwnOf(operator, { id: user.userId, enterpriseId: user.enterpriseId })) return [];
   const canManage = !isOperator(user) || operator.role === UserRole.administrator;
   return [

@@ -21,7 +21,7 @@ export interface CancelOrderDialogProps {
 export function CancelOrderDialog({ order, isOpen, onClose }: CancelOrderDialogProps) {
   return (
     <Dialog
-      title={`Cancel the order of ${order.productName}?`}
+      title={`Cancel the order for ${order.productName}?`}
       isOpen={isOpen}
       onOpenChange={(isOpened) => !isOpened && onClose()}
     >
@@ -44,7 +44,7 @@ function CancelForm({ order: { orderId, productName }, onDone }: CancelFormProps
     useCancelOrder,
     form,
     () => {
-      toasts.show({ tone: 'success', title: `The order of ${productName} was cancelled` });
+      toasts.show({ tone: 'success', title: `The order for ${productName} was cancelled` });
       onDone();
     },
     // After a failure too, because the order may have been paid in the meantime.

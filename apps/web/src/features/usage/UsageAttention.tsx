@@ -42,7 +42,10 @@ const unpaidItem = ({ orderId, productName, price, expireTime }: RechargeOrder):
         },
       ];
 
-/** What needs a developer's attention: rejected and failed calls, unpaid orders, and quotas that are nearly used up or expire. */
+/**
+ * What needs a developer's attention: rejected and failed calls, unpaid orders, quotas that are used up, nearly used up or
+ * about to expire, and deprecated APIs in use.
+ */
 export function UsageAttention() {
   const today = useToday();
   const { query, alerts, dismiss } = useQuotaAlerts();
