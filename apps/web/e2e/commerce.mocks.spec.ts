@@ -41,7 +41,7 @@ test('a developer selects a product, sees the price, orders, reports the transfe
   const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(printed.match(/\/Type\s*\/Page\b/g), 'an order is printed on one page').toHaveLength(1);
   await page.getByRole('button', { name: 'Cancel order' }).click();
-  const question = page.getByRole('dialog', { name: /^Cancel the order of/ });
+  const question = page.getByRole('dialog', { name: /^Cancel the order for/ });
   await question.getByLabel('Reason').fill('Twenty are enough');
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('This order was cancelled')).toBeVisible();

@@ -95,7 +95,7 @@ test('a purchase can be used for calls as soon as an operator has confirmed its 
   await test.step('the buyer cancels an unpaid order', async () => {
     await placeOrder(page, 'Video traffic 20 GB', '$19.00');
     await page.getByRole('button', { name: 'Cancel order' }).click();
-    const question = page.getByRole('dialog', { name: 'Cancel the order of Video traffic 20 GB?' });
+    const question = page.getByRole('dialog', { name: 'Cancel the order for Video traffic 20 GB?' });
     const reason = 'Calls come first';
     await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await question.getByRole('button', { name: 'Cancel order' }).click();
