@@ -61,9 +61,10 @@ test.each(['ltr', 'rtl'] as const)(
   },
 );
 
-test('shows a pressed tab completely if it was only partly visible', async () => {
-  await render(
-    <div style={{ inlineSize: '160px' }}>
+/** Renders a row narrower than its tabs, whose first tab is selected. */
+const renderNarrow = (inlineSize = '160px') =>
+  render(
+    <div style={{ inlineSize }}>
       <Tabs>
         <TabList aria-label="Usage">
           {VIEWS.map((view) => (
@@ -75,6 +76,9 @@ test('shows a pressed tab completely if it was only partly visible', async () =>
       </Tabs>
     </div>,
   );
+
+test('shows a pressed tab completely if it was only partly visible', async () => {
+  await renderNarrow();
   const edge = () => byRole('tablist').element().getBoundingClientRect().right;
   const isCut = (tab: Element) => {
     const { left, right } = tab.getBoundingClientRect();
@@ -84,6 +88,14 @@ test('shows a pressed tab completely if it was only partly visible', async () =>
   await userEvent.click(cut, { position: { x: 4, y: 4 } });
   await expect.element(cut).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => isCut(cut)).toBe(false);
+});
+
+test('keeps the position of the row when a tab gets the focus in the frame in which the row was scrolled', async () => {
+  await renderNarrow();
+  const row = byRole('tablist').element();
+  row.scrollTo({ left: 60 });
+  (byRole('tab', { name: 'packages' }).element() as HTMLElement).focus({ preventScroll: true });
+  expect(row.scrollLeft).toBe(60);
 });
 
 test.each(['ltr', 'rtl'] as const)(
@@ -114,19 +126,7 @@ test('does not fade a row whose tabs fit', async () => {
 });
 
 test('keeps a tab clear of the fade when arrow keys select it', async () => {
-  await render(
-    <div style={{ inlineSize: '200px' }}>
-      <Tabs>
-        <TabList aria-label="Usage">
-          {VIEWS.map((view) => (
-            <Tab key={view} id={view}>
-              {view}
-            </Tab>
-          ))}
-        </TabList>
-      </Tabs>
-    </div>,
-  );
+  await renderNarrow('200px');
   const row = byRole('tablist').element();
   const isClear = () => {
     const [outer, inner] = [row, row.querySelector('[aria-selected=true]')].map((element) =>

@@ -59,6 +59,14 @@ export function TabList({ className, ref, ...props }: TabListProps) {
     const frame = requestAnimationFrame(() => scrollSelectedIntoView(row.current));
     return () => cancelAnimationFrame(frame);
   }, [selectedKey, count]);
+  useEffect(() => {
+    const element = row.current;
+    // When a tab gets the focus, React Aria restores the position of the last scroll event. Browsers send that event only
+    // with the next frame.
+    const report = () => element?.dispatchEvent(new Event('scroll'));
+    element?.addEventListener('focusin', report, { capture: true });
+    return () => element?.removeEventListener('focusin', report, { capture: true });
+  }, []);
   const { before, after } = useHiddenParts(row, count);
   return (
     <AriaTabList
