@@ -13,7 +13,8 @@ export const skeleton = style({
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
 export const shapes = styleVariants({
-  text: { blockSize: vars.space[3] },
+  // As high as a line of the text, with its margins.
+  text: { blockSize: vars.space[3], marginBlock: `calc((1lh - ${vars.space[3]}) / 2)` },
   heading: { blockSize: vars.space[5] },
   control: { blockSize: vars.size.control, borderRadius: vars.radius.control },
   block: { blockSize: vars.measure.textArea, borderRadius: vars.radius.card },
