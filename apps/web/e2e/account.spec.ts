@@ -100,7 +100,7 @@ for (const { who, person, queue = [], shown, hidden } of [
     },
   },
 ]) {
-  test(`${who} can open exactly the screens of its role`, async ({ page }) => {
+  test(`${who} can open exactly the screens of its role`, { tag: '@wide' }, async ({ page }) => {
     // Opens every screen.
     test.setTimeout(120_000);
     const expectNoPermission = async () => {
@@ -130,9 +130,9 @@ for (const { who, person, queue = [], shown, hidden } of [
   });
 }
 
-test('a super administrator of user type 1 chooses an enterprise in the header, and on a phone in the page', async ({
-  page,
-}) => {
+test('a super administrator of user type 1 chooses an enterprise in the header, and on a phone in the page', {
+  tag: '@wide',
+}, async ({ page }) => {
   await logIn(page, enterprise, '/controlPanel/flowManagement', 'Customer quotas');
   const search = page.getByRole('combobox', { name: 'Enterprise' }).filter({ visible: true });
   const balances = page.getByRole('grid', { name: 'Balances' }).getByRole('row');

@@ -3,7 +3,9 @@ import { axeFindsNothing } from './axe.ts';
 import { changeResponse, developer, logIn } from './people.ts';
 import { test } from './test.ts';
 
-test('the frame shows the current screen, and has room for its parts on a phone', async ({ page }) => {
+test('the frame shows the current screen, and has room for its parts on a phone', { tag: '@wide' }, async ({
+  page,
+}) => {
   await changeResponse(page, 'message/getNotCheckMessage*', { count: 345 });
   await logIn(page, developer);
   const navigation = page.getByRole('navigation', { name: 'Control panel' });

@@ -44,7 +44,8 @@ test('a call is made to fail, sent, found in the history, shared, repeated, and 
   await expect(page.getByText('This call is free because it will be rejected.')).toBeVisible();
   const response = responseOf(page);
   await page.getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded();
-  await expect(response).not.toBeInViewport();
+  // In a narrow window, the response is below the button.
+  if ((page.viewportSize()?.width ?? 0) > 640) await expect(response).not.toBeInViewport();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(response.getByText('Rejected', { exact: true })).toBeInViewport();
   await expect(response.getByRole('heading', { name: 'Response', exact: true })).toBeInViewport();

@@ -64,7 +64,7 @@ async function call<Result>(
   return ((await response.json()) as { result: Result }).result;
 }
 
-test('a document is written, bound to an API, published, unpublished and deleted', async ({
+test('a document is written, bound to an API, published, unpublished and deleted', { tag: '@wide' }, async ({
   page,
   otherPage: reader,
 }) => {

@@ -10,9 +10,9 @@ const panel = (page: Page) => page.getByRole('group', { name: 'Documentation cen
 const snapshot = (page: Page) => panel(page).getByRole('link', { name: 'Take a snapshot' }).first();
 const found = ['Snapshots', 'Snapshots Old interface'];
 
-test('the dropdown opens after 100 ms, closes after 300 ms, and ignores clicks for 300 ms', async ({
-  freshPage: page,
-}) => {
+test('the dropdown opens after 100 ms, closes after 300 ms, and ignores clicks for 300 ms', {
+  tag: '@wide',
+}, async ({ freshPage: page }) => {
   await page.clock.install();
   // The catalog page caches the documents that the dropdown shows.
   await page.goto('/documentCore');
@@ -47,7 +47,7 @@ test('the dropdown opens after 100 ms, closes after 300 ms, and ignores clicks f
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a document is found in the dropdown, by mouse and by keyboard', async ({ page }) => {
+test('a document is found in the dropdown, by mouse and by keyboard', { tag: '@wide' }, async ({ page }) => {
   await test.step('a document is found by a keyword, opened by a click, and selected in the menu next to it', async () => {
     await page.goto('/login');
     await button(page).hover();
@@ -91,7 +91,9 @@ test('a document is found in the dropdown, by mouse and by keyboard', async ({ p
   });
 });
 
-test('the heading of a document takes the focus even if the first page never loads', async ({ page }) => {
+test('the heading of a document takes the focus even if the first page never loads', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.route('**/assets/login-*.js', () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
   await button(page).hover();
@@ -99,10 +101,9 @@ test('the heading of a document takes the focus even if the first page never loa
   await expect(page.getByRole('heading', { level: 1, name: 'Take a snapshot' })).toBeFocused();
 });
 
-test('the menu next to the documents is filtered by a category until the documentation is left', async ({
-  page,
-  context,
-}) => {
+test('the menu next to the documents is filtered by a category until the documentation is left', {
+  tag: '@wide',
+}, async ({ page, context }) => {
   const menu = page.getByRole('navigation', { name: 'Documentation' });
   const filteredMenuId = async () =>
     (await context.cookies()).find(({ name }) => name === 'filteredMenuId')?.value;
@@ -125,7 +126,9 @@ test('the menu next to the documents is filtered by a category until the documen
   await expect(menu.getByText('Customer flow', { exact: true })).toHaveCount(2);
 });
 
-test('the menu next to the documents can be searched, resized and hidden', async ({ page }) => {
+test('the menu next to the documents can be searched, resized and hidden', { tag: '@wide' }, async ({
+  page,
+}) => {
   const menu = page.getByRole('navigation', { name: 'Documentation' });
   await page.goto('/documentCore/api-traffic-hourly-v2');
   await expect(menu.getByRole('link', { name: 'Store comparison' })).toBeVisible();
@@ -159,10 +162,9 @@ test('the menu next to the documents can be searched, resized and hidden', async
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(250);
 });
 
-test('searching for a word of a parameter finds an API, whose document can be copied as Markdown', async ({
-  page,
-  context,
-}) => {
+test('searching for a word of a parameter finds an API, whose document can be copied as Markdown', {
+  tag: '@wide',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await button(page).click();
@@ -198,7 +200,7 @@ test('searching for a word of a parameter finds an API, whose document can be co
   await expect(page.getByText('Nothing was found')).toBeVisible();
 });
 
-test('a document opened by its URL loads at most 200 kB of JavaScript and CSS', async ({
+test('a document opened by its URL loads at most 200 kB of JavaScript and CSS', { tag: '@wide' }, async ({
   freshPage: page,
 }) => {
   const total = await bytesOfFirstView(page, '/documentCore/api-traffic-hourly-v2', /\.(js|css)$/);
@@ -231,6 +233,9 @@ test('a developer sees the AppID of the chosen application in the programs, and 
   await logIn(page, developer, '/documentCore/api-traffic-hourly-v2');
   const select = page.getByRole('combobox', { name: 'Application' });
   const program = page.getByRole('figure', { name: 'Request example' });
+  // The programs are rendered when they come near the viewport.
+  const examples = page.locator('#code_examples');
+  await examples.scrollIntoViewIfNeeded();
   await page.getByRole('tab', { name: 'Python' }).click();
   await expect(program).toContainText(`"PLATFORM_APP_ID") or "${await select.inputValue()}"`);
   const other = await select.locator('option').last().getAttribute('value');
@@ -238,6 +243,7 @@ test('a developer sees the AppID of the chosen application in the programs, and 
   await expect(program).toContainText(`"PLATFORM_APP_ID") or "${other}"`);
   await expect(program).toContainText('setting("PLATFORM_ACCESS_KEY_ID")');
   await page.reload();
+  await examples.scrollIntoViewIfNeeded();
   await expect(select).toHaveValue(other ?? '');
 });
 
@@ -255,7 +261,7 @@ test('a document of an earlier version says that a later one is available, and w
   );
 });
 
-test('a URL with a fragment scrolls to the section and expands it', async ({ page }) => {
+test('a URL with a fragment scrolls to the section and expands it', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/documentCore/api-traffic-hourly-v2#response_codes');
   const codes = page.getByRole('heading', { name: 'Response codes' });
   const code = page.getByRole('link', { name: 'SIG_INVALID' });
@@ -302,9 +308,9 @@ test('a URL with a fragment scrolls to the section and expands it', async ({ pag
   await expect(rules).toBeAttached();
 });
 
-test('the section of the URL does not move a reader who has scrolled before the whole document is loaded', async ({
-  page,
-}) => {
+test('the section of the URL does not move a reader who has scrolled before the whole document is loaded', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/documentCore');
   let release = () => {};
   const held = new Promise<void>((resolve) => {

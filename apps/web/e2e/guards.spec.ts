@@ -131,7 +131,9 @@ test('a regular user without an application starts with the guide, once', async 
   }
 });
 
-test('an operator starts with the customer management, and the home page links there', async ({ page }) => {
+test('an operator starts with the customer management, and the home page links there', {
+  tag: '@wide',
+}, async ({ page }) => {
   await logIn(page, operator);
   await page.getByRole('link', { name: 'Passant, home' }).click();
   await page.getByRole('link', { name: 'Go to the control panel' }).click();
@@ -173,10 +175,10 @@ test('entering a console screen refetches the account’s permissions', async ({
   await page.getByRole('link', { name: 'Go to the control panel' }).click();
   await requested;
   // The next console screen shows that the trial has ended.
-  const badge = page.getByRole('banner').getByText(/^Trial: \d+ days left$/);
+  const badge = page.getByRole('banner').getByRole('button', { name: /^Trial: \d+ days left$/ });
   await expect(badge).toBeVisible();
   await changeResponse(page, 'user/getOperationPermission', { status: 3 });
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await go(page, '/controlPanel/usageManagement', 'Traffic');
   await expect(badge).toHaveCount(0);
 });
 

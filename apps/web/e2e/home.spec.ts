@@ -94,7 +94,7 @@ test('the home page shows a signed call, the offer, and the provider’s links',
   });
 });
 
-test('the color mode is selected in the header and persists', async ({ page }) => {
+test('the color mode is selected in the header and persists', { tag: '@wide' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -151,9 +151,9 @@ for (const [part, viewport, opens] of [
   });
 }
 
-test('a toast offers to reload the page if the browser remembers that a chunk failed to load', async ({
-  page,
-}) => {
+test('a toast offers to reload the page if the browser remembers that a chunk failed to load', {
+  tag: '@wide',
+}, async ({ page }) => {
   const isMenu = /\/Menu-.*\.js$/;
   let lost = '';
   await page.route(isMenu, (route) => {

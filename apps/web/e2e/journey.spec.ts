@@ -99,11 +99,9 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard alone': byKeyboard })) {
-  test(`a developer gets from the home page to a failed call and its cause, ${means}`, async ({
-    page,
-    context,
-    request,
-  }) => {
+  test(`a developer gets from the home page to a failed call and its cause, ${means}`, {
+    tag: '@wide',
+  }, async ({ page, context, request }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

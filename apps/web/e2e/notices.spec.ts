@@ -113,7 +113,7 @@ test('the list can be filtered with the URL', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Notice type/ })).toHaveText(/Service change/);
 });
 
-test('unsaved changes are not lost without confirmation', async ({ page }) => {
+test('unsaved changes are not lost without confirmation', { tag: '@wide' }, async ({ page }) => {
   await logIn(page, operator, LIST);
   await page.getByRole('link', { name: 'New notice' }).click();
   const title = page.getByRole('textbox', { name: /^Title/ });

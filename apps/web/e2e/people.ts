@@ -169,6 +169,9 @@ export async function apply(
 export async function openReview(page: Page, keyword: string, enterpriseName = keyword): Promise<Locator> {
   await go(page, '/controlPanel/customerManagement');
   await page.getByRole('searchbox', { name: 'Search enterprises' }).fill(keyword);
+  // When the other rows disappear, the page may scroll, which closes open lists.
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^(Review|View) / }) });
+  await expect(rows.filter({ hasNotText: keyword })).toHaveCount(0);
   const button = (verb: string) =>
     page.getByRole('button', { name: `${verb} ${enterpriseName}`, exact: true });
   await button('Review').or(button('View')).click();

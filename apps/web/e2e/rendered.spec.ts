@@ -46,9 +46,9 @@ test('without JavaScript, a visitor reads the public pages', async ({ browser })
 });
 
 for (const { path } of PAGES.slice(0, 6)) {
-  test(`React takes over ${path} without an error, a request to the API or many files`, async ({
-    freshPage: page,
-  }) => {
+  test(`React takes over ${path} without an error, a request to the API or many files`, {
+    tag: '@wide',
+  }, async ({ freshPage: page }) => {
     const files: string[] = [];
     const problems: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));

@@ -227,11 +227,13 @@ for (const [part, chart] of [
     await page.route(isPart, (route) => route.abort());
     await visit();
     await expect(page.getByText('A part of this page could not be loaded').first()).toBeVisible();
-    const picture = page.getByRole('figure', { name: chart }).getByRole('img').locator('svg');
+    const figure = page.getByRole('figure', { name: chart });
+    const picture = figure.getByRole('img').locator('svg[role=presentation]');
     await expect(picture).toHaveCount(0);
     await page.unroute(isPart);
     await go(page, '/controlPanel', 'My Applications');
     await visit();
+    await figure.scrollIntoViewIfNeeded();
     await expect(picture).toBeVisible();
   });
 }
