@@ -475,7 +475,7 @@ export const steps: readonly Step[] = [
       list: [
         {
           title: `Your order ${captures} was cancelled`,
-          content: `Your order of 2 × ${snapshot1k.name} was cancelled: Ordered twice`,
+          content: `Your order for 2 × ${snapshot1k.name} was cancelled: Ordered twice`,
           jumpUrl: `/controlPanel/mallOrder/detail?orderId=${captures}`,
         },
       ],
