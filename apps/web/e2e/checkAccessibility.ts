@@ -12,12 +12,16 @@ const ZOOMED = { width: WIDE.width / 2, height: WIDE.height / 2 };
 interface Look {
   colorScheme: 'light' | 'dark';
   forcedColors: 'active' | 'none';
+  contrast?: 'more';
 }
 
 /** The light color mode. */
 export const LIGHT: Look = { colorScheme: 'light', forcedColors: 'none' };
 const DARK: Look = { colorScheme: 'dark', forcedColors: 'none' };
 const FORCED: Look = { colorScheme: 'dark', forcedColors: 'active' };
+
+/** The color modes of readers who ask for more contrast. */
+const CONTRASTS: Look[] = [LIGHT, DARK].map((look) => ({ ...look, contrast: 'more' }));
 
 /** A window size with the color modes to check in it. */
 interface View {
@@ -40,7 +44,7 @@ export const IN_NARROW: View = { viewport: NARROW, looks: [LIGHT, DARK] };
 /** Every window size in every color mode, which `bench:axe` checks. */
 const EVERY_VIEW: View[] = [WIDE, ZOOMED, NARROW, SMALLEST].map((viewport) => ({
   viewport,
-  looks: [LIGHT, DARK, FORCED],
+  looks: [LIGHT, DARK, FORCED, ...CONTRASTS],
 }));
 /** The part of `EVERY_VIEW` that is checked by default; at 320 px only sideways overflow is checked. */
 const CHOSEN_VIEWS = [IN_WIDE_FORCED, IN_ZOOMED, IN_NARROW];
@@ -84,8 +88,9 @@ export async function checkAccessibility(
     if (looks.length === 0) await axeFindsNothing(page, { parts, rules: 'structure', message: where });
     const grounds = new Set<string>();
     for (const [index, look] of looks.entries()) {
-      await page.emulateMedia(look);
-      const message = `${where}, ${look.colorScheme}, forced colors: ${look.forcedColors}`;
+      const { contrast = 'no-preference', ...scheme } = look;
+      await page.emulateMedia({ contrast, ...scheme });
+      const message = `${where}, ${look.colorScheme}, forced colors: ${look.forcedColors}, contrast: ${contrast}`;
       await axeFindsNothing(page, { parts, message, ...(index > 0 && { rules: 'colors' }) });
       grounds.add(
         await page.evaluate(() => {
