@@ -52,6 +52,13 @@ it.each([
   expect(found(OPERATOR, text)).toContain(title);
 });
 
+it('an operator finds the screens of the operation center before those of developers', () => {
+  expect(found(OPERATOR, 'order').filter((title) => title.endsWith('orders'))).toEqual([
+    'User orders',
+    'My orders',
+  ]);
+});
+
 it('only operators find the action that recharges a customer', () => {
   expect(found(DEVELOPER, 'recharge a customer')).toEqual([]);
 });

@@ -27,6 +27,7 @@ import { ALERT_SETTINGS_PATH } from '#entities/quota/alertSettingsPath.ts';
 import { audienceOf } from '#lib/permissions.ts';
 import { listedScreens } from './listedScreens.ts';
 import { SPECIFIED_NAMES, SYNONYMS } from './screenNames.ts';
+import type { Screen } from './screens.ts';
 import { workQueueOf } from './workQueue.ts';
 
 /** An entry of the command palette: a link, or an action. */
@@ -46,21 +47,27 @@ export interface PaletteEntry {
 
 /** @returns the screens that the account may see, and for operators the lists of the work queue */
 export function screenEntries(user: UserInfo | undefined): PaletteEntry[] {
+  const queue = workQueueOf(user);
+  const screens = listedScreens(user);
+  // Operators see their own screens first, as in the navigation.
+  const isFirst = ({ section }: Screen) => queue.length > 0 && section === 'Operation center';
   return [
-    ...workQueueOf(user).map(({ title, icon, href, keywords }) => ({
+    ...queue.map(({ title, icon, href, keywords }) => ({
       id: `queue ${href}`,
       title,
       icon,
       href,
       keywords,
     })),
-    ...listedScreens(user).map(({ path, title, section, icon }) => ({
-      id: `screen ${path}`,
-      title,
-      icon,
-      href: path,
-      keywords: [section, SPECIFIED_NAMES[path], SYNONYMS[path]].filter(Boolean).join(' '),
-    })),
+    ...[...screens.filter(isFirst), ...screens.filter((screen) => !isFirst(screen))].map(
+      ({ path, title, section, icon }) => ({
+        id: `screen ${path}`,
+        title,
+        icon,
+        href: path,
+        keywords: [section, SPECIFIED_NAMES[path], SYNONYMS[path]].filter(Boolean).join(' '),
+      }),
+    ),
   ];
 }
 
