@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { type OperationId, operations } from '@platform/sdk/operations';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,9 +7,8 @@ import { logEntryOf } from '#gateway/log/entry.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { callDays, flowDays } from '#statistics/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
-import { expectCode } from '../../test/testGateway.ts';
+import { whileCalling } from '../../test/threads.ts';
 
-const original = Worker.prototype.postMessage;
 /** Text that a spreadsheet program treats as a formula; not an area code such as `+1`, which is a number. */
 const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\n]/;
 /** Hostile texts by the field that a user types them into. */
@@ -200,32 +198,7 @@ describe('an export', () => {
   });
 
   it('does not delay the gateway while its spreadsheet is written', async () => {
-    const application = await app.createApplication(await app.registerDeveloper(), 'api-traffic-hourly-v2');
-    // Holds back what is sent to the thread, so that the thread takes as long as the test wants.
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const send = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
-      this: Worker,
-      ...message
-    ) {
-      void isReleased.then(() => Reflect.apply(original, this, message));
-    });
-    try {
-      let isWritten = false;
-      const written = app.export('exportAccountList', {}, operator).finally(() => {
-        isWritten = true;
-      });
-      await vi.waitFor(() => expect(send).toHaveBeenCalled());
-      await expectCode(await app.callGateway(app.sign(application)), 'SUCCESS');
-      expect(isWritten).toBe(false);
-      release();
-      expect(await written).not.toEqual([]);
-    } finally {
-      release();
-      send.mockRestore();
-    }
+    expect(await whileCalling(app, () => app.export('exportAccountList', {}, operator))).not.toEqual([]);
   });
 
   it('stops reading from the database after its client has disconnected', async () => {

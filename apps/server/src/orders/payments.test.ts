@@ -22,6 +22,7 @@ import {
   withOrders,
 } from '../../test/orders.ts';
 import { pagesOfPdf } from '../../test/pdf.ts';
+import { whileCalling } from '../../test/threads.ts';
 import { comparedReference, invoices, orders } from './tables.ts';
 
 withOrders();
@@ -338,6 +339,11 @@ describe('the PDF document of an invoice', () => {
     expect(row?.content).toMatchObject({ orderId, seller: { taxPercent: 8 } });
   });
 
+  it('does not delay the gateway while it is written', async () => {
+    const { orderId } = await issued();
+    expect(await whileCalling(app, () => download(orderId, buyer))).toMatchObject({ status: 200 });
+  });
+
   it("is rejected with 409 before the invoice is issued, and with 404 for another account's invoice", async () => {
     const orderId = await place();
     await confirm(orderId, 4900);
@@ -482,6 +488,12 @@ describe('a contract', () => {
     }
     const same = await download('getCustomerContractPdf', orderId, operator);
     expect(new Uint8Array(await same.result.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('does not delay the gateway while it is written', async () => {
+    const orderId = await place();
+    const written = await whileCalling(app, () => download('getContractPdf', orderId, buyer));
+    expect(written).toMatchObject({ status: 200 });
   });
 
   it("is rejected with 409 for a cancelled or expired order, and with 404 for another account's order", async () => {

@@ -22,6 +22,7 @@ import {
   withOrders,
 } from '../../test/orders.ts';
 import { CALLS } from '../../test/product.ts';
+import { whileCalling } from '../../test/threads.ts';
 import { orders } from './tables.ts';
 
 withOrders();
@@ -327,6 +328,10 @@ describe('purchase advice', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
     await advise();
+  });
+
+  it('does not delay the gateway while it searches for the cheapest purchase', async () => {
+    expect(await whileCalling(app, advise)).toMatchObject({ purchaseList: { length: 3 } });
   });
 
   it('forecasts when the balance runs out at the pace of the last 30 days, and proposes the cheapest purchase', async () => {
