@@ -5,7 +5,9 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import type { EnterpriseCertification, Message, UploadedFile, UserInfo } from '@platform/sdk';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Account } from '#accounts/account.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { limitsOf } from '../../test/limits.ts';
 import { reencode } from './reencode.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -186,6 +188,14 @@ describe('an uploaded business license', () => {
       'Please wait until your other uploads are done',
     );
     expect((await upload(content, 'x.png', busy)).status).toBe(200);
+  });
+
+  it('is one of two that are decoded at once, and eight more wait', async () => {
+    const limits = await limitsOf((id, bytes) => {
+      const file = Object.assign(new Blob(['x']), { bytes });
+      return app.platform.licenses.upload({ id } as Account, file, 'x.png');
+    });
+    expect(limits).toEqual({ atOnce: 2, waiting: 8 });
   });
 
   it.each([5_000_001, 7_000_000])('cannot have %i bytes', async (size) => {

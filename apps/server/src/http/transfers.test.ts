@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import type { FileResponse } from '@platform/sdk/operations';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { limitsOf } from '../../test/limits.ts';
 import { fileResponse } from './files.ts';
 import { Transfers } from './transfers.ts';
 
@@ -61,6 +62,14 @@ async function free(transfers: Transfers): Promise<number> {
 }
 
 describe('a transfer', () => {
+  it('is one of 16 at once, and 32 more wait', async () => {
+    const transfers = new Transfers();
+    expect(await limitsOf((accountId, work) => transfers.start(accountId, work))).toEqual({
+      atOnce: 16,
+      waiting: 32,
+    });
+  });
+
   it('holds its slot until its content ends or is cancelled', async () => {
     const transfers = new Transfers();
     const start = (content: FileResponse['content']) => transfers.start('dev-1', async () => fileOf(content));
