@@ -14,6 +14,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres.ts';
 import { plusDays } from '../src/calendar.ts';
+import { advisoryLocks } from '../src/database/advisoryLocks.ts';
 import { openPostgres } from '../src/database/postgres.ts';
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
 import { countedTo } from '../src/statistics/rollup.ts';
@@ -119,8 +120,9 @@ async function besideDump<Result>(partitions: LogPartitions, work: () => Promise
 }
 
 /**
- * Starts to measure how long reads and writes of the log wait for locks, except those of the dump. Returns a function that
- * stops the measurement and returns the longest wait in milliseconds.
+ * Starts to measure how long reads and writes of the log wait for locks, except those of the dump, and how long anything waits
+ * until another process has made partitions. Returns a function that stops the measurement and returns the longest wait in
+ * milliseconds.
  */
 async function watchLocks(): Promise<() => Promise<number>> {
   const connection = new pg.Client({ connectionString: postgres.url });
@@ -132,8 +134,9 @@ async function watchLocks(): Promise<() => Promise<number>> {
       const { rows } = await connection.query(`
         select coalesce(max(extract(epoch from clock_timestamp() - waitstart)), 0) * 1000 as wait
         from pg_locks join pg_stat_activity using (pid)
-        where not granted and application_name <> 'pg_dump' and mode in ('AccessShareLock', 'RowExclusiveLock')
-          and relation::regclass::text like 'invoke_logs%'`);
+        where not granted and application_name <> 'pg_dump' and (
+          mode in ('AccessShareLock', 'RowExclusiveLock') and relation::regclass::text like 'invoke_logs%'
+          or locktype = 'advisory' and objid = ${advisoryLocks.makingDays})`);
       longest = Math.max(longest, Number(rows[0]?.wait));
       await sleep(SAMPLE_EVERY);
     }
