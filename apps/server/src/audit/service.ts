@@ -27,13 +27,16 @@ type OperateLogRow = typeof operateLogs.$inferSelect;
 
 /** The operator who did something. */
 export interface Actor {
-  /** The operator's account; null for the command line. */
+  /** The operator's account; null for the command line and the platform. */
   id: string | null;
   name: string;
 }
 
 /** The person who runs the installation and has no account on the platform. */
 export const COMMAND_LINE: Actor = { id: null, name: 'Command line' };
+
+/** The platform itself, for what it does without an operator. */
+export const PLATFORM: Actor = { id: null, name: 'Platform' };
 
 /** An operator's action and the account that it affects. */
 export interface OperatorAction extends Pick<OperateLogRow, 'operateType' | 'content'> {

@@ -1,7 +1,7 @@
 import type { EnterpriseCertification, EnterpriseSearchResult } from '@platform/sdk';
 import { type BodyOf, type FileResponse, isOperator } from '@platform/sdk/operations';
 import { REVIEW_STATUSES } from '@platform/sdk/rules';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Account, refuseOwn } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
@@ -156,7 +156,12 @@ export class Reviews {
       }
       const isRenamed = isApproved && before?.name.toLowerCase() !== name.toLowerCase();
       const endedRelations = isRenamed
-        ? await this.#endRelations(transaction, operator, { id: enterpriseId, name })
+        ? await this.#options.enterprises.endRelations(
+            transaction,
+            operator,
+            enterpriseId,
+            (side) => `the ${side} is now ${name}`,
+          )
         : 0;
       const applicant = await accounts.names([userId], transaction);
       const members = await accounts.certify(transaction, enterpriseId, isApproved ? reviewTime : null);
@@ -245,43 +250,6 @@ export class Reviews {
       });
     });
     return this.read(enterpriseId);
-  }
-
-  /**
-   * Ends the relations to the enterprises that the given one looks after, and to the one that looks after it, and records
-   * each. Returns their number.
-   */
-  async #endRelations(
-    transaction: Database,
-    operator: Account,
-    { id, name }: { id: string; name: string },
-  ): Promise<number> {
-    const { enterpriseId, relatedEnterpriseId: relatedId } = certifications;
-    const ended = await transaction
-      .select({ id: enterprises.id, name: enterprises.name, relatedEnterpriseId: relatedId })
-      .from(certifications)
-      .innerJoin(enterprises, eq(enterprises.id, enterpriseId))
-      .where(and(isNotNull(relatedId), or(eq(enterpriseId, id), eq(relatedId, id))));
-    await transaction
-      .update(certifications)
-      .set({ relatedEnterpriseId: null })
-      .where(
-        inArray(
-          enterpriseId,
-          ended.map((enterprise) => enterprise.id),
-        ),
-      );
-    for (const { relatedEnterpriseId, ...enterprise } of ended) {
-      const renamed = enterprise.id === id ? 'enterprise' : 'related enterprise';
-      await this.#options.operateLogs.record(transaction, {
-        operator,
-        operateType: 'relateEnterprise',
-        enterprise,
-        content: `Ended the relation because the ${renamed} is now ${name}`,
-        changes: changesOf({ relatedEnterpriseId }, { relatedEnterpriseId: null }),
-      });
-    }
-    return ended.length;
   }
 
   /** @returns the enterprises with the text in their name that the caller may see, by name */

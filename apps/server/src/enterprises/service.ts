@@ -20,6 +20,7 @@ import {
   eq,
   exists,
   inArray,
+  isNotNull,
   isNull,
   ne,
   or,
@@ -30,6 +31,7 @@ import { alias, union } from 'drizzle-orm/pg-core';
 import type { Account } from '#accounts/account.ts';
 import type { AccountDirectory } from '#accounts/directory.ts';
 import { normalNumber } from '#accounts/service.ts';
+import { type Actor, changesOf, type OperateLogs, PLATFORM } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
@@ -64,6 +66,7 @@ export interface EnterprisesOptions {
   accounts: AccountDirectory;
   messages: Messages;
   licenses: Licenses;
+  operateLogs: Pick<OperateLogs, 'record'>;
   /** Uses up an SMS code, or throws a `Refusal`. */
   validateCodes: {
     use(proof: {
@@ -206,12 +209,56 @@ export class Enterprises {
     await transaction.update(enterprises).set({ isApproved: false }).where(eq(enterprises.id, enterpriseId));
     await transaction
       .update(certifications)
-      .set({ reviewStatus: 'rejected', rejectReason: 'The account was closed', relatedEnterpriseId: null })
+      .set({ reviewStatus: 'rejected', rejectReason: 'The account was closed' })
       .where(eq(certifications.enterpriseId, enterpriseId));
+    await this.endRelations(
+      transaction,
+      PLATFORM,
+      enterpriseId,
+      (side) => `the last account of the ${side} was closed`,
+    );
+  }
+
+  /**
+   * Ends the relations to the enterprises that the given one looks after, and to the one that looks after it, and records
+   * each.
+   *
+   * @param reasonOf the reason, as a clause about the given enterprise; it is the record's `enterprise`, or the
+   *   `related enterprise` of the record's one
+   * @returns their number
+   */
+  async endRelations(
+    transaction: Database,
+    operator: Actor,
+    id: string,
+    reasonOf: (side: 'enterprise' | 'related enterprise') => string,
+  ): Promise<number> {
+    const { enterpriseId, relatedEnterpriseId: relatedId } = certifications;
+    const ended = await transaction
+      .select({ id: enterprises.id, name: enterprises.name, relatedEnterpriseId: relatedId })
+      .from(certifications)
+      .innerJoin(enterprises, eq(enterprises.id, enterpriseId))
+      .where(and(isNotNull(relatedId), or(eq(enterpriseId, id), eq(relatedId, id))))
+      .for('update', { of: certifications });
     await transaction
       .update(certifications)
       .set({ relatedEnterpriseId: null })
-      .where(eq(certifications.relatedEnterpriseId, enterpriseId));
+      .where(
+        inArray(
+          enterpriseId,
+          ended.map((enterprise) => enterprise.id),
+        ),
+      );
+    for (const { relatedEnterpriseId, ...enterprise } of ended) {
+      await this.#options.operateLogs.record(transaction, {
+        operator,
+        operateType: 'relateEnterprise',
+        enterprise,
+        content: `Ended the relation because ${reasonOf(enterprise.id === id ? 'enterprise' : 'related enterprise')}`,
+        changes: changesOf({ relatedEnterpriseId }, { relatedEnterpriseId: null }),
+      });
+    }
+    return ended.length;
   }
 
   /** @returns the certification of the account's enterprise; null if there is none */

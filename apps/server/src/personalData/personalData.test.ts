@@ -358,6 +358,16 @@ describe('the enterprise of a closed account', () => {
       reviewStatus: 'approved',
       relatedEnterpriseId: null,
     });
+    await renewSession();
+    const filters = { keyword: 'Tenant of Quayside Relocations', operateType: 'relateEnterprise' };
+    const { result: log } = await app.call<{ list: OperateLog[] }>('getOperateLogList', filters, operator);
+    expect(log.list[0]).toMatchObject({
+      operatorId: null,
+      operator: 'Platform',
+      enterpriseId: tenantId,
+      content: 'Ended the relation because the last account of the related enterprise was closed',
+      changes: [{ field: 'relatedEnterpriseId', before: enterpriseId, after: null }],
+    });
     expect(await app.platform.enterprises.ofAccount({ enterpriseId })).toMatchObject({
       reviewStatus: 'rejected',
       rejectReason: 'The account was closed',
