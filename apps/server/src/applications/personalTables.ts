@@ -30,11 +30,8 @@ export const personalTables: DeclaredTable[] = [
     keptFor: 'until the account is closed',
     why: 'the owner created them; the emptied row stays, because calls and the ledger refer to it',
     of: ({ id }) => eq(applications.accountId, id),
-    closing: {
-      name: CLOSED_ACCOUNT,
-      description: '',
-      deleteTime: sql`coalesce(${applications.deleteTime}, now())`,
-    },
+    closing: { name: CLOSED_ACCOUNT, description: '' },
+    endTime: 'deleteTime',
   }),
   impersonalTable(masterKeys, ['keyId', 'createTime']),
   impersonalTable(applicationApis, ['appId', 'apiId', 'enableTime']),

@@ -1,4 +1,4 @@
-import { type Column, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
+import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
@@ -34,6 +34,8 @@ export interface PersonalTable<Table extends PgTable = PgTable> {
   of?: (subject: Subject) => SQL | undefined;
   /** What closing the account does to its rows: values replace the personal ones. */
   closing: 'deleted' | 'kept' | Partial<Record<ColumnOf<Table>, unknown>>;
+  /** A column of replaced rows that gets the time of closing, unless it has a time. */
+  endTime?: ColumnOf<Table>;
   /** Replaced columns that keep their values in some rows; `keptFor` says in which. */
   staying?: readonly ColumnOf<Table>[];
   /** The columns that the owner's download does not contain: secrets, and data about others. None by default. */
@@ -77,6 +79,19 @@ export function stayingColumns({ table, personal, closing, staying = [] }: Perso
   return personal.filter(
     (column) => staying.includes(column) || !(Object.hasOwn(closing, column) || all[column]?.generated),
   );
+}
+
+/** @returns the values that replace those of an account's rows when it is closed */
+export function replacementsOf(
+  { table, closing, endTime }: PersonalTable,
+  closeTime: Date,
+): Record<string, unknown> {
+  const all: Record<string, Column> = getTableColumns(table);
+  const column = endTime && all[endTime];
+  return {
+    ...(typeof closing === 'object' && closing),
+    ...(column && { [endTime]: sql`coalesce(${column}, ${sql.param(closeTime, column)})` }),
+  };
 }
 
 /** @returns columns as the database names them: `accounts.phone` */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type DeclaredTable, personalTable } from '#database/personalTables.ts';
 import { businessLicenses, certifications, enterprises } from './tables.ts';
 
@@ -21,7 +21,8 @@ export const personalTables: DeclaredTable[] = [
       'while the enterprise is certified; `LICENSE_DAYS` days after a rejection; 24 hours without a certification request',
     why: 'the proof that a certification is based on; the file is in `DATA_DIR/files`',
     of: ({ id }) => eq(businessLicenses.uploaderId, id),
-    closing: { name: '', deleteTime: sql`coalesce(${businessLicenses.deleteTime}, now())` },
+    closing: { name: '' },
+    endTime: 'deleteTime',
   }),
   personalTable(certifications, {
     title: 'Certification',

@@ -7,7 +7,7 @@ import type { AccountDirectory } from '#accounts/directory.ts';
 import type { ApplicationKeys } from '#applications/keys.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
-import { type DeclaredTable, isPersonal, stayingColumns } from '#database/personalTables.ts';
+import { type DeclaredTable, isPersonal, replacementsOf, stayingColumns } from '#database/personalTables.ts';
 import { afterCommit } from '#database/requestTransaction.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import { conflict } from '#http/refusal.ts';
@@ -257,7 +257,7 @@ export class AccountClosings {
         const rows = declared.of?.(account);
         if (!rows) continue;
         if (declared.closing === 'deleted') await transaction.delete(declared.table).where(rows);
-        else await transaction.update(declared.table).set(declared.closing).where(rows);
+        else await transaction.update(declared.table).set(replacementsOf(declared, now)).where(rows);
       }
       await enterprises.endIfEmpty(transaction, account.enterpriseId);
       return true;

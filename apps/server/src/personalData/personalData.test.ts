@@ -508,6 +508,10 @@ describe('an erased account', () => {
       changes: [],
       flowRecharge: { flowType: 'interface', userName: 'Closed account' },
     });
+    const { rows: ends } = await app.client.database.execute(sql`
+      select delete_time = ${app.now.toISOString()} as is_now from applications where account_id = ${id}
+      union all select delete_time = ${app.now.toISOString()} from business_licenses where uploader_id = ${id}`);
+    expect(ends).toEqual([{ is_now: true }, { is_now: true }]);
     const states = await app.client.database.execute<{ id: string; state: string; name: string }>(
       sql`select id, state, user_name as name from orders where account_id = ${id} order by id = ${paid} desc`,
     );
