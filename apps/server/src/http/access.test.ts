@@ -383,6 +383,14 @@ afterAll(() => app.close());
 /** Operations that end the caller's session. */
 const ENDS_SESSION = new Set<string>(['logout', 'endAllSessions']);
 
+/** The statuses of requests for another account's data that are not 404. */
+const FOREIGN_STATUSES: Partial<Record<OperationId, number>> = {
+  // The license is a field of its form.
+  addEnterprise: 400,
+  // Only old developers have a default application.
+  setOldDeveloperDefaultApp: 403,
+};
+
 const served = Object.keys(inputs) as OperationId[];
 const names = Object.keys(callers) as (keyof typeof callers)[];
 const cases = served.flatMap((id) => names.map((name): [OperationId, keyof typeof callers] => [id, name]));
@@ -488,11 +496,15 @@ describe('the operation table', () => {
   it.each(ownData)("%s returns none of the owner's data to another account", async (id) => {
     const before = await app.call('getAppInfoAndApiList', { appId: owned.appId }, owner);
     const response = await app.call(id, inputs[id](), stranger);
-    expect(JSON.stringify(response.result)).not.toContain(owned.appId);
-    expect(JSON.stringify(response.result)).not.toContain(owned.accessKeyId);
-    expect(JSON.stringify(response.result)).not.toContain(owned.fileId);
-    expect(JSON.stringify(response.result)).not.toContain(OWNERS_NAME);
-    if ('appId' in inputs[id]()) expect([403, 404]).toContain(response.status);
+    const { result } = response;
+    const content = result instanceof Blob ? await result.text() : JSON.stringify(result);
+    for (const text of [owned.appId, owned.accessKeyId, owned.fileId, OWNERS_NAME]) {
+      expect(content).not.toContain(text);
+    }
+    // Files are compressed, so only the status shows that they have the owner's data.
+    const others = [...Object.values(owned), sold.orderId, sold.issued];
+    const isForeign = Object.values(inputs[id]()).some((value) => others.includes(String(value)));
+    if (isForeign) expect(response.status).toBe(FOREIGN_STATUSES[id] ?? 404);
     const after = await app.call('getAppInfoAndApiList', { appId: owned.appId }, owner);
     expect(after.result).toEqual(before.result);
   });

@@ -127,6 +127,11 @@ describe('exportPersonalData', () => {
     expect((await download(developer)).code).toBe(429001);
   });
 
+  it('is rejected for another developer’s account', async () => {
+    const [owner, stranger] = [await app.registerDeveloper(), await app.registerDeveloper()];
+    expect((await download(stranger, { userId: (await infoOf(owner)).id })).code).toBe(404001);
+  });
+
   it('records the download of an operator, who can’t download a colleague’s', async () => {
     const developer = await app.registerDeveloper();
     const { id } = await infoOf(developer);
