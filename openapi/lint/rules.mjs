@@ -31,11 +31,13 @@ function AccessDeclared() {
           location: location.child('x-source'),
         });
       }
-      const scopes = { session: ['ownOrOperator', 'everyone'], operator: ['others'] }[operation['x-access']];
+      const scopes = { session: ['ownOrOperator', 'ownOrOthers', 'everyone'], operator: ['others'] }[
+        operation['x-access']
+      ];
       if (operation['x-scope'] && !scopes?.includes(operation['x-scope'])) {
         report({
           message:
-            'x-scope of a session operation is ownOrOperator (own data, operators anybody’s) or everyone (nobody’s data), left out: own; of an operator’s, others (nothing of their own), left out: everyone.',
+            'x-scope of a session operation is ownOrOperator (own data, operators anybody’s), ownOrOthers (own data, operators nothing else of their enterprise) or everyone (nobody’s data), left out: own; of an operator’s, others (nothing of their own), left out: everyone.',
           location: location.child('x-scope'),
         });
       }

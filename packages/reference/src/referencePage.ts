@@ -135,6 +135,7 @@ const ACCESS = { public: 'Anyone', session: 'Anyone who is logged in', operator:
 const SCOPES = {
   own: ', for their own',
   ownOrOperator: ', for their own; operators for any account',
+  ownOrOthers: ', for their own; operators for any account outside of their enterprise',
   others: ', but not for their own account and enterprise',
   everyone: '',
 };

@@ -58,7 +58,7 @@ export interface Operation {
   description?: string;
   'x-access': 'public' | 'session' | 'operator';
   'x-kind': 'query' | 'mutation';
-  'x-scope'?: 'ownOrOperator' | 'others' | 'everyone';
+  'x-scope'?: 'ownOrOperator' | 'ownOrOthers' | 'others' | 'everyone';
   'x-roles'?: string[];
   'x-user-types'?: number[];
   'x-with-temporary-password'?: boolean;
@@ -116,9 +116,10 @@ export interface OperationDescription {
   kind: 'query' | 'mutation';
   /**
    * Whose data a caller may access. `own`: the caller's. `ownOrOperator`: the caller's; operators may access anybody's.
-   * `others`: anybody's except the operator's own. `everyone`: anybody's.
+   * `ownOrOthers`: the caller's; operators may access anybody's outside of their enterprise. `others`: anybody's except the
+   * operator's own. `everyone`: anybody's.
    */
-  scope: 'own' | 'ownOrOperator' | 'others' | 'everyone';
+  scope: 'own' | 'ownOrOperator' | 'ownOrOthers' | 'others' | 'everyone';
   roles: string[];
   /** User types that may also call an operator's operation. */
   userTypes: number[];

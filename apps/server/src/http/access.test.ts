@@ -6,6 +6,7 @@ import {
   type OperationId,
   operations,
 } from '@platform/sdk/operations';
+import { operatorRefusals } from '@platform/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '#apis/catalog/index.ts';
 import { COMMAND_LINE } from '#audit/service.ts';
@@ -399,17 +400,22 @@ const refusalFor = (id: OperationId, name: keyof typeof callers) =>
 const rejected = cases.filter(([id, name]) => refusalFor(id, name));
 const ownData = served.filter((id) => operations[id].access === 'session' && !ENDS_SESSION.has(id));
 
+/** The words of the table for what operators may do. */
+const OPERATORS_WORDS = {
+  own: 'own',
+  ownOrOperator: 'yes',
+  ownOrOthers: 'own, others',
+  others: 'others',
+  everyone: 'yes',
+};
+
 /** One row of the table in the documentation. */
 function row(operation: Operation): string {
   const word = (caller: Caller | undefined) => {
     if (accessRefusal(operation, caller)) return 'no';
-    if (operation.access === 'operator') {
-      if (!caller || !isOperator(caller)) return 'related';
-      return operation.scope === 'others' ? 'others' : 'yes';
-    }
-    const isOwn =
-      operation.scope === 'ownOrOperator' ? caller && !isOperator(caller) : operation.scope === 'own';
-    return isOwn ? 'own' : 'yes';
+    if (caller && isOperator(caller)) return OPERATORS_WORDS[operation.scope];
+    if (operation.access === 'operator') return 'related';
+    return operation.scope === 'everyone' ? 'yes' : 'own';
   };
   return `| \`${operation.id}\` | ${Object.values(callers).map(word).join(' | ')} |`;
 }
@@ -439,6 +445,7 @@ Generated from \`x-access\`, \`x-scope\`, \`x-roles\` and \`x-user-types\` of th
 | **own** | allowed, for what is the caller's own; anybody else's is not found |
 | **related** | allowed, for the caller's own enterprise and those that operators related to it |
 | **others** | allowed, for all but the caller's own account, its enterprise and their orders; these are rejected with 403001 |
+| **own, others** | allowed, for the caller's own account and those outside of its enterprise; other operators' only for an administrator |
 | **no** | rejected, a visitor with 999001, others with 403001 |
 
 A session that was neither opened nor confirmed by \`confirmIdentity\` in the last 15 minutes is rejected with 403003 by these: ${stepUp.join(', ')}.
@@ -517,6 +524,8 @@ describe("an operator's own account, enterprise and orders", () => {
   const naming = served.filter(
     (id) => operations[id].access === 'operator' && operations[id].kind === 'mutation',
   );
+  /** Operations about the caller's account, or one that an operator names. */
+  const aboutAccount = served.filter((id) => operations[id].scope === 'ownOrOthers');
   /** For each role, an operator with an enterprise, and objects of the operator and of a colleague. */
   const own: Record<string, { operator: TestAccount; objects: Record<string, string>[] }> = {};
 
@@ -556,6 +565,12 @@ describe("an operator's own account, enterprise and orders", () => {
     expect(declared.length).toBeGreaterThan(10);
   });
 
+  it('are protected in each operation that is also about the own account', () => {
+    const named = served.filter((id) => operations[id].access === 'session' && 'userId' in inputs[id]());
+    expect(named.toSorted()).toEqual(aboutAccount.toSorted());
+    expect(named).toHaveLength(4);
+  });
+
   it.each(
     roles.flatMap((role) =>
       naming.filter((id) => operations[id].scope === 'others').map((id) => [id, role] as const),
@@ -577,6 +592,18 @@ describe("an operator's own account, enterprise and orders", () => {
     expect.assertions(4);
   });
 
+  it.each(roles.flatMap((role) => aboutAccount.map((id) => [id, role] as const)))(
+    '%s rejects the account of a colleague, and accepts the own one: %s',
+    async (id, role) => {
+      const { operator, objects = [] } = own[role] ?? {};
+      const responses = await Promise.all(objects.map(({ userId }) => app.call(id, { userId }, operator)));
+      expect(responses).toMatchObject([
+        { code: id === 'closeAccount' ? 409001 : 0 },
+        { status: 403, code: 403001, codename: operatorRefusals.own },
+      ]);
+    },
+  );
+
   it('include an enterprise that the operator cannot relate to another one, in either direction', async () => {
     const { operator, objects } = own.administrator ?? {};
     const relatedEnterpriseId = objects?.[0]?.enterpriseId;
@@ -587,7 +614,7 @@ describe("an operator's own account, enterprise and orders", () => {
     );
     expect(response).toMatchObject({
       status: 403,
-      codename: 'This is your own account or enterprise, please ask another operator',
+      codename: operatorRefusals.own,
     });
   });
 });
