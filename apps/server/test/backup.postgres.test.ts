@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { findTool } from '#backup/postgresTools.ts';
+import { withScratch } from '#backup/restore.ts';
+import { readSettings } from '#settings.ts';
 import { createCallers, type Key, sign } from './callers.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 import { logIn, runCommand, type Started, start, stop, withDataFolder } from './process.ts';
@@ -118,6 +120,22 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
       ),
     });
     expect(await databases()).toEqual([]);
+  });
+
+  it('leaves the scratch databases of other machines in place if the clock of this one is ahead', async () => {
+    const url = inject('postgresUrl') ?? '';
+    const running = `verify_${Date.now().toString(16).padStart(12, '0')}${'7'.repeat(20)}`;
+    await query(url, `create database ${running}`);
+    // Scratch folders of other tests stay.
+    vi.stubEnv('TMPDIR', place);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
+    const found = await withScratch(readSettings(settings), () =>
+      query(url, `select from pg_database where datname = '${running}'`),
+    );
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    await query(url, `drop database if exists ${running}`);
+    expect(found).toHaveLength(1);
   });
 
   it('fails --verify if the master key is another one or a file is missing', async () => {

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { gunzip } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { databaseIn, loadEmbedded } from '#database/embedded.ts';
+import { timeOf } from '#database/postgres.ts';
 import { assertMasterKeysOf } from '#masterKey.ts';
 import type { Settings } from '#settings.ts';
 import { StartError } from '#startError.ts';
@@ -24,8 +25,8 @@ export interface Backup {
 /** The prefixes of the folders and databases into which a backup is restored to verify it. */
 const SCRATCH_FOLDER = 'platform-verify-';
 const SCRATCH_DATABASE = 'verify_';
-/** A UUID of version 7 without hyphens, which begins with its time in milliseconds. */
-const UUID = '([0-9a-f]{12})7[0-9a-f]{19}';
+/** The hexadecimal digits of a time in milliseconds, followed by random ones. */
+const STAMP = '([0-9a-f]{12})[0-9a-f]{20}';
 const DAY = 24 * 60 * 60_000;
 
 /**
@@ -157,12 +158,15 @@ async function withScratchDatabase<Result>(
   url: string,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const name = `${SCRATCH_DATABASE}${randomUUIDv7().replaceAll('-', '')}`;
   const connection = new pg.Client({ connectionString: url });
   await connection.connect();
+  // The database's time, because a machine whose clock is ahead would drop other machines' scratch databases.
+  const now = await timeOf(connection);
+  const stamp = Math.floor(now).toString(16).padStart(12, '0') + randomBytes(10).toString('hex');
+  const name = `${SCRATCH_DATABASE}${stamp}`;
   const drop = (database: string) => connection.query(`drop database if exists ${database} with (force)`);
   try {
-    for (const stale of await staleDatabases(connection)) await drop(stale);
+    for (const stale of await staleDatabases(connection, now - DAY)) await drop(stale);
     await connection.query(`create database ${name}`);
     const own = new URL(url);
     own.pathname = `/${name}`;
@@ -173,13 +177,12 @@ async function withScratchDatabase<Result>(
   }
 }
 
-/** The scratch databases that killed processes have left behind, more than a day ago. */
-async function staleDatabases(connection: pg.Client): Promise<string[]> {
+/** The scratch databases that killed processes left behind before a time. */
+async function staleDatabases(connection: pg.Client, before: number): Promise<string[]> {
   const { rows } = await connection.query<{ name: string; time: string }>(
     `select datname as name, substring(datname from $1) as time from pg_database
       where datname ~ $1 and pg_has_role(datdba, 'usage')`,
-    [`^${SCRATCH_DATABASE}${UUID}$`],
+    [`^${SCRATCH_DATABASE}${STAMP}$`],
   );
-  const latest = Date.now() - DAY;
-  return rows.filter(({ time }) => Number.parseInt(time, 16) < latest).map(({ name }) => name);
+  return rows.filter(({ time }) => Number.parseInt(time, 16) < before).map(({ name }) => name);
 }

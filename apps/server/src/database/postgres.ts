@@ -80,10 +80,7 @@ export async function openPostgres(
       await session.execute(sql`select pg_advisory_lock(${advisoryLocks.start})`);
       await work(session);
     });
-  const clock = new SharedClock(async () => {
-    const { rows } = await pool.query('select extract(epoch from clock_timestamp()) * 1000 as time');
-    return Number(rows[0].time);
-  });
+  const clock = new SharedClock(() => timeOf(pool));
   const presence = new Presence({
     connectionString: url,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
@@ -152,6 +149,12 @@ async function migrateWithoutBlocking(session: NodePgDatabase): Promise<void> {
       await sleep(MIGRATION_PAUSE);
     }
   }
+}
+
+/** @returns the database's time, in milliseconds since 1970 */
+export async function timeOf(connection: pg.Pool | pg.Client): Promise<number> {
+  const { rows } = await connection.query('select extract(epoch from clock_timestamp()) * 1000 as time');
+  return Number(rows[0].time);
 }
 
 /** Checks for a pooler that gives a session to another connection after each transaction, as PgBouncer can. */
