@@ -60,7 +60,10 @@ interface FuzzedOperation extends Described {
 
 const contract = contractJson as unknown as {
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, Schema> };
+  components: {
+    schemas: Record<string, Schema>;
+    examples: Record<string, { value: { codename: string } }>;
+  };
 };
 
 function resolved<Part extends { $ref?: string }>(part: Part): Part {
@@ -417,6 +420,10 @@ const schemasOf = (schema: Schema) =>
   );
 const errorEnvelope = schemasOf({ $ref: '#/components/schemas/ErrorResponse' });
 const SESSION_INVALID = 999001;
+/** What callers read whose role or password does not allow an operation. */
+const ACCESS_REFUSALS = ['roleRefused', 'operatorsOnly', 'passwordTemporary'].map(
+  (name) => contract.components.examples[name]?.value.codename,
+);
 
 /** A response that breaks the contract, with the request that caused it. */
 class Finding extends Error {
@@ -661,7 +668,12 @@ export class FuzzedPlatform {
       const envelope: unknown = JSON.parse(text);
       const checked = errorEnvelope.safeParse(envelope);
       if (!checked.success) return `${status} does not match the schema: ${checked.error.message}\n${text}`;
-      const { code, requestId: inBody } = envelope as { code: number; requestId: string };
+      const {
+        code,
+        codename,
+        requestId: inBody,
+      } = envelope as { code: number; codename: string; requestId: string };
+      if (isAllowed && ACCESS_REFUSALS.includes(codename)) return `${status} although it is allowed: ${text}`;
       if (inBody !== requestId) return `${status} with two request ids, ${inBody} and ${requestId}`;
       const truthful = code === SESSION_INVALID ? 401 : Math.floor(code / 1000);
       if (truthful !== status) return `${status} with the code ${code}`;
