@@ -48,7 +48,7 @@ export function RejectedCalls({ callId, onChoose }: RejectedCallsProps) {
       description={
         isEmpty
           ? 'None of your recent calls was rejected.'
-          : 'The latest rejected calls, as the gateway received them.'
+          : 'The latest rejected calls, as the gateway received them. Paste a call with an invalid signature that your program sent: those are not listed.'
       }
       isDisabled={calls.length === 0}
       value={callId ?? null}
