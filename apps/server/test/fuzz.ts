@@ -107,6 +107,8 @@ const CALLERS = {
 } as const;
 type CallerName = keyof typeof CALLERS;
 const CALLER_NAMES = Object.keys(CALLERS) as CallerName[];
+/** The callers whose data the requests name. */
+const EXPLORERS: CallerName[] = ['administrator', 'developer', 'enterpriseUser', 'oldDeveloper'];
 /** The callers that most operations with this access allow. */
 const ALLOWED: Record<Described['x-access'], CallerName[]> = {
   public: CALLER_NAMES,
@@ -241,13 +243,27 @@ const RAW_TYPES = [
 ];
 
 /** Values that read operations return, by field name; `*` holds all ids. */
-export type Known = Map<string, Set<unknown>>;
+type Known = Map<string, Set<unknown>>;
+/** What each caller that explores has read. */
+type KnownByCaller = Map<CallerName, Known>;
 
 /** The prefix of an id, up to its first hyphen. */
 const kindOf = (value: unknown) => /^([A-Za-z0-9]{2,5}-)/.exec(String(value))?.[1];
 
+/** Adds the texts in a result to the known values. */
+function collect(value: unknown, name: string, known: Known): void {
+  const add = (key: string) => known.set(key, (known.get(key) ?? new Set()).add(value));
+  if (Array.isArray(value)) for (const each of value) collect(each, name, known);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) collect(part, key, known);
+  } else if (typeof value === 'string' && value.length <= 64) {
+    add(name);
+    if (kindOf(value)) add('*');
+  }
+}
+
 /** Existing values for a field: those of the same name, and ids with the same prefix as its example. */
-function knownValues({ name, schema }: Field, known: Known): unknown[] {
+function valuesIn({ name, schema }: Field, known: Known): unknown[] {
   const kinds = (schema.examples ?? []).map(kindOf).filter(Boolean);
   const ids =
     kinds.length === 0 ? [] : [...(known.get('*') ?? [])].filter((id) => kinds.includes(kindOf(id)));
@@ -269,8 +285,12 @@ function textOf({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitra
     : fc.stringMatching(new RegExp(pattern));
 }
 
+/** Existing values for a field, for each caller that has read some. */
+const knownValues = (field: Field, known: Known[]) =>
+  known.map((read) => valuesIn(field, read)).filter((values) => values.length > 0);
+
 /** A value that fits a field. */
-function validValue(field: Field, known: Known): fc.Arbitrary<unknown> {
+function validValue(field: Field, known: Known[]): fc.Arbitrary<unknown> {
   const schema = resolved(field.schema);
   const types = [schema.type].flat();
   if (field.name === 'captcha') return fc.constant('@captcha');
@@ -280,7 +300,7 @@ function validValue(field: Field, known: Known): fc.Arbitrary<unknown> {
   if (schema.format === 'binary') return fc.constantFrom('@license', '@garbage', '@empty');
   const examples = schema.examples?.length ? [fc.constantFrom(...schema.examples)] : [];
   const values = knownValues({ ...field, schema }, known);
-  const there = values.length ? [fc.constantFrom(...values)] : [];
+  const there = values.map((read) => fc.constantFrom(...read));
   if (types.includes('boolean')) return fc.boolean();
   if (types.includes('integer') || types.includes('number')) {
     const { minimum: min = 0, maximum: max = 1000 } = schema;
@@ -329,7 +349,11 @@ function odd({ schema }: Field): fc.Arbitrary<unknown> {
   );
 }
 
-function recordOf(fields: Field[], isCareful: boolean, known: Known): fc.Arbitrary<Record<string, unknown>> {
+function recordOf(
+  fields: Field[],
+  isCareful: boolean,
+  known: Known[],
+): fc.Arbitrary<Record<string, unknown>> {
   const values = fields.map((field) => {
     const fit = validValue(field, known);
     const value = isCareful
@@ -355,49 +379,63 @@ const extra = fc.oneof(
 );
 
 /**
- * @param known existing values to use
+ * @param among the operations
+ * @param known existing values to use; a caller's own are used more often
  * @returns requests; half of them follow the contract
  */
-function fuzzedRequests(known: Known): fc.Arbitrary<FuzzedRequest> {
-  const each = described.map((operation) => {
-    const { operationId, query, body, examples } = operation;
-    const bodyOf = (isCareful: boolean) => {
-      const made = recordOf(body, isCareful, known);
-      if (!isCareful || examples.length === 0) return made;
-      // Examples satisfy rules across fields more often than independent values do.
-      return fc.oneof(made, fc.constantFrom(...examples));
-    };
-    const common = {
-      operationId: fc.constant(operationId),
-      caller: fc.oneof(
+function fuzzedRequests(among: FuzzedOperation[], known: KnownByCaller): fc.Arbitrary<FuzzedRequest> {
+  const each = among.map((operation) =>
+    fc
+      .oneof(
         { weight: 3, arbitrary: fc.constantFrom(...ALLOWED[operation['x-access']]) },
         { weight: 1, arbitrary: fc.constantFrom(...CALLER_NAMES) },
-      ),
-      address: fc.ipV4(),
-      key: fc.oneof(
-        { weight: 10, arbitrary: fc.option(fc.uuid(), { nil: undefined }) },
-        { weight: 1, arbitrary: fc.constantFrom(...ODD_KEYS) },
-      ),
-    };
-    const careful = fc.record({ ...common, query: recordOf(query, true, known), body: bodyOf(true) });
-    const careless = fc.record({
-      ...common,
-      query: fc.tuple(recordOf(query, false, known), extra).map(([one, more]) => ({ ...one, ...more })),
-      body: fc.tuple(bodyOf(false), extra).map(([one, more]) => ({ ...one, ...more })),
-    });
-    const raw = fc.record({
-      ...common,
-      query: recordOf(query, true, known),
-      body: fc.constant({}),
-      raw: fc.record({ type: fc.constantFrom(...RAW_TYPES), text: fc.constantFrom(...RAW_BODIES) }),
-    });
-    return fc.oneof(
-      { weight: 10, arbitrary: careful },
-      { weight: 10, arbitrary: careless },
-      { weight: 1, arbitrary: raw },
-    ) as fc.Arbitrary<FuzzedRequest>;
-  });
+      )
+      .chain((caller) => {
+        const own = known.get(caller);
+        return requestsOf(operation, caller, [...(own ? [own, own] : []), ...known.values()]);
+      }),
+  );
   return fc.oneof(...each);
+}
+
+/** Requests of one caller to one operation. */
+function requestsOf(
+  { operationId, query, body, examples }: FuzzedOperation,
+  caller: CallerName,
+  known: Known[],
+): fc.Arbitrary<FuzzedRequest> {
+  const bodyOf = (isCareful: boolean) => {
+    const made = recordOf(body, isCareful, known);
+    if (!isCareful || examples.length === 0) return made;
+    // Examples satisfy rules across fields more often than independent values do.
+    return fc.oneof(made, fc.constantFrom(...examples));
+  };
+  const common = {
+    operationId: fc.constant(operationId),
+    caller: fc.constant(caller),
+    address: fc.ipV4(),
+    key: fc.oneof(
+      { weight: 10, arbitrary: fc.option(fc.uuid(), { nil: undefined }) },
+      { weight: 1, arbitrary: fc.constantFrom(...ODD_KEYS) },
+    ),
+  };
+  const careful = fc.record({ ...common, query: recordOf(query, true, known), body: bodyOf(true) });
+  const careless = fc.record({
+    ...common,
+    query: fc.tuple(recordOf(query, false, known), extra).map(([one, more]) => ({ ...one, ...more })),
+    body: fc.tuple(bodyOf(false), extra).map(([one, more]) => ({ ...one, ...more })),
+  });
+  const raw = fc.record({
+    ...common,
+    query: recordOf(query, true, known),
+    body: fc.constant({}),
+    raw: fc.record({ type: fc.constantFrom(...RAW_TYPES), text: fc.constantFrom(...RAW_BODIES) }),
+  });
+  return fc.oneof(
+    { weight: 10, arbitrary: careful },
+    { weight: 10, arbitrary: careless },
+    { weight: 1, arbitrary: raw },
+  ) as fc.Arbitrary<FuzzedRequest>;
 }
 
 const written = (value: unknown) =>
@@ -506,25 +544,13 @@ export class FuzzedPlatform {
   }
 
   /** Calls each read operation with the contract's examples and collects the values it returns. */
-  async explore(): Promise<Known> {
-    const known: Known = new Map();
-    const add = (name: string, value: unknown) => {
-      const values = known.get(name) ?? new Set();
-      known.set(name, values.add(value));
-    };
-    const collect = (value: unknown, name: string): void => {
-      if (Array.isArray(value)) for (const each of value) collect(each, name);
-      else if (typeof value === 'object' && value !== null) {
-        for (const [key, part] of Object.entries(value)) collect(part, key);
-      } else if (typeof value === 'string' && value.length <= 64) {
-        add(name, value);
-        if (kindOf(value)) add('*', value);
-      }
-    };
+  async explore(): Promise<KnownByCaller> {
+    const known: KnownByCaller = new Map(EXPLORERS.map((caller) => [caller, new Map()]));
+    for (const caller of EXPLORERS) await this.#renew(caller);
     for (const operation of described) {
       if (operations[operation.operationId].kind !== 'query' || operations[operation.operationId].file)
         continue;
-      for (const caller of ['administrator', 'developer', 'enterpriseUser'] as const) {
+      for (const [caller, read] of known) {
         const examples = operation.examples.length ? operation.examples : [{}];
         for (const body of examples) {
           const query = Object.fromEntries(
@@ -535,7 +561,7 @@ export class FuzzedPlatform {
           const { operationId } = operation;
           const address = '203.0.113.7';
           const response = await this.#send({ operationId, caller, query, body, address, key: undefined });
-          if (response.ok) collect(((await response.json()) as { result?: unknown }).result, '');
+          if (response.ok) collect(((await response.json()) as { result?: unknown }).result, '', read);
         }
       }
     }
@@ -708,23 +734,28 @@ export class FuzzedPlatform {
 
 /** Requests per round. A round ends with its first finding. */
 const ROUND = 1_000;
+/** Requests in the last round for each operation that has not succeeded. */
+const MORE = 40;
 
 /**
  * Sends generated requests, and shrinks each one with a wrong response to a minimal request.
  *
  * @param seed determines the requests
- * @param runs the number of requests
+ * @param runs the number of requests, without those of the last round
  * @returns the findings, each with its seed
  */
 export async function fuzz(platform: FuzzedPlatform, seed: number, runs: number): Promise<string[]> {
-  const requests = fuzzedRequests(await platform.explore());
-  const property = fc.asyncProperty(requests, (request) => platform.check(request));
   const findings: string[] = [];
-  for (let done = 0; done < runs; done += ROUND) {
-    const numRuns = Math.min(ROUND, runs - done);
+  const round = async (among: FuzzedOperation[], numRuns: number) => {
+    // Again for each round, because the requests add and delete data.
+    const requests = fuzzedRequests(among, await platform.explore());
+    const property = fc.asyncProperty(requests, (request) => platform.check(request));
     const { failed, errorInstance, counterexamplePath } = await fc.check(property, { seed, numRuns });
     if (failed) findings.push(`seed ${seed}, path ${counterexamplePath}\n${errorInstance}`);
     seed += 1;
-  }
+  };
+  for (let done = 0; done < runs; done += ROUND) await round(described, Math.min(ROUND, runs - done));
+  const rest = described.filter(({ operationId }) => !platform.succeeded.has(operationId));
+  if (rest.length > 0) await round(rest, MORE * rest.length);
   return findings;
 }
