@@ -52,12 +52,13 @@ describe('two processes on one database', () => {
     const accepted = new Set<string>();
     const rejected: string[] = [];
     let turn = 0;
+    const begin = Date.now();
     const work = async () => {
       while (turn < CALLS) {
         const call = turn++;
-        // Makes calls unique.
+        // No two calls have the same date and timestamp, however fast they are sent.
         const params = { storeId: 'ST-0101', date: `2026-10-${String(10 + (call % 20))}` };
-        const timestamp = new Date(Date.now() - (call % 500) * 1000);
+        const timestamp = new Date(begin - Math.floor(call / 20) * 1000);
         const signed = signParams({
           appId,
           accessKeyId,
