@@ -42,7 +42,7 @@ export const Overview: Story = {
     await expect(await canvas.findByText(/^Succeeded: 1,284 calls in 7 days/)).toBeVisible();
     await drawn(canvasElement, 'API call trend', 'path[data-line="series"]');
     await drawn(canvasElement, 'API distribution this month', 'foreignObject');
-    await expect(canvas.getByText(/^Counted until .* Days in UTC\+8\.$/)).toHaveTextContent(
+    await expect(canvas.getByText(/^Complete up to .* Days in UTC\+8\.$/)).toHaveTextContent(
       /10 to 30 minutes behind/,
     );
     await expect(await canvas.findByRole('group', { name: 'Paid API calls left' })).toHaveTextContent(

@@ -5,7 +5,7 @@ import { useGatewayZone } from '#lib/gatewayZone.ts';
 
 /** Props of StatisticsTime. */
 export interface StatisticsTimeProps {
-  /** The time up to which calls are counted; undefined while it loads. */
+  /** The time up to which all calls are counted; undefined while it loads. Some later calls are counted, too. */
   time: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function StatisticsTime({ time }: StatisticsTimeProps) {
   const { data: zone } = useGatewayZone();
   return (
     <Text size="small" tone="muted">
-      {time === undefined ? `Statistics are ${DELAY}.` : `Counted until ${formatDateTime(time)}, ${DELAY}.`}
+      {time === undefined ? `Statistics are ${DELAY}.` : `Complete up to ${formatDateTime(time)}, ${DELAY}.`}
       {zone && ` Days in ${zoneName(zone)}.`}
     </Text>
   );
