@@ -77,8 +77,7 @@ function PastCalls(state: ListProps<CallHistorySearch>) {
       }
       empty={
         <EmptyState title="No call matches">
-          Calls that you sign appear here, wherever you send them from. Calls with an invalid signature appear
-          only if you send them from the debugger.
+          Calls that you sign appear here, wherever you send them from.
         </EmptyState>
       }
     >

@@ -48,7 +48,7 @@ export function RejectedCalls({ callId, onChoose }: RejectedCallsProps) {
       description={
         isEmpty
           ? 'None of your recent calls was rejected.'
-          : 'The latest rejected calls, as the gateway received them. Paste a call with an invalid signature that your program sent: those are not listed.'
+          : 'The latest rejected calls, as the gateway received them. If your program sent a call with an invalid signature, paste it: such calls are not listed.'
       }
       isDisabled={calls.length === 0}
       value={callId ?? null}
