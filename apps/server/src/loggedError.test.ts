@@ -35,7 +35,7 @@ describe('loggedError', () => {
     });
   });
 
-  it('stops at a circular cause, and accepts values that are not errors', () => {
+  it('logs at most five causes of a circular chain, and accepts values that are not errors', () => {
     const failure = new Error('Round');
     failure.cause = failure;
     expect(JSON.stringify(loggedError(failure)).split('Round')).toHaveLength(1 + 6);

@@ -64,7 +64,7 @@ const LOG_FLUSH = 100;
 
 function banner(settings: Settings, port: number, client: DatabaseClient): string {
   const { developer, operator } = story.accounts;
-  const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
+  const host = ['127.0.0.1', '0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST;
   const lines = [`Passant Open Platform is at http://${host}:${port}`];
   if (settings.SAMPLE_DATA) {
     lines.push(`  developer   ${developer.phone} / ${developer.password}`);

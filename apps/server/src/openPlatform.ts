@@ -80,6 +80,7 @@ export async function openPlatform(
     cardProvider: await cardProviderOf(settings),
     timeZone: settings.GATEWAY_TIME_ZONE,
     socialLinks: settings.SOCIAL_LINKS,
+    icpNotice: settings.ICP_NOTICE,
     logRetentionDays: settings.CALL_LOG_DAYS,
     licenseDays: settings.LICENSE_DAYS,
     closingDays: settings.CLOSING_DAYS,

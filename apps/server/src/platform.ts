@@ -93,6 +93,8 @@ export interface PlatformOptions {
   timeZone: string;
   /** The provider's social links; none by default. */
   socialLinks?: SocialLink[] | undefined;
+  /** The ICP notice of the footer, such as `ICP 2026000107`; none by default. */
+  icpNotice?: string | undefined;
   /** The number of days before today that the gateway's call log is kept. */
   logRetentionDays: number;
   /** The number of days for which the license of a rejected certification is kept; 90 by default. */
@@ -350,6 +352,7 @@ export function createPlatform(options: PlatformOptions) {
       products,
       timeZone,
       socialLinks: options.socialLinks ?? [],
+      icpNotice: options.icpNotice ?? null,
       hasSandbox,
       clock,
     }),

@@ -168,6 +168,12 @@ describe('readSettings', () => {
     expect([SAMPLE_DATA, SMS_OUTBOX]).toEqual([expected, expected]);
   });
 
+  test('logs requests unless it is tried out', () => {
+    expect(readSettings({}).LOG_LEVEL).toBe('warn');
+    expect(readSettings({ LOG_LEVEL: 'info' }).LOG_LEVEL).toBe('info');
+    expect(readSettings(PRODUCTION).LOG_LEVEL).toBe('info');
+  });
+
   test.each([
     [{}, 0],
     [{ TRUST_PROXY: 'off' }, 0],
@@ -186,6 +192,12 @@ describe('readSettings', () => {
     const sample = readSettings({ SAMPLE_DATA: 'on' }).SOCIAL_LINKS;
     expect(sample.map(({ url }) => new URL(url).hostname)).toContain('blog.example.com');
     expect(readSettings({ SAMPLE_DATA: 'off' }).SOCIAL_LINKS).toEqual([]);
+  });
+
+  test('has the sample ICP notice only with sample data', () => {
+    expect(readSettings({ ICP_NOTICE: 'ICP 1', SAMPLE_DATA: 'on' }).ICP_NOTICE).toBe('ICP 1');
+    expect(readSettings({ SAMPLE_DATA: 'on' }).ICP_NOTICE).toMatch(/^ICP \d+$/);
+    expect(readSettings({ SAMPLE_DATA: 'off' }).ICP_NOTICE).toBeUndefined();
   });
 
   test('accepts the keys of Stripe together with PUBLIC_URL', () => {

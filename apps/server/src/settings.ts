@@ -212,6 +212,12 @@ const schema = z.object({
     .default('off')
     .transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),
   SOCIAL_LINKS: socialLinks.optional(),
+  ICP_NOTICE: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(100, 'must have 100 characters or less')
+    .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   TRACE_RATIO: z.coerce
     .number('must be a number from 0 to 1')
@@ -233,7 +239,7 @@ const schema = z.object({
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
       'must be fatal, error, warn, info, debug or silent',
     )
-    .default('info'),
+    .optional(),
 });
 
 /**
@@ -292,6 +298,7 @@ export type Settings = z.output<typeof schema> & {
   SAMPLE_DATA: boolean;
   SMS_OUTBOX: boolean;
   DRAIN_DELAY: number;
+  LOG_LEVEL: NonNullable<z.output<typeof schema>['LOG_LEVEL']>;
   BANK_ACCOUNT: BankAccount;
   SELLER: Seller;
   SOCIAL_LINKS: SocialLink[];
@@ -367,7 +374,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     SELLER: sellerOf(settings),
     SAMPLE_DATA: hasSampleData,
     SOCIAL_LINKS: settings.SOCIAL_LINKS ?? (hasSampleData ? [...story.socialLinks] : []),
+    ICP_NOTICE: settings.ICP_NOTICE ?? (hasSampleData ? story.icpNotice : undefined),
     SMS_OUTBOX: settings.SMS_OUTBOX ?? (isTryout && !settings.SMS_URL),
+    // A line per request would push the sample logins out of the terminal.
+    LOG_LEVEL: settings.LOG_LEVEL ?? (isTryout ? 'warn' : 'info'),
     // A development server has no load balancer, and should stop at once.
     DRAIN_DELAY: settings.DRAIN_DELAY ?? (settings.NODE_ENV === 'development' ? 0 : DRAIN_DELAY),
   };

@@ -9,10 +9,9 @@ withDataFolder({ isShared: true });
 
 /** `DURABILITY_ROUNDS` sets the number of rounds. */
 const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3);
-/**
- * The number of orders per round, as many as a buyer may have pending, and the number of concurrent confirmations.
- */
+/** The number of orders per round: as many as a buyer may have pending. */
 const ORDERS = 16;
+/** The number of concurrent confirmations. */
 const CONNECTIONS = 8;
 /** The number of confirmed payments in a round before the server is killed. */
 const CONFIRMED = 5;
@@ -90,7 +89,7 @@ async function tradersOf(server: Started) {
 
 // Starting a server is expensive, so the second test continues with the server of the first.
 describe('a server that is killed while payments are confirmed', () => {
-  it('has fulfilled an order once after the next start if it was killed between payment and fulfillment', {
+  it('fulfills an order exactly once after a restart if the server was killed between payment and fulfillment', {
     timeout: 120_000,
   }, async () => {
     const { place, confirm } = await tradersOf(server);
@@ -112,7 +111,7 @@ describe('a server that is killed while payments are confirmed', () => {
     expect(await fulfilledOrders()).toEqual([givenOnce(orderId)]);
   });
 
-  it(`has fulfilled every paid order once after the next start, in each of ${ROUNDS} rounds`, {
+  it(`fulfills every paid order exactly once after a restart, in each of ${ROUNDS} rounds`, {
     timeout: ROUNDS * 60_000,
   }, async () => {
     for (let round = 1; round <= ROUNDS; round++) {

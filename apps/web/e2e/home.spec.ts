@@ -56,9 +56,10 @@ test('the home page shows a signed call, the offer, and the provider’s links',
     await expect(signature).toHaveText(await expected());
   });
 
-  await test.step('the footer shows the provider’s social links', async () => {
+  await test.step('the footer shows the provider’s ICP notice and social links', async () => {
     const footer = page.getByRole('contentinfo');
     await footer.scrollIntoViewIfNeeded();
+    await expect(footer.getByText('ICP 2026000107', { exact: true })).toBeVisible();
     for (const [name, place] of [
       ['Blog', 'blog'],
       ['Videos', 'video'],

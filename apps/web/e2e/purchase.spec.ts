@@ -84,7 +84,7 @@ test('a purchase can be used for calls as soon as an operator has confirmed its 
     await go(page, '/package');
     const free = page.getByRole('region', { name: 'What is free' });
     for (const fact of [
-      '100 calls of each basic interface, shared by all your applications.',
+      '100 calls of each basic API, shared by all your applications.',
       '120-day trial',
       '5 GB of video traffic per month and 1,000 snapshots.',
     ]) {

@@ -66,9 +66,8 @@ const RULES: readonly Rule[] = [
     advice: 'snapshots; “captures” only as a name of the contract',
   },
   {
-    pattern:
-      /(?<!\b(?:new|old|basic) |-customer |new and old )\binterfaces?\b(?! (?:monitoring|versions?)\b)/i,
-    advice: 'API; “interface” only for the new-customer, the old-customer and basic interfaces',
+    pattern: /(?<!\b(?:new|old) |-customer |new and old )\binterfaces?\b(?! (?:monitoring|versions?)\b)/i,
+    advice: 'API; “interface” only for the new-customer and the old-customer interface',
   },
   { pattern: /\bexamin(?:e|es|ed|ation)\b/i, advice: 'check, review' },
   { pattern: /\bprovok(?:e|es|ed)\b.*\bon purpose\b/i, advice: 'reproduce' },

@@ -14,17 +14,23 @@ async function filesOf(folder: string, name: RegExp): Promise<string[]> {
 const sourcesOf = async (folder: string) =>
   (await filesOf(folder, /\.tsx?$/)).filter((name) => !/\.test\.|\.css\.ts|\.d\.ts|generated/.test(name));
 
-/** The contract's messages, descriptions and examples, line by line. */
+/** The contract's messages, descriptions and examples: those of one line, and the lines of blocks. */
 function textsOfYaml(yaml: string): ShownText[] {
   const texts =
-    /x-messages: (.*)|(?:codename|message|meaning|provoke|fix|summary|description|title|content|remark|note): (.*?)(?=, \w+: |$)/g;
-  return yaml.split('\n').flatMap((line, index) =>
+    /x-messages: (.*)|(?:codename|message|meaning|provoke|fix|summary|description|title|content|remark|note): (?![|>])(.*?)(?=, \w+: |$)/g;
+  const blocks = /^( *)(?:- )?(?:summary|description): [|>]-?\n((?:\1 +\S.*\n|\n)+)/gm;
+  const lines = yaml.split('\n').flatMap((line, index) =>
     Array.from(line.matchAll(texts), ([, messages, text]) => ({
       text: messages ?? text ?? '',
       line: index + 1,
       owner: 'message',
     })),
   );
+  const paragraphs = Array.from(yaml.matchAll(blocks)).flatMap(({ 0: { length }, 2: block = '', index }) => {
+    const above = yaml.slice(0, index + length - block.length).split('\n').length - 1;
+    return paragraphsOf(block).map((shown) => ({ ...shown, line: above + shown.line }));
+  });
+  return [...lines, ...paragraphs];
 }
 
 /** The paragraphs of a document; code and addresses are left out. */
@@ -191,7 +197,7 @@ describe('problemsOf', () => {
     'Case-sensitive',
     'Documentation centre',
     'New-customer interface',
-    'Basic interfaces have a free quota of 100 calls per day.',
+    'Basic APIs have a free quota of 100 calls per day.',
     'Interface monitoring',
     '5 GB of video traffic per month and 1,000 snapshots',
     'Earliest expiry first',

@@ -53,7 +53,10 @@ const without = <Entry extends object>(entries: Entry[], ...keys: string[]) =>
 const byDay = (entries: DayCalls[], days: string[]) =>
   days.map((day) => ({ day, ...sums(entries.filter((entry) => entry.day === day)) }));
 
-/** Expects a week to be compared with the week before. Both leave out the last hours of their last day. */
+/**
+ * Expects a week to be compared with the week before. Both figures leave out the last hours of their week's last day,
+ * because the current day is not over.
+ */
 function expectCompared(operation: 'getDataOverview' | 'getApiDailyOverview', enterprise?: { id: string }) {
   const previous = dayCalls.filter(within(weekBefore, enterprise));
   const whole = sums(previous).calls;

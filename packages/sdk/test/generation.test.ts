@@ -204,7 +204,7 @@ describe('operationsOf', () => {
     expect(of({ 'x-kind': 'query' })).toBeNull();
   });
 
-  test('detects the raw families by their path', () => {
+  test('recognizes operations with raw responses by their path', () => {
     expect(listShops).toMatchObject({ isRaw: true, media: 'none', hasQuery: false, roles: [] });
   });
 });
@@ -244,7 +244,7 @@ describe('forTypes', () => {
 });
 
 describe('encodingsModule', () => {
-  test('lists only bodies that are not forms, and files', () => {
+  test('lists only operations with a body that is not a form, or with a file as the response', () => {
     const [openShop] = operationsOf(small);
     const rows = [openShop, { ...openShop, id: 'drawShop', path: '/draw', media: 'json', file: {} }];
     const text = encodingsModule(rows as Parameters<typeof encodingsModule>[0]);
@@ -270,7 +270,7 @@ describe('messagesOf', () => {
     });
   });
 
-  test('gives the message for an invalid value to every constraint of a value', () => {
+  test('gives the message for an invalid value to every constraint except required', () => {
     const day: Schema = { type: 'string', format: 'date', pattern: '^2' };
     expect(messagesOf({ ...day, 'x-messages': { missing: 'Select a day', invalid: 'Not a day' } })).toEqual({
       required: 'Select a day',
@@ -284,7 +284,7 @@ describe('messagesOf', () => {
     });
   });
 
-  test('gives the message for any violation to required and to every constraint of a value', () => {
+  test('gives the message for any violation to every constraint, including required', () => {
     expect(messagesOf({ ...name, 'x-messages': { any: 'Name it' } })).toEqual({
       required: 'Name it',
       minLength: 'Name it',
@@ -356,11 +356,11 @@ describe('insertMessages', () => {
     expect(error({ input: 'a' })).toBe('Too short');
   });
 
-  test('removes a mark without a message, with the comma before it', () => {
+  test('removes a marker call that has no message, and the comma before it', () => {
     expect(insertMessages(`a(1, ${place('max')}).b(${place('regex')})`, withMessages({}))).toBe('a(1).b()');
   });
 
-  test('replaces a spread mark by an object, which is empty without a message', () => {
+  test('replaces a spread marker call with an object, which is empty if there is no message', () => {
     expect(insertMessages(`d({ ...${place('iso.datetime')} })`, withMessages({}))).toBe('d({ ...{} })');
     expect(insertMessages(`d({ ...${place('iso.datetime')} })`, withMessages({ format: 'A date' }))).toBe(
       'd({ ...{ error: "A date" } })',
@@ -378,7 +378,7 @@ describe('insertMessages', () => {
     );
   });
 
-  test('throws for a remaining mark', () => {
+  test('throws for a remaining marker call', () => {
     expect(() => insertMessages('a(message(place))', [])).toThrow('not understood');
   });
 
@@ -507,7 +507,7 @@ describe('the contract', () => {
   });
 
   test.each(['meaning', 'provoke', 'fix'] as const)(
-    'cannot be generated if a return code lacks its %s',
+    'is rejected by the generator if a return code lacks its %s',
     (name) => {
       const row = explainedReturnCodes.SIG_INVALID;
       const withRow = (codes: unknown) => ({ paths: {}, 'x-return-codes': [codes] }) as Contract;

@@ -26,7 +26,7 @@ const cases = {
 interface Result {
   /** From the page's start until rows are visible. */
   appears: number;
-  /** From a press on a column header until the last row is first. */
+  /** From a press on a column header until the reversed order is visible. */
   sorts: number;
   longestTask: number;
   elements: number;

@@ -8,7 +8,10 @@ import { messages as english } from '../src/messages/en.ts';
 import { messages as chinese } from '../src/messages/zh-CN.ts';
 import { overlays, specimens, withoutSpecimen } from './specimens.tsx';
 
-/** Components for which react-aria writes style attributes; a policy without `style-src-attr` rejects them (see README). */
+/**
+ * Components for which react-aria writes style attributes into the server's HTML. A Content-Security-Policy must allow
+ * these with `style-src-attr 'unsafe-inline'` (see README).
+ */
 const withStyleAttributes = [
   'Checkbox',
   'CheckboxGroup',
@@ -54,7 +57,7 @@ describe('the texts', () => {
     return [close, copy, page(2)].join(', ');
   }
 
-  test('are English without messages', () => {
+  test('are English if the app passes no messages', () => {
     expect(
       renderToString(
         <ThemeProvider>
@@ -64,7 +67,7 @@ describe('the texts', () => {
     ).toContain('Close, Copy, Page 2');
   });
 
-  test('are English where the app omits some or passes undefined', () => {
+  test('are English where the app omits a message or passes undefined', () => {
     const some = { copy: 'Copy the key', page: undefined } as Partial<Messages>;
     expect(
       renderToString(
@@ -116,7 +119,7 @@ describe('directionOf', () => {
   });
 });
 
-test('has a specimen of every component', () => {
+test('every component has a specimen', () => {
   const folders = readdirSync('src', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['internal', 'messages'].includes(entry.name))
     .map((entry) => entry.name)

@@ -3,7 +3,10 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '#startError.ts';
 
-/** @returns the path of a program of PostgreSQL: the newest one in Debian's folder, or one on the PATH; undefined if there is none */
+/**
+ * @returns the path of a PostgreSQL program: the newest in Debian's folder, else the one on the PATH, else the one in
+ *   Homebrew's folder; undefined if there is none
+ */
 export function findTool(name: 'pg_dump' | 'pg_restore'): string | undefined {
   const folders = [
     ...globSync('/usr/lib/postgresql/*/bin').sort((one, other) =>
@@ -15,7 +18,7 @@ export function findTool(name: 'pg_dump' | 'pg_restore'): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** The parameters of a connection string that PostgreSQL's programs need too, by their environment variables. */
+/** Connection string parameters that PostgreSQL's programs also need, keyed by environment variable. */
 const PARAMETERS = {
   PGSSLMODE: 'sslmode',
   PGSSLROOTCERT: 'sslrootcert',
@@ -25,7 +28,8 @@ const PARAMETERS = {
 
 /**
  * @param url the connection string
- * @returns the environment variables by which PostgreSQL's programs connect, without other programs seeing the password
+ * @returns the environment variables that PostgreSQL's programs connect with; unlike arguments, they do not show the
+ *   password to other programs
  */
 export function variablesOf(url: string): Record<string, string> {
   const { username, password, hostname, port, pathname, searchParams } = new URL(url);
@@ -45,7 +49,7 @@ export function variablesOf(url: string): Record<string, string> {
 }
 
 /**
- * Runs a program of PostgreSQL on a database.
+ * Runs a PostgreSQL program on a database.
  *
  * @param url the connection string
  * @throws StartError with the program's own message
@@ -54,7 +58,7 @@ export async function runTool(name: 'pg_dump' | 'pg_restore', url: string, args:
   const program = findTool(name);
   if (!program) {
     throw new StartError(
-      `${name} was not found: install the client programs of PostgreSQL (Debian: postgresql-client), of the server's version or later.`,
+      `${name} was not found: install the PostgreSQL client programs (Debian: postgresql-client) in the version of the server or a later one.`,
     );
   }
   const child = spawn(program, args, {

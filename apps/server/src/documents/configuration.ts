@@ -17,6 +17,8 @@ interface ConfigurationOptions {
   now: Date;
   /** The provider's social links. */
   socialLinks: SocialLink[];
+  /** The ICP notice of the footer; null if the provider has none. */
+  icpNotice: string | null;
   /** Whether calls can be signed with the public sandbox key. */
   hasSandbox: boolean;
 }
@@ -26,6 +28,7 @@ export function generalConfiguration({
   timeZone,
   now,
   socialLinks,
+  icpNotice,
   hasSandbox,
 }: ConfigurationOptions): GeneralConfiguration {
   return {
@@ -46,7 +49,7 @@ export function generalConfiguration({
     gatewayTimeZone: timeZone,
     currency: 'USD',
     copyrightNotice: `Copyright © ${now.getUTCFullYear()} Passant`,
-    icpNotice: 'ICP 00000000',
+    icpNotice,
     socialLinks,
     sandbox: hasSandbox ? { ...PUBLIC_SANDBOX_KEY, callsPerMinute: SANDBOX_LIMITS.callsPerMinute } : null,
   };

@@ -28,6 +28,8 @@ export interface DocumentServices {
   timeZone: string;
   /** The provider's social links. */
   socialLinks: SocialLink[];
+  /** The ICP notice of the footer; null if the provider has none. */
+  icpNotice: string | null;
   /** Whether calls can be signed with the public sandbox key. */
   hasSandbox: boolean;
   clock: () => Date;
@@ -43,6 +45,7 @@ export function documentHandlers({
   products,
   timeZone,
   socialLinks,
+  icpNotice,
   hasSandbox,
   clock,
 }: DocumentServices) {
@@ -68,7 +71,7 @@ export function documentHandlers({
     },
     getApiGroupList: async ({ body }) => apiGroups(await apis.list(), await pages.documentedApis(), body),
     getGeneralConfiguration: async () =>
-      generalConfiguration({ timeZone, now: clock(), socialLinks, hasSandbox }),
+      generalConfiguration({ timeZone, now: clock(), socialLinks, icpNotice, hasSandbox }),
     getAllModuleConfig: async ({ caller }) => modulesFor(caller),
     getDocument: ({ query, origin }) => pages.read(query.id, origin),
     searchDocuments: ({ query, origin, address }) => {

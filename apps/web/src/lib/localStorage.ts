@@ -29,8 +29,8 @@ export function readStored<Value>(key: string): Value | undefined {
 }
 
 /**
- * Stores a preference of the reader in local storage. If storage is not available, it lasts only until the page is
- * left.
+ * Stores a preference of the reader in local storage. If storage is not available, the preference lasts
+ * only until the page is left.
  *
  * @param key in local storage
  * @param value a JSON-serializable value
@@ -56,8 +56,7 @@ function subscribe(listener: () => void): () => void {
  * State of a preference that survives a reload. All components that use it show the same value.
  *
  * @param key in local storage
- * @param initial the value as long as nothing is stored, and in a page that the server renders until the browser has
- *   hydrated it
+ * @param initial the value as long as nothing is stored; also the value in server-rendered pages until hydration
  * @returns the preference and its setter
  */
 export function useStored<Value>(key: string, initial: Value): [Value, (value: Value) => void] {

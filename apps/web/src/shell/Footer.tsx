@@ -13,7 +13,7 @@ import {
   VideoIcon,
 } from '@platform/ui';
 import { useRef } from 'react';
-import { useSocialLinks } from '#lib/socialLinks.ts';
+import { useProvider } from '#lib/provider.ts';
 import { useIsNear } from '#lib/useIsNear.ts';
 
 const SOLUTIONS = ['Store inspection', 'People counting', 'Customer flow', 'Demographics'];
@@ -42,12 +42,12 @@ const SOCIAL: Record<SocialLinkKind, { icon: typeof RssIcon; name: string }> = {
 };
 
 /**
- * The footer of the home page and the registration (specification §2.4). It loads the social links when it comes near
- * the viewport, so that the first view of the home page needs neither a request nor the code that sends requests.
+ * The footer of the home page and the registration (specification §2.4). It loads the provider's settings when it comes
+ * near the viewport, so that the first view of the home page needs neither a request nor the code that sends requests.
  */
 export function Footer() {
   const footer = useRef<HTMLElement>(null);
-  const socialLinks = useSocialLinks(useIsNear(footer));
+  const { socialLinks, icpNotice } = useProvider(useIsNear(footer));
   return (
     <FooterArea
       ref={footer}
@@ -74,7 +74,7 @@ export function Footer() {
       legal={
         <>
           <span>© {new Date().getFullYear()} Passant</span>
-          <span>ICP 00000000</span>
+          {icpNotice && <span>{icpNotice}</span>}
         </>
       }
     >

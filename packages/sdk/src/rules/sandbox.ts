@@ -1,6 +1,6 @@
 /**
  * The key that anyone can sign calls with, without an account. It is public on purpose: its calls return sample
- * data. No issued key or AppID has this length.
+ * data. Issued AppIDs and AccessKey IDs are longer, so none can equal these.
  */
 export const PUBLIC_SANDBOX_KEY = {
   appId: 'S107-SANDBOX',

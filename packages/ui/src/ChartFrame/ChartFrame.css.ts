@@ -23,7 +23,7 @@ export const words = style({
   gap: space[1],
   flex: `1 1 ${vars.measure.menuColumn}`,
 });
-/** If there is only the title, it shares its line with the button. */
+/** Without a visible summary, the title stays on one line with the button that shows the table. */
 export const title = style({ flexBasis: 0, justifyContent: 'center', minBlockSize: vars.size.controlSmall });
 export const summary = style({
   maxInlineSize: vars.measure.prose,

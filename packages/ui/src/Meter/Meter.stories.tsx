@@ -39,7 +39,7 @@ export const Tones: Story = {
 };
 export const LongText: Story = {
   args: {
-    label: 'Calls of the basic interfaces that are free of charge for applications of certified enterprises',
+    label: 'Calls of the basic APIs that are free of charge for applications of certified enterprises',
     valueLabel: '38 of 100 used, the rest is cleared at midnight',
   },
 };

@@ -18,12 +18,12 @@ export const statMonth = required('statMonth', 'string', 'The month, `yyyyMM`.',
 /** A range of days, for the new-customer interface. */
 export const dateRange: ApiParameter[] = [
   required('startDate', 'date', "The first day in the store's time zone.", '2026-11-09'),
-  required('endDate', 'date', 'The last day, at most 31 days after the first.', '2026-11-17'),
+  required('endDate', 'date', 'The last day, at most 30 days after the first.', '2026-11-17'),
 ];
 /** A range of days, for the old-customer interface. */
 export const compactRange: ApiParameter[] = [
   required('beginDate', 'string', 'The first day, `yyyyMMdd`.', '20261109'),
-  required('endDate', 'string', 'The last day, `yyyyMMdd`, at most 31 days after the first.', '20261117'),
+  required('endDate', 'string', 'The last day, `yyyyMMdd`, at most 30 days after the first.', '20261117'),
 ];
 export const pageNumber = optional('pageNumber', 'integer', 'The page, from 1; the first by default.', '1');
 export const pageSize = optional('pageSize', 'integer', 'Entries per page, 1 to 50; 20 by default.', '5');

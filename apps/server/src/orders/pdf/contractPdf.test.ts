@@ -69,7 +69,7 @@ describe('contents of a contract', () => {
       'Due 20 Nov 2026',
       'within 14 days of the contract date',
       'The price includes 8% VAT',
-      'Each basic interface has a free quota of 100 calls per day',
+      'Each basic API has a free quota of 100 calls per day',
     ]) {
       expect(pages[0]).toContain(part);
     }

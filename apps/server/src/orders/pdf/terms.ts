@@ -37,7 +37,7 @@ export function termsOf({ items, seller, takesCards, timePeriod }: Contract): Te
     },
     has('dataPackage') && {
       title: 'API calls',
-      text: `Each call that succeeds uses one of the calls bought. Each basic interface has a free quota of ${FREE_CALLS_PER_DAY} calls per day, which all applications of the account share. Calls of a basic interface use its free quota first.`,
+      text: `Each call that succeeds uses one of the calls bought. Each basic API has a free quota of ${FREE_CALLS_PER_DAY} calls per day, which all applications of the account share. Calls of a basic API use its free quota first.`,
     },
     has('videoData', 'snapshot') && {
       title: 'Video, snapshots',

@@ -128,7 +128,7 @@ function FieldOfType(props: ParameterFieldProps) {
       <NumberField
         {...shared}
         description={withFormat(parameter)}
-        placeholder={example}
+        placeholder={placeholderOf(parameter)}
         formatOptions={PLAIN_NUMBER}
         value={value === '' ? Number.NaN : Number(value)}
         onChange={(number) => onChange(Number.isNaN(number) ? '' : String(number))}
@@ -145,7 +145,7 @@ function FieldOfType(props: ParameterFieldProps) {
         kind={kind}
         // For objects and arrays, the editor itself names the format.
         description={kind === 'any' ? withFormat(parameter) : <TextWithCode>{description}</TextWithCode>}
-        placeholder={example}
+        placeholder={placeholderOf(parameter)}
         value={value}
         onChange={onChange}
         rows={4}
@@ -154,6 +154,9 @@ function FieldOfType(props: ParameterFieldProps) {
   }
   return <AnyTextField {...props} />;
 }
+
+/** The example, worded so that an empty field does not look filled in. */
+const placeholderOf = ({ example }: ApiParameter) => example && `For example ${example}`;
 
 /** The parameter's description, with the format of its values if the type has one. */
 function withFormat({ type, description }: ApiParameter): ReactNode {
@@ -176,7 +179,7 @@ function AnyTextField({ parameter, errorMessage, ...props }: AnyTextFieldProps) 
       errorMessage={errorMessage}
       isMonospace
       description={withFormat(parameter)}
-      placeholder={parameter.example}
+      placeholder={placeholderOf(parameter)}
       autoComplete="off"
       spellCheck="false"
     />

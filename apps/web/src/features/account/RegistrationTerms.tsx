@@ -19,7 +19,7 @@ const TERMS = [
   ],
   [
     'Calls',
-    `Basic interfaces have a free quota of ${FREE_CALLS_PER_DAY} calls per day. Exceeding the free quota makes API calls fail. The trial lasts ${TRIAL.days} days, with ${TRIAL_CONTENT}.`,
+    `Basic APIs have a free quota of ${FREE_CALLS_PER_DAY} calls per day. Exceeding the free quota makes API calls fail. The trial lasts ${TRIAL.days} days, with ${TRIAL_CONTENT}.`,
   ],
   [
     'People in stores',

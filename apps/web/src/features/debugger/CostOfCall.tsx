@@ -66,7 +66,7 @@ function costOf({ usage, remain, provoke, ...payer }: CostOfCallProps): string {
   return `Reproducing it uses up to ${maxCalls} free calls; ${remainderOf(usage)}`;
 }
 
-/** The cost of a call before it is sent (specification §1: free quota of basic interfaces, paid packages). */
+/** The cost of a call before it is sent (specification §1: free quota of basic APIs, paid packages). */
 export function CostOfCall(props: CostOfCallProps) {
   const { usage, remain, zone, provoke } = props;
   const isUsedUp = usage.priceKind === 'basic' && usage.freeQuotaRemaining === 0 && !remain;

@@ -15,13 +15,13 @@ const RequestSamples = lazyComponent(
   { fallback: <Loading />, serverRendered: SAMPLES },
 );
 
-/** A function that reads a response, in the reader's language. */
+/** A function that parses a response, in the selected programming language. */
 const ResponseReader = lazyComponent(
   () => import('#entities/document/Samples.tsx').then((loaded) => loaded.ResponseReader),
   { fallback: <Loading /> },
 );
 
-/** The examples change only when an operator writes others. */
+/** The examples are loaded once, because they change only when an operator edits them. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY };
 
 /** Props of Examples. */
@@ -38,7 +38,9 @@ export function Examples({ apiId, appId }: ExamplesProps) {
     <Loaded query={examples} what="examples">
       {(shown) => (
         <Stack gap={3}>
-          <Text tone="secondary">A complete program. Key and secret come from environment variables.</Text>
+          <Text tone="secondary">
+            A complete program. It reads the AccessKey ID and Secret from environment variables.
+          </Text>
           <RequestSamples examples={shown.examples} />
         </Stack>
       )}

@@ -117,8 +117,8 @@ function Steps({ zone }: { zone: string }) {
         <Step title="Read the response">
           <Text tone="secondary">
             Return code 0 comes with the business information. Any other code is an error, explained below.
-            Basic interfaces have a free quota of {FREE_CALLS_PER_DAY} calls per day. Statistics are delayed
-            by {STATISTICS_DELAY.from} to {STATISTICS_DELAY.to} minutes.
+            Basic APIs have a free quota of {FREE_CALLS_PER_DAY} calls per day. Statistics are delayed by{' '}
+            {STATISTICS_DELAY.from} to {STATISTICS_DELAY.to} minutes.
           </Text>
         </Step>
       </Stepper>

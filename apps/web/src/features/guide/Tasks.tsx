@@ -93,7 +93,7 @@ function TrialTask({ progress, isCurrent }: TaskProps) {
     <Step
       {...markOf(progress?.call.hasCalled ?? false, isCurrent)}
       title="Free trial"
-      description={`Enable an API and send a test call. Basic interfaces have a free quota of ${FREE_CALLS_PER_DAY} calls per day. The trial adds ${TRIAL_CONTENT} for ${TRIAL.days} days.`}
+      description={`Enable an API and send a test call. Basic APIs have a free quota of ${FREE_CALLS_PER_DAY} calls per day. The trial adds ${TRIAL_CONTENT} for ${TRIAL.days} days.`}
     >
       <TaskState lines={3}>{progress && <TrialState {...progress} />}</TaskState>
     </Step>

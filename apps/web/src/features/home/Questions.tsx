@@ -6,11 +6,11 @@ import { formatNumber } from '#lib/format.ts';
 const QUESTIONS = [
   {
     question: 'What does the trial include?',
-    answer: `The trial lasts ${TRIAL.days} days. It has ${TRIAL.videoGigabytes} GB of video traffic per month and ${formatNumber(TRIAL.captures)} snapshots, and every basic interface. It starts when you register.`,
+    answer: `The trial lasts ${TRIAL.days} days. It has ${TRIAL.videoGigabytes} GB of video traffic per month and ${formatNumber(TRIAL.captures)} snapshots, and every basic API. It starts when you register.`,
   },
   {
     question: 'What happens when a free quota is used up?',
-    answer: `A basic interface has ${FREE_CALLS_PER_DAY} free calls per day. Further calls are rejected unless a package covers them. A monthly free quota is cleared on expiry; personal paid packages last until their purchased expiry.`,
+    answer: `A basic API has ${FREE_CALLS_PER_DAY} free calls per day. Further calls are rejected unless a package covers them. A monthly free quota is cleared on expiry; personal paid packages last until their purchased expiry.`,
   },
   {
     question: 'How soon do my calls show in the statistics?',

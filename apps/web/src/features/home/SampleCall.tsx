@@ -3,7 +3,8 @@ import { TRY_IT_ID, useSandbox } from '#lib/sandbox.ts';
 import { useOrigin } from '#lib/serverRender.ts';
 import { PARAMS } from './examples.ts';
 
-const callTo = (origin: string) => `import { createGatewayClient } from '@platform/signer/client';
+const callTo = (origin: string) => `// npm install ${origin}/downloads/platform-signer.tgz
+import { createGatewayClient } from '@platform/signer/client';
 
 const gateway = createGatewayClient({
   endpoint: '${origin}/gateway',

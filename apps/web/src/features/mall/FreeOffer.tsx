@@ -15,8 +15,8 @@ export function FreeOffer() {
             Free every day
           </Heading>
           <Text tone="secondary">
-            {FREE_CALLS_PER_DAY} calls of each basic interface, shared by all your applications. Calls beyond
-            that need a package; without one they are rejected.
+            {FREE_CALLS_PER_DAY} calls of each basic API, shared by all your applications. Calls beyond that
+            need a package; without one they are rejected.
           </Text>
         </li>
         <li className={fact}>

@@ -37,16 +37,20 @@ const CERTAINTIES: Record<Certainty, { label: string; tone: 'danger' | 'warning'
   possible: { label: 'Possible', tone: 'neutral' },
 };
 
-function Verdict({
-  diagnosis: { verdict, causes },
-  rejectedAs,
-}: Pick<ReportProps, 'diagnosis' | 'rejectedAs'>) {
-  const [first] = causes;
-  const isElsewhere =
+/** Returns whether the gateway accepted the signature, and rejected the call for a reason that is no cause. */
+function isRejectedElsewhere({ verdict, causes }: Diagnosis, rejectedAs: string | undefined): boolean {
+  return (
+    verdict !== 'wrong' &&
     rejectedAs !== undefined &&
     rejectedAs !== 'SIG_INVALID' &&
-    !causes.some((each) => each.returnCode === rejectedAs);
-  if (verdict !== 'wrong' && isElsewhere) {
+    !causes.some((each) => each.returnCode === rejectedAs)
+  );
+}
+
+function Verdict({ diagnosis, rejectedAs }: Pick<ReportProps, 'diagnosis' | 'rejectedAs'>) {
+  const { verdict, causes } = diagnosis;
+  const [first] = causes;
+  if (rejectedAs && isRejectedElsewhere(diagnosis, rejectedAs)) {
     return (
       <Alert title="This call was not rejected because of its signature" isAnnounced>
         The gateway returned <Link href={returnCodeHref(rejectedAs)}>{rejectedAs}</Link>. See what it means
@@ -122,7 +126,8 @@ function CauseEntry({ certainty, title, explanation, fix, returnCode }: Cause) {
 
 /** Explains why a call's signature fails: the causes, the base strings side by side, and the signed parameters. */
 export function Report({ diagnosis, readAs, note, rejectedAs, ref }: ReportProps) {
-  const { causes, sorted, difference } = diagnosis;
+  const { sorted, difference } = diagnosis;
+  const causes = isRejectedElsewhere(diagnosis, rejectedAs) ? [] : diagnosis.causes;
   return (
     <Stack gap={6} elementType="section" aria-label="What was found">
       <Stack gap={3}>

@@ -131,8 +131,8 @@ export function readChoice<Choice extends string>(
 }
 
 /**
- * @returns the order in a JSON parameter; by default the first value, highest first; throws SampleParameterError if
- *   it is invalid
+ * @returns the sort order in a JSON parameter, by default descending by the first of `values`; throws
+ *   SampleParameterError if it is invalid
  */
 export function readOrder<By extends string>(
   params: Params,
@@ -141,7 +141,7 @@ export function readOrder<By extends string>(
 ): { by: By; isDescending: boolean } {
   const order = params[name] ?? JSON.stringify({ by: values[0] });
   const { by, isDescending = true }: { by?: unknown; isDescending?: unknown } = JSON.parse(order);
-  const expected = `must be an object such as {"by":"${values[0]}","isDescending":true}, by one of ${values.join(', ')}`;
+  const expected = `must be an object such as {"by":"${values[0]}","isDescending":true}, where by is one of ${values.join(', ')}`;
   const known = found(
     values.find((value) => value === by),
     name,
@@ -178,6 +178,6 @@ function withinSample(day: string, name: string, message: string): string {
 function checkedRange(first: string, last: string, from: string, to: string): string[] {
   const days = daysBetween(first, last);
   if (days.length === 0) throw new SampleParameterError(to, `must not be before ${from}`);
-  if (days.length > 31) throw new SampleParameterError(to, `must be at most 31 days after ${from}`);
+  if (days.length > 31) throw new SampleParameterError(to, `must be at most 30 days after ${from}`);
   return days;
 }
