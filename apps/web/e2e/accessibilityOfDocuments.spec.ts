@@ -1,20 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindsNothing } from './axe.ts';
-import { go, settle } from './go.ts';
+import { CHECK_TIMEOUT, checkAccessibility, IN_BOTH_WIDTHS, unlessEvery } from './checkAccessibility.ts';
+import { go } from './go.ts';
 import { createApplication, developer, operator, startSession } from './people.ts';
 import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test.setTimeout(120_000);
+test.setTimeout(CHECK_TIMEOUT);
 
-/** Checks the current page with axe in light and dark mode. */
-async function checkAccessibility(page: Page, what = page.url()): Promise<void> {
-  await settle(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await axeFindsNothing(page, { message: `${what}, light` });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await axeFindsNothing(page, { message: `${what}, dark`, rules: 'colors' });
-}
+/** Checks the current page, or a state of it. */
+const check = (page: Page, screen = page.url()) =>
+  checkAccessibility(page, { views: unlessEvery(IN_BOTH_WIDTHS), screen });
 
 /** Expands everything on the page except menus and selects. */
 async function expandAll(page: Page): Promise<void> {
@@ -34,19 +29,19 @@ test('axe reports no violations on documents with all sections expanded and on t
   await page.getByRole('heading', { name: 'Request example' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('tablist', { name: 'Request example' })).toBeVisible();
   await expandAll(page);
-  await checkAccessibility(page);
+  await check(page);
   await visit(page, '/documentCore/doc-signing', 'Signing');
-  await checkAccessibility(page);
+  await check(page);
   await visit(page, '/documentCore/returnCodes', 'Return codes');
-  await checkAccessibility(page);
+  await check(page);
   await visit(page, '/documentCore?query=entrance', 'Documentation centre');
   await expect(page.getByRole('link', { name: /^Hourly customer flow .* Customer flow/ })).toBeVisible();
-  await checkAccessibility(page);
+  await check(page);
   await page.getByRole('searchbox', { name: 'Search docs' }).fill('zzzqqqq');
   await expect(page.getByText('Nothing was found')).toBeVisible();
-  await checkAccessibility(page);
+  await check(page);
   await visit(page, '/file/detail/folder-new-customer-flow', 'Customer flow');
-  await checkAccessibility(page);
+  await check(page);
 });
 
 test('axe reports no violations on the debugger’s pages', async ({ page, request }) => {
@@ -57,11 +52,11 @@ test('axe reports no violations on the debugger’s pages', async ({ page, reque
   await page.getByRole('button', { name: 'Use example values' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
-  await checkAccessibility(page, 'a provoked call');
+  await check(page, 'a provoked call');
   for (const tab of ['Reference', 'Request steps', 'Sample code', 'Test result']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible();
-    await checkAccessibility(page, tab);
+    await check(page, tab);
   }
   await page.getByRole('tab', { name: 'History' }).click();
   await page
@@ -69,14 +64,14 @@ test('axe reports no violations on the debugger’s pages', async ({ page, reque
     .first()
     .click();
   await expect(page.getByText('Request ID')).toBeVisible();
-  await checkAccessibility(page, 'an open call of the history');
+  await check(page, 'an open call of the history');
   await page.getByRole('tab', { name: 'Debugger' }).click();
   await page.getByRole('button', { name: 'Use another account' }).click();
   await page.getByRole('button', { name: 'Use the account' }).click();
   await expect(page.getByText('Please enter password')).toBeVisible();
-  await checkAccessibility(page, 'the other account’s login');
+  await check(page, 'the other account’s login');
   await visit(page, '/file', 'Files');
-  await checkAccessibility(page);
+  await check(page);
 });
 
 test('axe reports no violations when a folder is moved or renamed, and a document is edited or in conflict', async ({
@@ -96,7 +91,7 @@ test('axe reports no violations when a folder is moved or renamed, and a documen
   const tree = '/controlPanel/documentMaintenance';
 
   await visit(page, `/file/detail/${parentId}/${id}/draft`, title);
-  await checkAccessibility(page);
+  await check(page);
 
   await visit(page, tree, 'Documentation editor');
   for (const [action, name] of [
@@ -106,21 +101,21 @@ test('axe reports no violations when a folder is moved or renamed, and a documen
     await page.getByRole('button', { name: `Actions for ${folder}`, exact: true }).click();
     await page.getByRole('menuitem', { name: action, exact: true }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await checkAccessibility(page, `${action} a folder`);
+    await check(page, `${action} a folder`);
     await page.keyboard.press('Escape');
   }
 
   await visit(page, `${tree}/document?id=${id}`, `Edit ${title}`);
   for (const row of await page.getByRole('button', { name: /^Add / }).all()) await row.click();
-  await checkAccessibility(page, 'the editor with a row in every list');
+  await check(page, 'the editor with a row in every list');
   await page.reload();
   await page.getByRole('textbox', { name: /^Description/ }).fill('Mine.');
   await save({ type: 1, id, parentId, title, content: 'Theirs.', revision });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('changed the document in the meantime')).toBeVisible();
-  await checkAccessibility(page, 'a conflict');
+  await check(page, 'a conflict');
   await page.getByRole('button', { name: 'Compare the versions' }).click();
   await expect(page.getByRole('dialog', { name: 'Two versions of the document' })).toBeVisible();
-  await checkAccessibility(page, 'the comparison of two versions');
+  await check(page, 'the comparison of two versions');
   for (const each of [id, parentId]) await page.request.get(`${base}/delete?id=${each}`, { headers });
 });

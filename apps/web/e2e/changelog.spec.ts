@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { checkAccessibility } from './checkAccessibility.ts';
+import { CHECK_TIMEOUT, checkAccessibility } from './checkAccessibility.ts';
 import { go } from './go.ts';
 import { callAs, createApplication, logIn, operator, register, startSession } from './people.ts';
 import { test } from './test.ts';
@@ -13,11 +13,12 @@ const REPORT = { name: 'Inspection report v2', apiId: 'api-inspection-report-v2'
 const TITLE = `Deprecated: ${RANKING.name}`;
 const INSTEAD = `Use ${REPORT.name} instead.`;
 
-test('users of an API and visitors see that an operator has deprecated it', async ({
+test('users of an API and visitors see that an operator has deprecated it', { tag: '@axe' }, async ({
   page,
   otherPage,
   request,
 }) => {
+  test.setTimeout(CHECK_TIMEOUT);
   const person = { phone: '2025550761', password: 'Aisle-2026' };
   await register(request, person);
   const { appId } = await createApplication(request, 'Ranking board', person);

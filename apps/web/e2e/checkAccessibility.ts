@@ -40,6 +40,11 @@ export const IN_ZOOMED: View = { viewport: ZOOMED, looks: [] };
 const IN_WIDE_FORCED: View = { viewport: WIDE, looks: [FORCED] };
 /** A phone. */
 export const IN_NARROW: View = { viewport: NARROW, looks: [LIGHT, DARK] };
+/** A wide window in light and a phone in dark, for screens that stories check in a wide window in both. */
+export const IN_BOTH_WIDTHS: View[] = [
+  { viewport: WIDE, looks: [LIGHT] },
+  { viewport: NARROW, looks: [DARK] },
+];
 
 /** Every window size in every color mode, which `bench:axe` checks. */
 const EVERY_VIEW: View[] = [WIDE, ZOOMED, NARROW, SMALLEST].map((viewport) => ({
@@ -49,7 +54,8 @@ const EVERY_VIEW: View[] = [WIDE, ZOOMED, NARROW, SMALLEST].map((viewport) => ({
 /** The part of `EVERY_VIEW` that is checked by default; at 320 px only sideways overflow is checked. */
 const CHOSEN_VIEWS = [IN_WIDE_FORCED, IN_ZOOMED, IN_NARROW];
 const checksEveryView = process.env.AXE_VIEWS === 'every';
-const DEFAULT_VIEWS = checksEveryView ? EVERY_VIEW : CHOSEN_VIEWS;
+/** @returns every view in `bench:axe`, otherwise the given ones */
+export const unlessEvery = (views: View[]) => (checksEveryView ? EVERY_VIEW : views);
 /** Timeout of a test that checks many screens, in milliseconds. */
 export const CHECK_TIMEOUT = checksEveryView ? 900_000 : 120_000;
 
@@ -77,14 +83,23 @@ async function fitsSideways(page: Page): Promise<void> {
  */
 export async function checkAccessibility(
   page: Page,
-  { views = DEFAULT_VIEWS, parts = [] }: { views?: View[]; parts?: string[] } = {},
+  {
+    views = unlessEvery(CHOSEN_VIEWS),
+    parts = [],
+    screen = page.url(),
+  }: {
+    views?: View[];
+    parts?: string[];
+    /** The state of the screen, for failure messages. */
+    screen?: string;
+  } = {},
 ): Promise<void> {
   await settle(page);
   const before = page.viewportSize() ?? WIDE;
   for (const { viewport, looks } of views) {
     await page.setViewportSize(viewport);
     await nextFrames(page);
-    const where = `${page.url()}, ${viewport.width} px`;
+    const where = `${screen}, ${viewport.width} px`;
     if (looks.length === 0) await axeFindsNothing(page, { parts, rules: 'structure', message: where });
     const grounds = new Set<string>();
     for (const [index, look] of looks.entries()) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility } from './checkAccessibility.ts';
+import { CHECK_TIMEOUT, checkAccessibility } from './checkAccessibility.ts';
 import { logIn, operator } from './people.ts';
 import { test } from './test.ts';
 
@@ -11,11 +11,12 @@ async function entryOf(page: Page, title: string): Promise<string | undefined> {
   return feed.split('<entry>').find((entry) => entry.includes(`<title>${title}</title>`));
 }
 
-test('an operator reports and ends an incident, and everybody sees both', async ({
+test('an operator reports and ends an incident, and everybody sees both', { tag: '@axe' }, async ({
   page,
   otherPage: visitor,
   browser,
 }) => {
+  test.setTimeout(CHECK_TIMEOUT);
   const title = `Slow responses ${Date.now()}`;
   const row = page.getByRole('row').filter({ hasText: title });
 

@@ -6,6 +6,10 @@ import { Offer } from '#features/home/Offer.tsx';
 import { ProductPicture } from '#features/home/ProductPicture.tsx';
 import { Products } from '#features/home/Products.tsx';
 
+const UseCases = lazyComponent(
+  () => import('#features/home/UseCases.tsx').then((module) => module.UseCases),
+  { serverRendered: 'src/features/home/UseCases.tsx' },
+);
 const FirstSteps = lazyComponent(
   () => import('#features/home/FirstSteps.tsx').then((module) => module.FirstSteps),
   { serverRendered: 'src/features/home/FirstSteps.tsx' },
@@ -26,6 +30,7 @@ function HomePage() {
       <Stack gap={24}>
         <Hero />
         <ProductPicture />
+        <UseCases />
         <Offer />
         <Products />
         <FirstSteps />

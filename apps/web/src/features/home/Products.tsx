@@ -8,13 +8,14 @@ import {
   Link,
   ShieldCheckIcon,
   SparklesIcon,
+  Stack,
   Text,
   VideoIcon,
 } from '@platform/ui';
 import { useRef } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { useIsNear } from '#lib/useIsNear.ts';
-import { cell, foot, grid, icon, note, price } from './Products.css.ts';
+import { cell, foot, grid, icon, note, price } from './cards.css.ts';
 
 /** A product card. */
 interface Product {
@@ -81,7 +82,7 @@ export function Products() {
   const section = useRef<HTMLElement>(null);
   const isNear = useIsNear(section);
   return (
-    <section ref={section} aria-labelledby="products">
+    <Stack ref={section} gap={4} elementType="section" aria-labelledby="products">
       <Heading level={2} size="page" id="products">
         Pay as you grow
       </Heading>
@@ -105,6 +106,6 @@ export function Products() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -9,7 +9,6 @@ export const grid = style({
   gap: vars.borderWidth.hairline,
   overflow: 'clip',
   margin: 0,
-  marginBlockStart: space[4],
   padding: 0,
   listStyle: 'none',
   border: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
