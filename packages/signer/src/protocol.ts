@@ -30,6 +30,9 @@ export const PROTOCOL_PARAMS = [
   '_requestMode',
 ] as const;
 
+/** Names of the parameters that every call has, in the order in which the gateway checks their presence. */
+export const REQUIRED_PARAMS = /* @__PURE__ */ PROTOCOL_PARAMS.filter((name) => name !== '_format');
+
 /** A parameter's value. Numbers and booleans are converted to text once, so that the signed text is the text to send. */
 export type ParamValue = string | number | boolean;
 /** Parameters by name. */

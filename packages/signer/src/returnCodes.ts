@@ -55,6 +55,11 @@ export const RETURN_CODES = {
 /** The name of a return code. */
 export type ReturnCodeName = keyof typeof RETURN_CODES;
 
+/** The return code of a call without a required parameter: `REQUEST_MODE_EMPTY` for `_requestMode` (specification §8). */
+export function emptyCodeOf(name: string): ReturnCodeName {
+  return `${name.slice(1).replace(/[A-Z]/, '_$&').toUpperCase()}_EMPTY` as ReturnCodeName;
+}
+
 /** A response of the gateway (specification §3, gateway response). */
 export interface GatewayResponse<Data = unknown> {
   /** The return code, 0 for a success. */

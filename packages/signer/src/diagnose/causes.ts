@@ -1,4 +1,4 @@
-import type { ReturnCodeName } from '../returnCodes.ts';
+import { emptyCodeOf, type ReturnCodeName } from '../returnCodes.ts';
 
 /** Certain: the call itself proves it. Likely: by far the best guess. Possible: worth checking. */
 export type Certainty = 'certain' | 'likely' | 'possible';
@@ -41,28 +41,13 @@ interface Words {
 const SORT = 'Sort by name, by UTF-16 code unit (an ordinal comparison), before names and values are joined.';
 const ONCE = 'Build the call once, sign it, and send exactly what was signed.';
 
-/** Return codes of calls that lack a parameter of the protocol (specification §8). */
-const EMPTY: Record<string, ReturnCodeName> = {
-  _akey: 'AKEY_EMPTY',
-  _aid: 'AID_EMPTY',
-  _sm: 'SM_EMPTY',
-  _sig: 'SIG_EMPTY',
-  _mt: 'MT_EMPTY',
-  _version: 'VERSION_EMPTY',
-  _timestamp: 'TIMESTAMP_EMPTY',
-  _requestMode: 'REQUEST_MODE_EMPTY',
-};
-
-/** The required parameters of the protocol. */
-export const REQUIRED: readonly string[] = Object.keys(EMPTY);
-
 /** All causes; of equally certain causes, the one listed first is shown first. */
 const WORDS = {
   PARAMETER_MISSING: {
     title: 'A parameter of the protocol is missing',
     explanation: (names) => `${names} is missing or empty, and the protocol requires it.`,
     fix: 'Send it, and sign it like every other parameter; `_sig` alone is not signed.',
-    returnCode: (name) => EMPTY[name] ?? 'SIG_INVALID',
+    returnCode: emptyCodeOf,
   },
   SM_UNKNOWN: {
     title: 'No such hash',

@@ -1,6 +1,6 @@
-import { PROTOCOL_PARAMS, SIGN_METHODS } from '../protocol.ts';
+import { PROTOCOL_PARAMS, REQUIRED_PARAMS, SIGN_METHODS } from '../protocol.ts';
 import { formatTimestamp, offsetOf, parseTimestamp } from '../timestamp.ts';
-import { type Finding, REQUIRED } from './causes.ts';
+import type { Finding } from './causes.ts';
 import { hypothesesOf } from './hypotheses.ts';
 import { concatenated, type Pair, RIGHT } from './recipe.ts';
 
@@ -82,7 +82,7 @@ export function timestampFindings(timestamp: string, { clock, isArrival, zone }:
  */
 export function parameterFindings(sent: readonly Pair[], declared: readonly string[]): Finding[] {
   const values = new Map(sent);
-  const findings: Finding[] = REQUIRED.filter((name) => !values.get(name)).map((name) => ({
+  const findings: Finding[] = REQUIRED_PARAMS.filter((name) => !values.get(name)).map((name) => ({
     codename: 'PARAMETER_MISSING',
     certainty: 'certain',
     parameters: [name],
