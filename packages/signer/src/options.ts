@@ -28,6 +28,11 @@ export function requireText(name: string, value: unknown, accepted: string): voi
   requireThat(typeof value === 'string' && value !== '', name, value, accepted);
 }
 
+/** @throws SignerError if an option that may be omitted is given with a value of another type */
+export function requireType(name: string, value: unknown, type: 'boolean' | 'function'): void {
+  requireThat(value === undefined || typeof value === type, name, value, `a ${type}`);
+}
+
 /** @throws SignerError if an option is not one of the allowed words */
 export function requireWord(name: string, value: unknown, words: readonly string[]): void {
   requireThat(words.includes(value as string), name, value, `${words.join(' or ')}, in lower case`);
@@ -42,4 +47,11 @@ export function requireSecret(secret: unknown): void {
   // A number could be the secret itself. Wrapped in an object, only its type is in the message.
   const shown = typeof secret === 'number' ? Object(secret) : secret;
   requireText('secret', shown, 'the AccessKey Secret, as text');
+}
+
+/** @throws SignerError if an application's ID, its AccessKey ID or its secret is empty or missing */
+export function requireKey(key: { appId: unknown; accessKeyId: unknown; secret: unknown }): void {
+  requireText('appId', key.appId, 'the AppID');
+  requireText('accessKeyId', key.accessKeyId, 'the AccessKey ID');
+  requireSecret(key.secret);
 }

@@ -1,5 +1,5 @@
 import { SignerError } from './errors.ts';
-import { requireText, requireThat, requireWord } from './options.ts';
+import { requireKey, requireText, requireThat, requireWord } from './options.ts';
 import { textOf } from './params.ts';
 import {
   type CallParams,
@@ -53,8 +53,7 @@ export interface SignParamsOptions {
 export function signParams(options: SignParamsOptions): Record<string, string> {
   const { appId, accessKeyId, method, version = 'v1', params = {}, format, zone } = options;
   const { requestMode = 'post', signMethod = 'md5', timestamp = new Date() } = options;
-  requireText('appId', appId, 'the AppID');
-  requireText('accessKeyId', accessKeyId, 'the AccessKey ID');
+  requireKey(options);
   requireText('method', method, 'the name of a method');
   requireText('version', version, 'the version of the method, such as v1');
   requireWord('requestMode', requestMode, REQUEST_MODES);

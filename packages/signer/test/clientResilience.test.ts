@@ -490,6 +490,10 @@ describe('a client', () => {
     ['retries', -1, '-1; it must be a whole number, 0 or more.'],
     ['fetch', 'fetch', '"fetch"; it must be a function.'],
     ['now', 0, '0; it must be a function.'],
+    ['correctClockSkew', 'false', '"false"; it must be a boolean.'],
+    ['correctClockSkew', null, 'null; it must be a boolean.'],
+    ['retryDuplicates', 'false', '"false"; it must be a boolean.'],
+    ['retryDuplicates', 1, '1; it must be a boolean.'],
   ])('rejects %s %j and says what it accepts', (name, value, message) => {
     expect(() => connect([success], { [name]: value })).toThrow(new SignerError(`${name} is ${message}`));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SignParamsOptions, signParams } from '../src/index.ts';
+import { SignerError, type SignParamsOptions, signParams } from '../src/index.ts';
 import { createTestGateway } from '../src/testing.ts';
 
 const NOW = Date.parse('2026-11-20T02:00:00.000Z');
@@ -22,6 +22,22 @@ const post = (body: BodyInit, type = form): RequestInit => ({
   method: 'POST',
   body,
   headers: { 'content-type': type },
+});
+
+test.each([
+  ['apps', [{ ...key, appId: '' }], 'appId is empty; it must be the AppID.'],
+  ['apps', [{ ...key, accessKeyId: undefined }], 'accessKeyId is undefined; it must be the AccessKey ID.'],
+  ['methods', undefined, 'methods is undefined; it must be an object of functions.'],
+  ['methods', ['open.echo'], 'methods is an Array; it must be an object of functions.'],
+  ['methods', { 'open.echo': {} }, 'methods is an Object; it must be an object of functions.'],
+  ['zone', 'Asia/Shanghai', '"Asia/Shanghai" is not a zone; it must be an offset such as +08:00, or Z.'],
+  ['tolerance', -1, 'tolerance is -1; it must be milliseconds, 0 or more.'],
+  ['tolerance', '600000', 'tolerance is "600000"; it must be milliseconds, 0 or more.'],
+  ['tolerance', Number.NaN, 'tolerance is NaN; it must be milliseconds, 0 or more.'],
+])('rejects %s %j and says what it accepts', (name, value, message) => {
+  expect(() => createTestGateway({ apps: [key], methods: {}, [name]: value })).toThrow(
+    new SignerError(message),
+  );
 });
 
 describe('the transport', () => {

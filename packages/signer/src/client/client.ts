@@ -1,6 +1,6 @@
 import { SignerError } from '../errors.ts';
 import type { CallArguments, DataOf, VersionOf } from '../methods.ts';
-import { requireText, requireThat } from '../options.ts';
+import { requireText, requireThat, requireType } from '../options.ts';
 import type { CallParams, RequestMode, ResponseFormat, SignMethod } from '../protocol.ts';
 import type { GatewayResponse } from '../returnCodes.ts';
 import { type SignParamsOptions, signParams } from '../signParams.ts';
@@ -172,9 +172,10 @@ class Client implements GatewayClient {
   constructor(options: GatewayClientOptions) {
     checkEndpoint(options.endpoint);
     checkLimits(options);
-    for (const name of ['fetch', 'now'] as const) {
-      const given = options[name];
-      requireThat(given === undefined || typeof given === 'function', name, given, 'a function');
+    for (const name of ['fetch', 'now'] as const) requireType(name, options[name], 'function');
+    // The text `false` of an environment variable would count as true.
+    for (const name of ['correctClockSkew', 'retryDuplicates'] as const) {
+      requireType(name, options[name], 'boolean');
     }
     // Signs a call that is never sent, because signing checks the key and the other options.
     signParams({ ...options, method: 'check', params: {}, timestamp: new Date(0) });

@@ -1,6 +1,7 @@
 import { listen } from '#listen';
-import { requireSecret } from '../options.ts';
+import { requireKey, requireThat } from '../options.ts';
 import { type GatewayResponse, RETURN_CODES, type ReturnCodeName } from '../returnCodes.ts';
+import { DEFAULT_ZONE, offsetOf } from '../timestamp.ts';
 import { writeXml } from '../xml.ts';
 import { check } from './checks.ts';
 import { receive } from './receive.ts';
@@ -63,11 +64,16 @@ export interface TestGateway {
  *
  * @param options the registered applications and methods
  * @returns the gateway
- * @throws SignerError if the secret of an application is empty or missing
+ * @throws SignerError if an option is missing or not accepted
  */
 export function createTestGateway(options: TestGatewayOptions): TestGateway {
-  const { apps, methods, zone, tolerance = 10 * 60_000, now = Date.now } = options;
-  for (const { secret } of apps) requireSecret(secret);
+  const { apps, methods, zone = DEFAULT_ZONE, tolerance = 10 * 60_000, now = Date.now } = options;
+  apps.forEach(requireKey);
+  const areFunctions = Object.values(methods ?? [methods]).every((method) => typeof method === 'function');
+  requireThat(areFunctions, 'methods', methods, 'an object of functions');
+  offsetOf(zone);
+  const isDistance = typeof tolerance === 'number' && tolerance >= 0;
+  requireThat(isDistance, 'tolerance', tolerance, 'milliseconds, 0 or more');
   const calls: TestCall[] = [];
   const used = new Set<string>();
 
@@ -92,7 +98,10 @@ export function createTestGateway(options: TestGatewayOptions): TestGateway {
       params: methodParamsOf(call),
       codename,
     });
-    return respond(call._format, { codename, data, arrival, requestId: `test-${calls.length}` });
+    const [code, status, message] = RETURN_CODES[codename];
+    const callTime = new Date(arrival).toISOString();
+    const headers = { 'x-request-id': `test-${calls.length}`, 'cache-control': 'no-store' };
+    return respond({ code, codename, callTime, message, data }, { status, headers }, call._format);
   }
 
   return {
@@ -107,20 +116,11 @@ function methodParamsOf(call: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(call).filter(([name]) => !name.startsWith('_')));
 }
 
-interface ResponseContent {
-  codename: ReturnCodeName;
-  data: unknown;
-  arrival: number;
-  requestId: string;
-}
-
 function respond(
+  body: GatewayResponse,
+  { status, headers }: { status: number; headers: Record<string, string> },
   format: string | undefined,
-  { codename, data, arrival, requestId }: ResponseContent,
 ): Response {
-  const [code, status, message] = RETURN_CODES[codename];
-  const body: GatewayResponse = { code, codename, callTime: new Date(arrival).toISOString(), message, data };
-  const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' };
   if (format !== 'xml') return Response.json(body, { status, headers });
   const type = 'application/xml; charset=utf-8';
   return new Response(writeXml('response', body), { status, headers: { ...headers, 'content-type': type } });
