@@ -145,7 +145,7 @@ async function diagnose(
     environment.PLATFORM_SECRET || (await readSecret('AccessKey Secret (Enter to go on without it): '));
   const { verdict, lines } = diagnosisOf({
     params: paramsOf(words),
-    secret,
+    ...(secret && { secret }),
     clock: new Date(),
     ...(options.zone !== undefined && { zone: options.zone }),
     ...(options['rejected-as'] !== undefined && { rejectedAs: options['rejected-as'] }),

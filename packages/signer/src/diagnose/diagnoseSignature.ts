@@ -19,7 +19,7 @@ export interface DiagnosisInput {
   params: Params | Iterable<readonly [name: string, value: string]>;
   /** The signature. Default: `_sig` of the parameters. */
   signature?: string;
-  /** The AccessKey Secret. It does not leave the function, and no text of the diagnosis contains it. */
+  /** The AccessKey Secret, omitted if unknown. It does not leave the function, and no text of the diagnosis contains it. */
   secret?: string;
   /** The text that the caller hashed, with or without the secret. */
   baseString?: string;
@@ -190,7 +190,7 @@ function signatureFindings(
  *
  * @param input the facts about the call
  * @returns the two base strings, their difference, and the causes
- * @throws SignerError if a value is not text, a finite number or a boolean, or the zone is invalid
+ * @throws SignerError if a value is not text, a finite number or a boolean, the secret is empty, or the zone is invalid
  */
 export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
   const { declared = [], clock, isArrival = false, rejectedAs, zone = DEFAULT_ZONE } = input;
@@ -198,8 +198,7 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
   const signature = input.signature ?? new Map(pairs).get('_sig') ?? '';
   const sent: Pair[] = pairs.some(([name]) => name === '_sig') ? pairs : [...pairs, ['_sig', signature]];
   const values = new Map(sent);
-  // An empty secret counts as unknown: a form sends it before anything is entered.
-  if (input.secret) requireSecret(input.secret);
+  if (input.secret !== undefined) requireSecret(input.secret);
   const secret = input.secret?.trim() || undefined;
   const form: SignatureForm = signature
     ? readSignature(signature, values.get('_sm'))

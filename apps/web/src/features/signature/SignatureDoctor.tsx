@@ -74,7 +74,7 @@ function examine({ call, secret, baseString, logged, rejectedAs }: Entered, zone
   const isArrival = logged !== undefined;
   const diagnosis = diagnoseSignature({
     params: pairs,
-    secret,
+    ...(secret && { secret }),
     baseString,
     clock,
     isArrival,
