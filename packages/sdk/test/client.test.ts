@@ -797,7 +797,9 @@ describe('hooks', () => {
     withoutPauses();
     server.handle((response, _, count) =>
       count === 0
-        ? json(response, refusal(503001, 'Not now'), 503, { 'x-request-id': 'req-1' })
+        ? json(response, { ...refusal(503001, 'Not now'), requestId: 'req-1' }, 503, {
+            'x-request-id': 'req-1',
+          })
         : json(response, success('there'), 200, { 'x-request-id': 'req-2' }),
     );
     await getUserInfo();
@@ -805,7 +807,18 @@ describe('hooks', () => {
     expect(heard).toEqual([
       ['request', { ...operation, attempt: 1 }],
       ['response', { ...operation, attempt: 1, status: 503, requestId: 'req-1', duration }],
-      ['retry', { ...operation, attempt: 1, delay: 0, error: expect.any(ApiError) }],
+      [
+        'retry',
+        {
+          ...operation,
+          attempt: 1,
+          error: expect.any(ApiError),
+          status: 503,
+          requestId: 'req-1',
+          duration,
+          delay: 0,
+        },
+      ],
       ['request', { ...operation, attempt: 2 }],
       ['response', { ...operation, attempt: 2, status: 200, requestId: 'req-2', duration }],
     ]);
@@ -816,14 +829,16 @@ describe('hooks', () => {
     server.handle((response) => response.destroy());
     const error = await failureOf(getUserInfo({ retries: 1 }));
     expect(heard.map(([name]) => name)).toEqual(['request', 'retry', 'request', 'error']);
-    expect(heard.at(-1)?.[1]).toEqual({
+    const failure = {
       ...operation,
       attempt: 2,
       error,
       status: undefined,
       requestId: undefined,
       duration: expect.any(Number),
-    });
+    };
+    expect(heard.at(-1)?.[1]).toEqual(failure);
+    expect(heard[1]?.[1]).toEqual({ ...failure, attempt: 1, error: expect.any(NetworkError), delay: 0 });
   });
 
   test.each([

@@ -22,22 +22,26 @@ export interface ResponseEvent extends RequestEvent {
   duration: number;
 }
 
-/** An attempt that failed and is repeated after a pause. */
-export interface RetryEvent extends RequestEvent {
-  /** Why the attempt failed. */
+/** An attempt that failed. */
+interface FailedAttempt extends RequestEvent {
+  /** Why the attempt failed; after the last attempt, the error that the call throws. */
   error: PlatformError;
+  /** The HTTP status. Undefined if no response arrived. */
+  status: number | undefined;
+  /** The id under which the server logged the request. Undefined if no response arrived. */
+  requestId: string | undefined;
+}
+
+/** An attempt that failed and is repeated after a pause. */
+export interface RetryEvent extends FailedAttempt {
+  /** Duration of the attempt in milliseconds. */
+  duration: number;
   /** Length of the pause in milliseconds. */
   delay: number;
 }
 
 /** A call that failed, after its last attempt. */
-export interface FailureEvent extends RequestEvent {
-  /** The error that the call throws. */
-  error: PlatformError;
-  /** The HTTP status of the last attempt. Undefined if no response arrived. */
-  status: number | undefined;
-  /** The id under which the server logged the last attempt. Undefined if no response arrived. */
-  requestId: string | undefined;
+export interface FailureEvent extends FailedAttempt {
   /** Duration of the whole call in milliseconds, with its attempts and pauses. */
   duration: number;
 }

@@ -215,13 +215,19 @@ export async function call<T>(
   /** Adds the details of this request to an error that has no details yet. */
   const identified = (error: PlatformError) =>
     error.operation ? error : Object.assign(error, event() satisfies ErrorDetails);
+  /** What hooks receive of an error. */
+  const failed = (thrown: PlatformError, since: number) => {
+    const error = identified(thrown);
+    const { status, requestId } = error;
+    return { ...event(), error, status, requestId, duration: performance.now() - since };
+  };
   try {
     for (;;) {
       attempt++;
       callHook(hooks.onRequest, event());
+      const sendTime = performance.now();
       let retryAfter: string | undefined;
       try {
-        const sendTime = performance.now();
         const response = await send(description, options, client, isFile);
         const { status, headers, data } = response;
         callHook(hooks.onResponse, {
@@ -243,16 +249,14 @@ export async function call<T>(
         if (!(error instanceof PlatformError && remainingRetries-- > 0)) throw error;
         const delay = pauseAfter(error, attempt, retryAfter);
         if (delay === false) throw error;
-        callHook(hooks.onRetry, { ...event(), error: identified(error), delay });
+        callHook(hooks.onRetry, { ...failed(error, sendTime), delay });
         await pause(delay, options.signal);
       }
     }
   } catch (thrown) {
-    const error = identified(callError(thrown));
-    const { status, requestId } = error;
-    const duration = performance.now() - startTime;
-    callHook(hooks.onError, { ...event(), error, status, requestId, duration });
-    throw error;
+    const failure = failed(callError(thrown), startTime);
+    callHook(hooks.onError, failure);
+    throw failure.error;
   }
 }
 
