@@ -1,4 +1,6 @@
 /** Cases that behave alike with every transport, in Node and in a browser. */
+import axios, { AxiosError, type AxiosInstance } from 'axios';
+import { axiosTransport } from '../src/client/axiosTransport.ts';
 import { createClient } from '../src/client/client.ts';
 import { form, json } from '../src/client/encode.ts';
 import { fileMutation, fileQuery } from '../src/client/files.ts';
@@ -85,21 +87,32 @@ async function abortWhile(context: CaseContext, behavior: string): Promise<unkno
   return call;
 }
 
-/** All text in a value, including hidden properties and causes. */
+/** All text in a value, including hidden properties, causes, and the entries of headers and forms. */
 function textIn(value: unknown, seen = new Set<unknown>()): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (seen.has(value)) return '';
   seen.add(value);
-  const entries = Reflect.ownKeys(value).map((key) => [String(key), textIn(Reflect.get(value, key), seen)]);
-  return entries.flat().join('\n');
+  const fields = Reflect.ownKeys(value).map((key) => [String(key), textIn(Reflect.get(value, key), seen)]);
+  const entries = Symbol.iterator in value ? Array.from(value as Iterable<unknown>) : [];
+  return [...fields.flat(), ...entries.map((entry) => textIn(entry, seen))].join('\n');
 }
 
 const CONSOLE = ['log', 'info', 'warn', 'error', 'debug'] as const;
 /** The ticket, values of the request's body, and the page of a proxy. */
 const SECRETS = [TOKEN, PASSWORD, 'lena-of-the-body', '<h1>Proxy'];
 
-/** Sends a request that fails; returns who was called (hooks, console, caller), and the secrets that they received. */
-async function leaked(context: CaseContext, behavior: string): Promise<unknown> {
+/** An axios instance whose interceptor rejects each response, with an error that contains the request. */
+function rejectingAxios(): AxiosInstance {
+  const instance = axios.create();
+  instance.interceptors.response.use((response) => {
+    const { config, request, statusText } = response;
+    throw new AxiosError(statusText, AxiosError.ERR_BAD_RESPONSE, config, request, response);
+  });
+  return instance;
+}
+
+/** Sends a request; returns who was called (hooks, console, and the caller if it fails), and the secrets that they received. */
+async function leaked(context: CaseContext, behavior: string, encode = form): Promise<unknown> {
   const heard: [string, unknown][] = [];
   const hear = (name: string) => (value: unknown) => heard.push([name, value]);
   const hooks = {
@@ -115,7 +128,7 @@ async function leaked(context: CaseContext, behavior: string): Promise<unknown> 
   const own = CONSOLE.map((level) => [level, console[level]] as const);
   for (const level of CONSOLE) console[level] = hear('console');
   try {
-    const call = mutation({ ...POST, encode: form, body }, { client, retries: 1, timeout });
+    const call = mutation({ ...POST, encode, body }, { client, retries: 1, timeout });
     await call.catch(hear('caller'));
   } finally {
     for (const [level, write] of own) console[level] = write;
@@ -126,12 +139,14 @@ async function leaked(context: CaseContext, behavior: string): Promise<unknown> 
 
 /** A case: what it does, and the expected result. */
 interface Case {
+  /** The only transport that has it. */
+  only?: 'axios';
   run: (context: CaseContext) => Promise<unknown>;
   expected: unknown;
 }
 
 /** The cases, by what the transport handles in them. */
-export const cases: Record<string, Case> = {
+const cases: Record<string, Case> = {
   'a result': {
     run: (context) => query(GET, options(context, 'result')),
     expected: { name: '门店', count: 2 },
@@ -305,7 +320,10 @@ export const cases: Record<string, Case> = {
   },
   ...Object.fromEntries(
     Object.entries({
+      'a result': ['echo', ['request', 'response']],
       'a rejected request': ['status-400', ['request', 'response', 'error', 'caller']],
+      'a rejected request in JSON': ['status-400', ['request', 'response', 'error', 'caller'], json],
+      'a rejected request in parts': ['status-400', ['request', 'response', 'error', 'caller'], multipart],
       'an invalid session': ['status-999', ['request', 'response', 'error', 'caller']],
       'a page of a proxy': [
         'page-502',
@@ -317,11 +335,16 @@ export const cases: Record<string, Case> = {
         ['request', 'retry', 'request', 'error', 'caller'],
       ],
       'a timeout': ['never', ['request', 'error', 'caller']],
-    } as const).map(([name, [behavior, called]]) => [
+    } as const).map(([name, [behavior, called, encode]]) => [
       `${name} without passing secrets to errors, hooks or the console`,
-      { run: (context: CaseContext) => leaked(context, behavior), expected: [called, []] },
+      { run: (context: CaseContext) => leaked(context, behavior, encode), expected: [called, []] },
     ]),
   ),
+  'the error of an interceptor without passing secrets to errors, hooks or the console': {
+    only: 'axios',
+    run: (context) => leaked({ ...context, transport: axiosTransport(rejectingAxios()) }, 'echo'),
+    expected: [['request', 'retry', 'request', 'error', 'caller'], []],
+  },
   'an abort before the request': {
     run: (context) => failing(query(GET, options(context, 'result', { signal: AbortSignal.abort() }))),
     expected: aborted,
@@ -370,6 +393,10 @@ export const cases: Record<string, Case> = {
     expected: { name: 'PlatformError', hasReason: true },
   },
 };
+
+/** The cases that a transport has, for a table of tests. */
+export const casesOf = (transport: string) =>
+  Object.entries(cases).filter(([, { only = transport }]) => only === transport);
 
 /** Runs a case. */
 export async function runCase(name: string, context: CaseContext): Promise<unknown> {

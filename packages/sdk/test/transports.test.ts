@@ -6,7 +6,7 @@ import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
 import { axiosTransport } from '../src/client/axiosTransport.ts';
 import { fetchTransport } from '../src/client/fetchTransport.ts';
 import { bundleEntry } from './bundleEntry.ts';
-import { type CaseContext, cases, runCase, uploadProgress } from './transportCases.ts';
+import { type CaseContext, casesOf, runCase, uploadProgress } from './transportCases.ts';
 import { type CaseServer, startCaseServer } from './transportServer.ts';
 
 const transports = { axios: axiosTransport(), fetch: fetchTransport() };
@@ -58,7 +58,7 @@ describe.each(names)('in Node, %s handles', (name) => {
     elsewhere: elsewhere.url,
   });
 
-  test.each(Object.entries(cases))('%s', async (title, { expected }) => {
+  test.each(casesOf(name))('%s', async (title, { expected }) => {
     expect(await runCase(title, context())).toEqual(expected);
   });
 
@@ -83,7 +83,7 @@ describe('in a browser', () => {
   afterAll(() => browser?.close());
 
   describe.each(names)('%s handles', (name) => {
-    test.each(Object.entries(cases))('%s', async (title, { expected }) => {
+    test.each(casesOf(name))('%s', async (title, { expected }) => {
       const outcome = await page.evaluate(
         ([transport, id, url]) =>
           (window as unknown as { runCase: (...args: unknown[]) => Promise<unknown> }).runCase(
