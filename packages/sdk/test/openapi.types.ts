@@ -3,7 +3,9 @@
  * `@platform/sdk/openapi` have to be assignable to each other, for every operation. The compiler is the test; an error
  * names the operations that differ.
  */
+import type { RequestOptions } from '../src/client/request.ts';
 import type * as functions from '../src/generated/functions/index.ts';
+import type { DownloadedFile } from '../src/generated/model/index.ts';
 import type { routes } from '../src/generated/routes.ts';
 import type { operations } from '../src/openapi.ts';
 import type { OperationId, StatusOf } from '../src/operations.ts';
@@ -65,15 +67,24 @@ type ResultOfFunction<Id extends OperationId> = Awaited<ReturnType<Functions[Id]
 /** The operation with an empty body: its type allows any property if orval writes it, and none by openapi-typescript. */
 type EmptyBody = 'logout';
 
+/** The input that the function of an operation should have: its options if it has neither body nor query. */
+type ExpectedInput<Operation extends Described> = [InputOf<Operation>] extends [never]
+  ? RequestOptions
+  : InputOf<Operation>;
 /** The operations whose input differs. The functions fill in provider and language, so only body and query are compared. */
 type OtherInput<Operations extends Table> = {
-  [Id in OperationId]: [InputOf<Operations[Id]>] extends [never]
-    ? never
-    : IsSame<InputOf<Operations[Id]>, InputOfFunction<Id>> extends true
-      ? never
-      : Id;
+  [Id in OperationId]: IsSame<ExpectedInput<Operations[Id]>, InputOfFunction<Id>> extends true ? never : Id;
 }[OperationId];
-/** The operations whose result differs. The functions return a file with its name, so files are not compared. */
+/** The operations with a file that is not a `Blob`, or that the function returns without its name. */
+type OtherFile<Operations extends Table> = {
+  [Id in FileOperation]: [
+    IsSame<ContentOf<Operations[Id]>, Blob>,
+    IsSame<ResultOfFunction<Id>, DownloadedFile>,
+  ] extends [true, true]
+    ? never
+    : Id;
+}[FileOperation];
+/** The operations without a file whose result differs. */
 type OtherResult<Operations extends Table> = {
   [Id in Exclude<OperationId, FileOperation>]: IsSame<
     ResultOf<Id, Operations[Id]>,
@@ -103,11 +114,14 @@ declare function expectNone<_Operation extends never>(): void;
 expectNone<Exclude<OperationId, keyof operations> | Exclude<keyof operations, OperationId>>();
 expectNone<Uncovered<operations>>();
 expectNone<Exclude<OtherInput<operations>, EmptyBody>>();
+expectNone<Exclude<true, IsSame<InputOf<operations[EmptyBody]>, Record<string, never>>>>();
+expectNone<Exclude<true, IsSame<InputOfFunction<EmptyBody>, Record<string, unknown>>>>();
 expectNone<OtherResult<operations>>();
+expectNone<OtherFile<operations>>();
 expectNone<OtherStatuses>();
 
-/** The operations with two differences: `login` without an optional field, and `getUserInfo` with another result. */
-interface Changed extends Omit<operations, 'login' | 'getUserInfo'> {
+/** The operations with three differences: a missing optional field, another result, and text instead of a file. */
+interface Changed extends Omit<operations, 'login' | 'getUserInfo' | 'getInvoicePdf'> {
   login: Omit<operations['login'], 'requestBody'> & {
     requestBody: {
       content: { form: Omit<BodyOf<operations['login']>, 'captcha'> };
@@ -116,6 +130,9 @@ interface Changed extends Omit<operations, 'login' | 'getUserInfo'> {
   getUserInfo: Omit<operations['getUserInfo'], 'responses'> & {
     responses: { 200: { content: { json: { result: { id: number } } } } };
   };
+  getInvoicePdf: Omit<operations['getInvoicePdf'], 'responses'> & {
+    responses: { 200: { content: { pdf: string } } };
+  };
 }
 // @ts-expect-error login lacks the optional captcha
 expectNone<Exclude<OtherInput<Changed>, EmptyBody>>();
@@ -123,3 +140,6 @@ expectNone<Exclude<OtherInput<Changed>, 'login' | EmptyBody>>();
 // @ts-expect-error getUserInfo returns something else
 expectNone<OtherResult<Changed>>();
 expectNone<Exclude<OtherResult<Changed>, 'getUserInfo'>>();
+// @ts-expect-error getInvoicePdf returns text
+expectNone<OtherFile<Changed>>();
+expectNone<Exclude<OtherFile<Changed>, 'getInvoicePdf'>>();
