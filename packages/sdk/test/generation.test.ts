@@ -451,6 +451,11 @@ describe('the contract', () => {
     for (const table of [routes, schemas, operations]) expect(Object.keys(table)).toEqual(ids);
   });
 
+  test('has a single upload', () => {
+    const uploads = Object.values(operations).filter(({ media }) => media === 'multipart');
+    expect(uploads.map(({ id }) => id)).toEqual(['uploadBusinessLicense']);
+  });
+
   test('shows every error code in an example', () => {
     const shown = contractOperations
       .flatMap((operation) =>
