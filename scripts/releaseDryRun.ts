@@ -76,9 +76,11 @@ async function versions(): Promise<void> {
     const workflow = { GITHUB_SERVER_URL: 'https://git.example.org', GITHUB_REPOSITORY: 'somebody/fork' };
     await sh('node scripts/repository.ts', workflow);
     for (const { folder } of packages) {
-      const { repository } = readJson(copy, `${folder}/package.json`);
-      const url = 'git+https://git.example.org/somebody/fork.git';
-      assert.deepEqual(repository, { type: 'git', url, directory: folder });
+      const { repository, bugs, homepage } = readJson(copy, `${folder}/package.json`);
+      const address = 'https://git.example.org/somebody/fork';
+      assert.deepEqual(repository, { type: 'git', url: `git+${address}.git`, directory: folder });
+      assert.deepEqual(bugs, { url: `${address}/issues` });
+      assert.equal(homepage, `${address}/tree/HEAD/${folder}#readme`);
     }
   } finally {
     rmSync(copy, { recursive: true });

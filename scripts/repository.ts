@@ -12,6 +12,7 @@ if (GITHUB_SERVER_URL && GITHUB_REPOSITORY) {
     if (manifest.private) continue;
     manifest.repository.url = `git+${address}.git`;
     manifest.bugs.url = `${address}/issues`;
+    manifest.homepage = `${address}/tree/HEAD/${manifest.repository.directory}#readme`;
     writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
   }
 }
