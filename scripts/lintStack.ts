@@ -10,6 +10,7 @@ const LIBRARIES = [
   '@tanstack/react-query',
   '@tanstack/react-router',
   '@vanilla-extract/css',
+  'altcha-lib',
   'axios',
   'drizzle-orm',
   'hono',
@@ -27,7 +28,7 @@ const LIBRARIES = [
 const GENERATORS = ['openapi-typescript', 'orval'];
 
 /** Commands that a script of a package.json has to run. */
-const COMMANDS = ['changeset', 'storybook', 'vite', 'vitest'];
+const COMMANDS = ['changeset', 'storybook', 'turbo', 'vite', 'vitest'];
 
 const SHIPPED = ['packages/{sdk,sdk-mocks,ui,signer}/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'];
 const GENERATION = ['packages/sdk/scripts/*.ts', 'packages/openapi-types/src/*.ts'];
