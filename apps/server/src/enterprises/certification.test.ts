@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const upload = (content: Uint8Array<ArrayBuffer>, name = 'license.png', account = developer) =>
-  app.call<UploadedFile>('uploadBusinessLicense', { file: new File([content], name) }, account);
+const upload = (content: Uint8Array<ArrayBuffer>, name = 'license.png', account = developer, key?: string) =>
+  app.call<UploadedFile>('uploadBusinessLicense', { file: new File([content], name) }, account, key);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 async function picture(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -218,15 +218,22 @@ describe('an uploaded business license', () => {
     expect(foreign).toMatchObject({ status: 404, codename: unknown.codename, result: null });
   });
 
-  it('is deleted after a day if no certification request names it', async () => {
-    const { fileId } = (await upload(await picture(20, 20))).result;
+  it('is deleted after a day if no certification request names it, also if a repeated request stored it twice', async () => {
+    const content = await picture(20, 20);
+    const repeated = () => upload(content, 'license.png', developer, 'repeated');
+    const [first, second] = [await repeated(), await repeated()];
+    expect(second).toMatchObject({ status: 200, result: { ...first.result, fileId: expect.any(String) } });
+    expect(second.result.fileId).not.toBe(first.result.fileId);
     const named = (await app.applyForCertification(developer, 'Northlight Department Stores')).result;
     app.advance(DAY + 1000);
     developer = await app.logIn(developer.phone, developer.password);
     stranger = await app.logIn(stranger.phone, stranger.password);
     operator = await app.logIn(operator.phone, operator.password);
-    await upload(await picture(20, 20));
-    expect((await app.call('getBusinessLicense', { fileId }, developer)).status).toBe(404);
+    await upload(content);
+    for (const { result } of [first, second]) {
+      const { fileId } = result;
+      expect(await app.call('getBusinessLicense', { fileId }, developer)).toMatchObject({ status: 404 });
+    }
     const kept = await app.call('getBusinessLicense', { fileId: named.businessLicense }, developer);
     expect(kept.status).toBe(200);
   });

@@ -121,6 +121,15 @@ describe('paying an order by card', () => {
     expect((await start(orderId)).result.checkoutUrl).not.toBe(checkoutUrl);
   });
 
+  it('opens a single page for a request and its repeat with the same idempotency key', async () => {
+    const orderId = await place();
+    const repeated = () => app.call<Checkout>('startCheckout', { orderId }, buyer, 'repeated');
+    const { result } = await repeated();
+    const pages = stripe.sessions.size;
+    expect((await repeated()).result).toEqual(result);
+    expect(stripe.sessions.size).toBe(pages);
+  });
+
   it('opens a single page for two concurrent requests', async () => {
     const orderId = await place();
     const [one, other] = await Promise.all([start(orderId), start(orderId)]);
