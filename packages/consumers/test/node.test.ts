@@ -40,9 +40,16 @@ describe.each(Object.entries(nodes))('Node %s, compiled with TypeScript 5.6', (v
     },
   );
 
-  test('renders the kit', async () => {
-    expect(await execute(['built/render.mjs'], folder, node)).toMatch(
-      /<button[^>]*type="button"[^>]*>.*Save/,
-    );
+  test('renders the kit, with react-aria’s words and its own in the reader’s language', async () => {
+    const pages = (await execute(['built/render.mjs'], folder, node)).split('\n');
+    for (const page of pages) expect(page).toMatch(/<button[^>]*type="button"[^>]*>.*Save/);
+    const labels = pages.map((page) => [...page.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label));
+    expect(labels).toEqual([
+      expect.arrayContaining(['Increase', 'Next page']),
+      expect.arrayContaining(['erhöhen', 'Nächste Seite']),
+      expect.arrayContaining(['提高', '下一页']),
+      // The kit has no messages in Arabic.
+      expect.arrayContaining(['زيادة', 'Next page']),
+    ]);
   });
 });
