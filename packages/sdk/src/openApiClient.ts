@@ -1,6 +1,6 @@
 /** A client of openapi-fetch that knows how each operation is requested. */
 import createClient, { type Client, type ClientOptions, type Middleware } from 'openapi-fetch';
-import type { ClientOptions as PlatformClientOptions } from './client/client.ts';
+import type { NewClientOptions } from './client/client.ts';
 import { formOf, prepare } from './client/encode.ts';
 import { partsOf } from './client/multipart.ts';
 import { ticketOf } from './client/request.ts';
@@ -21,7 +21,7 @@ export type OpenApiPaths = {
 
 /** Options of createOpenApiClient: those of openapi-fetch, and the client's own. */
 export type OpenApiClientOptions = ClientOptions &
-  Partial<Pick<PlatformClientOptions, 'provider' | 'getTicket' | 'locale'>>;
+  Pick<NewClientOptions, 'provider' | 'getTicket' | 'locale'>;
 
 /** The options of a request in openapi-fetch; `params.path` gets the provider here. */
 interface Init {

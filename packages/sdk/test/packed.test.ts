@@ -62,6 +62,16 @@ describe('the packed package', () => {
     }
   });
 
+  test('has declarations without the names of a bundler or a generator', async () => {
+    const files = await readdir(path.join(installed, 'dist'), { recursive: true });
+    const declarations = files.filter((file) => /\.d\.c?ts$/.test(file));
+    expect(declarations.length).toBeGreaterThan(50);
+    for (const file of declarations) {
+      const text = await readFile(path.join(installed, 'dist', file), 'utf8');
+      expect(/\w\$\d|SecondParameter/.exec(text)?.[0], file).toBeUndefined();
+    }
+  });
+
   test('depends on axios alone, and has the licenses of the bundled libraries', async () => {
     const manifest = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
     expect(Object.keys(manifest.dependencies)).toEqual(['axios']);
