@@ -1,5 +1,5 @@
 import type { DailyCalls, HourlyCalls } from '@platform/sdk';
-import { daysBetween, plusDays, plusMonths, STATISTICS_DELAY } from '@platform/sdk/rules';
+import { daysBetween, plusDays, plusMonths, rangeBefore, STATISTICS_DELAY } from '@platform/sdk/rules';
 import { invalid, type MockRefusal } from './responses.ts';
 import type { Clock } from './store/clock.ts';
 
@@ -17,7 +17,7 @@ export interface Range {
 /** The time up to which the mocks' statistics are counted. */
 export const statisticsTime = (clock: Clock): string => clock.now(-DELAY);
 
-/** Fields that compare a range with as many days before it. */
+/** Fields that compare a range with the one before it. */
 interface Comparison {
   comparedTo: string;
   comparedCalls: number;
@@ -25,19 +25,18 @@ interface Comparison {
 }
 
 /**
- * Compares a range with as many days before it.
+ * Compares a range with the one before it.
  *
  * @param callsIn returns the succeeded calls of a range. An unfinished day counts as if all its calls were made
  */
 export function compared(callsIn: (range: Range) => number, range: Range, clock: Clock): Comparison {
-  const { dayFrom, dayTo } = range;
+  const { dayTo } = range;
   const isOver = dayTo < clock.today();
-  const length = daysBetween(dayFrom, dayTo) + 1;
   return {
     // The day ends at midnight at +08:00.
     comparedTo: isOver ? `${dayTo}T16:00:00.000Z` : `${statisticsTime(clock).slice(0, 13)}:00:00.000Z`,
     comparedCalls: callsIn(range),
-    previousCalls: callsIn({ dayFrom: plusDays(dayFrom, -length), dayTo: plusDays(dayTo, -length) }),
+    previousCalls: callsIn(rangeBefore(range, clock.today())),
   };
 }
 

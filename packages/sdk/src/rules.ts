@@ -21,7 +21,15 @@ export {
   timePeriodsOf,
 } from './rules/choice.ts';
 export { contentsOf, contentVersionOf, DAYS_TO_PAY, type Giving } from './rules/contents.ts';
-export { daysBetween, plusDays, plusMonths, zoneName } from './rules/days.ts';
+export {
+  daysBetween,
+  plusDays,
+  plusMonths,
+  type RangeOfDays,
+  rangeBefore,
+  wholeMonths,
+  zoneName,
+} from './rules/days.ts';
 export { deviceOf } from './rules/device.ts';
 export { MAX_EXPORTED } from './rules/exports.ts';
 export {

@@ -19,6 +19,7 @@ import {
   formatShortDay,
   formatTime,
   isOldDeveloper,
+  rangeBefore,
   zoneName,
 } from '../src/rules.ts';
 
@@ -41,6 +42,23 @@ test.each([
   ['video', 200, 'GB', '200 GB of video traffic'],
 ] as const)('an amount of %s, %i %s, is written in its unit', (flowType, amount, unit, text) => {
   expect(flowAmountOf(flowType, amount, unit)).toBe(text);
+});
+
+test.each([
+  ['as many days', '2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13'],
+  ['as many days as the current month has so far', '2026-11-01', '2026-11-20', '2026-10-12', '2026-10-31'],
+  ['a day', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
+  ['a longer month', '2026-09-01', '2026-09-30', '2026-08-01', '2026-08-31'],
+  ['a shorter month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['a quarter', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
+])('rangeBefore returns %s', (_, dayFrom, dayTo, from, to) => {
+  expect(rangeBefore({ dayFrom, dayTo }, '2026-11-20')).toEqual({ dayFrom: from, dayTo: to });
+});
+
+test('rangeBefore compares a month with as many days until its last day is over', () => {
+  const november = { dayFrom: '2026-11-01', dayTo: '2026-11-30' };
+  expect(rangeBefore(november, '2026-11-30')).toEqual({ dayFrom: '2026-10-02', dayTo: '2026-10-31' });
+  expect(rangeBefore(november, '2026-12-01')).toEqual({ dayFrom: '2026-10-01', dayTo: '2026-10-31' });
 });
 
 describe('formats', () => {

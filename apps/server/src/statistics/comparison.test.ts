@@ -88,6 +88,21 @@ it('compares whole days if all of them are over', async () => {
   });
 });
 
+it('compares a whole month with the month before it', async () => {
+  await client.database.insert(callDays).values([
+    { ...row, day: '2026-08-31', calls: 1000 },
+    { ...row, day: '2026-09-01', calls: 1 },
+    { ...row, day: '2026-09-30', calls: 2 },
+    { ...row, day: '2026-10-01', calls: 10 },
+    { ...row, day: '2026-10-31', calls: 20 },
+  ]);
+  expect(await compare('20T14:25:00', '2026-10-01', '2026-10-31')).toEqual({
+    comparedTo: '2026-10-31T18:30:00.000Z',
+    comparedCalls: 30,
+    previousCalls: 3,
+  });
+});
+
 it('leaves out today if the hours of the earlier day are no longer kept', async () => {
   await client.database
     .delete(callHours)

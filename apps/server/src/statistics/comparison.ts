@@ -1,3 +1,4 @@
+import { rangeBefore } from '@platform/sdk/rules';
 import { and, gte, lt, sql } from 'drizzle-orm';
 import { type Calendar, plusDays } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
@@ -7,7 +8,7 @@ import { callHours } from './tables.ts';
 
 const HOUR = 3_600_000;
 
-/** The successful calls of a range and of the same time before it, as the contract's operations return them. */
+/** The successful calls of a range and of the range before it, as the contract's operations return them. */
 export interface Comparison {
   comparedTo: string;
   comparedCalls: number;
@@ -15,7 +16,7 @@ export interface Comparison {
 }
 
 /**
- * Compares a range with as many days before it. If a day is not over, both sides count the same hours: today until
+ * Compares whole months with as many months before them, and other ranges with as many days. If a day is not over, both sides count the same hours: today until
  * 14:00 is compared with the earlier day until 14:00. If the earlier day's hours are no longer kept, only the days
  * before it are compared.
  *
@@ -35,14 +36,13 @@ export async function comparisonOf(
   const start = calendar.startOf(day);
   const passed = Math.floor((end.getTime() - start.getTime()) / HOUR) * HOUR;
   const back = scope.days.length;
-  const wholeDays = (days: number) =>
-    day === scope.first
-      ? 0
-      : callsOf({ first: plusDays(scope.first, -days), last: plusDays(day, -1 - days) });
+  const { dayFrom } = rangeBefore({ dayFrom: scope.first, dayTo: scope.last }, day);
+  const wholeDays = (first: string, days: number) =>
+    day === scope.first ? 0 : callsOf({ first, last: plusDays(day, -1 - days) });
   const earlierDay = plusDays(day, -back);
   const [current, previous, now, earlier, earlierCalls] = await Promise.all([
-    wholeDays(0),
-    wholeDays(back),
+    wholeDays(scope.first, 0),
+    wholeDays(dayFrom, back),
     hoursOf(database, calendar, scope, day, passed),
     hoursOf(database, calendar, scope, earlierDay, passed),
     passed === 0 ? 0 : callsOf({ first: earlierDay, last: earlierDay }),

@@ -292,7 +292,7 @@ export class Overview {
     });
   }
 
-  /** The successful calls of the range, and of as many days before it up to the same hour. */
+  /** The successful calls of the range, and of the one before it up to the same hour. */
   #compared(scope: Scope & Range, statisticsTime: string): Promise<Comparison> {
     const { database, calendar } = this.#options;
     return comparisonOf(database, calendar, scope, new Date(statisticsTime), async (days) => {

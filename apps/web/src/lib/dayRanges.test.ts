@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayCount, dayIn, daysBefore, daysOf } from './dayRanges.ts';
+import { dayIn, daysOf } from './dayRanges.ts';
 import { formatMoney } from './format.ts';
 
 it.each([
@@ -32,14 +32,4 @@ it.each([
   ['lastQuarter', '2026-04-01', '2026-01-01', '2026-03-31'],
 ] as const)('daysOf covers the %s before %s', (range, today, dayFrom, dayTo) => {
   expect(daysOf(range, today)).toEqual({ dayFrom, dayTo });
-});
-
-it('daysBefore returns as many days right before a range', () => {
-  const november = { dayFrom: '2026-11-01', dayTo: '2026-11-24' };
-  expect(daysBefore(november)).toEqual({ dayFrom: '2026-10-08', dayTo: '2026-10-31' });
-  expect(dayCount(daysBefore(november))).toBe(dayCount(november));
-  expect(daysBefore({ dayFrom: '2026-03-01', dayTo: '2026-03-01' })).toEqual({
-    dayFrom: '2026-02-28',
-    dayTo: '2026-02-28',
-  });
 });

@@ -1,3 +1,5 @@
+import { plusDays, type RangeOfDays } from '@platform/sdk/rules';
+
 /** The date ranges of the statistics: those of the specification (§2.5), and the last whole month and quarter. */
 export const DAY_RANGES = {
   last7: 'Last 7 days',
@@ -8,17 +10,7 @@ export const DAY_RANGES = {
 } as const;
 export type DayRange = keyof typeof DAY_RANGES;
 
-/** The first and the last day of a range, `yyyy-MM-dd`. */
-export interface RangeOfDays {
-  dayFrom: string;
-  dayTo: string;
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-const daysAfter = (day: string, count: number) => dayAt(Date.parse(day) + count * DAY);
 
 /** @returns minutes that a UTC offset such as `+08:00` is ahead of UTC */
 function minutesOf(zone: string): number {
@@ -47,9 +39,9 @@ export function daysOf(range: DayRange, today: string): RangeOfDays {
   });
   switch (range) {
     case 'last7':
-      return { dayFrom: daysAfter(today, -6), dayTo: today };
+      return { dayFrom: plusDays(today, -6), dayTo: today };
     case 'last30':
-      return { dayFrom: daysAfter(today, -29), dayTo: today };
+      return { dayFrom: plusDays(today, -29), dayTo: today };
     case 'month':
       return { dayFrom: `${today.slice(0, 8)}01`, dayTo: today };
     case 'lastMonth':
@@ -57,15 +49,4 @@ export function daysOf(range: DayRange, today: string): RangeOfDays {
     case 'lastQuarter':
       return months(-(month % 3) - 3, 3);
   }
-}
-
-/** @returns the number of days in a range */
-export function dayCount({ dayFrom, dayTo }: RangeOfDays): number {
-  return Math.round((Date.parse(dayTo) - Date.parse(dayFrom)) / DAY) + 1;
-}
-
-/** @returns the range with the same number of days right before a range */
-export function daysBefore(range: RangeOfDays): RangeOfDays {
-  const count = dayCount(range);
-  return { dayFrom: daysAfter(range.dayFrom, -count), dayTo: daysAfter(range.dayFrom, -1) };
 }

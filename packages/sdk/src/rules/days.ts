@@ -29,6 +29,38 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY;
 }
 
+/** Consecutive days, `yyyy-MM-dd`. */
+export interface RangeOfDays {
+  dayFrom: string;
+  /** The last day, included. */
+  dayTo: string;
+}
+
+/**
+ * @param openDay the day that is still being counted
+ * @returns the number of whole calendar months in the range if it consists of such months and they are over; otherwise 0
+ */
+export function wholeMonths({ dayFrom, dayTo }: RangeOfDays, openDay: string): number {
+  const next = plusDays(dayTo, 1);
+  if (dayTo >= openDay || !dayFrom.endsWith('-01') || !next.endsWith('-01')) return 0;
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthOf(next) - monthOf(dayFrom);
+}
+
+/**
+ * @param openDay the day that is still being counted
+ * @returns the range that statistics compare a range with: as many months before {@link wholeMonths}, otherwise as many
+ *   days before it
+ */
+export function rangeBefore(range: RangeOfDays, openDay: string): RangeOfDays {
+  const { dayFrom, dayTo } = range;
+  const months = wholeMonths(range, openDay);
+  return {
+    dayFrom: months > 0 ? plusMonths(dayFrom, -months) : plusDays(dayFrom, -daysBetween(dayFrom, dayTo) - 1),
+    dayTo: plusDays(dayFrom, -1),
+  };
+}
+
 /**
  * @param zone a UTC offset such as `+08:00`, or `Z`
  * @returns its name: `UTC+8`, `UTC−3:30`, `UTC`

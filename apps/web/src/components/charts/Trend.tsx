@@ -98,12 +98,13 @@ function DayTable({
   const columns = previous ? [...series, previous] : series;
   const { one, long } = STEPS[step];
   const months = step === 'day' && days.length > MAX_ROWS ? byMonth(days) : [];
+  const formatValue = (value: number | undefined) => (value === undefined ? '–' : unit.amount(value));
   const [page, setPage] = useState<number>();
   const shown = Math.min(page ?? months.length, months.length);
   const month = months[shown - 1];
   const rows = (month?.days ?? days).map((day) => {
     const index = days.indexOf(day);
-    return { id: day, values: columns.map(({ values }) => values[index] ?? 0) };
+    return { id: day, values: columns.map(({ values }) => values[index]) };
   });
   return (
     <Stack gap={3}>
@@ -125,7 +126,7 @@ function DayTable({
               </TableCell>
               {columns.map(({ label }, index) => (
                 <TableCell key={label} align="end" isNowrap>
-                  {unit.amount(values[index] ?? 0)}
+                  {formatValue(values[index])}
                 </TableCell>
               ))}
             </TableRow>

@@ -76,6 +76,9 @@ interface Drawn {
 
 const endOf = ({ closed, openEnd }: Drawn): Point => openEnd ?? closed.at(-1) ?? { x: 0, y: 0 };
 
+/** A single point of the previous days, and their mark next to their name. */
+const PreviousMark = ({ x, y }: Point) => <path className={previousLine} d={`M${x - 5} ${y}H${x + 5}`} />;
+
 /** The lines of a trend, drawn by nivo. Lazy-loaded with the first chart on screen. */
 export function TrendPicture({ days, step = 'day', series, unit, previous, openDay }: TrendPictureProps) {
   const { long, short } = STEPS[step];
@@ -126,6 +129,7 @@ export function TrendPicture({ days, step = 'day', series, unit, previous, openD
             </>
           )}
           {number && closed.length === 1 && !openEnd && last && <SeriesPoint number={number} {...last} />}
+          {!number && closed.length === 1 && last && <PreviousMark {...last} />}
         </g>
       );
     });
@@ -172,11 +176,7 @@ export function TrendPicture({ days, step = 'day', series, unit, previous, openD
       const x = props.innerWidth + MARK_WIDTH;
       return (
         <g key={each.label}>
-          {each.number ? (
-            <SeriesPoint number={each.number} x={x} y={y} />
-          ) : (
-            <path className={previousLine} d={`M${x - 5} ${y}H${x + 5}`} />
-          )}
+          {each.number ? <SeriesPoint number={each.number} x={x} y={y} /> : <PreviousMark x={x} y={y} />}
           <text className={note} x={x + MARK_WIDTH - 4} y={y} dominantBaseline="central">
             {each.label}
           </text>
@@ -189,6 +189,7 @@ export function TrendPicture({ days, step = 'day', series, unit, previous, openD
     const index = slice.points[0]?.indexInSeries;
     if (index === undefined) return null;
     const isCounted = openIndex < 0 || index <= openIndex;
+    const earlierDay = previous?.days[index];
     return (
       <div className={tooltip}>
         <span className={tooltipDay}>
@@ -203,10 +204,10 @@ export function TrendPicture({ days, step = 'day', series, unit, previous, openD
               <span className={tooltipValue}>{unit.amount(values[index] ?? 0)}</span>
             </span>
           ))}
-        {previous && (
+        {previous && earlierDay !== undefined && (
           <span className={tooltipEntry}>
             <SeriesMark />
-            {long(previous.days[index] ?? '')}
+            {long(earlierDay)}
             <span className={tooltipValue}>{unit.amount(previous.values[index] ?? 0)}</span>
           </span>
         )}

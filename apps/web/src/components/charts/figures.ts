@@ -21,11 +21,11 @@ export interface TrendSeries {
   total?: number;
 }
 
-/** The days right before the days of a trend; as many as the trend has. */
+/** The range before that of a trend. */
 export interface PreviousDays {
   /** “Previous 7 days”. */
   label: string;
-  /** One day for each day of the trend. */
+  /** The days that are compared with the first days of the trend: none for a day that is not over. */
   days: readonly string[];
   values: readonly number[];
 }

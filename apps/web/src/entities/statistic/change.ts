@@ -1,7 +1,8 @@
 import type { StatChange } from '@platform/ui';
 import { formatNumber, formatShare } from '#lib/format.ts';
+import { previousName } from './previous.ts';
 
-/** Calls of a range and of the same number of days before it, both up to the same hour. */
+/** Calls of a range and of the one before it, both up to the same hour. */
 interface Compared {
   comparedCalls: number;
   previousCalls: number;
@@ -18,20 +19,20 @@ function amountOf(now: number, before: number): string {
 
 /**
  * @param compared undefined while it loads
- * @param days number of days of the range
- * @param isOpen whether the last day is not over
+ * @param list every day of the range, earliest first; undefined while it loads
+ * @param openDay the day that is still being counted; undefined until it is known
  * @returns the change in words and as an arrow; undefined if there is nothing to compare with
  */
 export function changeOf(
   compared: Compared | undefined,
-  days: number,
-  isOpen: boolean,
+  list: readonly { day: string }[] | undefined,
+  openDay: string | undefined,
 ): StatChange | undefined {
-  if (!compared || compared.previousCalls === 0) return undefined;
+  if (!compared || !list || openDay === undefined || compared.previousCalls === 0) return undefined;
   const { comparedCalls: now, previousCalls: before } = compared;
-  const previous = days === 1 ? 'the day before' : `previous ${days} days`;
+  const isOpen = list.some(({ day }) => day === openDay);
   return {
-    label: `${amountOf(now, before)} vs ${previous}${isOpen ? ', until the same hour' : ''}`,
+    label: `${amountOf(now, before)} vs ${previousName(list, openDay)}${isOpen ? ', until the same hour' : ''}`,
     direction: now === before ? 'none' : now > before ? 'up' : 'down',
   };
 }

@@ -1,17 +1,53 @@
-import type { DailyCalls } from '@platform/sdk';
+import { type RangeOfDays, rangeBefore, wholeMonths } from '@platform/sdk/rules';
 import type { PreviousDays } from '#components/charts/figures.ts';
 
+/** An entry of a list by day. */
+interface Daily {
+  day: string;
+}
+
+const rangeOf = (list: readonly Daily[]): RangeOfDays => ({
+  dayFrom: list[0]?.day ?? '',
+  dayTo: list.at(-1)?.day ?? '',
+});
+
 /**
- * @param list the calls of the days right before those of the trend; undefined until they are loaded
- * @param count number of days of the trend
- * @returns the succeeded calls of those days, for comparison with the trend; undefined unless there are as many days as in
- *   the trend and at least one call
+ * @param list every day of a range, earliest first
+ * @param openDay the day that is still being counted
+ * @returns the name of the range before it, within a sentence: `previous 7 days`, `previous month`
  */
-export function previousOf(list: readonly DailyCalls[] | undefined, count: number): PreviousDays | undefined {
-  if (!list || list.length !== count || list.every(({ calls }) => calls === 0)) return undefined;
+export function previousName(list: readonly Daily[], openDay: string): string {
+  const months = wholeMonths(rangeOf(list), openDay);
+  const [count, unit] = months > 0 ? [months, 'month'] : [list.length, 'day'];
+  return count === 1 ? `previous ${unit}` : `previous ${count} ${unit}s`;
+}
+
+/**
+ * Compares whole days only: the earlier days end before the one that would be compared with the open day.
+ *
+ * @param list every day of a trend, earliest first
+ * @param before every day of the range before it; undefined until it is loaded
+ * @param openDay the day that is still being counted; undefined until it is known
+ * @param amountOf the compared value of a day
+ * @returns undefined if there is nothing to compare with, or `before` is not the range before the trend
+ */
+export function previousOf<Day extends Daily>(
+  list: readonly Day[],
+  before: readonly Day[] | undefined,
+  openDay: string | undefined,
+  amountOf: (day: Day) => number,
+): PreviousDays | undefined {
+  if (!before || openDay === undefined) return undefined;
+  const expected = rangeBefore(rangeOf(list), openDay);
+  const found = rangeOf(before);
+  if (found.dayFrom !== expected.dayFrom || found.dayTo !== expected.dayTo) return undefined;
+  const compared = before.slice(0, list.filter(({ day }) => day < openDay).length);
+  const values = compared.map(amountOf);
+  if (values.every((value) => value === 0)) return undefined;
+  const name = previousName(list, openDay);
   return {
-    label: count === 1 ? 'Day before' : `Previous ${count} days`,
-    days: list.map(({ day }) => day),
-    values: list.map(({ calls }) => calls),
+    label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    days: compared.map(({ day }) => day),
+    values,
   };
 }

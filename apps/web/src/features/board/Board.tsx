@@ -6,7 +6,7 @@ import {
   useGetInterfaceCallRanking,
   useGetInterfaceCallTrend,
 } from '@platform/sdk/react';
-import { STATISTICS_DELAY } from '@platform/sdk/rules';
+import { type RangeOfDays, STATISTICS_DELAY } from '@platform/sdk/rules';
 import {
   EmptyState,
   Grid,
@@ -31,9 +31,9 @@ import { changeOf } from '#entities/statistic/change.ts';
 import { outcomeSeries, unsuccessful } from '#entities/statistic/outcomes.ts';
 import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
-import { DAY_RANGES, type DayRange, dayIn, daysBefore, daysOf, type RangeOfDays } from '#lib/dayRanges.ts';
+import { useComparison } from '#entities/statistic/useComparison.ts';
+import { DAY_RANGES, type DayRange, dayIn, daysOf } from '#lib/dayRanges.ts';
 import { formatBytes, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
-import { useOpenDay } from '#lib/gatewayDay.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { calls, money } from '#lib/units.ts';
 import { MAX_ENTRIES, Ranking } from './Ranking.tsx';
@@ -72,14 +72,15 @@ export function Board({ range, onRange }: BoardProps) {
 function Content({ days }: { days: RangeOfDays }) {
   const overview = useGetDataOverview(days, shown);
   const trend = useGetInterfaceCallTrend(days, shown);
-  const before = useGetInterfaceCallTrend(daysBefore(days), shown);
   const cost = useGetCostConsumptionTrend(days, shown);
   const enterprises = useGetEnterpriseCallRanking({ ...days, limit: MAX_ENTRIES }, shown);
   const interfaces = useGetInterfaceCallRanking({ ...days, limit: MAX_ENTRIES }, shown);
-  const openDay = useOpenDay(overview.data?.statisticsTime);
+  const { openDay, earlier, earlierOptions } = useComparison(days, overview.data?.statisticsTime);
+  const before = useGetInterfaceCallTrend(earlier, earlierOptions);
+  const costBefore = useGetCostConsumptionTrend(earlier, earlierOptions);
   const called = trend.data?.list;
   const openIndex = called?.findIndex(({ day }) => day === openDay) ?? -1;
-  const change = called && changeOf(overview.data, called.length, openIndex >= 0);
+  const change = changeOf(overview.data, called, openDay);
   const lead = {
     ...(change && { change }),
     ...(called && { chart: <Sparkline values={called.map((day) => day.calls)} openIndex={openIndex} /> }),
@@ -122,7 +123,7 @@ function Content({ days }: { days: RangeOfDays }) {
             title="Call trend"
             days={list.map(({ day }) => day)}
             series={outcomeSeries(list)}
-            previous={previousOf(before.data?.list, list.length)}
+            previous={previousOf(list, before.data?.list, openDay, (day) => day.calls)}
             openDay={openDay}
             unit={calls}
             empty={empty}
@@ -143,6 +144,7 @@ function Content({ days }: { days: RangeOfDays }) {
                   total: total.amount,
                 },
               ]}
+              previous={previousOf(list, costBefore.data?.list, openDay, (day) => day.cost.amount)}
               openDay={openDay}
               unit={money(total.currency)}
               empty={

@@ -1,5 +1,6 @@
 import { SnapshotDeviceSort, VideoDeviceSort } from '@platform/sdk';
 import { useGetEnterpriseSnapshotStatistic, useGetEnterpriseStreamingStatistic } from '@platform/sdk/react';
+import type { RangeOfDays } from '@platform/sdk/rules';
 import {
   Button,
   EmptyState,
@@ -25,9 +26,10 @@ import { List, type ListParts } from '#components/list/List.tsx';
 import { pageOf } from '#components/list/listSearch.ts';
 import { name } from '#components/list/names.css.ts';
 import { sortingOf, type TableSorting } from '#components/list/sorting.ts';
+import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
+import { useComparison } from '#entities/statistic/useComparison.ts';
 import { formatBytes, formatDateTime, formatDuration, formatNumber } from '#lib/format.ts';
-import { useOpenDay } from '#lib/gatewayDay.ts';
 import { snapshots, times, traffic, type Unit } from '#lib/units.ts';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { type FlowSearch, type FlowTabProps, useFlowRequest } from './flowSearch.ts';
@@ -35,8 +37,8 @@ import { type FlowSearch, type FlowTabProps, useFlowRequest } from './flowSearch
 /** Video traffic and snapshots by day and device (specification §2.5, media monitoring). */
 export function MediaMonitoring(state: FlowTabProps) {
   const { search, onSearch } = state;
-  const { filters, options } = useFlowRequest(search);
-  const page = { ...filters, ...(search.deviceId && { deviceId: search.deviceId }), ...pageOf(search) };
+  const { filters, ...request } = useFlowRequest(search);
+  const media = { ...filters, ...(search.deviceId && { deviceId: search.deviceId }) };
   return (
     <Stack gap={6}>
       <Inline gap={3} align="end">
@@ -59,9 +61,9 @@ export function MediaMonitoring(state: FlowTabProps) {
         )}
       </Inline>
       {search.media === 'snapshot' ? (
-        <Snapshots state={state} page={page} options={options} />
+        <Snapshots {...request} state={state} filters={media} />
       ) : (
-        <Video state={state} page={page} options={options} />
+        <Video {...request} state={state} filters={media} />
       )}
     </Stack>
   );
@@ -70,9 +72,9 @@ export function MediaMonitoring(state: FlowTabProps) {
 /** Props of Medium. */
 interface MediumProps {
   state: FlowTabProps;
-  page: { dayFrom?: string; dayTo?: string; enterpriseId?: string; deviceId?: string } & ReturnType<
-    typeof pageOf
-  >;
+  range: RangeOfDays | undefined;
+  /** The days, the enterprise and the device. */
+  filters: Partial<RangeOfDays> & { enterpriseId?: string; deviceId?: string };
   /** The options of the query. */
   options: ReturnType<typeof useFlowRequest>['options'];
 }
@@ -87,9 +89,17 @@ interface Device {
   lastTime: string;
 }
 
-function Video({ state, page, options }: MediumProps) {
+/** The fewest devices, for requests of which only the days are used. */
+const DAYS_ONLY = { pageNumber: 1, pageSize: 1 };
+
+function Video({ state, range, filters, options }: MediumProps) {
   const sorting = sortingOf(state, VideoDeviceSort, '-bytes');
-  const video = useGetEnterpriseStreamingStatistic({ ...page, ...sorting.request }, options);
+  const video = useGetEnterpriseStreamingStatistic(
+    { ...filters, ...sorting.request, ...pageOf(state.search) },
+    options,
+  );
+  const { openDay, earlier, earlierOptions } = useComparison(range, video.data?.statisticsTime);
+  const before = useGetEnterpriseStreamingStatistic({ ...filters, ...earlier, ...DAYS_ONLY }, earlierOptions);
   return (
     <Medium
       {...state}
@@ -101,7 +111,10 @@ function Video({ state, page, options }: MediumProps) {
         `Video was opened ${times.phrase(video.data.sessionCount)} and watched ${formatDuration(video.data.duration)}.`
       }
       statisticsTime={video.data?.statisticsTime}
-      days={video.data?.dayList.map(({ day, bytes }) => ({ day, value: bytes }))}
+      openDay={openDay}
+      days={video.data?.dayList}
+      earlierDays={before.data?.dayList}
+      amountOf={({ bytes }) => bytes}
       unit={traffic}
       columns={[
         { id: 'bytes', title: 'Video traffic', value: ({ bytes }) => formatBytes(bytes) },
@@ -112,9 +125,14 @@ function Video({ state, page, options }: MediumProps) {
   );
 }
 
-function Snapshots({ state, page, options }: MediumProps) {
+function Snapshots({ state, range, filters, options }: MediumProps) {
   const sorting = sortingOf(state, SnapshotDeviceSort, '-captures');
-  const taken = useGetEnterpriseSnapshotStatistic({ ...page, ...sorting.request }, options);
+  const taken = useGetEnterpriseSnapshotStatistic(
+    { ...filters, ...sorting.request, ...pageOf(state.search) },
+    options,
+  );
+  const { openDay, earlier, earlierOptions } = useComparison(range, taken.data?.statisticsTime);
+  const before = useGetEnterpriseSnapshotStatistic({ ...filters, ...earlier, ...DAYS_ONLY }, earlierOptions);
   return (
     <Medium
       {...state}
@@ -122,38 +140,48 @@ function Snapshots({ state, page, options }: MediumProps) {
       query={taken}
       title="Snapshots"
       statisticsTime={taken.data?.statisticsTime}
-      days={taken.data?.dayList.map(({ day, captures: value }) => ({ day, value }))}
+      openDay={openDay}
+      days={taken.data?.dayList}
+      earlierDays={before.data?.dayList}
+      amountOf={({ captures }) => captures}
       unit={snapshots}
       columns={[{ id: 'captures', title: 'Snapshots', value: (device) => formatNumber(device.captures) }]}
     />
   );
 }
 
-interface MediumParts<Entry extends Device> extends FlowTabProps {
+interface MediumParts<Entry extends Device, Day extends { day: string }> extends FlowTabProps {
   query: ListParts<FlowSearch, Entry>['query'];
   title: string;
   /** Additional totals of all devices. */
   summary?: ReactNode;
   statisticsTime: string | undefined;
-  days: { day: string; value: number }[] | undefined;
+  openDay: string | undefined;
+  days: Day[] | undefined;
+  /** The days before, for comparison. */
+  earlierDays: Day[] | undefined;
+  /** The value of a day. */
+  amountOf: (day: Day) => number;
   unit: Unit;
   sorting: TableSorting;
   columns: { id: string; title: string; value: (device: Entry) => string }[];
 }
 
 /** One kind of media: a trend by day, and the devices, by default those with the most first. */
-function Medium<Entry extends Device>({
+function Medium<Entry extends Device, Day extends { day: string }>({
   query,
   title,
   summary,
   statisticsTime,
+  openDay,
   days,
+  earlierDays,
+  amountOf,
   unit,
   sorting,
   columns,
   ...state
-}: MediumParts<Entry>) {
-  const openDay = useOpenDay(statisticsTime);
+}: MediumParts<Entry, Day>) {
   const empty = (
     <EmptyState
       title={`No ${unit === traffic ? 'video watched' : 'snapshots taken'} in these days`}
@@ -168,7 +196,8 @@ function Medium<Entry extends Device>({
         <Trend
           title={`${title} by day`}
           days={days.map(({ day }) => day)}
-          series={[{ label: title, values: days.map(({ value }) => value) }]}
+          series={[{ label: title, values: days.map(amountOf) }]}
+          previous={previousOf(days, earlierDays, openDay, amountOf)}
           unit={unit}
           openDay={openDay}
           empty={empty}

@@ -26,12 +26,13 @@ export interface FlowTabProps extends ListProps<FlowSearch> {
 }
 
 /**
- * @returns the days and the enterprise of a statistics request, the last 7 days by default; and the options of its query, which
- *   waits until the days are known
+ * @returns the days of a statistics request, the last 7 by default; the days with the enterprise as its filters; and the options
+ *   of its query, which waits until the days are known
  */
 export function useFlowRequest({ enterpriseId, ...search }: FlowSearch) {
   const range = rangeOf(search, useToday());
   return {
+    range,
     filters: { ...range, ...(enterpriseId && { enterpriseId }) },
     options: { query: { ...listQuery.query, enabled: range !== undefined } },
   };

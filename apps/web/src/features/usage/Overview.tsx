@@ -19,8 +19,9 @@ import { changeOf } from '#entities/statistic/change.ts';
 import { outcomeSeries } from '#entities/statistic/outcomes.ts';
 import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
-import { DAY_RANGES, type DayRange, daysBefore, daysOf } from '#lib/dayRanges.ts';
-import { useOpenDay, useToday } from '#lib/gatewayDay.ts';
+import { useComparison } from '#entities/statistic/useComparison.ts';
+import { DAY_RANGES, type DayRange, daysOf } from '#lib/dayRanges.ts';
+import { useToday } from '#lib/gatewayDay.ts';
 import { calls, snapshots, traffic, type Unit } from '#lib/units.ts';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { LatestMessages } from './LatestMessages.tsx';
@@ -81,17 +82,18 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
   const filters = { ...days, ...appId };
   const options = { query: { ...listQuery.query, enabled: today !== undefined } };
   const trend = useGetApiDailyOverview(filters, options);
-  const before = useGetApiDailyOverview({ ...(days && daysBefore(days)), ...appId }, options);
   const paidTrend = useGetFlowPackageDailyOverview(filters, options);
   const month = useGetApiMonthOverview({ ...appId }, listQuery);
   const paidMonth = useGetFlowPackageMonthOverview({ ...appId }, listQuery);
   const left = useGetFlowPackageRemainAmount();
   const mediaBalances = useGetVideoSnapshotRemain();
-  const openDay = useOpenDay(trend.data?.statisticsTime);
+  const { openDay, earlier, earlierOptions } = useComparison(days, trend.data?.statisticsTime);
+  const before = useGetApiDailyOverview({ ...earlier, ...appId }, earlierOptions);
+  const paidBefore = useGetFlowPackageDailyOverview({ ...earlier, ...appId }, earlierOptions);
   const of = PAID[paid];
   const called = trend.data?.list;
   const openIndex = called?.findIndex(({ day }) => day === openDay) ?? -1;
-  const change = called && changeOf(trend.data, called.length, openIndex >= 0);
+  const change = changeOf(trend.data, called, openDay);
   return (
     <Stack gap={4}>
       <Inline gap={3} align="center">
@@ -142,7 +144,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
               unit={calls}
               days={list.map(({ day }) => day)}
               series={outcomeSeries(list)}
-              previous={previousOf(before.data?.list, list.length)}
+              previous={previousOf(list, before.data?.list, openDay, (day) => day.calls)}
               openDay={openDay}
               empty={
                 <NoUsage
@@ -210,6 +212,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
             unit={of.unit}
             days={list.map(({ day }) => day)}
             series={[{ label: of.name, color: MEANING.paid, values: list.map((day) => day[of.field]) }]}
+            previous={previousOf(list, paidBefore.data?.list, openDay, (day) => day[of.field])}
             openDay={openDay}
             empty={
               <NoUsage

@@ -14,8 +14,8 @@ import { changeOf } from '#entities/statistic/change.ts';
 import { outcomeSeries } from '#entities/statistic/outcomes.ts';
 import { previousOf } from '#entities/statistic/previous.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
-import { daysBefore } from '#lib/dayRanges.ts';
-import { useOpenDay, useToday } from '#lib/gatewayDay.ts';
+import { useComparison } from '#entities/statistic/useComparison.ts';
+import { useToday } from '#lib/gatewayDay.ts';
 import { calls } from '#lib/units.ts';
 import { CallFilters, type FlowDetailSearch } from './FlowDetails.tsx';
 import { NoUsage } from './NoUsage.tsx';
@@ -56,14 +56,14 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
   const filters = { ...(application && { appId: application }), ...(api && { apiId: api }) };
   const options = { query: { ...listQuery.query, enabled: range !== undefined } };
   const analysis = useGetFlowAnalysis({ ...range, ...filters }, options);
-  const before = useGetFlowAnalysis({ ...(range && daysBefore(range)), ...filters }, options);
   const empty = <EmptyState title="No succeeded calls in these days" headingLevel={3} />;
   const sums = analysis.data;
   const isUnused = sums && sums.calls + sums.rejectedCalls + sums.failedCalls === 0;
-  const openDay = useOpenDay(sums?.statisticsTime);
+  const { openDay, earlier, earlierOptions } = useComparison(range, sums?.statisticsTime);
+  const before = useGetFlowAnalysis({ ...earlier, ...filters }, earlierOptions);
   const openHour = sums?.hourList.find(({ hour }) => isOpen(hour, sums.statisticsTime))?.hour;
   const openIndex = sums?.dayList.findIndex(({ day }) => day === openDay) ?? -1;
-  const change = sums && changeOf(sums, sums.dayList.length, openIndex >= 0);
+  const change = changeOf(sums, sums?.dayList, openDay);
   const lead = sums && {
     ...(change && { change }),
     chart: <Sparkline values={sums.dayList.map((day) => day.calls)} openIndex={openIndex} />,
@@ -129,7 +129,7 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
                     ...outcomeSeries(dayList),
                     { label: 'Free', color: MEANING.free, values: dayList.map((day) => day.freeCalls) },
                   ]}
-                  previous={previousOf(before.data?.dayList, dayList.length)}
+                  previous={previousOf(dayList, before.data?.dayList, openDay, (day) => day.calls)}
                   openDay={openDay}
                   empty={empty}
                 />

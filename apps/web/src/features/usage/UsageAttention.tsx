@@ -1,12 +1,12 @@
 import type { RechargeOrder } from '@platform/sdk';
 import { useGetFlowAnalysis, useGetRechargeOrderList } from '@platform/sdk/react';
+import { plusDays } from '@platform/sdk/rules';
 import { CalendarIcon, GaugeIcon, LinkButton, TriangleAlertIcon, WalletIcon } from '@platform/ui';
 import { Attention, type AttentionItem } from '#components/Attention.tsx';
 import { orderHref } from '#entities/order/orderHref.ts';
 import { ALERT_SETTINGS_PATH } from '#entities/quota/alertSettingsPath.ts';
 import { alertAction } from '#entities/quota/buyLabel.ts';
 import { useQuotaAlerts } from '#entities/quota/useQuotaAlerts.ts';
-import { daysBefore } from '#lib/dayRanges.ts';
 import { formatDate, formatMoney, formatShare, formatTime } from '#lib/format.ts';
 import { useToday } from '#lib/gatewayDay.ts';
 import { counted } from '#lib/units.ts';
@@ -49,10 +49,9 @@ const unpaidItem = ({ orderId, productName, price, expireTime }: RechargeOrder):
 export function UsageAttention() {
   const today = useToday();
   const { query, alerts, dismiss } = useQuotaAlerts();
-  const calls = useGetFlowAnalysis(
-    today ? { dayFrom: daysBefore({ dayFrom: today, dayTo: today }).dayFrom, dayTo: today } : {},
-    { query: { enabled: today !== undefined } },
-  );
+  const calls = useGetFlowAnalysis(today ? { dayFrom: plusDays(today, -1), dayTo: today } : {}, {
+    query: { enabled: today !== undefined },
+  });
   const orders = useGetRechargeOrderList({ states: ['pending'] });
   const failures = calls.data ? failuresOf(calls.data.hourList, calls.data.statisticsTime) : [];
   const quotas = alerts.map((alert): AttentionItem => {

@@ -1,0 +1,21 @@
+import { type RangeOfDays, rangeBefore } from '@platform/sdk/rules';
+import { useOpenDay, useToday } from '#lib/gatewayDay.ts';
+
+/**
+ * @param range undefined until it is known
+ * @param statisticsTime the time up to which its calls are counted; undefined while it loads
+ * @returns the day that is still being counted; the range that the range is compared with, and the options of its query, which
+ *   waits until that range is known
+ */
+export function useComparison(range: RangeOfDays | undefined, statisticsTime: string | undefined) {
+  const today = useToday();
+  const openDay = useOpenDay(statisticsTime);
+  const lastDay = openDay ?? today;
+  const earlier = range && lastDay !== undefined ? rangeBefore(range, lastDay) : undefined;
+  return {
+    openDay,
+    earlier: { ...earlier },
+    // Without the earlier range, the trend has no comparison, so its errors are not shown.
+    earlierOptions: { query: { enabled: earlier !== undefined, meta: { showsError: true } } },
+  };
+}
