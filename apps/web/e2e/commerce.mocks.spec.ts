@@ -56,7 +56,9 @@ test('a developer reads bills and fees, and buys a QPS expansion', async ({ page
     await expect(bill).toContainText('228 of 1,000 used');
     await expect(page.getByRole('group', { name: 'Total paid' })).toContainText('$64.00');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Payments: all days')).toBeVisible();
+    for (const line of ['Billed to: Northlight Department Stores', 'Payments: all days', 'Total: $64.00']) {
+      await expect(page.getByText(line)).toBeVisible();
+    }
     await expect(bill).toBeVisible();
     for (const onScreen of [
       page.getByRole('banner'),

@@ -43,19 +43,19 @@ export function anOrder(changes: Partial<RechargeOrder> = {}): RechargeOrder {
   };
 }
 
-/** Number of orders in a very long list. */
-const MANY = 10_000;
-
-/** A page of a very long list of orders, for a request. */
-export async function pageOfMany(request: Request) {
+/** @returns a function that returns the page that a request asks for, of a list of so many orders */
+export const pagesOf = (total: number) => async (request: Request) => {
   const body = new URLSearchParams(await request.text());
   const [pageNumber, pageSize] = [Number(body.get('pageNumber')), Number(body.get('pageSize'))];
   const first = (pageNumber - 1) * pageSize;
-  const list = Array.from({ length: Math.max(0, Math.min(pageSize, MANY - first)) }, (_, index) =>
-    anOrder({ orderId: `ord-20261120-${String(MANY - first - index).padStart(6, '0')}` }),
+  const list = Array.from({ length: Math.max(0, Math.min(pageSize, total - first)) }, (_, index) =>
+    anOrder({ orderId: `ord-20261120-${String(total - first - index).padStart(6, '0')}` }),
   );
-  return { total: MANY, paidCount: MANY, paidTotal: { amount: 49_000_000, currency: story.currency }, list };
-}
+  return { total, paidCount: total, paidTotal: { ...price, amount: price.amount * total }, list };
+};
+
+/** A page of a very long list of orders, for a request. */
+export const pageOfMany = pagesOf(10_000);
 
 /** @returns a list of only these orders */
 export const listOf = (list: RechargeOrder[]) => ({

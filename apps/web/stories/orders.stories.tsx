@@ -1,7 +1,7 @@
 import { story } from '@platform/sdk-mocks/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { anOrder, LONG_NAME, listOf, pageOfMany } from './commerce.ts';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { anOrder, LONG_NAME, listOf, pageOfMany, pagesOf } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
 const LIST = '/controlPanel/mallOrder';
@@ -267,5 +267,35 @@ export const UserOrdersFailing: Story = {
   parameters: { scenario: 'operator', failing: ['operation-center/getRechargeOrderList'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The orders could not be loaded')).toBeVisible();
+  },
+};
+
+/** A printed statement has the payments of all pages. */
+export const PrintedPayments: Story = {
+  args: { path: '/controlPanel/billDetail' },
+  parameters: { responses: { 'order/getRechargeOrderList': pagesOf(21) } },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('grid', { name: 'Payments' }));
+    const payments = () => table.getAllByRole('rowheader').length;
+    await waitFor(() => expect(payments()).toBe(20));
+    await expect(canvas.getByText('Incomplete: 20 of 21 entries')).not.toBeVisible();
+    let printed = 0;
+    const print = spyOn(window, 'print').mockImplementation(() => {
+      printed = payments();
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    await expect(printed).toBe(21);
+    await expect(canvas.queryByText(/^Incomplete/)).toBeNull();
+    for (const line of [
+      'Billed to: Northlight Department Stores',
+      'Payments: all days',
+      'Total: $1,029.00',
+    ]) {
+      await expect(canvas.getByText(line)).toBeInTheDocument();
+    }
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(payments()).toBe(20));
+    print.mockRestore();
   },
 };

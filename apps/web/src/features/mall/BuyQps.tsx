@@ -2,8 +2,8 @@ import { getSingleProductList } from '@platform/sdk';
 import { useGetSingleProductList } from '@platform/sdk/react';
 import { EmptyState, LinkButton, ZapIcon } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
+import { loadAllPages } from '#components/list/loadAllPages.ts';
 import type { QpsChoice } from '#entities/order/orderHref.ts';
-import { loadAllPages } from './loadAllPages.ts';
 import { OrderForm } from './OrderForm.tsx';
 
 /** Props of BuyQps. */

@@ -2,7 +2,7 @@ import { getPackageProductList, getSingleProductList, type Product } from '@plat
 import { useGetPackageProductList, useGetSingleProductList } from '@platform/sdk/react';
 import { EmptyState, Heading, PackageIcon, Text } from '@platform/ui';
 import { Loaded } from '#components/Loaded.tsx';
-import { loadAllPages } from './loadAllPages.ts';
+import { loadAllPages } from '#components/list/loadAllPages.ts';
 import { heading, icon, list, named, section, sections } from './mall.css.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { SECTION_IDS, type SectionId } from './sectionIds.ts';

@@ -1,4 +1,10 @@
-import { type ProductUsage, type RechargeOrder, RechargeOrderSort } from '@platform/sdk';
+import {
+  type GetRechargeOrderListBody,
+  getRechargeOrderList,
+  type ProductUsage,
+  type RechargeOrder,
+  RechargeOrderSort,
+} from '@platform/sdk';
 import { useGetRechargeOrderList } from '@platform/sdk/react';
 import {
   EmptyState,
@@ -23,10 +29,11 @@ import { type DateRangeSearch, readersDays } from '#components/list/dateRange.ts
 import { KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
-import { PrintedRange } from '#components/PrintedRange.tsx';
+import { usePrint } from '#components/list/usePrint.tsx';
 import { offPaper } from '#components/print.css.ts';
 import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { invoiceHref, orderHref } from '#entities/order/orderHref.ts';
+import { PrintedStatement } from '#entities/order/PrintedStatement.tsx';
 import { formatContent } from '#entities/order/products.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format.ts';
 import { lastingContents, productsOf, useProducts } from './consumption.ts';
@@ -75,22 +82,28 @@ export function Bills(state: ListProps<BillSearch>) {
   const { keyword = '' } = search;
   const { from, to } = readersDays(search) ?? {};
   const sorting = sortingOf(state, RechargeOrderSort);
-  const payments = useGetRechargeOrderList(
-    {
-      keyword,
-      // Bills are the paid and the fulfilled orders (contract, getRechargeOrderList).
-      states: ['paid', 'fulfilled'],
-      ...(from && to && { dayFrom: from, dayTo: to, dayKind: 'paid' as const }),
-      ...sorting.request,
-      ...pageOf(search),
-    },
-    listQuery,
-  );
+  const filters: GetRechargeOrderListBody = {
+    keyword,
+    // Bills are the paid and the fulfilled orders (contract, getRechargeOrderList).
+    states: ['paid', 'fulfilled'],
+    ...(from && to && { dayFrom: from, dayTo: to, dayKind: 'paid' }),
+    ...sorting.request,
+  };
+  const payments = useGetRechargeOrderList({ ...filters, ...pageOf(search) }, listQuery);
+  const { printed, printButton } = usePrint((page) => getRechargeOrderList({ ...filters, ...page }));
   const products = useProducts();
   const { data } = payments;
   return (
     <Stack gap={4}>
-      <PrintedRange label="Payments" from={from} to={to} />
+      <PrintedStatement
+        label="Payments"
+        from={from}
+        to={to}
+        filters={[keyword && `“${keyword}”`]}
+        sum={data?.paidTotal}
+        count={(printed ?? data?.list ?? []).length}
+        total={data?.total}
+      />
       <Figures>
         <StatCard
           label={from ? 'Paid in this period' : 'Total paid'}
@@ -115,6 +128,7 @@ export function Bills(state: ListProps<BillSearch>) {
           <>
             <KeywordField {...state} label="Search payments" placeholder="Order or product" />
             <DateRangeFilter {...state} label="Paid" />
+            {printButton}
           </>
         }
         empty={
@@ -146,7 +160,7 @@ export function Bills(state: ListProps<BillSearch>) {
                 Amount
               </TableColumn>
             </TableHeader>
-            <TableBody {...body} dependencies={[products]}>
+            <TableBody {...body} items={printed ?? body.items} dependencies={[products]}>
               {(order) => {
                 const invoice = INVOICE_STATES[order.invoiceState];
                 const verb = order.invoiceState === 'notRequested' ? 'Request invoice' : 'View invoice';

@@ -1,4 +1,10 @@
-import { type ProductCategory, RechargeOrderSort, RechargeOrderState } from '@platform/sdk';
+import {
+  type GetRechargeOrderListBody,
+  getRechargeOrderList,
+  type ProductCategory,
+  RechargeOrderSort,
+  RechargeOrderState,
+} from '@platform/sdk';
 import { useGetRechargeOrderList } from '@platform/sdk/react';
 import {
   EmptyState,
@@ -20,9 +26,10 @@ import { type DateRangeSearch, readersDays } from '#components/list/dateRange.ts
 import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { sortingOf } from '#components/list/sorting.ts';
-import { PrintedRange } from '#components/PrintedRange.tsx';
+import { usePrint } from '#components/list/usePrint.tsx';
 import { offPaper } from '#components/print.css.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
+import { PrintedStatement } from '#entities/order/PrintedStatement.tsx';
 import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { formatOrderCount } from './formatOrderCount.ts';
@@ -49,17 +56,15 @@ export function OrderList(state: ListProps<OrderSearch>) {
   const { keyword = '', state: orderState, category } = search;
   const { from, to } = readersDays(search) ?? {};
   const sorting = sortingOf(state, RechargeOrderSort, '-createTime');
-  const orders = useGetRechargeOrderList(
-    {
-      keyword,
-      ...(orderState && { states: [orderState] }),
-      ...(category && { category }),
-      ...(from && to && { dayFrom: from, dayTo: to }),
-      ...sorting.request,
-      ...pageOf(search),
-    },
-    listQuery,
-  );
+  const filters: GetRechargeOrderListBody = {
+    keyword,
+    ...(orderState && { states: [orderState] }),
+    ...(category && { category }),
+    ...(from && to && { dayFrom: from, dayTo: to }),
+    ...sorting.request,
+  };
+  const orders = useGetRechargeOrderList({ ...filters, ...pageOf(search) }, listQuery);
+  const { printed, printButton } = usePrint((page) => getRechargeOrderList({ ...filters, ...page }));
   const isFiltered = Boolean(keyword || orderState || category || from);
   return (
     <List
@@ -85,6 +90,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
             onChange={(chosen) => onSearch({ category: chosen })}
           />
           <DateRangeFilter {...state} label="Placed" />
+          {printButton}
         </>
       }
       empty={
@@ -103,7 +109,18 @@ export function OrderList(state: ListProps<OrderSearch>) {
     >
       {(body) => (
         <>
-          <PrintedRange label="Orders placed" from={from} to={to} />
+          <PrintedStatement
+            label="Orders placed"
+            from={from}
+            to={to}
+            filters={[
+              keyword && `“${keyword}”`,
+              orderState && STATES[orderState],
+              category && PRODUCT_CATEGORIES[category],
+            ]}
+            count={(printed ?? body.items).length}
+            total={orders.data?.total}
+          />
           {orders.data && orders.data.total > 0 && (
             <Text weight="medium">
               {formatMoney(orders.data.paidTotal)} paid for these orders.
@@ -125,7 +142,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
               <TableColumn id="state">Status</TableColumn>
               <ActionsColumn />
             </TableHeader>
-            <TableBody {...body}>
+            <TableBody {...body} items={printed ?? body.items}>
               {(order) => (
                 <TableRow id={order.orderId}>
                   <TableCell>

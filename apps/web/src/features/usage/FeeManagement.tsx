@@ -1,4 +1,10 @@
-import { exportApiFeeDetails, FeeSort, type FlowType, type GetApiFeeDetailInfosBody } from '@platform/sdk';
+import {
+  exportApiFeeDetails,
+  FeeSort,
+  type FlowType,
+  type GetApiFeeDetailInfosBody,
+  getApiFeeDetailInfos,
+} from '@platform/sdk';
 import { useGetApiFeeDetailInfos, useGetFlowPackageRatio } from '@platform/sdk/react';
 import { FLOW_TITLES, STATISTICS_DELAY } from '@platform/sdk/rules';
 import {
@@ -29,9 +35,10 @@ import { FilterSelect, List, listQuery } from '#components/list/List.tsx';
 import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import { name } from '#components/list/names.css.ts';
 import { sortingOf } from '#components/list/sorting.ts';
-import { PrintedRange } from '#components/PrintedRange.tsx';
+import { usePrint } from '#components/list/usePrint.tsx';
 import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { orderHref } from '#entities/order/orderHref.ts';
+import { PrintedStatement } from '#entities/order/PrintedStatement.tsx';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDay, formatMoney } from '#lib/format.ts';
 import { useToday } from '#lib/gatewayDay.ts';
@@ -100,10 +107,25 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
   const shares = useGetFlowPackageRatio({ ...filters, flowType: ratio }, options);
   const filter = { ...filters, ...(kind && { flowType: kind }), ...(api && { apiId: api }) };
   const sorting = sortingOf(state, FeeSort, '-day');
-  const fees = useGetApiFeeDetailInfos({ ...filter, ...sorting.request, ...pageOf(search) }, options);
+  const listed = { ...filter, ...sorting.request };
+  const fees = useGetApiFeeDetailInfos({ ...listed, ...pageOf(search) }, options);
+  const { printed, printButton } = usePrint((page) => getApiFeeDetailInfos({ ...listed, ...page }));
+  const shown = printed ?? fees.data?.list ?? [];
   return (
     <Stack gap={6}>
-      <PrintedRange label="Costs" from={range?.dayFrom} to={range?.dayTo} />
+      <PrintedStatement
+        label="Costs"
+        from={range?.dayFrom}
+        to={range?.dayTo}
+        filters={[
+          application && (shown[0]?.appName ?? application),
+          kind && FLOW_TITLES[kind],
+          api && (shown[0]?.apiName ?? api),
+        ]}
+        sum={fees.data?.totalFee}
+        count={shown.length}
+        total={fees.data?.total}
+      />
       <Inline gap={3} align="end">
         <DaysFilter {...state} />
         <ApplicationFilter value={application} onChange={(chosen) => onSearch({ application: chosen })} />
@@ -187,8 +209,9 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
               />
               <ApiFilter {...state} />
               <ExportButton
-                onExport={(format, exporting) => exportApiFeeDetails({ ...filter, format }, exporting)}
+                onExport={(format, exporting) => exportApiFeeDetails({ ...listed, format }, exporting)}
               />
+              {printButton}
             </>
           }
           empty={
@@ -203,7 +226,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
             </EmptyState>
           }
         >
-          {({ items, ...body }) => (
+          {(body) => (
             <>
               <StatisticsTime time={fees.data?.statisticsTime} />
               <Table aria-label="Costs by day" {...sorting.table}>
@@ -223,7 +246,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
                 </TableHeader>
                 <TableBody
                   {...body}
-                  items={items.map((row) => ({
+                  items={shown.map((row) => ({
                     ...row,
                     id: `${row.day} ${row.appId} ${row.methodName} ${row.version} ${row.grantId}`,
                   }))}
