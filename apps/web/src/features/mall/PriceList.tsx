@@ -7,7 +7,7 @@ import { heading, icon, list, named, section, sections } from './mall.css.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { SECTION_IDS, type SectionId } from './sectionIds.ts';
 import { SECTIONS } from './sections.ts';
-import { savingOf } from './unitPrice.ts';
+import { savingOf, unitPriceOf } from './unitPrice.ts';
 
 /** The query of the whole price list, whose error the screen shows. */
 export function usePriceList() {
@@ -111,6 +111,7 @@ function PricedSection({ id, products, all, recommended, onChoose }: PricedSecti
           <ProductCard
             key={product.productId}
             product={product}
+            perUnit={unitPriceOf(product, all)}
             saving={savingOf(product, all)}
             isRecommended={recommended.includes(product.productId)}
             onChoose={() => onChoose(product)}

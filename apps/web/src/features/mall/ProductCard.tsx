@@ -18,11 +18,12 @@ import {
   term,
   text,
 } from './mall.css.ts';
-import { unitPriceOf } from './unitPrice.ts';
 
 /** Props of ProductCard. */
 export interface ProductCardProps {
   product: Product;
+  /** The price per unit of its content; undefined for none. */
+  perUnit: string | undefined;
   /** How much less a package costs than its products bought separately. */
   saving: string | undefined;
   /** Whether the account's usage recommends it. */
@@ -32,11 +33,10 @@ export interface ProductCardProps {
 }
 
 /** A product of the price list for comparison: price, price per unit, content and period. */
-export function ProductCard({ product, saving, isRecommended, onChoose }: ProductCardProps) {
+export function ProductCard({ product, perUnit, saving, isRecommended, onChoose }: ProductCardProps) {
   const { productId, productName, remark, category, type, unitPrice, validityMonths, timePeriods } = product;
   const isQps = type === 'single' && category === 'qps';
   const monthly = monthlyPriceOf(product);
-  const perUnit = unitPriceOf(product);
   return (
     <li className={isRecommended ? `${card} ${highlighted}` : card}>
       <div className={text}>

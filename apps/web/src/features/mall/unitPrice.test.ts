@@ -47,10 +47,31 @@ test.each([
     { amount: 30_000, unitPrice: { amount: 10_000, currency: 'JPY' } },
     '¥333.33 per 1,000 calls',
   ],
-  ['nothing for packages', { type: 'package' }, undefined],
+  ['nothing for a package without calls', { type: 'package' }, undefined],
   ['nothing for QPS expansions', { category: 'qps', amountUnit: 'QPS' }, undefined],
 ] as const)('unitPriceOf returns %s', (_, changes, expected) => {
-  expect(unitPriceOf(aProduct(changes))).toBe(expected);
+  expect(unitPriceOf(aProduct(changes), [])).toBe(expected);
+});
+
+test('unitPriceOf returns the price of the calls in a package, with its discount', () => {
+  const calls = aProduct({ productId: 'prd-calls', unitPrice: usd(5000) });
+  const video = aProduct({ productId: 'prd-video', category: 'videoData', unitPrice: usd(10_000) });
+  const itemOf = ({ productId, productName, category, amountUnit, amount: productAmount }: Product) => ({
+    productId,
+    productName,
+    category,
+    amount: 2,
+    productAmount,
+    amountUnit,
+  });
+  const onlyCalls = aProduct({ type: 'package', unitPrice: usd(8000), items: [itemOf(calls)] });
+  expect(unitPriceOf(onlyCalls, [])).toBe('$4.00 per 1,000 calls');
+  const both = aProduct({ type: 'package', unitPrice: usd(24_000), items: [calls, video].map(itemOf) });
+  // Separately, 20,000 calls cost $100 and the traffic $200, so the package costs 80% of that.
+  expect(unitPriceOf(both, [calls, video])).toBe('$4.00 per 1,000 calls, the rest at the same discount');
+  expect(unitPriceOf({ ...both, unitPrice: usd(30_000) }, [calls, video])).toBeUndefined();
+  expect(unitPriceOf(both, [calls])).toBeUndefined();
+  expect(unitPriceOf({ ...both, items: [itemOf(video)] }, [video])).toBeUndefined();
 });
 
 test('savingOf returns how much less a package costs than its products', () => {

@@ -9,16 +9,45 @@ const COMPARED = {
 } as const;
 
 /**
- * @returns the price of a single product per 1,000 calls, GB or snapshot, such as `$4.90 per 1,000 calls`; undefined for
- *   packages and QPS expansions
+ * @param product a single product, or a package
+ * @param products the price list
+ * @returns the price per 1,000 calls, GB or snapshot, such as `$4.90 per 1,000 calls`; of a package per 1,000 calls, with the
+ *   package's discount on each of its products. Undefined for QPS expansions, for packages without calls, and for packages of
+ *   several kinds without a discount
  */
-export function unitPriceOf({ amount, amountUnit, category, type, unitPrice }: Product): string | undefined {
-  if (type !== 'single' || category === 'qps') return undefined;
+export function unitPriceOf(product: Product, products: readonly Product[]): string | undefined {
+  const { amount, amountUnit, category, type, unitPrice } = product;
+  if (type === 'package') return callPriceOf(product, products);
+  if (category === 'qps') return undefined;
   const { currency } = unitPrice;
   const rate = (units: number) => formatRate({ amount: (unitPrice.amount * units) / amount, currency });
   if (category === 'videoData') return `${rate(amountUnit === 'MB' ? 1000 : 1)} per GB`;
   const compared = COMPARED[category];
   return `${rate(compared.amount)} per ${compared.name}`;
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+/** The products of a package with what they cost separately, in minor units; NaN if one is not for sale. */
+const partsOf = ({ items }: Product, products: readonly Product[]) =>
+  items.map((item) => {
+    const single = products.find(({ productId }) => productId === item.productId);
+    return { ...item, price: single ? single.unitPrice.amount * item.amount : Number.NaN };
+  });
+
+/** The price of 1,000 calls of a package. */
+function callPriceOf(product: Product, products: readonly Product[]): string | undefined {
+  const { amount: price, currency } = product.unitPrice;
+  const parts = partsOf(product, products);
+  const ofCalls = parts.filter(({ category }) => category === 'dataPackage');
+  const count = sum(ofCalls.map(({ amount, productAmount }) => amount * productAmount));
+  const per1000 = (amount: number) =>
+    `${formatRate({ amount: (amount * COMPARED.dataPackage.amount) / count, currency })} per ${COMPARED.dataPackage.name}`;
+  if (count === 0) return undefined;
+  if (ofCalls.length === parts.length) return per1000(price);
+  const discounted = price / sum(parts.map((part) => part.price));
+  if (!(discounted < 1)) return undefined;
+  return `${per1000(sum(ofCalls.map((part) => part.price)) * discounted)}, the rest at the same discount`;
 }
 
 /**
@@ -27,11 +56,7 @@ export function unitPriceOf({ amount, amountUnit, category, type, unitPrice }: P
  * @returns how much less the package costs than its products; undefined if it does not cost less, or a product is not for sale
  */
 export function savingOf(product: Product, products: readonly Product[]): string | undefined {
-  const prices = product.items.map(({ productId, amount }) => {
-    const single = products.find((each) => each.productId === productId);
-    return single ? single.unitPrice.amount * amount : Number.NaN;
-  });
-  const saved = prices.reduce((sum, price) => sum + price, 0) - product.unitPrice.amount;
+  const saved = sum(partsOf(product, products).map(({ price }) => price)) - product.unitPrice.amount;
   return product.items.length > 0 && saved > 0
     ? formatMoney({ amount: saved, currency: product.unitPrice.currency })
     : undefined;
