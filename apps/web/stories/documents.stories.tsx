@@ -390,7 +390,7 @@ export const FileOfALicense: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('File name')).toBeVisible();
     await expect(canvas.getByText('PDF document')).toBeVisible();
-    await expect(canvas.getByText('Size')).toBeVisible();
+    await expect(canvas.getByText('Stored size')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open the license' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^blob:/),

@@ -50,6 +50,13 @@ test('replaces the single file, and focuses the button after the file is removed
   await expect.element(byRole('button', { name: 'Choose License' })).toHaveFocus();
 });
 
+test('writes sizes as the app formats them', async () => {
+  const formatSize = (bytes: number) => `${bytes} B`;
+  await render(<FileUpload {...words} label="License" replaceLabel="Replace" formatSize={formatSize} />);
+  choose(file('one.pdf', 'application/pdf', 640));
+  await expect.element(page.getByText('640 B')).toBeVisible();
+});
+
 test('rejects files of a wrong type or size with a message, and keeps the current file', async () => {
   const onChange = vi.fn();
   const onReject = vi.fn();

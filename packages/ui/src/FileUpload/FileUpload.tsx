@@ -87,6 +87,8 @@ interface FileUploadOwnProps extends BaseProps {
   chooseLabel: string;
   /** The label of the button that removes a file. */
   removeLabel: (name: string) => string;
+  /** Formats the size of a file in bytes; by default in the reader's language: `1.39 kB`. */
+  formatSize?: (bytes: number) => string;
   /** The button, for moving the focus there. */
   inputRef?: Ref<HTMLButtonElement>;
   /** The component's outermost element. */
@@ -148,7 +150,7 @@ const looksLikePicture = ({ name, type }: UploadFile) =>
   type ? type.startsWith('image/') : /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);
 
 /** Formats a size in the reader's language, with three digits in a suitable unit: `1.39 kB`. */
-function formatSize(bytes: number, locale: string): string {
+function sizeIn(locale: string, bytes: number): string {
   const [unit, divisor] =
     bytes < 1000
       ? (['byte', 1] as const)
@@ -195,9 +197,11 @@ interface FileWordsProps {
   file: UploadFile;
   /** Its upload progress in percent. */
   progress: number | undefined;
+  /** Formats its size. */
+  formatSize: ((bytes: number) => string) | undefined;
 }
 
-function FileWords({ file, progress }: FileWordsProps) {
+function FileWords({ file, progress, formatSize }: FileWordsProps) {
   const { locale } = useLocale();
   const words = <bdi className={nameStyle}>{file.name}</bdi>;
   return (
@@ -207,7 +211,11 @@ function FileWords({ file, progress }: FileWordsProps) {
       ) : (
         <>
           {words}
-          {file.size !== undefined && <span className={sizeStyle}>{formatSize(file.size, locale)}</span>}
+          {file.size !== undefined && (
+            <span className={sizeStyle}>
+              {formatSize ? formatSize(file.size) : sizeIn(locale, file.size)}
+            </span>
+          )}
         </>
       )}
     </div>
@@ -243,6 +251,7 @@ export function FileUpload({
   allowsMultiple = false,
   maxFiles = allowsMultiple ? Number.POSITIVE_INFINITY : 1,
   countMessage,
+  formatSize,
   inputRef,
   id,
   className,
@@ -329,7 +338,7 @@ export function FileUpload({
           {single ? (
             <>
               <Preview file={single} />
-              <FileWords file={single} progress={progressOf(single)} />
+              <FileWords file={single} progress={progressOf(single)} formatSize={formatSize} />
             </>
           ) : (
             <>
@@ -371,7 +380,7 @@ export function FileUpload({
                 className={item}
               >
                 <Preview file={file} />
-                <FileWords file={file} progress={progressOf(file)} />
+                <FileWords file={file} progress={progressOf(file)} formatSize={formatSize} />
                 {removeButton(file)}
               </li>
             ))}

@@ -92,7 +92,8 @@ function LicenseFile({ fileId, fileName, headingLevel = 3 }: LicenseFileProps) {
           <span className={name}>{ownName}</span>
         </DescriptionItem>
         <DescriptionItem term="Type">{KINDS[blob.type] ?? blob.type}</DescriptionItem>
-        <DescriptionItem term="Size">{formatBytes(blob.size)}</DescriptionItem>
+        {/* Pictures are re-encoded when they are uploaded, so this differs from the size of the uploaded file. */}
+        <DescriptionItem term="Stored size">{formatBytes(blob.size)}</DescriptionItem>
       </DescriptionList>
       <Inline gap={2}>
         {blob.type === PDF && (

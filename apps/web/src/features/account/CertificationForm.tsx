@@ -137,6 +137,7 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
         chooseLabel="Choose a file"
         replaceLabel="Choose another file"
         removeLabel={(name) => `Remove ${name}`}
+        formatSize={formatBytes}
         isRequired
       />
       <TextInput
