@@ -41,13 +41,15 @@ function callPriceOf(product: Product, products: readonly Product[]): string | u
   const parts = partsOf(product, products);
   const ofCalls = parts.filter(({ category }) => category === 'dataPackage');
   const count = sum(ofCalls.map(({ amount, productAmount }) => amount * productAmount));
-  const per1000 = (amount: number) =>
-    `${formatRate({ amount: (amount * COMPARED.dataPackage.amount) / count, currency })} per ${COMPARED.dataPackage.name}`;
+  const per1000 = (amount: number) => ({ amount: (amount * COMPARED.dataPackage.amount) / count, currency });
+  const unit = `per ${COMPARED.dataPackage.name}`;
   if (count === 0) return undefined;
-  if (ofCalls.length === parts.length) return per1000(price);
+  if (ofCalls.length === parts.length) return `${formatRate(per1000(price))} ${unit}`;
   const discounted = price / sum(parts.map((part) => part.price));
   if (!(discounted < 1)) return undefined;
-  return `${per1000(sum(ofCalls.map((part) => part.price)) * discounted)}, the rest at the same discount`;
+  const { amount } = per1000(sum(ofCalls.map((part) => part.price)) * discounted);
+  // The share of the calls is an estimate, so fractions of the minor unit would say nothing.
+  return `${formatMoney({ amount: Math.round(amount), currency })} ${unit}, the rest at the same discount`;
 }
 
 /**
