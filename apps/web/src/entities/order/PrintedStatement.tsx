@@ -34,12 +34,5 @@ export function PrintedStatement({ label, from, to, filters, sum, count, total }
       count < total &&
       `Incomplete: ${formatNumber(count)} of ${formatNumber(total)} entries`,
   ];
-  return lines.map(
-    (line) =>
-      line && (
-        <p key={line} className={onPaper}>
-          {line}
-        </p>
-      ),
-  );
+  return <div className={onPaper}>{lines.map((line) => line && <p key={line}>{line}</p>)}</div>;
 }
