@@ -34,10 +34,20 @@ const apiRow = ({ apiName, version, calls }: { apiName: string; version: string;
 /** The day of the mocks' zone in which the statistics end. */
 const openDay = (statisticsTime: string) => dayIn(new Date(statisticsTime), '+08:00');
 
-const dayRow = (day: string, statisticsTime: string, ...figures: string[]): Row => [
-  day === openDay(statisticsTime) ? `${formatDay(day)}, so far` : formatDay(day),
-  ...figures,
-];
+/** A day's figures, and the figure of the earlier day that it is compared with unless it is not over. */
+const dayRow = (day: string, statisticsTime: string, figures: string[], earlier: string): Row =>
+  day === openDay(statisticsTime)
+    ? [`${formatDay(day)}, so far`, ...figures, '–']
+    : [formatDay(day), ...figures, earlier];
+
+/** The rows of a trend with one line. */
+const lineRows = <Day extends { day: string }>(
+  statisticsTime: string,
+  list: readonly Day[],
+  before: readonly Day[],
+  figure: (day: Day) => string,
+): Row[] =>
+  list.map((each, index) => dayRow(each.day, statisticsTime, [figure(each)], figure(before[index] ?? each)));
 
 const callsRows =
   (id: 'getApiDailyOverview' | 'getInterfaceCallTrend') =>
@@ -48,9 +58,7 @@ const callsRows =
       dayRow(
         day,
         statisticsTime,
-        count(calls),
-        count(rejectedCalls),
-        count(failedCalls),
+        [calls, rejectedCalls, failedCalls].map(count),
         count(before[index]?.calls ?? 0),
       ),
     );
@@ -60,7 +68,7 @@ const paidTrend =
   (figure: (day: ResultOf<'getFlowPackageDailyOverview'>['list'][number]) => string) =>
   (resultFor: ResultFor): Row[] => {
     const { statisticsTime, list } = resultFor('getFlowPackageDailyOverview');
-    return list.map((day) => dayRow(day.day, statisticsTime, figure(day)));
+    return lineRows(statisticsTime, list, resultFor('getFlowPackageDailyOverview', 'before').list, figure);
   };
 
 const overview: Screen['charts'] = {
@@ -78,10 +86,7 @@ const traffic: Screen['charts'] = {
       dayRow(
         day,
         statisticsTime,
-        count(calls),
-        count(rejectedCalls),
-        count(failedCalls),
-        count(freeCalls),
+        [calls, rejectedCalls, failedCalls, freeCalls].map(count),
         count(before[index]?.calls ?? 0),
       ),
     );
@@ -101,10 +106,11 @@ const fees: Screen['charts'] = {
 
 const board: Screen['charts'] = {
   'Call trend': callsRows('getInterfaceCallTrend'),
-  'Cost trend': (resultFor) =>
-    resultFor('getCostConsumptionTrend').list.map(({ day, cost }) =>
-      dayRow(day, resultFor('getCostConsumptionTrend').statisticsTime, formatMoney(cost)),
-    ),
+  'Cost trend': (resultFor) => {
+    const { statisticsTime, list } = resultFor('getCostConsumptionTrend');
+    const before = resultFor('getCostConsumptionTrend', 'before').list;
+    return lineRows(statisticsTime, list, before, ({ cost }) => formatMoney(cost));
+  },
 };
 
 const SCREENS: Record<'developer' | 'operator', Screen[]> = {
@@ -124,19 +130,21 @@ const SCREENS: Record<'developer' | 'operator', Screen[]> = {
     {
       path: '/controlPanel/flowManagement?tab=2',
       charts: {
-        'Video traffic by day': (resultFor) =>
-          resultFor('getEnterpriseStreamingStatistic').dayList.map(({ day, bytes }) =>
-            dayRow(day, resultFor('getEnterpriseStreamingStatistic').statisticsTime, formatBytes(bytes)),
-          ),
+        'Video traffic by day': (resultFor) => {
+          const { statisticsTime, dayList } = resultFor('getEnterpriseStreamingStatistic');
+          const before = resultFor('getEnterpriseStreamingStatistic', 'before').dayList;
+          return lineRows(statisticsTime, dayList, before, ({ bytes }) => formatBytes(bytes));
+        },
       },
     },
     {
       path: '/controlPanel/flowManagement?tab=2&media=snapshot',
       charts: {
-        'Snapshots by day': (resultFor) =>
-          resultFor('getEnterpriseSnapshotStatistic').dayList.map(({ day, captures }) =>
-            dayRow(day, resultFor('getEnterpriseSnapshotStatistic').statisticsTime, count(captures)),
-          ),
+        'Snapshots by day': (resultFor) => {
+          const { statisticsTime, dayList } = resultFor('getEnterpriseSnapshotStatistic');
+          const before = resultFor('getEnterpriseSnapshotStatistic', 'before').dayList;
+          return lineRows(statisticsTime, dayList, before, ({ captures }) => count(captures));
+        },
       },
     },
   ],

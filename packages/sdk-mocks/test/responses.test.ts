@@ -155,7 +155,8 @@ describe('a generated response', () => {
       failedCalls: trend.failedCalls,
     });
     expect(overview.freeCalls + overview.paidCalls).toBe(overview.calls);
-    const before = await getDataOverview({ dayFrom: '2026-08-31', dayTo: '2026-09-30' });
+    // A whole month is compared with the month before it.
+    const before = await getDataOverview({ dayFrom: '2026-09-01', dayTo: '2026-09-30' });
     expect(overview).toMatchObject({ comparedCalls: overview.calls, previousCalls: before.calls });
     const week = { dayFrom: '2026-11-14', dayTo: '2026-11-20' };
     expect(await getInterfaceFlowMonitor({ ...week, keyword: 'ENTRANCE' })).toMatchObject({
