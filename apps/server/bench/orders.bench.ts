@@ -26,7 +26,7 @@ await bench.runEach(`
     select 'ord-' || n, state, case when n % 1000 = 0 then '${buyer.id}' else 'usr-' || 2 + n % ${ACCOUNTS - 1} end, 'Lena ' || n % ${ACCOUNTS},
       'ent-' || n % 5000, 'Northlight Retail ' || n % 5000, 'prd-' || n % 8, 'API call package ' || n % 8,
       (array['dataPackage', 'qps', 'videoData', 'snapshot'])[1 + n % 4], 'single',
-      '[{"category":"dataPackage","amount":10000,"amountUnit":"times"}]', '[]', 6, 4900, 1, 4900, 4900, 'USD', time,
+      '[{"category":"dataPackage","amount":10000,"amountUnit":"times"}]', '[]', 6, 4900, 1, 4900, 100 * (1 + n % 9), 'USD', time,
       time + interval '14 days', case when state = 'fulfilled' then 'bank-' || n end,
       case when state = 'fulfilled' then time + interval '1 hour' end, case when state = 'fulfilled' then (time + interval '6 months')::date end,
       case when state = 'fulfilled' and n % 10 = 7 then 'requested' else 'notRequested' end
@@ -58,6 +58,29 @@ const OPERATORS: Case[] = [
   ['getCustomerRechargeOrderList', 'first page', page],
   ['getCustomerRechargeOrderList', 'last page', last],
   ['getCustomerRechargeOrderList', 'of a month', { ...page, ...month }],
+  ...[
+    {},
+    month,
+    { states: 'pending' },
+    { states: 'fulfilled' },
+    { productId: 'prd-3' },
+    { states: 'pending', isPaymentReported: true },
+    { invoiceState: 'requested' },
+  ].flatMap((filters) =>
+    (['asc', 'desc'] as const).map(
+      (sortOrder): Case => [
+        'getCustomerRechargeOrderList',
+        `by price, ${sortOrder}, ${Object.values(filters).join(' to ') || 'all'}`,
+        { ...page, ...filters, sortBy: 'price', sortOrder },
+      ],
+    ),
+  ),
+  [
+    'getCustomerRechargeOrderList',
+    'by price, middle page',
+    { ...page, sortBy: 'price', pageNumber: ORDERS / 100 },
+  ],
+  ['getCustomerRechargeOrderList', 'by price, keyword', { ...page, sortBy: 'price', keyword: 'Lena 77' }],
   ['getCustomerRechargeOrderList', 'pending', { ...page, states: 'pending' }],
   ['getCustomerRechargeOrderList', 'of an enterprise', { ...page, enterpriseId: 'ent-7' }],
   ['getCustomerRechargeOrderList', 'of a buyer', { ...page, userId: buyer.id }],

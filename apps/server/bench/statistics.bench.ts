@@ -169,6 +169,7 @@ const OPERATORS: Case[] = [
   ['getInterfaceFlowMonitor', '7 days', {}],
   ['getInterfaceFlowMonitor', '30 days', MONTH],
   ['getInterfaceFlowMonitor', '30 days of an enterprise', { ...MONTH, enterpriseId: 'ent-1' }],
+  ['getInterfaceFlowMonitor', '30 days, slowest', { ...MONTH, sortBy: 'averageDuration', sortOrder: 'desc' }],
   ['getEnterpriseStreamingStatistic', '30 days', MONTH],
   ['getEnterpriseSnapshotStatistic', '30 days', MONTH],
 ];

@@ -179,8 +179,16 @@ describe('the list of all orders', () => {
     expect({ total, isCut }).toEqual({ total: rows.length, isCut: false });
     expect(paidCount).toBe(rows.filter(({ paid }) => Number(paid) > 0).length);
     expect(paidTotal.amount).toBe(rows.reduce((sum, { paid }) => sum + Number(paid), 0));
+    const byPrice = await app.client.database.execute<{ id: string }>(
+      sql.raw(`select id from orders where ${condition} order by price, create_time, id`),
+    );
+    const cheapestFirst = byPrice.rows.map(({ id }) => id);
     for (const pageSize of [3, 200]) {
       expect(await pages(filters, pageSize)).toEqual(rows.map(({ id }) => id));
+      expect(await pages({ ...filters, sortBy: 'price' }, pageSize)).toEqual(cheapestFirst);
+      expect(await pages({ ...filters, sortBy: 'price', sortOrder: 'desc' }, pageSize)).toEqual(
+        cheapestFirst.toReversed(),
+      );
     }
   });
 

@@ -2,6 +2,7 @@ import type { RechargeOrder, WorkQueue } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import {
   and,
+  asc,
   type Column,
   desc,
   eq,
@@ -56,11 +57,15 @@ const MAX_SCANNED = 100_000;
 const COMMON = { hits: 500, of: 10_000 };
 const DAY = 24 * 60 * 60_000;
 const NEWEST = [desc(orders.createTime), desc(orders.id)];
-/** The columns by which the contract's fields sort. All accounts' orders are sorted only by time, which has an index. */
+/** The order in both directions of an index of {@link orders}, for lists that are sorted by price. */
+const BY_PRICE = {
+  asc: [asc(orders.price), asc(orders.createTime), asc(orders.id)],
+  desc: [desc(orders.price), ...NEWEST],
+};
+/** The columns by which the contract's fields sort. */
 const SORTABLE = {
   productName: lowered(orders.productName),
   createTime: orders.createTime,
-  price: orders.price,
   payTime: orders.payTime,
 };
 
@@ -110,7 +115,8 @@ export async function listOrders(
       ? await findInDays(database, filters, times, first, pageSize)
       : { ...(await addUp(database, matching, hasText ? MAX_MATCHES : undefined)), offset: first };
   const { total, paidCount, paid, within, offset } = found;
-  const order = orderOf(SORTABLE, filters, NEWEST);
+  const { sortBy, sortOrder = 'asc' } = filters;
+  const order = sortBy === 'price' ? BY_PRICE[sortOrder] : orderOf(SORTABLE, { sortBy, sortOrder }, NEWEST);
   // The page's ids come from an index, however far back the page is.
   const page = database
     .select({ id: orders.id })
@@ -220,7 +226,7 @@ async function addUp(
 }
 
 /**
- * Adds up the daily sums of whole UTC days, and the orders in the partial days at both ends. The page is read only
+ * Adds up the daily sums of whole UTC days, and the orders in the partial days at both ends. A page by time is read only
  * from the days that it covers.
  */
 async function findInDays(
@@ -284,6 +290,7 @@ async function findInDays(
     found.paidCount += paidCount;
     found.paid += paid;
   }
+  if (filters.sortBy === 'price') return { ...found, offset: first };
   const [oldest, newest] = [pages[0], pages.at(-1)].sort();
   return {
     ...found,

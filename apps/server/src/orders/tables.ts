@@ -97,6 +97,8 @@ export const orders = pgTable(
       .where(sql`${table.state} in ('paid', 'fulfilled')`),
     index('orders_of_account').on(table.accountId, table.createTime, table.id),
     index('orders_newest').on(table.createTime, table.id),
+    // Sorts all accounts' orders by price, in both directions. Includes the state, for index-only scans of rare states.
+    index('orders_by_price').on(table.price, table.createTime, table.id, table.state),
     index('orders_of_enterprise').on(table.enterpriseId, table.createTime, table.id),
     // Includes the columns that are summed up by product, for index-only scans.
     index('orders_of_product').on(table.productId, table.createTime, table.id, table.state, table.price),

@@ -400,7 +400,10 @@ describe('sample data', () => {
     };
 
     it('is tested for every list whose operation takes sortBy', () => {
-      const sortable = (Object.keys(operations) as OperationId[]).filter((id) => sortsOf(id).length > 0);
+      // Exports have the order of their list, and are tested beside it.
+      const sortable = (Object.keys(operations) as OperationId[]).filter(
+        (id) => sortsOf(id).length > 0 && !id.startsWith('export'),
+      );
       expect(Object.keys(lists).sort()).toEqual(sortable.sort());
     });
 

@@ -95,7 +95,7 @@ export class StatisticsExports {
     this.#options = options;
   }
 
-  /** @returns the usage that packages paid for, in the list's order, and the total */
+  /** @returns the usage that packages paid for, in the list's own order, and the total */
   async fees(accountId: string, filters: BodyOf<'exportApiFeeDetails'>): Promise<FileResponse> {
     const { fees, scopes } = this.#options;
     const scope = await scopes.ofDeveloper(accountId, filters);
@@ -122,12 +122,12 @@ export class StatisticsExports {
     return spreadsheet({ name, ...shape, columns, rows });
   }
 
-  /** @returns the enterprises' applications and APIs with calls, in the list's order */
+  /** @returns the enterprises' applications and APIs with calls, in the list's own or a chosen order */
   async interfaces(viewer: Account, filters: QueryOf<'exportInterfaceFlowMonitor'>): Promise<FileResponse> {
     const { monitoring, scopes } = this.#options;
     const scope = await scopes.ofViewer(viewer, filters);
     // Read in one query, because calls that are counted in the meantime change the order.
-    const read = await monitoring.interfacesOf(scope, filters.keyword).limit(MAX_EXPORTED + 1);
+    const read = await monitoring.interfacesOf(scope, filters.keyword, filters).limit(MAX_EXPORTED + 1);
     const list = await monitoring.timed(scope, read);
     async function* rows() {
       yield* list;

@@ -300,6 +300,9 @@ describe('API monitoring', () => {
     expect(rows.at(-1)?.slice(9)).toEqual(Array(7).fill(null));
     const filters = { ...RANGE, keyword: 'profile' };
     expect(await app.export('exportInterfaceFlowMonitor', filters, usage.operator)).toHaveLength(3);
+    const sorted = { ...RANGE, sortBy: 'averageDuration', sortOrder: 'desc' };
+    const [, ...bySlowness] = await app.export('exportInterfaceFlowMonitor', sorted, usage.operator);
+    expect(bySlowness.slice(0, -1)).toEqual((await ask('getInterfaceFlowMonitor', sorted)).list.map(rowOf));
   });
 
   it.each([

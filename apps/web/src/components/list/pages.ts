@@ -6,7 +6,7 @@ export const PAGE_SIZE = 20;
 
 /** The order of a list: the sorted column, with `-` before it for descending order. */
 export const sortParameter: Parameter<string> = (value) =>
-  typeof value === 'string' && /^-?[A-Za-z]{1,40}$/.test(value) ? value : undefined;
+  typeof value === 'string' && /^-?[A-Za-z0-9]{1,40}$/.test(value) ? value : undefined;
 
 /** The search parameters of a paged list. Missing or invalid values mean the first page of `PAGE_SIZE` entries. */
 export const pageSearch = {

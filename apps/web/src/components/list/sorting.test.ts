@@ -57,5 +57,10 @@ describe('the order of a list', () => {
     expect(sortEntries(entries, { sortBy: 'price' })).toEqual([entries[1], entries[0]]);
     expect(sortEntries(entries, { sortBy: 'name', sortOrder: 'desc' })).toEqual(entries);
     expect(sortEntries(entries, {})).toBe(entries);
+    const withNone = [{ price: null }, { price: 9 }, { price: 10 }];
+    const prices = (sortOrder: 'asc' | 'desc') =>
+      sortEntries(withNone, { sortBy: 'price', sortOrder }).map(({ price }) => price);
+    expect(prices('asc')).toEqual([9, 10, null]);
+    expect(prices('desc')).toEqual([10, 9, null]);
   });
 });

@@ -53,7 +53,7 @@ export function sortingOf<Column extends string>(
 const columnOf = (sort: string) => sort.replace(/^-/, '');
 
 /** Sorts a list whose entries are all loaded. Entries without a value come last. */
-export function sortEntries<Column extends string, Entry extends Record<Column, string | number>>(
+export function sortEntries<Column extends string, Entry extends Record<Column, string | number | null>>(
   entries: readonly Entry[],
   { sortBy, sortOrder = 'asc' }: Sorting<Column>['request'],
 ): readonly Entry[] {
@@ -61,7 +61,8 @@ export function sortEntries<Column extends string, Entry extends Record<Column, 
   const sign = sortOrder === 'asc' ? 1 : -1;
   return entries.toSorted((one, other) => {
     const [first, second] = [one[sortBy], other[sortBy]];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
     if (typeof first === 'string') return sign * first.localeCompare(String(second));
-    return sign * (first - Number(second));
+    return sign * (Number(first) - Number(second));
   });
 }

@@ -22,7 +22,7 @@ import { method, name } from '#components/list/names.css.ts';
 import { sortingOf } from '#components/list/sorting.ts';
 import { MethodName } from '#entities/call/MethodName.tsx';
 import { unsuccessful } from '#entities/statistic/outcomes.ts';
-import { RESPONSE_TIMES, responseTimes } from '#entities/statistic/responseTimes.ts';
+import { responseTime } from '#entities/statistic/responseTimes.ts';
 import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
 import { CalledFilters } from './CalledFilters.tsx';
@@ -84,7 +84,9 @@ export function InterfaceMonitoring(state: FlowTabProps) {
             <KeywordField {...state} label="Search APIs" placeholder="API or method name" />
             <DaysFilter {...state} />
             <ExportButton
-              onExport={(format, exporting) => exportInterfaceFlowMonitor({ ...filters, format }, exporting)}
+              onExport={(format, exporting) =>
+                exportInterfaceFlowMonitor({ ...filters, ...sorting.request, format }, exporting)
+              }
             />
           </>
         }
@@ -109,8 +111,11 @@ export function InterfaceMonitoring(state: FlowTabProps) {
               <TableColumn id="successRate" allowsSorting align="end">
                 Success rate
               </TableColumn>
-              <TableColumn id="duration" align="end">
-                {RESPONSE_TIMES}
+              <TableColumn id="averageDuration" allowsSorting align="end">
+                Average time
+              </TableColumn>
+              <TableColumn id="p95Duration" align="end">
+                p95
               </TableColumn>
               <TableColumn id="peakQps" allowsSorting align="end">
                 Peak QPS
@@ -156,7 +161,17 @@ export function InterfaceMonitoring(state: FlowTabProps) {
                     </Stack>
                   </TableCell>
                   <TableCell align="end" isNowrap>
-                    {responseTimes(entry)}
+                    {entry.calls === 0 ? '–' : responseTime(entry.averageDuration)}
+                  </TableCell>
+                  <TableCell align="end" isNowrap>
+                    <Stack gap="half">
+                      {responseTime(entry.p95Duration)}
+                      <Text size="small" tone="secondary" elementType="span">
+                        p50 {responseTime(entry.p50Duration)}
+                        <br />
+                        p99 {responseTime(entry.p99Duration)}
+                      </Text>
+                    </Stack>
                   </TableCell>
                   <TableCell align="end" isNowrap>
                     {formatNumber(entry.peakQps)}

@@ -37,7 +37,7 @@ export function CustomerOrderTable({ sorting, ...body }: CustomerOrderTableProps
         </TableColumn>
         <TableColumn id="buyer">Buyer</TableColumn>
         <TableColumn id="product">Product</TableColumn>
-        <TableColumn id="price" align="end">
+        <TableColumn id="price" allowsSorting align="end">
           Price
         </TableColumn>
         <TableColumn id="state">Status</TableColumn>

@@ -209,7 +209,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
               />
               <ApiFilter {...state} />
               <ExportButton
-                onExport={(format, exporting) => exportApiFeeDetails({ ...listed, format }, exporting)}
+                onExport={(format, exporting) => exportApiFeeDetails({ ...filter, format }, exporting)}
               />
               {printButton}
             </>

@@ -167,7 +167,7 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
               )}
             </LoadedChart>
           </Grid>
-          <ResponseTimes query={analysis} />
+          <ResponseTimes {...state} query={analysis} />
           <Inline justify="end">
             <LinkButton href={usageLogHref(search)} icon={TableIcon}>
               Show day by day
