@@ -568,15 +568,14 @@ describe('the existence of an account', () => {
       await logIn(name, 'guessed-1');
       return performance.now() - started;
     };
-    const median = (times: number[]) => times.sort((one, other) => one - other)[4] ?? 0;
     const [known, unknown]: [number[], number[]] = [[], []];
-    // Alternates, so that the machine is equally busy for both.
+    // Alternates, so that the machine is equally busy for both. Other work only prolongs a login, so the shortest counts.
     for (let attempt = 0; attempt < 9; attempt++) {
       known.push(await timeOf(developer.phone));
       unknown.push(await timeOf(UNKNOWN));
     }
     // Without comparing a hash, the login would take a fifth of the time.
-    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
   it('is not revealed by the time of a failed login if the number exists under two area codes', async () => {

@@ -16,9 +16,9 @@ export interface Comparison {
 }
 
 /**
- * Compares whole months with as many months before them, and other ranges with as many days. If a day is not over, both sides count the same hours: today until
- * 14:00 is compared with the earlier day until 14:00. If the earlier day's hours are no longer kept, only the days
- * before it are compared.
+ * Compares whole months with as many months before them, and other ranges with as many days. If a day is not over, both
+ * sides count the same hours: today until 14:00 is compared with the earlier day until 14:00. If the earlier day's hours are
+ * no longer kept, only the days before it are compared.
  *
  * @param scope selects the calls
  * @param completeTime the time up to which everything is counted

@@ -43,6 +43,7 @@ it('compares nothing with other days than those before, or with days without a v
   const list = daysOf('2026-11-14', '2026-11-20');
   const before = daysOf('2026-11-07', '2026-11-13');
   expect(previousOf(list, undefined, '2026-11-20', callsOf)).toBeUndefined();
+  expect(previousOf([], before, '2026-11-20', callsOf)).toBeUndefined();
   expect(previousOf(list, daysOf('2026-11-06', '2026-11-13'), '2026-11-20', callsOf)).toBeUndefined();
   expect(previousOf(list, before, '2026-11-20', () => 0)).toBeUndefined();
 });

@@ -37,7 +37,7 @@ export function previousOf<Day extends Daily>(
   openDay: string | undefined,
   amountOf: (day: Day) => number,
 ): PreviousDays | undefined {
-  if (!before || openDay === undefined) return undefined;
+  if (!before || list.length === 0 || openDay === undefined) return undefined;
   const expected = rangeBefore(rangeOf(list), openDay);
   const found = rangeOf(before);
   if (found.dayFrom !== expected.dayFrom || found.dayTo !== expected.dayTo) return undefined;
