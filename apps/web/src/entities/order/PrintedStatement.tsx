@@ -22,8 +22,7 @@ export interface PrintedStatementProps {
 
 /** The head of a statement on paper, where the filters are not printed: for whom, which days, how much. */
 export function PrintedStatement({ label, from, to, filters, sum, count, total }: PrintedStatementProps) {
-  // Without the name, the statement is still correct.
-  const { data: profile } = useGetBillingProfile({ query: { meta: { showsError: true } } });
+  const { data: profile } = useGetBillingProfile();
   const set = filters.filter((filter) => filter);
   const lines = [
     profile && `Billed to: ${profile.title}`,

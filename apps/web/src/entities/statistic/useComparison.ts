@@ -15,7 +15,6 @@ export function useComparison(range: RangeOfDays | undefined, statisticsTime: st
   return {
     openDay,
     earlier: { ...earlier },
-    // Without the earlier range, the trend has no comparison, so its errors are not shown.
-    earlierOptions: { query: { enabled: earlier !== undefined, meta: { showsError: true } } },
+    earlierOptions: { query: { enabled: earlier !== undefined } },
   };
 }
