@@ -46,11 +46,21 @@ test('the app compiles with skipLibCheck off', async () => {
   expect(await compile('7.0', folder, '--skipLibCheck', 'false')).toBe('');
 });
 
+/** The home page, which is rendered by the build. */
+const home = () => readFile(path.join(folder, '.next/server/app/index.html'), 'utf8');
+
 test('the build renders the kit in a server component, in the reading direction of the page’s language', async () => {
-  const html = await readFile(path.join(folder, '.next/server/app/index.html'), 'utf8');
+  const html = await home();
   expect(html).toMatch(/<html[^>]* lang="ar-EG"[^>]* dir="rtl"/);
   expect(html).toMatch(/<h1[^>]*>Applications<\/h1>/);
   expect(html).toMatch(/<a[^>]* href="\/settings"[^>]*>.*<svg/);
+});
+
+test('with Cache Components, a date field within Suspense is left out of the static page', async () => {
+  expect(await home()).not.toContain('role="spinbutton"');
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.getByRole('group', { name: 'Opening' }).waitFor();
 });
 
 test('100 pages of two tenants that are rendered at once never mix the tenants’ data', async () => {

@@ -1,9 +1,11 @@
 import { Card } from '@platform/ui/Card';
+import { DatePicker } from '@platform/ui/DatePicker';
 import { Heading } from '@platform/ui/Heading';
 import { CheckIcon } from '@platform/ui/Icon';
 import { LinkButton } from '@platform/ui/LinkButton';
 import { Stack } from '@platform/ui/Stack';
 import { Text } from '@platform/ui/Text';
+import { Suspense } from 'react';
 
 /** A server component that renders the kit's components directly. */
 export default function Home() {
@@ -13,6 +15,9 @@ export default function Home() {
       <Card>
         <Text>Rendered when the app was built.</Text>
       </Card>
+      <Suspense fallback={<Text>Loading</Text>}>
+        <DatePicker label="Opening" />
+      </Suspense>
       <LinkButton href="/settings" icon={CheckIcon}>
         Settings
       </LinkButton>
