@@ -56,6 +56,10 @@ test('the build renders the kit in a server component, in the reading direction 
   expect(html).toMatch(/<a[^>]* href="\/settings"[^>]*>.*<svg/);
 });
 
+test('a server layout passes the kit’s texts in another language, and replaces some', async () => {
+  expect(await home()).toMatch(/<button[^>]* aria-label="Kopieren"/);
+});
+
 test('with Cache Components, a date field within Suspense is left out of the static page', async () => {
   expect(await home()).not.toContain('role="spinbutton"');
   const page = await browser.newPage();

@@ -10,6 +10,7 @@ import {
 } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx, states } from '../internal/base.ts';
+import { fillIn } from '../internal/fillIn.ts';
 import { useControlled } from '../internal/useControlled.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { darkTheme } from '../theme/theme.css.ts';
@@ -205,7 +206,7 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
     <>
       <div className={bar}>
         <div className={count} aria-live="polite">
-          {total > 1 && messages.imageOf(at + 1, total)}
+          {total > 1 && fillIn(messages.imageOf, { image: at + 1, count: total })}
         </div>
         <IconButton
           icon={ZoomOutIcon}

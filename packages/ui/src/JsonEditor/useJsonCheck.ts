@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { fillIn } from '../internal/fillIn.ts';
 import { type Place, parseJson } from '../internal/parseJson.ts';
 import { type Messages, useMessages } from '../ThemeProvider/messages.ts';
 
@@ -41,7 +42,7 @@ export function useJsonCheck(text: string, kind: JsonKind = 'any'): JsonCheck {
     const parsed = parseJson(text);
     if ('error' in parsed) {
       const { error } = parsed;
-      return { errorMessage: messages.jsonError(error.line, error.column), place: error };
+      return { errorMessage: fillIn(messages.jsonError, { ...error }), place: error };
     }
     if (isKind(parsed.value, kind)) return { value: parsed.value };
     return { errorMessage: expectation(kind, messages) };

@@ -3,6 +3,7 @@ import { Button, Link, useLocale } from 'react-aria-components';
 import { base, sizes, squares, variants } from '../Button/Button.css.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../Icon/Icon.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
+import { fillIn } from '../internal/fillIn.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { gap, list, nav, page as pageStyle, wideOnly } from './Pagination.css.ts';
 import { pagesToShow } from './pages.ts';
@@ -86,9 +87,15 @@ export function Pagination({
                 …
               </span>
             ) : (
-              control(target, messages.page(target), format.format(target), cx(sizes.small, pageStyle), {
-                isCurrent: target === page,
-              })
+              control(
+                target,
+                fillIn(messages.page, { page: target }),
+                format.format(target),
+                cx(sizes.small, pageStyle),
+                {
+                  isCurrent: target === page,
+                },
+              )
             )}
           </li>
         ))}

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The kit's own texts, in the app's language. */
+/**
+ * The kit's own texts, in the app's language. They are plain data, so that server components can pass them. A placeholder,
+ * such as `{page}`, is replaced by the number.
+ */
 export interface Messages {
   /** The button that closes a dialog or dismisses a message. */
   close: string;
@@ -34,8 +37,8 @@ export interface Messages {
   collapseAll: string;
   /** The button that indents JSON. */
   formatJson: string;
-  /** The error of text that is not JSON, with its position. */
-  jsonError: (line: number, column: number) => string;
+  /** The error of text that is not JSON, with its position: `{line}` and `{column}`. */
+  jsonError: string;
   /** The hint, and the error, that a JSON object is expected. */
   jsonObjectExpected: string;
   /** The hint, and the error, that a JSON array is expected. */
@@ -50,8 +53,8 @@ export interface Messages {
   previousPage: string;
   /** The button that opens the next page. */
   nextPage: string;
-  /** The label of a link or button to a page. */
-  page: (page: number) => string;
+  /** The label of a link or button to a page: `{page}`. */
+  page: string;
   /** The label of the breadcrumbs. */
   breadcrumbs: string;
   /** The label of the header’s navigation. */
@@ -76,8 +79,8 @@ export interface Messages {
   previousImage: string;
   /** The button that shows the next image. */
   nextImage: string;
-  /** The position of the shown image, and the number of images. */
-  imageOf: (image: number, count: number) => string;
+  /** The position of the shown image, and the number of images: `{image}` and `{count}`. */
+  imageOf: string;
 }
 
 /** Undefined outside of a `ThemeProvider`. */

@@ -1,4 +1,5 @@
 import '@platform/ui/styles.css';
+import { messages } from '@platform/ui/messages/de';
 import { appearanceScript, directionOf, ThemeProvider } from '@platform/ui/ThemeProvider';
 import type { ReactNode } from 'react';
 
@@ -11,7 +12,9 @@ export default function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: appearanceScript }} />
       </head>
       <body>
-        <ThemeProvider locale={locale}>{children}</ThemeProvider>
+        <ThemeProvider locale={locale} messages={{ ...messages, close: 'Fenster schließen' }}>
+          {children}
+        </ThemeProvider>
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import { Card } from '@platform/ui/Card';
+import { CopyField } from '@platform/ui/CopyField';
 import { DatePicker } from '@platform/ui/DatePicker';
 import { Heading } from '@platform/ui/Heading';
 import { CheckIcon } from '@platform/ui/Icon';
@@ -15,6 +16,7 @@ export default function Home() {
       <Card>
         <Text>Rendered when the app was built.</Text>
       </Card>
+      <CopyField label="AppID" value="S107-7KQ2M9XD4H" />
       <Suspense fallback={<Text>Loading</Text>}>
         <DatePicker label="Opening" />
       </Suspense>
