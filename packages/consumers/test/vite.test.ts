@@ -39,7 +39,7 @@ test('the app binds fields whose values are not text as the kit’s README says'
   for (const line of lines) expect(form).toContain(line);
 });
 
-test('a form with a select, a number field and a switch moves the focus to its first error', async () => {
+test('a form with a select, a date, a number field and a switch moves the focus to its first error', async () => {
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && problems.push(message.text()));
@@ -51,6 +51,8 @@ test('a form with a select, a number field and a switch moves the focus to its f
   });
   await page.goto('http://app.test/');
   const select = page.getByRole('button', { name: /Area/ });
+  const opening = page.getByRole('group', { name: 'Opening' });
+  const month = opening.getByRole('spinbutton', { name: /month/ });
   const size = page.getByRole('textbox', { name: 'Page size' });
   const apply = page.getByRole('button', { name: 'Apply' });
   const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
@@ -62,18 +64,23 @@ test('a form with a select, a number field and a switch moves the focus to its f
   await page.getByRole('option', { name: 'South' }).click();
   await size.fill('');
   await apply.click();
+  await page.getByText('Please enter opening').waitFor();
+  await expect.poll(() => isFocused(month)).toBe(true);
+  await page.keyboard.type('03052026');
+  await apply.click();
   await page.getByText('Please enter page size').waitFor();
   await expect.poll(() => isFocused(size)).toBe(true);
   await size.fill('50');
   await page.getByText('Public').click();
   await apply.click();
-  await page.getByText('Applied south, 50, true').waitFor();
+  await page.getByText('Applied south, 2026-03-05, 50, true').waitFor();
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset all' }).click();
   await expect.poll(() => size.inputValue()).toBe('20');
   expect(await page.getByRole('switch').isChecked()).toBe(false);
   expect(await select.textContent()).not.toContain('South');
+  expect(await opening.textContent()).not.toContain('2026');
   expect(problems).toEqual([]);
 });
 

@@ -34,11 +34,13 @@ export function ApplicationForm({ onSaved }: { onSaved: () => void }) {
     }
   });
 
+  const name = useField(control, 'name');
+  const description = useField(control, 'description');
   return (
     <Form onSubmit={save}>
       {formState.errors.root && <Alert tone="danger" title={formState.errors.root.message} isAnnounced />}
-      <TextField label="Name" isRequired {...useField(control, 'name')} />
-      <TextArea label="Description" isRequired {...useField(control, 'description')} />
+      <TextField label="Name" isRequired {...name} />
+      <TextArea label="Description" isRequired {...description} />
       <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
         Save
       </Button>

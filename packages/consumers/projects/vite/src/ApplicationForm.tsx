@@ -33,12 +33,14 @@ export function ApplicationForm({ application }: { application: ApplicationSumma
     }
   });
 
+  const nameField = useField(control, 'name');
+  const descriptionField = useField(control, 'description');
   return (
     <Form onSubmit={save}>
       {formState.errors.root && <Alert tone="danger" title={formState.errors.root.message} isAnnounced />}
       {isSuccess && <Alert tone="success" title="Saved" isAnnounced />}
-      <TextField label="Name" isRequired {...useField(control, 'name')} />
-      <TextArea label="Description" isRequired {...useField(control, 'description')} />
+      <TextField label="Name" isRequired {...nameField} />
+      <TextArea label="Description" isRequired {...descriptionField} />
       <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
         Save
       </Button>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { fieldMessage } from '@platform/sdk/zod';
 import { Button } from '@platform/ui/Button';
+import { DatePicker } from '@platform/ui/DatePicker';
 import { Dialog, DialogTrigger } from '@platform/ui/Dialog';
 import { Form } from '@platform/ui/Form';
 import { NumberField } from '@platform/ui/NumberField';
@@ -14,6 +15,7 @@ import { useField } from './useField.ts';
 
 const Display = z.object({
   area: z.enum(['north', 'south']),
+  opening: z.iso.date(),
   pageSize: z.int().min(1).max(200),
   isPublic: z.boolean(),
 });
@@ -25,6 +27,8 @@ export function DisplayForm() {
     defaultValues: { pageSize: 20, isPublic: false },
   });
   const { value: area = null, ...areaField } = useField(control, 'area');
+  const { value: opening = null, ...openingField } = useField(control, 'opening');
+  const pageSize = useField(control, 'pageSize');
   const { value: isPublic, ...publicField } = useField(control, 'isPublic');
   const apply = handleSubmit((values) =>
     toasts.show({ tone: 'success', title: `Applied ${Object.values(values).join(', ')}` }),
@@ -37,7 +41,8 @@ export function DisplayForm() {
           <SelectItem id="north">North</SelectItem>
           <SelectItem id="south">South</SelectItem>
         </Select>
-        <NumberField label="Page size" {...useField(control, 'pageSize')} />
+        <DatePicker label="Opening" {...openingField} value={opening} />
+        <NumberField label="Page size" {...pageSize} />
         <Switch {...publicField} isSelected={isPublic}>
           Public
         </Switch>
