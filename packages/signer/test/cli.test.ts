@@ -88,9 +88,30 @@ describe('the command', () => {
     expect(await run(['call', 'open.echo', 'a=2'], { env, input: 's' })).toMatchObject({ code: 0 });
     expect(await run(['call', 'open.echo', ...options], { secret: 'wrong' })).toMatchObject({
       code: 1,
-      err: 'SIG_INVALID (1022): Invalid signature, please check the parameters and signature format',
+      err: expect.stringMatching(
+        /^SIG_INVALID \(1022\): Invalid signature, please check the parameters and signature format\nSent: /,
+      ),
     });
   });
+
+  it.each(['post', 'get'])(
+    'prints what it sent by %s if the call is rejected, ready to be diagnosed',
+    async (mode) => {
+      const options = ['--endpoint', server.url, '--app-id', 'S107-A', '--access-key-id', 'AK1'];
+      const args = ['call', 'open.echo', "a=it's 1 & 2", '--request-mode', mode, ...options];
+      const { err } = await run(args, { secret: 'wrong' });
+      const [, sent = ''] = /^Sent: (\S+)$/m.exec(err) ?? [];
+      expect(sent).not.toContain('wrong');
+      for (const call of [sent, `https://open.example/gateway?${sent}`]) {
+        expect(
+          await run(['diagnose', call, '--rejected-as', 'SIG_INVALID'], { secret: 'wrong' }),
+        ).toMatchObject({
+          code: 1,
+          out: expect.stringContaining('Signed with another secret (WRONG_SECRET, certain)'),
+        });
+      }
+    },
+  );
 
   it('repeats a call within the same second', async () => {
     const args = ['call', 'open.echo', 'a=3', '--endpoint', server.url, '--app-id', 'S107-A'];
@@ -107,6 +128,8 @@ describe('the command', () => {
     [['sign', '--secret', 's', ...call], 'is not taken as an argument'],
     [['sign', '--verbose', ...call], "Unknown option '--verbose'"],
     [['sign', ...call, 'a=2'], 'a is given more than once'],
+    [['sign', '_sm=md5&a=1&a=2'], 'a is given more than once'],
+    [['sign', '{"_sm": "md5", "a": "1=1"}'], 'Pass each parameter as an argument of its own'],
     [['verify', ...call], '_sig is missing'],
     [
       ['call', 'open.echo', '_sig=x', '--endpoint', 'http://localhost', '--app-id', 'S107-A'],
@@ -140,7 +163,7 @@ describe('the command', () => {
       await run(['call', 'open.echo', '--endpoint', closed.url, ...options], { secret: 's' }),
     ).toMatchObject({
       code: 1,
-      err: 'The gateway could not be reached, or its response broke off.',
+      err: `${closed.url} (ECONNREFUSED): The gateway could not be reached, or its response broke off.`,
     });
   });
 

@@ -87,9 +87,9 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'node_modules/@platform'), { recursive: true });
   await symlink(packageFolder, path.join(folder, 'node_modules/@platform/signer'));
   await writeFile(path.join(folder, 'platform.d.ts'), OPERATIONS);
-  await mkdir(path.join(folder, 'bin'));
+  await mkdir(path.join(folder, 'node_modules/.bin'));
   await writeFile(
-    path.join(folder, 'bin/platform-signer'),
+    path.join(folder, 'node_modules/.bin/platform-signer'),
     `#!/bin/sh\nexec '${process.execPath}' '${path.join(packageFolder, 'dist/cli.js')}' "$@"\n`,
     { mode: 0o755 },
   );
@@ -162,7 +162,6 @@ test.each(snippets)(
     const [command, ...args] = language === 'sh' ? ['sh', '-eu'] : [process.execPath];
     const env = {
       ...process.env,
-      PATH: `${path.join(folder, 'bin')}:${process.env.PATH}`,
       PLATFORM_ENDPOINT: `${server.url}/gateway`,
       PLATFORM_SECRET: 'test',
     };

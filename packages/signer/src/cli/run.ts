@@ -33,8 +33,9 @@ const HELP = `Signs, verifies and explains calls to the gateway, and sends them.
       javascript, typescript or curl [--version v1] [--endpoint URL] [--sign-method md5|sha1] [--zone +08:00]; it needs no secret
   platform-signer --version                          prints the version of this package
 
-sign, verify, explain and diagnose take every parameter of the call, _sm among them. Write -- before a parameter whose
-name begins with a hyphen.
+sign, verify, explain and diagnose take every parameter of the call, _sm among them, or the whole call as one argument: a URL
+with its query, or a form body. Write -- before a parameter whose name begins with a hyphen. A rejected call prints what it
+sent, for diagnose.
 
 The AccessKey Secret comes from the environment variable PLATFORM_SECRET or from standard input; at a terminal you are
 asked for it. It is no argument, because arguments are kept in the shell's history. call also reads PLATFORM_ENDPOINT,
@@ -42,23 +43,35 @@ PLATFORM_APP_ID and PLATFORM_ACCESS_KEY_ID.
 
 Exit codes: 0 done; 1 invalid signature, rejected or failed call; 2 wrong usage.`;
 
-/** Failures of a correct call. */
-const FAILURES = [GatewayNetworkError, GatewayTimeoutError];
-
 /** Wrong usage; the message says what would be right. */
 class UsageError extends Error {}
 
-function paramsOf(pairs: string[]): Record<string, string> {
+type Pair = [name: string, value: string];
+
+function pairOf(word: string): Pair {
+  const at = word.indexOf('=');
+  if (at < 1) throw new UsageError(`${JSON.stringify(word)} is not a parameter; write name=value.`);
+  return [word.slice(0, at), word.slice(at + 1)];
+}
+
+function paramsOf(pairs: Iterable<Pair>): Record<string, string> {
   const params: Record<string, string> = Object.create(null);
-  for (const pair of pairs) {
-    const at = pair.indexOf('=');
-    if (at < 1) throw new UsageError(`${JSON.stringify(pair)} is not a parameter; write name=value.`);
-    const name = pair.slice(0, at);
+  for (const [name, value] of pairs) {
     if (name in params)
       throw new UsageError(`${name} is given more than once; a call has each parameter once.`);
-    params[name] = pair.slice(at + 1);
+    params[name] = value;
   }
   return params;
+}
+
+/** The parameters of a whole call, which may be one argument: a URL with its query, or a form body. */
+function callOf(words: string[]): Record<string, string> {
+  const [text = ''] = words;
+  if (words.length === 1 && text.startsWith('{')) {
+    throw new UsageError('Pass each parameter as an argument of its own, or the call as a URL or form.');
+  }
+  const query = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text).search : text;
+  return paramsOf(words.length === 1 && query.includes('&') ? new URLSearchParams(query) : words.map(pairOf));
 }
 
 async function secretOf({ environment, readSecret }: CliContext): Promise<string> {
@@ -71,6 +84,17 @@ function oneOf<Word extends string>(name: string, value: string, words: readonly
   if (!words.includes(value as Word))
     throw new UsageError(`--${name} must be ${words.join(' or ')}, not ${value}.`);
   return value as Word;
+}
+
+/** Why a correct call failed: the lines to print; undefined for other errors. */
+function failureOf(error: unknown, endpoint: string, sent: string): string | undefined {
+  if (error instanceof GatewayError) {
+    return `${error.codename || 'Rejected'} (${error.code ?? error.status}): ${error.message}\nSent: ${sent}`;
+  }
+  if (error instanceof GatewayTimeoutError) return `${endpoint}: ${error.message}`;
+  if (!(error instanceof GatewayNetworkError)) return undefined;
+  const cause = error.cause as Error & { cause?: { code?: string } };
+  return `${endpoint} (${cause.cause?.code ?? cause.message}): ${error.message}`;
 }
 
 async function call(
@@ -86,13 +110,15 @@ async function call(
     if (!value) throw new UsageError(`--${name} is missing. Give it, or set ${variable}.`);
     return value;
   };
-  const params = paramsOf(pairs);
+  const params = paramsOf(pairs.map(pairOf));
   const reserved = Object.keys(params).find((name) => name.startsWith('_'));
   if (reserved !== undefined) {
     throw new UsageError(`${reserved} is the protocol's; call sets it. Name the method's own parameters.`);
   }
+  const endpoint = required('endpoint');
+  let sent = '';
   const client = createGatewayClient({
-    endpoint: required('endpoint'),
+    endpoint,
     appId: required('app-id'),
     accessKeyId: required('access-key-id'),
     signMethod: oneOf<SignMethod>('sign-method', options['sign-method'] ?? 'md5', SIGN_METHODS),
@@ -100,21 +126,32 @@ async function call(
     secret: await secretOf(context),
     // Each run is a separate process, which does not know the signatures of earlier runs.
     retryDuplicates: true,
+    fetch: (url, init) => {
+      sent = String(init.body ?? new URL(url).searchParams);
+      return fetch(url, init);
+    },
   });
   const callOptions = {
     version: options.version ?? 'v1',
     requestMode: oneOf<RequestMode>('request-mode', options['request-mode'] ?? 'post', ['post', 'get']),
   };
   const format = oneOf<ResponseFormat>('format', options.format ?? 'json', ['json', 'xml']);
-  if (format === 'json') {
-    const data = await client.call(method, params, callOptions);
-    context.print(JSON.stringify(data, null, 2));
-    return 0;
+  try {
+    if (format === 'json') {
+      const data = await client.call(method, params, callOptions);
+      context.print(JSON.stringify(data, null, 2));
+      return 0;
+    }
+    const response = await client.callRaw(method, params, { ...callOptions, format });
+    const isDone = response.status < 400;
+    (isDone ? context.print : context.complain)(response.text);
+    return isDone ? 0 : 1;
+  } catch (error) {
+    const failure = failureOf(error, endpoint, sent);
+    if (failure === undefined) throw error;
+    context.complain(failure);
+    return 1;
   }
-  const response = await client.callRaw(method, params, { ...callOptions, format });
-  const isDone = response.status < 400;
-  (isDone ? context.print : context.complain)(response.text);
-  return isDone ? 0 : 1;
 }
 
 function sample(context: CliContext, options: Record<string, string | undefined>, words: string[]): number {
@@ -124,7 +161,7 @@ function sample(context: CliContext, options: Record<string, string | undefined>
     const { code } = sampleProgram(language as SampleLanguage, {
       method,
       version: options.version ?? 'v1',
-      params: paramsOf(pairs),
+      params: paramsOf(pairs.map(pairOf)),
       endpoint: options.endpoint,
       signMethod: oneOf<SignMethod>('sign-method', options['sign-method'] ?? 'md5', SIGN_METHODS),
       ...(options.zone !== undefined && { zone: options.zone }),
@@ -144,7 +181,7 @@ async function diagnose(
   const secret =
     environment.PLATFORM_SECRET || (await readSecret('AccessKey Secret (Enter to go on without it): '));
   const { verdict, lines } = diagnosisOf({
-    params: paramsOf(words),
+    params: callOf(words),
     ...(secret && { secret }),
     clock: new Date(),
     ...(options.zone !== undefined && { zone: options.zone }),
@@ -195,7 +232,7 @@ async function dispatch(args: string[], context: CliContext): Promise<number> {
   if (command !== 'sign' && command !== 'verify' && command !== 'explain') {
     throw new UsageError(command ? `There is no command ${command}.` : 'Name a command.');
   }
-  const params = paramsOf(words);
+  const params = callOf(words);
   if (command === 'verify' && params._sig === undefined) {
     throw new UsageError('_sig is missing; verify takes the signature as _sig=….');
   }
@@ -236,14 +273,6 @@ export async function run(args: string[], context: CliContext): Promise<number> 
   try {
     return await dispatch(args, context);
   } catch (error) {
-    if (error instanceof GatewayError) {
-      context.complain(`${error.codename || 'Rejected'} (${error.code ?? error.status}): ${error.message}`);
-      return 1;
-    }
-    if (FAILURES.some((failure) => error instanceof failure)) {
-      context.complain((error as Error).message);
-      return 1;
-    }
     const isParsing = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     if (!isParsing && !(error instanceof UsageError) && !(error instanceof SignerError)) throw error;
     context.complain((error as Error).message);
