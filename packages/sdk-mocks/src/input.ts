@@ -16,7 +16,11 @@ export async function inputOf(
     decodeFields(operation.fields, new URL(request.url).searchParams),
   );
   if ('fieldErrors' in query) return invalid(query.fieldErrors);
-  const sent = await bodyOf(operation, request.clone()).catch(() => undefined);
+  const sent = await bodyOf(operation, request.clone()).catch((error: unknown) => {
+    // The response is the platform's, which does not say why. The reason may be the environment: in jsdom, `formData` throws.
+    console.error(`The body of ${operation.id} can't be read`, error);
+    return undefined;
+  });
   if (sent === undefined) return invalid([]);
   const body = checkFields(operation.body, sent);
   return 'fieldErrors' in body ? invalid(body.fieldErrors) : { input: { ...query.value, ...body.value } };

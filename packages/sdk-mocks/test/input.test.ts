@@ -9,8 +9,8 @@ import {
   setAccessKeyState,
   setApplicationApi,
 } from '@platform/sdk';
-import { operations } from '@platform/sdk/operations';
-import { describe, expect, test } from 'vitest';
+import { type Operation, operations } from '@platform/sdk/operations';
+import { describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../../sdk/test/support.ts';
 import { createMocks } from '../src/index.ts';
 import { BASE, MISSING, play, startMocks, token } from './mocks.ts';
@@ -43,17 +43,38 @@ describe('invalid input', () => {
     });
   });
 
-  test.each(['{', 'null', '[]', '"text"'])('is rejected with 400 for the body %s', async (body) => {
-    play();
-    const path = operations.saveOrUpdateApp.path.replace('{provider}', 'passant');
-    const response = await fetch(BASE + path, {
+  /** Sends a body as it is. */
+  const send = ({ path }: Operation, body: string, contentType: string) =>
+    fetch(BASE + path.replace('{provider}', 'passant'), {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json', ticket: `${token()}ENGLISH` },
+      headers: { 'content-type': contentType, ticket: `${token()}ENGLISH` },
     });
+
+  test.each(['null', '[]', '"text"'])('is rejected with 400 for the body %s', async (body) => {
+    play();
+    const response = await send(operations.saveOrUpdateApp, body, 'application/json');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ isError: true, code: 400001 });
   });
+
+  test.each([
+    ['saveOrUpdateApp', 'application/json'],
+    ['uploadBusinessLicense', 'multipart/form-data; boundary=x'],
+  ] as const)(
+    'is rejected with 400 for an unreadable body of %s, with the reason in the console',
+    async (id, type) => {
+      play();
+      const complaint = vi.spyOn(console, 'error').mockReturnValue();
+      const response = await send(operations[id], '{', type);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ isError: true, code: 400001 });
+      expect(complaint).toHaveBeenCalledExactlyOnceWith(
+        `The body of ${id} can't be read`,
+        expect.objectContaining({ message: expect.stringMatching(/./) }),
+      );
+    },
+  );
 
   test('is rejected field by field, with each of the contract’s messages once', async () => {
     play();
