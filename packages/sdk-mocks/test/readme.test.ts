@@ -58,9 +58,10 @@ describe('the test suites of the README', async () => {
   for (const { file } of suites) await import(/* @vite-ignore */ file);
 });
 
-test('the README lists the existing scenarios', () => {
+test('the README lists the existing scenarios with their accounts', () => {
   const [, section = ''] = page.split('## Scenarios\n');
   const [table = ''] = section.split('\n## ');
-  const named = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
-  expect(named).toEqual(Object.keys(scenarios));
+  const rows = [...table.matchAll(/^\| `(\w+)` \|(?: `(\w+)`)? \|/gm)];
+  const named = rows.map(([, name, account]) => [name, account]);
+  expect(named).toEqual(Object.entries(scenarios).map(([name, { account }]) => [name, account]));
 });
