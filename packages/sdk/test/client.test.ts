@@ -984,6 +984,13 @@ describe('a custom transport', () => {
     expect(await getUserInfo({ retries: 0 })).toBeNull();
   });
 
+  test('ignores the base URL, the timeout and validateStatus of an axios instance', async () => {
+    server.handle((response) => setTimeout(() => json(response, refusal(404001, 'There is none'), 404), 60));
+    const unexpected = { baseURL: 'http://other.test', timeout: 20, validateStatus: () => false };
+    configureClient({ transport: axiosTransport(axios.create(unexpected)) });
+    expect(await failureOf(getUserInfo())).toMatchObject({ name: 'ApiError', status: 404, attempt: 1 });
+  });
+
   test('says what is wrong if an interceptor returns the data instead of the response', async () => {
     const instance = axios.create();
     instance.interceptors.response.use((response) => response.data);

@@ -43,6 +43,8 @@ export async function sendWithAxios(
       responseType: 'arraybuffer',
       transformRequest: unchanged,
       transformResponse: unchanged,
+      // The client ends requests. An instance's own timeout would be a network failure, which is retried.
+      timeout: 0,
       validateStatus: null,
       withXSRFToken: false,
       // The API never redirects; following a redirect would send ticket and password to another host.
