@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer as createProxy } from 'node:http';
 import { createServer, globalAgent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
@@ -239,8 +239,16 @@ mocks.events.on('request:start', ({ request }) => {
 });
 
 describe('the snippets of the README', () => {
-  beforeAll(() => mocks.listen({ onUnhandledFrame: 'error' }));
-  afterAll(() => mocks.close());
+  const folder = process.cwd();
+  beforeAll(async () => {
+    mocks.listen({ onUnhandledFrame: 'error' });
+    process.chdir(snippetFolderOf(packageFolder));
+    await writeFile('license.pdf', '%PDF-1.7');
+  });
+  afterAll(() => {
+    process.chdir(folder);
+    mocks.close();
+  });
   beforeEach(() => {
     sdk.configureClient({ baseUrl: 'http://mocks.test', transport: sdk.axiosTransport(), hooks: {} });
     const { accounts } = follow(createMocks()).store;
