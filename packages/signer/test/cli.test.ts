@@ -129,7 +129,7 @@ describe('the command', () => {
     [['sign', '--verbose', ...call], "Unknown option '--verbose'"],
     [['sign', ...call, 'a=2'], 'a is given more than once'],
     [['sign', '_sm=md5&a=1&a=2'], 'a is given more than once'],
-    [['sign', '{"_sm": "md5", "a": "1=1"}'], 'Pass each parameter as an argument of its own'],
+    [['sign', '{"_sm": "md5", "a": "1=1"}'], 'Pass each parameter as a separate argument'],
     [['verify', ...call], '_sig is missing'],
     [
       ['call', 'open.echo', '_sig=x', '--endpoint', 'http://localhost', '--app-id', 'S107-A'],

@@ -68,7 +68,7 @@ function paramsOf(pairs: Iterable<Pair>): Record<string, string> {
 function callOf(words: string[]): Record<string, string> {
   const [text = ''] = words;
   if (words.length === 1 && text.startsWith('{')) {
-    throw new UsageError('Pass each parameter as an argument of its own, or the call as a URL or form.');
+    throw new UsageError('Pass each parameter as a separate argument, or the call as a URL or form.');
   }
   const query = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text).search : text;
   return paramsOf(words.length === 1 && query.includes('&') ? new URLSearchParams(query) : words.map(pairOf));
