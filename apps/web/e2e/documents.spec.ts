@@ -336,6 +336,21 @@ test('the section of the URL does not move a reader who has scrolled before the 
   await expect(rules).not.toBeInViewport();
 });
 
+test('the section of the URL does not move a reader who has pressed a button', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await page.goto('/documentCore/api-traffic-hourly-v2#try_it');
+  const tryIt = page.getByRole('heading', { name: 'Try it', exact: true });
+  await page.getByRole('button', { name: 'Use example values' }).click();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(tryIt).not.toBeInViewport();
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(tryIt).not.toBeInViewport();
+});
+
 test('a document of the old-customer interface is shown only after the prompt', async ({ page }) => {
   await page.goto('/documentCore');
   await page.getByRole('tab', { name: 'Old-customer interface' }).click();
