@@ -106,7 +106,7 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
     const isNarrow = (page.viewportSize()?.width ?? 0) < 640;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const name = `Journey ${means}`;
+    const name = `${isNarrow ? 'Phone journey' : 'Journey'} ${means}`;
     const { appId, accessKeyId, secret } = await createApplication(request, name);
 
     await test.step('finds an API by a word of its parameters', async () => {
@@ -132,9 +132,15 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
     });
 
     await test.step('copies its program and runs it', async () => {
-      // In a narrow window, the programs are below the parameters, and are loaded when they come near.
-      if (isNarrow) await page.getByRole('heading', { name: 'Request example' }).scrollIntoViewIfNeeded();
       const samples = page.getByRole('tablist', { name: 'Request example' });
+      if (isNarrow) {
+        // The programs are below the parameters, and are loaded when they come near.
+        await page.mouse.move(195, 400);
+        await expect(async () => {
+          await page.mouse.wheel(0, 1000);
+          await expect(samples).toBeVisible({ timeout: 500 });
+        }).toPass();
+      }
       await way.showTab(samples, 'Python');
       await way.press(page.getByRole('button', { name: 'Copy the Python code' }).first());
       await expect.poll(() => copied(page)).toContain('python3');
