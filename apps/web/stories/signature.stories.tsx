@@ -149,3 +149,14 @@ export const RejectedForAnotherReason: Story = {
     await expect(canvas.getByRole('link', { name: 'QPS_EXCEEDED' })).toBeVisible();
   },
 };
+
+/** Without the secret, causes are possible, but the gateway has accepted the signature. */
+export const RejectedForAnotherReasonWithoutSecret: Story = {
+  beforeEach: examine('', 'QPS_EXCEEDED'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('This call was not rejected because of its signature'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: /^The causes?$/ })).toBeNull();
+  },
+};

@@ -37,7 +37,7 @@ const CERTAINTIES: Record<Certainty, { label: string; tone: 'danger' | 'warning'
   possible: { label: 'Possible', tone: 'neutral' },
 };
 
-/** Returns whether the gateway accepted the signature, and rejected the call for a reason that is no cause. */
+/** Returns whether the gateway rejected the call, but for none of the causes and not because of its signature. */
 function isRejectedElsewhere({ verdict, causes }: Diagnosis, rejectedAs: string | undefined): boolean {
   return (
     verdict !== 'wrong' &&
