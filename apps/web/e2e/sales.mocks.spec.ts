@@ -231,6 +231,8 @@ test('an operator finds orders, issues an invoice and cancels', async ({ page })
     const waiting = page.getByRole('group', { name: 'Invoices to issue' });
     await waiting.getByRole('link', { name: 'View' }).click();
     await expect(page).toHaveURL(/invoice=requested/);
+    // The filtered list moves the order to the top; a click before that would miss it.
+    await expect(page.getByRole('grid', { name: 'User orders' }).getByRole('row')).toHaveCount(2);
     await page.getByRole('link', { name: 'ord-20261106-481907' }).click();
     await expect(page.getByText('billing@northlight.example')).toBeVisible();
     await page.getByRole('button', { name: 'Issue invoice' }).click();
