@@ -10,11 +10,11 @@ import { CAPTCHA_LIFETIME, type Captcha, captchaRefusal, useChallenge } from './
 const TIMEOUT = 5000;
 /**
  * The bytes of a failback challenge: expiration, random bytes and a signature of both. Geetest's widget expects 34
- * digits.
+ * hexadecimal digits, which is 17 bytes.
  */
 const SHAPE = { expiration: 4, random: 5, signature: 8 };
 
-/** The customer's account with Geetest. */
+/** The installation's account with Geetest. */
 export interface GeetestAccount {
   id: string;
   key: string;

@@ -110,7 +110,7 @@ export const personalTables: DeclaredTable[] = [
     other: ['time'],
     keptFor: '2 years after the account is closed or gets another number',
     why: 'so that the number gets no second trial; the number can’t be read from the code',
-    // Selects none, because every hash is of a number that its account has given up.
+    // Selects no rows: a mark is made from a former number, and an account only knows its current one.
     of: () => sql`false`,
     closing: 'kept',
   }),

@@ -14,7 +14,7 @@ it.each([
   expect(callerAddress(address)).toBe(expected);
 });
 
-it('networksOf returns the /64, /56 and /48 of an IPv6 address, and an IPv4 address alone', () => {
+it('networksOf returns the /64, /56 and /48 of an IPv6 address, and of IPv4 only the address', () => {
   expect(networksOf(callerAddress('2001:db8:1:ab12::7'))).toEqual([
     { prefix: '2001:0db8:0001:ab12::/64', factor: 1 },
     { prefix: '2001:0db8:0001:ab', factor: 4 },

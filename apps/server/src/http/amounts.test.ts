@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** For each operation, the caller and a valid form. The forms can be sent one after the other. */
+/** For each operation, the caller and a valid form. All are accepted if they are sent in this order. */
 const forms: Partial<Record<OperationId, () => [TestAccount, Record<string, unknown>]>> = {
   rechargeOrder: () => [buyer, { productId, quantity: 1, totalPrice: PRICE }],
   addProduct: () => [operator, { ...CALLS, productName: 'Another' }],
@@ -111,7 +111,7 @@ const refusals = amounts.flatMap(([id, field, { below, above, unlike }]) =>
 
 describe('an amount', () => {
   it.each(refusals)(
-    'of $id is rejected as $field $value, and nothing changes',
+    'of $id is rejected if $field is $value, and nothing changes',
     async ({ id, field, value, message }) => {
       const before = await everything();
       const response = await ask(id, { [field]: value });

@@ -56,7 +56,7 @@ export const personalTables: DeclaredTable[] = [
       'idempotencyKey',
     ],
     keptFor:
-      'paid ones 10 years, or as long as the law requires; in the others, names until the account is closed',
+      'paid orders 10 years, or as long as the law requires; in other orders, the person’s name until the account is closed',
     why: 'contracts and bookkeeping, which the law requires',
     of: ({ id }) => eq(orders.accountId, id),
     closing: {

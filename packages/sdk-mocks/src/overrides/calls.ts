@@ -4,10 +4,10 @@ import { exampleResults } from '../examples.ts';
 import { matching } from '../lists.ts';
 import { type Overrides, page } from '../responses.ts';
 
-/** Milliseconds until a mock that waits for calls responds that there are none. */
+/** How long the mocked live list waits before it responds that there are no new calls, in milliseconds. */
 const WAIT = 1000;
 
-/** The live list of new calls, and the operators' search for calls, which ignores the time range for a request ID. */
+/** The live list of new calls, and the operators' search for calls. A search for a request ID ignores the time range. */
 export const calls: Overrides = {
   getGatewayInvokeLog: ({ input: { startTimeFrom: _from, startTimeTo: _to, ...input } }) => {
     if (callKeywordKind(input.keyword ?? '') !== 'requestId') return undefined;

@@ -4,7 +4,7 @@ import type { Space } from '../theme/scale.ts';
 import { base, gaps, layouts, stretch } from './Grid.css.ts';
 
 export interface GridProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, keyof BaseProps | 'style'> {
-  /** One child per column. */
+  /** The cells, which fill the columns row by row. */
   children?: ReactNode;
   /**
    * `fit` and `fitWide` make as many equal columns as fit; the others have a fixed number of columns, and a single

@@ -8,14 +8,17 @@ export interface ToastMessage {
   tone: 'info' | 'success' | 'warning' | 'danger';
   /** The rest of the message. */
   description?: string;
-  /** An action in response. A toast with an action stays until it is closed. */
+  /** An action in response. By default, a toast with an action stays until it is closed. */
   action?: { label: string; onPress: () => void };
   /** An id that support asks for, shown with a button that copies it. */
   reference?: { value: string; copyLabel: string };
 }
 
 export interface ToastOptions {
-  /** Milliseconds until it closes automatically: at least 5000. Problems and toasts with an action stay. */
+  /**
+   * Milliseconds until the toast closes, at least 5000. The default is 6000; a `danger` toast and one with an action stay open
+   * by default.
+   */
   timeout?: number;
   /** Called when it has closed. */
   onClose?: () => void;

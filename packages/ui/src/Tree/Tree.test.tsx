@@ -19,7 +19,7 @@ const tree = (props: Partial<TreeProps<object>> = {}) => (
 );
 const rowOf = (name: string) => byRole('row', { name });
 
-test('moves, opens and closes by arrows, jumps by letters, and reaches an item’s buttons by Tab', async () => {
+test('moves, opens, closes and reaches an item’s buttons by arrows, and jumps by letters', async () => {
   await render(tree());
   await userEvent.keyboard('{Tab}');
   await expect.element(rowOf('Flow')).toHaveFocus();

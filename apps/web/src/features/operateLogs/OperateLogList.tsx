@@ -88,7 +88,7 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
         </>
       }
       empty={
-        <EmptyState title="No operation record matches">Try a shorter keyword or a longer time.</EmptyState>
+        <EmptyState title="No operation record matches">Try a shorter keyword or a longer period.</EmptyState>
       }
     >
       {(body) => (
