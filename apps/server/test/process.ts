@@ -48,8 +48,16 @@ export interface Started {
 /** A process, and its output so far. */
 type Spawned = { child: ChildProcess; output: () => string };
 
-const spawnServer = (environment: Record<string, string>, script = 'main.ts', args: string[] = []): Spawned =>
-  spawnCommand([process.execPath, path.resolve(import.meta.dirname, '../src', script), ...args], environment);
+/** The project's folder. */
+const root = path.resolve(import.meta.dirname, '../../..');
+
+const spawnServer = (
+  environment: Record<string, string>,
+  script = 'main.ts',
+  args: string[] = [],
+  program = root,
+): Spawned =>
+  spawnCommand([process.execPath, path.join(program, 'apps/server/src', script), ...args], environment);
 
 function spawnCommand(
   [command = '', ...args]: string[],
@@ -81,16 +89,19 @@ function spawnCommand(
   return { child, output: () => text };
 }
 
-/** Starts a server and waits for its banner. */
-export const start = (environment: Record<string, string> = {}): Promise<Started> =>
-  untilStarted(spawnServer(environment));
+/**
+ * Starts a server and waits for its banner.
+ *
+ * @param program the project's folder of another version
+ */
+export const start = (environment: Record<string, string> = {}, program?: string): Promise<Started> =>
+  untilStarted(spawnServer(environment, 'main.ts', [], program));
 
 /**
  * Runs the project's `npm start` like a terminal does, in a separate process group, and waits for the server's
  * banner. Skips the build, because other tests use its output at the same time.
  */
 export async function startByNpm(environment: Record<string, string> = {}): Promise<Started> {
-  const root = path.resolve(import.meta.dirname, '../../..');
   const cwd = path.join(folder, 'project');
   const commands = path.join(cwd, 'node_modules/.bin');
   await mkdir(commands, { recursive: true });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../../../scripts/freePort.ts';
 import { haproxyServer, startHaproxy } from '../../../scripts/haproxy.ts';
 import { createCallers, type Key, sign } from './callers.ts';
+import { lastRelease, prepareLastRelease } from './lastRelease.ts';
 import { start, stop, withDataFolder } from './process.ts';
 import { MASTER_KEY } from './production.ts';
 import { createSampleDatabase } from './sampleDatabase.ts';
@@ -24,8 +25,10 @@ const API = 'api-traffic-hourly-v2';
 
 if (!haproxyServer()) console.log('The rolling restarts are skipped: HAProxy is not installed.');
 
+const versions = lastRelease ? 'this version and the last release in turn' : 'this version';
+
 it.runIf(haproxyServer())(
-  `no call fails while two servers behind HAProxy are restarted ${RESTARTS} times`,
+  `no call fails while two servers behind HAProxy are restarted ${RESTARTS} times, with ${versions}`,
   {
     timeout: 60_000 + RESTARTS * 40_000,
   },
@@ -41,6 +44,8 @@ it.runIf(haproxyServer())(
       { name: 'one', PORT: String(await freePort()) },
       { name: 'two', PORT: String(await freePort()) },
     ] as const;
+    // Undefined for this version.
+    const programs = [undefined, lastRelease ? await prepareLastRelease() : undefined];
     const servers = [await start({ ...settings, PORT: places[0].PORT })];
     const keys = await createCallers(servers[0]?.url ?? '', APPLICATIONS, [API]);
     const connection = new pg.Client({ connectionString: settings.DATABASE_URL });
@@ -83,7 +88,8 @@ it.runIf(haproxyServer())(
       for (const each of places) await isUp(each.name);
       const before = accepted.size;
       expect(await stop(servers[place] as (typeof servers)[number])).toBe(0);
-      servers[place] = await start({ ...settings, PORT });
+      // Each restart replaces a version by the other, so that in every other round the two versions run side by side.
+      servers[place] = await start({ ...settings, PORT }, programs[(Math.floor(restart / 2) + 1) % 2]);
       await isUp(name);
       expect(accepted.size).toBeGreaterThan(before);
     }
