@@ -19,7 +19,7 @@ import { openPostgres } from '../src/database/postgres.ts';
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
 import { countedTo } from '../src/statistics/rollup.ts';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
-import { comparePairs, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
+import { comparePairs, runEvenly, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -120,8 +120,8 @@ async function besideDump<Result>(partitions: LogPartitions, work: () => Promise
 }
 
 /**
- * Starts to measure how long reads and writes of the log wait for locks, except those of the dump, and how long anything waits
- * until another process has made partitions. Returns a function that stops the measurement and returns the longest wait in
+ * Starts to measure how long reads and writes of the log wait for locks (what the dump waits for does not count), and how long
+ * anything waits for another process to make partitions. Returns a function that stops the measurement and returns the longest wait in
  * milliseconds.
  */
 async function watchLocks(): Promise<() => Promise<number>> {
@@ -158,7 +158,7 @@ try {
   const partitions = new LogPartitions({ client, logRetentionDays: DAYS, countedTo });
   await fill(client, partitions);
   const server = await startProcess('../src/main.ts', environment);
-  const measure = () => run([server], calls, RATE * SECONDS, { rate: RATE });
+  const measure = () => runEvenly(server, calls, RATE, SECONDS);
   // The first round is a warm-up and is not counted.
   await measure();
   const endWatch = await watchLocks();

@@ -12,6 +12,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../src/database/client.ts';
 import { openPlatform } from '../src/openPlatform.ts';
 import { readSettings } from '../src/settings.ts';
+import { sendEvenly } from './evenLoad.ts';
 
 const CONNECTIONS = 64;
 /**
@@ -167,6 +168,29 @@ export class SignedCalls {
   }
 }
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/**
+ * Sends calls at a constant rate. Every response must have the status 200.
+ *
+ * @param rate calls per second
+ * @param seconds the duration
+ */
+export async function runEvenly(
+  url: string,
+  calls: SignedCalls,
+  rate: number,
+  seconds: number,
+): Promise<Run> {
+  const { perSecond, ...latencies } = await sendEvenly({
+    url,
+    rate,
+    next: () => ({ path: '/gateway', method: 'POST', headers: FORM, body: calls.next() }),
+    isOver: (sent) => sent === rate * seconds,
+  });
+  return { callsPerSecond: perSecond, ...latencies };
+}
+
 /**
  * Sends calls over 64 connections to one server, or half of them to each of two. Every response must have the given
  * status.
@@ -174,7 +198,7 @@ export class SignedCalls {
  * @param urls the servers
  * @param calls the signer of the calls
  * @param count the number of calls
- * @param options the expected status, 200 by default, and the calls per second, unlimited by default
+ * @param options the expected status, 200 by default
  * @returns the speed
  * @throws if a response has another status
  */
@@ -182,7 +206,7 @@ export async function run(
   urls: string[],
   calls: SignedCalls,
   count: number,
-  { status = 200, rate }: { status?: 200 | 401; rate?: number } = {},
+  { status = 200 }: { status?: 200 | 401 } = {},
 ): Promise<Run> {
   const connections = CONNECTIONS / urls.length;
   const each = Math.ceil(count / CONNECTIONS);
@@ -198,12 +222,11 @@ export async function run(
         url: `${url}/gateway`,
         connections,
         amount: each * connections,
-        ...(rate !== undefined && { overallRate: rate / urls.length }),
         timeout: 60,
         // A run ends at a sampling point, which by default is a whole second.
         sampleInt: 10,
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: FORM,
         setupClient: (client) => client.setRequests(bodies.pop() ?? []),
       }),
     ),

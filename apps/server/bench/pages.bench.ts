@@ -9,7 +9,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import { pino } from 'pino';
 import { startPostgres } from '../../../scripts/postgres.ts';
 import { createApp } from '../src/app.ts';
@@ -18,7 +17,16 @@ import type { Renderer } from '../src/http/renderedPages.ts';
 import { openPlatform } from '../src/openPlatform.ts';
 import { readSettings } from '../src/settings.ts';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
-import { comparePairs, median, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
+import { sendEvenly } from './evenLoad.ts';
+import {
+  comparePairs,
+  median,
+  runEvenly,
+  SignedCalls,
+  seed,
+  startProcess,
+  stopProcesses,
+} from './gatewayLoad.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -89,37 +97,28 @@ async function renderAll(): Promise<{ paths: string[]; milliseconds: number[] }>
   return { paths, milliseconds };
 }
 
-/** Sends {@link REQUESTS_PER_SECOND} requests a second to these paths until the work ends. */
+/** Sends {@link REQUESTS_PER_SECOND} requests a second to these paths in turn until the work ends. */
 async function besideRequests<Result>(
   server: string,
   paths: string[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  let stop = () => {};
-  const ended = new Promise<autocannon.Result>((resolve, reject) => {
-    const readers = autocannon(
-      {
-        url: server,
-        connections: 10,
-        duration: 2 * SECONDS + 30,
-        overallRate: REQUESTS_PER_SECOND,
-        headers: { 'accept-encoding': 'br' },
-        requests: paths.map((each) => ({ path: each })),
-      },
-      (error, result) => (error ? reject(error) : resolve(result)),
-    );
-    stop = () => readers.stop();
+  let [isOver, turn] = [false, 0];
+  const requests = sendEvenly({
+    url: server,
+    rate: REQUESTS_PER_SECOND,
+    next: () => ({ path: paths[turn++ % paths.length] ?? '', headers: { 'accept-encoding': 'br' } }),
+    isOver: () => isOver,
   });
+  // A failure is reported when the work has ended.
+  requests.catch(() => {});
   try {
     const result = await work();
-    stop();
-    const { statusCodeStats = {}, requests } = await ended;
-    const wrong = Object.keys(statusCodeStats).filter((status) => status !== '200');
-    if (wrong.length > 0) throw new Error(`${paths[0]} returned the status ${wrong.join(', ')}.`);
-    read.push(requests.average);
+    isOver = true;
+    read.push((await requests).perSecond);
     return result;
   } finally {
-    stop();
+    isOver = true;
   }
 }
 
@@ -132,7 +131,7 @@ try {
   const { paths, milliseconds } = await renderAll();
   costs = milliseconds;
   const server = await startProcess('../src/main.ts', environment);
-  const measure = () => run([server], calls, RATE * SECONDS, { rate: RATE });
+  const measure = () => runEvenly(server, calls, RATE, SECONDS);
   const beside = () => besideRequests(server, paths, measure);
   // The first rounds are a warm-up and are not counted.
   await beside();
