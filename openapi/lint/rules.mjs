@@ -37,7 +37,7 @@ function AccessDeclared() {
       if (operation['x-scope'] && !scopes?.includes(operation['x-scope'])) {
         report({
           message:
-            'x-scope of a session operation is ownOrOperator (own data, operators anybody’s), ownOrOthers (own data, operators nothing else of their enterprise) or everyone (nobody’s data), left out: own; of an operator’s, others (nothing of their own), left out: everyone.',
+            'x-scope of a session operation is ownOrOperator (the caller’s own data; for operators, anybody’s), ownOrOthers (the caller’s own data; for operators, also that of accounts outside their enterprise) or everyone (nobody’s data); own data if omitted. x-scope of an operator operation is others (not the operator’s own data or enterprise); everyone’s data if omitted.',
           location: location.child('x-scope'),
         });
       }
@@ -92,7 +92,7 @@ function AccessDeclared() {
   };
 }
 
-/** A session gets a secret only after it was confirmed that it is in the right hands. */
+/** An operation that returns a secret needs a confirmed session (`x-step-up`). */
 function SecretsConfirmed() {
   return {
     Operation(operation, { report, location, resolve }) {
@@ -150,17 +150,17 @@ function ValuesDescribed() {
   };
 }
 
-/** The constraints to which the short form `missing` gives its message, with `required`. */
+/** The constraints that the short form `missing` covers, in addition to `required`. */
 const MISSING = ['minLength', 'minItems', 'format', 'pattern', 'enum', 'const'];
 
-/** Returns the short form that says one message for several constraints or short forms. */
+/** Returns the short form that replaces several constraints or short forms with the same message. */
 function shortFormOf(names) {
   const others = names.filter((name) => name !== 'required' && name !== 'missing');
   if (others.length === names.length && !names.includes('any')) return 'invalid';
   return others.every((name) => MISSING.includes(name)) ? 'missing' : 'any';
 }
 
-/** A message is written once per schema: `missing`, `invalid` and `any` give it to every constraint that it is for. */
+/** A message is written once per schema: the short forms `missing`, `invalid` and `any` stand for several constraints. */
 function MessagesOnce() {
   return {
     Schema({ 'x-messages': messages }, { report, location }) {
@@ -276,7 +276,7 @@ function ExamplesPresent() {
   };
 }
 
-/** Objects of fewer properties may be repeated: a reference would be as long. Every response has four around its result. */
+/** Objects with fewer properties may be repeated, because a reference is as long. Every response has an envelope of four. */
 const MIN_SHARED = 5;
 
 /** Equal values have the same text, whatever the order of their properties. */
@@ -289,7 +289,7 @@ const textOf = (value) =>
 
 /** An object that several examples show is written once, in `openapi/examples`, and inserted by `$ref`. */
 function ExamplesOnce() {
-  // An inserted object is one and the same wherever it is shown; one that is written out is another.
+  // An object that `$ref` inserts is the same one in all examples; each copy that is written out is a different one.
   const places = new Map();
   const written = new Set();
   const check = (value, location, report) => {
@@ -320,8 +320,8 @@ function ExamplesOnce() {
 const SESSION_INVALID = 999001;
 
 /**
- * Every error response has examples. The code of each is in the error catalog and begins with the HTTP status: 4xx if
- * the request is wrong, 5xx if the platform failed.
+ * The examples of an error response have codes of the error catalog. Except for an invalid session, a code begins with the
+ * HTTP status: 4xx if the request is wrong, 5xx if the platform failed.
  */
 function RefusalsCataloged() {
   let status = '';

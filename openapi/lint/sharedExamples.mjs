@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** Parsed files of shared objects, by path. */
+/** The parsed files with shared objects, by path. */
 const files = new Map();
 
-/** Shared objects with the references in them replaced, by path and name. Each is one object wherever it is inserted. */
+/** The shared objects with their references resolved, by path and name. All examples get the same object. */
 const objects = new Map();
 
 function sharedObject(file, name) {
@@ -19,7 +19,7 @@ function sharedObject(file, name) {
   return objects.get(id);
 }
 
-/** A value with each `$ref` of it replaced by what it refers to: `../../examples/orders.yaml#/name`. */
+/** Returns a value in which each `$ref`, such as `../../examples/orders.yaml#/name`, is replaced by what it refers to. */
 function withObjects(value, file) {
   if (Array.isArray(value)) return value.map((entry) => withObjects(entry, file));
   if (typeof value !== 'object' || value === null) return value;
@@ -30,7 +30,7 @@ function withObjects(value, file) {
   return sharedObject(path.resolve(path.dirname(file), source), name);
 }
 
-/** Inserts the objects that examples share: in the value of an example, Redocly leaves references as they are. */
+/** Inserts the objects that examples share, because Redocly does not resolve references in the value of an example. */
 export function SharedExamples() {
   return {
     Example(example, { location }) {
