@@ -21,7 +21,7 @@ import { accounts } from './tables.ts';
 /** An account as it is stored. */
 export type Account = typeof accounts.$inferSelect;
 
-/** @returns whether the account was closed and erased: it has no phone number */
+/** @returns whether the account was closed and erased, which empties its phone number */
 export function isClosed({ phone }: Pick<Account, 'phone'>): boolean {
   return phone === '';
 }

@@ -373,7 +373,7 @@ describe('the sessions of an account', () => {
     expect(JSON.stringify(sessions)).not.toContain('pst_');
   });
 
-  it('store their last use at most every five minutes', async () => {
+  it('store their last use at most once every five minutes', async () => {
     const lastUse = async () => (await list(developer))[0]?.lastUseTime;
     app.advance(5 * MINUTE);
     const used = await lastUse();
@@ -484,7 +484,7 @@ describe('a temporary password', () => {
     expect(await codeOf(temporary)).toBe(999001);
   });
 
-  it('cannot be kept as the new password, with either verification method', async () => {
+  it('cannot be kept as the new password when the user changes or recovers the password', async () => {
     const temporary = await app.withTemporaryPassword(developer);
     const refusal = { newPassword: 'Please enter a password other than the temporary one' };
     expect(fieldMessages(await change(temporary, temporary.password))).toEqual(refusal);

@@ -50,7 +50,7 @@ export class Appointments {
    * @returns the account, whether it is new, its one-time password (null if it keeps its own), and whether its closing was
    *   cancelled
    * @throws Refusal ValidationFailed if the phone number is not valid or a new account has no name, or Conflict if
-   *   another account has the username
+   *   another account has the username, or got the number in the meantime
    */
   async appoint({ resetsPassword = false, ...form }: Appointment): Promise<{
     account: Account;

@@ -16,7 +16,7 @@ export interface Captcha {
   /** @returns a new challenge for the client */
   challenge(clientType: ClientType): Promise<CaptchaConfiguration>;
   /**
-   * Accepts the solution of an unexpired challenge that this server issued, once.
+   * Accepts the solution of an unexpired challenge that this server issued, but only once.
    *
    * @param solution the browser's solution
    * @throws Refusal CaptchaFailed, or CaptchaUnreachable if it can't be verified at the moment

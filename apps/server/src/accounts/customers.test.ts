@@ -95,7 +95,7 @@ describe('account list', () => {
 });
 
 describe('a deactivated account', () => {
-  it('loses its sessions at once, and cannot log in or sign calls until it is enabled', async () => {
+  it('loses its sessions at once, and cannot log in or make calls until it is enabled', async () => {
     const application = await app.createApplication(developer, 'api-traffic-hourly-v2');
     const second = await app.logIn(developer.phone, developer.password);
     expect((await enable(customerService, userId, false)).result.isEnabled).toBe(false);
@@ -173,7 +173,7 @@ describe('VIP and invoke billing', () => {
     expect((await bill(administrator, service)).status).toBe(200);
   });
 
-  it('let calls beyond the free quota succeed while billing is off', async () => {
+  it('let a call that no quota covers succeed while billing is off', async () => {
     const api = (await app.platform.apis.list()).find(({ priceKind }) => priceKind === 'paid');
     if (!api) throw new Error('No API is paid');
     const application = await app.createApplication(developer, api.apiId);
@@ -250,7 +250,7 @@ describe('getDeveloperDetailList', () => {
   const createNamed = async (owner: TestAccount, name: string) =>
     (await app.call<{ appId: string }>('saveOrUpdateApp', { name, description: 'x' }, owner)).result;
 
-  it('lists accounts with an application, and finds them by account or application name', async () => {
+  it('lists accounts with an application, and finds them by enterprise, application or phone number', async () => {
     const owner = await app.registerDeveloper();
     await app.applyForCertification(owner, 'Harbourside Outlets');
     expect((await callers({ keyword: 'harbourside' })).total).toBe(0);

@@ -90,7 +90,7 @@ export class Customers {
       sortBy === 'name'
         ? BY_NAME[sortOrder]
         : orderOf({ registrationTime: accounts.registrationTime }, { sortBy, sortOrder }, LATEST_FIRST);
-    // The page's ids come from an index alone, however far back the page is.
+    // Finds the page's ids first, so that whole rows are read only for the page, however far back it is.
     const page = this.#options.database
       .select({ id: accounts.id })
       .from(accounts)

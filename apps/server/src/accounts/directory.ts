@@ -174,7 +174,10 @@ export class AccountDirectory {
     return new Map(rows.map(({ id: accountId, ...payer }) => [accountId, payer]));
   }
 
-  /** @returns the number of accounts that are not operators, and how many of them registered in the range */
+  /**
+   * @returns the number of developers' accounts that are not closed, and how many of them registered from `from` until
+   *   before `until`
+   */
   async countDevelopers(
     from: Date,
     until: Date,

@@ -10,8 +10,8 @@ const SCRIPT_URL = 'https://static.provider.test/gt.js';
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 /**
- * A fake Geetest server that behaves as its server SDKs expect: one challenge per registration, and one validation
- * per solution.
+ * A fake Geetest server. As Geetest's server SDKs expect, it responds to a registration with a new challenge, and to a
+ * validation with the hash of the solution's `seccode`.
  */
 class Geetest {
   state: 'up' | 'down' | 'failing' | 'unknownId' = 'up';
@@ -85,7 +85,7 @@ const send = (solution: unknown) =>
   });
 
 describe('captcha of Geetest', () => {
-  it("starts with Geetest's challenge, hashed with the customer's key", async () => {
+  it("starts with Geetest's challenge, hashed with the installation's key", async () => {
     const configuration = await start('mobile');
     const challenge = md5(geetest.challenges[0] + KEY);
     expect(configuration).toEqual({

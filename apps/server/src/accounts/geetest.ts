@@ -9,8 +9,8 @@ import { CAPTCHA_LIFETIME, type Captcha, captchaRefusal, useChallenge } from './
 /** The timeout for Geetest, in milliseconds. */
 const TIMEOUT = 5000;
 /**
- * The bytes of a failback challenge: expiration, random bytes and a signature of both. Geetest's widget expects 34
- * hexadecimal digits, which is 17 bytes.
+ * The length of each part of a failback challenge, in bytes; the signature covers the other two parts. Geetest's widget
+ * expects 34 hexadecimal digits, which are 17 bytes.
  */
 const SHAPE = { expiration: 4, random: 5, signature: 8 };
 

@@ -86,7 +86,7 @@ describe('password guessing', () => {
     expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 200 });
   });
 
-  it('is counted across area codes, addresses and restarts', async () => {
+  it('is counted for all spellings of a number together, across addresses and restarts', async () => {
     await failOften(developer.phone, 5);
     app.address = '198.51.100.250';
     await failOften(`+1 ${developer.phone}`, 5);

@@ -30,7 +30,7 @@ export interface AccountServices {
   applications: ApplicationDirectory;
   enterprises: Enterprises;
   calendar: Calendar;
-  /** Returns when an account is closed; null if its closing was not requested. */
+  /** Returns when an account will be closed; null if its closing was not requested. */
   closeTimeOf: (accountId: string) => Promise<Date | null>;
   clock: () => Date;
 }

@@ -22,7 +22,7 @@ const LOGIN_FAILURES_IN_TOTAL = 2_000;
 const LOGIN_FAILURES_PER_ADDRESS = 50;
 const LOGIN_WINDOW = 15 * 60_000;
 const DAY = 24 * 60 * 60_000;
-/** The number of hashes that a failed login computes: a phone number may be registered under two area codes. */
+/** The minimum number of hashes that a failed login computes. Two, because a number may exist under two area codes. */
 const HASHES = 2;
 
 /** Options of Logins. */
@@ -62,8 +62,9 @@ export class Logins {
    *
    * @param address the caller's network address
    * @throws Refusal InvalidCredentials, AccountDeactivated, TemporaryPasswordExpired; CaptchaRequired, CaptchaFailed or
-   *   CaptchaUnreachable after ten failures of the name in 15 minutes; TooManyRequests after fifty of the address, or
-   *   960 of the name in 24 hours. At a known address only the failures from there count against the name
+   *   CaptchaUnreachable after ten failures of the name, or 2,000 of the installation, in 15 minutes; TooManyRequests after
+   *   fifty of the address in 15 minutes, or 960 of the name in 24 hours. At a known address only the failures from there
+   *   count against the name
    */
   async authenticate(credentials: LoginCredentials, address: string): Promise<Account> {
     const { observer } = this.#options;
@@ -78,11 +79,11 @@ export class Logins {
   }
 
   /**
-   * Verifies the password of the logged-in account. A wrong one counts as a failed login. Failures of other accounts
-   * don't count, so that nobody can lock out everybody.
+   * Verifies the password of the logged-in account. A wrong one counts as a failed login. Failures of the whole
+   * installation don't count here, so that nobody can lock out everybody.
    *
-   * @throws Refusal ValidationFailed for the field if the password is wrong, or TooManyRequests after ten wrong ones in
-   *   15 minutes
+   * @throws Refusal ValidationFailed for the field if the password is wrong, or TooManyRequests after ten failures of the
+   *   name or fifty of the address in 15 minutes, or 960 of the name in 24 hours
    */
   async checkPassword(
     account: Account,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { phone, password } = await app.createOperator();
-  // A second login, so that only the calls below keep its session open.
+  // A second login, because the test app renews the session of `createOperator` when it has ended.
   operator = await app.logIn(phone, password);
 });
 afterAll(() => app.close());

@@ -37,8 +37,8 @@ export class Passwords {
 
   /**
    * Sets a new password. Requires a code sent to the account's phone number (specification §7.1 user/forgetPwd). Ends every
-   * session of the account. Remembers the address, so that the owner can log in from there even if other people's failed
-   * logins lock the account elsewhere.
+   * session of the account. Remembers the address, so that other people's failed logins don't keep the owner from logging in
+   * there.
    *
    * @param address the caller's network address
    * @returns the account's id

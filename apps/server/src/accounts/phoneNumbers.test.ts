@@ -100,7 +100,7 @@ describe('a phone number', () => {
     expect(fieldMessages(response)).toEqual({ phone: 'Please enter a valid mobile phone number' });
   });
 
-  it('gets text messages, is stored and is returned in its normalized form', async () => {
+  it('is normalized in text messages, in the database and in responses', async () => {
     expect(await register('+1', '12025550611')).toMatchObject({ status: 200 });
     expect(messages.at(-1)).toMatchObject({ number: '+12025550611' });
     const account = await app.logIn('2025550611', PASSWORD);
@@ -289,7 +289,7 @@ describe('sending codes', () => {
       const accepted = await words(own);
       expect(accepted).toMatchObject({ status: 200 });
       for (const phone of american(120, 6)) expect(await words(phone)).toEqual(accepted);
-      // Another try for the same number is limited in the same way.
+      // A second request for a number is rejected in the same way, with or without an account.
       const tooSoon = await words(own);
       expect(tooSoon).toMatchObject({ status: 429, code: 429001 });
       expect(await words('2025557120')).toEqual(tooSoon);
@@ -348,7 +348,7 @@ describe('sending codes', () => {
     try {
       expect(await send('+1', own, 'forgetPwd')).toMatchObject({ status: 200 });
       await expect.poll(() => lines.map(({ msg }) => msg)).toContain('A verification code could not be sent');
-      // A number without an account has to wait, too.
+      // Like a number without an account, it has to wait; otherwise the failed delivery would reveal the account.
       expect(await send('+1', own, 'forgetPwd')).toMatchObject({ status: 429, code: 429001 });
     } finally {
       smsWaits = Promise.resolve();

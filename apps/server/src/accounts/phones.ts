@@ -59,8 +59,8 @@ export class Phones {
    *
    * @param token the token of the session to keep
    * @returns the new number in normal form
-   * @throws Refusal ValidateCodeInvalid, PhoneRegistered, or Conflict if the password was changed or the account
-   *   deactivated in the meantime
+   * @throws Refusal ValidationFailed if the new number is not valid; ValidateCodeInvalid; PhoneRegistered; or Conflict if
+   *   the password was changed or the account deactivated in the meantime
    */
   async change(
     account: Account,
@@ -103,7 +103,8 @@ export class Phones {
    * Checks whether a phone number has an account. Requires a solved captcha.
    *
    * @param address the caller's network address
-   * @throws Refusal CaptchaFailed, CaptchaUnreachable, or TooManyRequests after a hundred numbers in 24 hours
+   * @throws Refusal ValidationFailed if the number is not valid, CaptchaFailed, CaptchaUnreachable, or TooManyRequests after
+   *   a hundred numbers in 24 hours
    */
   async check({ captcha, ...entered }: QueryOf<'checkPhoneIsRegistered'>, address: string): Promise<boolean> {
     const { database, captcha: captchas, clock } = this.#options;

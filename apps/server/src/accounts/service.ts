@@ -53,7 +53,7 @@ export class Accounts {
   /**
    * Creates a developer account for a phone number. Requires a code sent to it (specification §7.1 user/register).
    *
-   * @throws Refusal ValidateCodeInvalid or PhoneRegistered
+   * @throws Refusal ValidationFailed if the number is not valid, ValidateCodeInvalid or PhoneRegistered
    */
   async register(form: Registration): Promise<Account> {
     const number = normalNumber(form);

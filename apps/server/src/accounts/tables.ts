@@ -12,8 +12,8 @@ export const accounts = pgTable(
     areaCode: text().notNull(),
     phone: text().notNull(),
     /**
-     * The number in E.164, `+12025550143`. Null for accounts from before numbers were validated whose number
-     * doesn't exist or belongs to another account.
+     * The number in E.164, `+12025550143`. Null for closed accounts, and for accounts from before numbers were validated
+     * whose number is not valid, has an area code that is not in the dictionary, or belongs to another account.
      */
     e164: text(),
     /** Only for operators; developers log in by phone number. */
@@ -71,7 +71,7 @@ export const sessions = pgTable(
     /** When the account last confirmed its identity: by logging in, or by `confirmIdentity`. */
     confirmTime: moment().notNull(),
     expireTime: moment().notNull(),
-    /** The last request, exact to five minutes; null if there has been none since this column was added. */
+    /** The last use, exact to five minutes, for operators to one; null if there was none since this column was added. */
     lastUseTime: moment(),
     /** The network address of the login; null for sessions from before it was stored. */
     address: text(),
@@ -120,7 +120,7 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.address] }), index().on(table.time)],
 );
 
-/** SMS verification codes that were sent. */
+/** SMS verification codes that were requested. */
 export const validateCodes = pgTable(
   'validate_codes',
   {

@@ -29,7 +29,7 @@ describe('a user by user code', () => {
   const readAuthorized = (of: string, account: TestAccount) =>
     app.call<AuthorizedUser>('getAuthUserByUsercode', { usercode: of }, account);
 
-  it("can be read by the user and by operators, who also see the user's permissions", async () => {
+  it("can be read, together with the user's permission, by the user and by operators", async () => {
     const { appId } = await app.createApplication(developer);
     const profile = { id: usercode, cellphone: developer.phone, enterpriseId, enterpriseName: 'Northlight' };
     for (const reader of [developer, operator]) {

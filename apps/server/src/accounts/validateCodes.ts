@@ -22,13 +22,12 @@ import { accounts, knownAddresses, validateCodes } from './tables.ts';
  */
 const CODES_PER_DAY = 10;
 /**
- * Recovery codes per number in 24 hours, requested from addresses that its account never logged in from: in total, and per
- * network.
- * One stranger can't block the owner's recovery, and can't send the owner more than a few messages.
+ * Recovery codes per number in 24 hours, requested from addresses that are not known as the owner's: in total, and per
+ * network. So one stranger can neither block the owner's recovery nor send the owner more than a few messages.
  */
 const RECOVERIES_PER_DAY = 20;
 const RECOVERIES_PER_NETWORK = 3;
-/** Codes per network address in 24 hours, regardless of numbers: an office shares an address. */
+/** Codes per network address in 24 hours, regardless of numbers. High, because an office shares an address. */
 const CODES_PER_ADDRESS = 50;
 /** Seconds between two codes for a number. */
 const RESEND_AFTER = 60;
@@ -40,8 +39,8 @@ const HOUR = 60 * 60_000;
 /** The share of each ceiling that is available for every purpose. The rest is reserved for existing accounts. */
 const SHARE_OF_ALL = 0.8;
 /**
- * The share of each ceiling that is available for a purpose. The reserved part excludes purposes whose number may have no
- * account, because the response would claim that a code was sent although none is. The last part is for recovery alone.
+ * The share of each ceiling that is available for a purpose. The reserved part excludes purposes for which a number needs
+ * no account, because its user would wait for a code that is never sent. The last part is for recovery alone.
  */
 const SHARES: Record<ValidateCodePurpose, number> = {
   register: SHARE_OF_ALL,
@@ -101,12 +100,13 @@ export class ValidateCodes {
    * Sends a code to a number. Requires a solved captcha.
    *
    * The last part of a ceiling is reserved for existing accounts, and for purposes that need one. While only this part is
-   * left, a number without an account gets no code, but the same response as any other number. The response does not wait
-   * for the provider, so that its time doesn't reveal the difference either.
+   * left, a number without an account gets no code, but the same response as any other number, and the response does not
+   * wait for the provider, so that the response time doesn't reveal the difference either.
    *
    * @param address the network address of the request
    * @returns the code's id, its expiration, and when another one can be sent
-   * @throws Refusal CaptchaFailed, CaptchaUnreachable, TooManyRequests within a minute, ValidateCodeLimit beyond the daily limits, ValidateCodeNotSent
+   * @throws Refusal ValidationFailed if the number is not valid, CaptchaFailed, CaptchaUnreachable, TooManyRequests within a
+   *   minute, ValidateCodeLimit beyond the daily limits, ValidateCodeNotSent
    */
   async send(
     { purpose, captcha: solution, ...entered }: BodyOf<'sendValidateCode'>,
@@ -163,7 +163,7 @@ export class ValidateCodes {
   }
 
   /**
-   * Uses up codes, either all or none, each once. A try counts only against the code with the given id.
+   * Uses up codes, either all or none. A try counts only against the code with the given id.
    *
    * @throws Refusal ValidateCodeInvalid, with the invalid fields
    */

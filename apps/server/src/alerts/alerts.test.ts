@@ -438,7 +438,7 @@ describe('the purchase advice', () => {
       app.advance(1000);
       await usage.use(application, 'hourly');
     }
-    // The advice is exact at once, without the delay of statistics.
+    // Whether the free calls are used up is known at once, without the delay of statistics.
     const offer = { productName: '10,000 calls', amount: CALLS.amount };
     const today = app.platform.calendar.dayOf(app.now);
     expect((await advise()).list[0]).toMatchObject({

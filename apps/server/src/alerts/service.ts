@@ -55,7 +55,7 @@ export interface QuotaAlertsOptions {
   qpsGrants: Pick<QpsGrants, 'ending' | 'increaseOf'>;
   /** Reads the peaks of calls per second since a time, of one account or of all. */
   peaksSince: (since: Date, accountId?: string) => Promise<QpsPeak[]>;
-  /** Returns which of the accounts called the API since a day. */
+  /** Returns which of the accounts have called the API since the beginning of a day. */
   callersSince: (
     day: string,
     api: Pick<Api, 'methodName' | 'version'>,
@@ -102,7 +102,7 @@ export class QuotaAlerts {
     this.#options = options;
   }
 
-  /** @returns the account's current alerts, used-up limits first; of used-up packages only one of each quota type */
+  /** @returns the account's current alerts, used-up limits first; at most one about used-up packages of each quota type */
   async list(accountId: string): Promise<QuotaAlert[]> {
     await this.#options.ledger.openTrials([accountId]);
     const { monday } = this.#week();
@@ -190,7 +190,13 @@ export class QuotaAlerts {
     });
   }
 
-  /** Today's calls of the APIs that have a daily free quota for the account. */
+  /**
+   * Today's calls of the APIs that have a daily free quota for the account.
+   *
+   * @param calls the minimum number of calls
+   * @param accountIds the accounts to which the minimum does not apply
+   * @param accountId only this account; all if undefined
+   */
   async #freeCounts(
     now: Date,
     calls: number,

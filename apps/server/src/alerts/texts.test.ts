@@ -21,7 +21,7 @@ test.each([
   ['interface', 'times', 5, 0, 12, 'All of 5 calls are used. Your other packages have 12 calls left.'],
   ['video', 'MB', 1e6, 0, 5e9, 'All of 1 MB is used. Your other packages have 5 GB left.'],
 ] as const)(
-  'an alert reports %s in %s of %i with %i left and %i in other packages, in self-contained sentences',
+  'an alert is written in complete sentences: %s in %s, %i in total, %i left, %i left in other packages',
   (flowType, unit, total, remaining, elsewhere, content) => {
     const grant = {
       flowType,

@@ -27,7 +27,7 @@ export const gatewayCodes: ApiReturnCode[] = Object.values(returnCodes).map(
 
 /**
  * @param api an API of the catalog
- * @returns its default description, until an operator writes one
+ * @returns its default description, which is used until an operator writes another one
  */
 export function descriptionOf(api: CatalogEntry): ApiDescription {
   const { SUCCESS } = returnCodes;

@@ -25,7 +25,7 @@ export const apis = pgTable(
     /** The business information of a response, as JSON text. */
     responseExample: text().notNull(),
     priceKind: text().$type<PriceKind>().notNull(),
-    /** Calls per second of an application. */
+    /** How many calls per second an application may make without an expansion. */
     qps: integer().notNull(),
     /** The order in the menu. */
     position: integer().notNull(),

@@ -14,7 +14,7 @@ export interface ApplicationDirectoryOptions {
   accounts: AccountDirectory;
 }
 
-/** Names, owners and numbers of applications, for this domain and others. */
+/** Names, owners and the number of applications, for this domain and others. */
 export class ApplicationDirectory {
   readonly #options: ApplicationDirectoryOptions;
 
@@ -108,7 +108,7 @@ export class ApplicationDirectory {
     return all?.total ?? 0;
   }
 
-  /** @returns the accounts that own an application, by name */
+  /** @returns the accounts that own an application or have deleted one, by name */
   async owners(): Promise<{ id: string; name: string }[]> {
     const rows = await this.#options.database
       .selectDistinct({ id: applications.accountId })

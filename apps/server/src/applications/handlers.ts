@@ -12,7 +12,7 @@ export interface ApplicationServices {
   enabledApis: EnabledApis;
 }
 
-/** The handlers of specification §7.5, and of operations on applications that it leaves open. */
+/** The handlers of specification §7.5, and of operations on applications that are not in the specification. */
 export function applicationHandlers({ applications, applicationKeys, enabledApis }: ApplicationServices) {
   return {
     getDeveloperAppList: ({ caller, body }) => applications.list(caller, body),

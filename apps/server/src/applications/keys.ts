@@ -235,7 +235,8 @@ export class ApplicationKeys {
 
   /**
    * @returns the key with its secret, or undefined if it does not exist or its application is deleted; keys of
-   *   deactivated accounts are disabled. Cached: another process's change becomes visible within 5 seconds
+   *   deactivated accounts are disabled. Cached: another process's change becomes visible within 5 seconds, a change of
+   *   the account within 10
    */
   signingKey(accessKeyId: string): Promise<SigningKey | undefined> {
     return this.#signingKeys.get(accessKeyId, () => this.#readSigningKey(accessKeyId));

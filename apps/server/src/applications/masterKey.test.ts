@@ -122,7 +122,7 @@ describe('the master keys of an installation', () => {
     await database.delete(subjectKeys);
   });
 
-  it('never encrypt with a retired key', async () => {
+  it('cannot encrypt once they are retired', async () => {
     await serverWith(second, first).check();
     await serverWith(second, first).rekey();
     await expect(serverWith(first, second).issue()).rejects.toThrow('was retired');

@@ -42,7 +42,7 @@ export class Rekeying {
    * Encrypts every secret that is encrypted with another master key, and retires the other master keys: from then on no
    * process encrypts with them. Can be interrupted at any point; the next run continues.
    *
-   * @param onProgress gets the number of secrets that are encrypted so far, after each batch
+   * @param onProgress gets, after each batch, the number of secrets that were encrypted again so far
    * @returns the number of secrets that were encrypted again
    */
   async run(onProgress: (done: number) => void = () => {}): Promise<number> {

@@ -36,8 +36,8 @@ const secretKeyOf = (masterKey: Buffer): SecretKey => ({
 });
 
 /**
- * Encrypts AccessKey Secrets for the database: AES-256-GCM, bound to the AccessKey's id. An encrypted text names its master
- * key: `v2.<key id>.<base64url>`. Older texts, `v1.<base64url>`, don't.
+ * Encrypts AccessKey Secrets and other keys for the database: AES-256-GCM, bound to the id of their row. An encrypted text
+ * names its master key: `v2.<key id>.<base64url>`. Older texts, `v1.<base64url>`, don't.
  */
 export class SecretBox {
   readonly #current: SecretKey;

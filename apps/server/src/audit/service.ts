@@ -159,7 +159,7 @@ export class OperateLogs {
     return { total: all?.total ?? 0, list };
   }
 
-  /** @returns a streamed spreadsheet of the newest records; the export itself is recorded */
+  /** @returns a streamed spreadsheet of the records, newest first; the export itself is recorded */
   async export(
     operator: Actor,
     { format, ...filters }: BodyOf<'exportOperateLogList'>,

@@ -19,8 +19,8 @@ export interface SubjectKeysOptions {
 }
 
 /**
- * One key for each account that the operation log is about. It encrypts what the log says about the account, so that
- * deleting the key erases it from records that never change.
+ * One key for each account that the operation log is about. It encrypts what the log says about the account. Records never
+ * change, but deleting the key makes these texts unreadable.
  */
 export class SubjectKeys {
   readonly #options: SubjectKeysOptions;
@@ -50,7 +50,7 @@ export class SubjectKeys {
   }
 
   /**
-   * @param rows texts by the record and the account that they belong to
+   * @param rows encrypted texts, each with the ids of its record and its account
    * @returns the texts in the order of the rows, undefined where the account's key is deleted
    */
   async open(

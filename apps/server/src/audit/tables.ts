@@ -39,7 +39,7 @@ export const operateLogs = pgTable(
       ],
     }).notNull(),
     operateTime: moment().notNull(),
-    /** Null for actions at the command line. */
+    /** Null for actions at the command line, and for those of the platform itself. */
     operatorId: text().references(() => accounts.id),
     operator: text().notNull(),
     userId: text(),

@@ -16,8 +16,8 @@ const COMPLETE = /^backup-\d{4}-\d\d-\d\dT[\d-]+Z$/;
 const PARTIAL = /^\.partial-\d+-\d+$/;
 
 /**
- * Backs up the database and the uploaded files, as of one moment. Servers on PostgreSQL continue to serve. The folder appears
- * under its name once it is complete.
+ * Backs up the database and the uploaded files, as of one moment. Servers on PostgreSQL continue to serve. The folder gets
+ * its final name once it is complete.
  *
  * @param client the open database that the settings name
  * @param target the folder that gets the backup's folder

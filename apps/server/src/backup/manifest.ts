@@ -27,7 +27,7 @@ export const manifest = z.object({
 /** What a backup's `manifest.json` says. */
 export type Manifest = z.output<typeof manifest>;
 
-/** @returns the numbers of the data, and the master keys' ids */
+/** @returns the figures of the data, their time, and the ids of the master keys */
 export async function describeData(
   database: Database,
 ): Promise<Pick<Manifest, 'figures' | 'masterKeyIds' | 'time'>> {

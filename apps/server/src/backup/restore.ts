@@ -30,8 +30,8 @@ const STAMP = '([0-9a-f]{12})[0-9a-f]{20}';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * @throws StartError if the folder is not a backup of this database's engine, or the master keys did not encrypt its
- *   secrets
+ * @throws StartError if the folder is not a backup of this database's engine, or a master key that encrypted its secrets
+ *   is missing
  */
 export async function openBackup(folder: string, settings: Settings): Promise<Backup> {
   const text = await readFile(path.join(folder, PARTS.manifest), 'utf8').catch(() => '{}');
@@ -41,7 +41,7 @@ export async function openBackup(folder: string, settings: Settings): Promise<Ba
   if ((engine === 'postgresql') !== Boolean(settings.DATABASE_URL)) {
     throw new StartError(
       engine === 'postgresql'
-        ? 'The backup is of a PostgreSQL: set DATABASE_URL to a new database.'
+        ? 'The backup is of a PostgreSQL database: set DATABASE_URL to a new one.'
         : 'The backup is of an embedded database: leave DATABASE_URL out, and set DATA_DIR to a new folder.',
     );
   }
@@ -58,7 +58,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Restores a backup into an empty database and a data folder without files. If this fails, both stay unchanged.
+ * Restores a backup into an empty database and a data folder without files. If this fails, the files are removed again, and
+ * a PostgreSQL database stays unchanged.
  *
  * @returns a sentence for each number that differs from the original
  * @throws StartError if the place is not empty, or a program of PostgreSQL is missing or fails
@@ -122,10 +123,9 @@ async function loadFolder(folder: string, dump: string): Promise<Manifest['figur
 }
 
 /**
- * Restores a backup into a scratch database, which is removed afterwards.
+ * Runs work on an empty scratch database and data folder, which are removed afterwards.
  *
- * @param work examines the scratch database; it gets settings with that database, and without providers of SMS and
- *   payments
+ * @param work gets settings with that database and folder, and without providers of SMS and payments
  * @returns the result of `work`
  */
 export async function withScratch<Result>(

@@ -21,7 +21,7 @@ const schema = z.strictObject({
   resetsPassword: z.boolean(),
 });
 
-/** An invalid command line. The message is one sentence. */
+/** An invalid command line. The message has a line for each invalid option. */
 export class CommandError extends Error {}
 
 /**

@@ -29,7 +29,7 @@ export const explainOptions = (usage: string) => (error: unknown) =>
     ? `${error.message}\n\n${usage}`
     : undefined;
 
-/** @returns the settings in the environment, for a command that neither creates, migrates nor fills the database */
+/** @returns the settings in the environment, for a command that neither creates nor fills a database, nor migrates PostgreSQL */
 export const readExisting = (): Settings => ({
   ...readSettings(process.env),
   MIGRATE: false,

@@ -3,7 +3,7 @@ import type { Settings } from '#settings.ts';
 import { withPlatform } from './command.ts';
 
 /**
- * Restores a backup into an empty place, counts the statistics again and checks the data.
+ * Restores a backup into an empty place, rebuilds the statistics and checks the data.
  *
  * @returns a sentence for each problem
  */
@@ -11,7 +11,7 @@ export async function restore(backup: Backup, settings: Settings): Promise<strin
   const { restoreBackup } = await import('#backup/restore.ts');
   const differences = await restoreBackup(backup, settings);
   return withPlatform({ ...settings, MIGRATE: true, SAMPLE_DATA: false }, async (platform, client) => {
-    // The statistics know by transaction ids what they have counted, and another PostgreSQL has other ids.
+    // The statistics know by transaction ids which calls they have counted, and another PostgreSQL has other ids.
     await platform.statistics.rollup.rebuild(client.clock.now(), platform.gateway.logRetentionStart());
     return [...differences, ...(await platform.integrity.problems())];
   });

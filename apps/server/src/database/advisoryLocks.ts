@@ -2,7 +2,7 @@
  * Keys of PostgreSQL advisory locks. The values are arbitrary, but must differ and be the same in every process.
  */
 export const advisoryLocks = {
-  /** Held while one process migrates the database at startup. */
+  /** Held while one process migrates the database, or prepares its data, at startup. */
   start: 5_107_001,
   /** Held while one process creates partitions of the call log. */
   makingDays: 5_107_002,

@@ -4,8 +4,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 const BATCH = 1_000;
 
 /**
- * Reads many rows, newest first, in batches: reads on only while rows are consumed, and never holds them all in
- * memory.
+ * Reads many rows in batches: reads on only while rows are consumed, and never holds them all in memory.
  *
  * @param read reads the rows that follow the given row, undefined for the first batch; never more than the limit
  */

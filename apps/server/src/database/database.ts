@@ -41,7 +41,7 @@ export interface DatabaseClient {
   /** Runs work on one connection, outside of transactions. The session's settings and locks end with it. */
   session<Result>(work: (session: Database) => Promise<Result>): Promise<Result>;
   /**
-   * @returns whether another version of the program has migrated the database
+   * @returns how the database's schema compares with the one that this program needs
    * @throws if the database does not respond
    */
   schemaState(): Promise<SchemaState>;

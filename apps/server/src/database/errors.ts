@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** PostgreSQL's error for a statement that it rejected. */
+/** An error with a code, such as PostgreSQL's for a statement that it rejected, or the network's `ECONNREFUSED`. */
 type DatabaseError = Pick<pg.DatabaseError, 'table' | 'constraint'> & { code: string };
 
 /** PostgreSQL's code for a lock that was not available in time. */
@@ -13,7 +13,7 @@ export function isLockTimeout(error: unknown): boolean {
 
 /**
  * @param error an error that a query threw
- * @returns the database's error, or undefined if the database did not reject the query
+ * @returns its cause, or the error itself if it has none; undefined if that has no code
  */
 export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : error;

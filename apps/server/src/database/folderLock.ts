@@ -31,8 +31,8 @@ interface Holder {
   pid: number;
   host: string;
   /**
-   * The process's start time in the kernel's own unit. Distinguishes a reused pid from the holder. Empty if
-   * unknown.
+   * The process's start time in the kernel's own unit. Distinguishes the process from a later one with the same pid.
+   * Empty if unknown.
    */
   started: string;
 }

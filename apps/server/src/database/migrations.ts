@@ -17,7 +17,7 @@ const times = (
   }
 ).entries.map(({ when }) => when);
 
-/** @returns whether the migrations of the database are those of this program; an empty database is `older` */
+/** @returns how the database's schema compares with the one that this program needs; an empty database is `older` */
 export async function schemaStateOf(database: Database): Promise<SchemaState> {
   const { rows: tables } = await database.execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,

@@ -32,7 +32,7 @@ export interface PersonalTable<Table extends PgTable = PgTable> {
   why: string;
   /** Selects the rows of an account; undefined if rows can't be assigned to an account. */
   of?: (subject: Subject) => SQL | undefined;
-  /** What closing the account does to its rows: values replace the personal ones. */
+  /** What closing the account does to its rows. An object has the values that replace those of its columns. */
   closing: 'deleted' | 'kept' | Partial<Record<ColumnOf<Table>, unknown>>;
   /** A column of replaced rows that gets the time of closing, unless it has a time. */
   endTime?: ColumnOf<Table>;

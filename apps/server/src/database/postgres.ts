@@ -44,8 +44,8 @@ export interface PostgresOptions {
  * Connects to a PostgreSQL server and, by default, migrates the database, one process at a time.
  *
  * @param url the connection string
- * @throws StartError if the server can't be reached, shares sessions among connections, its clock differs from this
- *   machine's, or the database must be migrated first
+ * @throws StartError if the server can't be reached or used, a pooler shares sessions among connections, the server's clock
+ *   differs from this machine's, or the database must be migrated first
  */
 export async function openPostgres(
   url: string,
@@ -64,8 +64,8 @@ export async function openPostgres(
     // If the server disappears without closing connections, connecting and waiting for a connection time out.
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     keepAlive: true,
-    // Starting parallel workers takes longer than the longest query here, and delays the gateway's calls. Days are
-    // read as text.
+    // Starting parallel workers takes longer than the longest query here, and delays the gateway's calls. The date style is
+    // set, because days are read as text.
     onConnect: async (connection) => {
       await connection.query(
         `set max_parallel_workers_per_gather = 0; set datestyle = iso; set statement_timeout = ${statementTimeout};
@@ -100,7 +100,7 @@ export async function openPostgres(
       throw new StartError(SCHEMA_IS_OLDER);
   } catch (error) {
     await pool.end();
-    // The error that names the query has the migration's failure as its cause.
+    // Drizzle's error only names the query; its cause says why it failed.
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     if (error instanceof StartError) throw error;
     throw code?.startsWith('E') || START_FAILURES.includes(code ?? '')

@@ -18,7 +18,7 @@ export function orderOf<Name extends string>(
 ): SQL[] {
   if (sortBy === undefined) return own;
   const column = columns[sortBy];
-  // An index can't return rows in an order with `nulls last`, so columns without missing values are sorted without it.
+  // Our indexes can't return rows in the order `desc nulls last`, so columns without missing values are sorted without it.
   const nulls = is(column, Column) && column.notNull ? '' : ' nulls last';
   return [sql`${column} ${sql.raw(`${sortOrder}${nulls}`)}`, ...own];
 }

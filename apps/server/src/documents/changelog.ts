@@ -21,7 +21,7 @@ export type PublishedApi = Pick<
 };
 
 /**
- * Makes changes of documents and of deprecated APIs wait for each other until the transaction ends, so that checks stay
+ * Makes changes of documents and of deprecations wait for each other until the transaction ends, so that checks stay
  * valid until the change is written. Readers don't wait.
  */
 export async function lockDocuments(transaction: Database): Promise<void> {
@@ -66,7 +66,7 @@ export type NewChange = Pick<Row, 'kind' | 'changeTime'> &
 /**
  * Writes entries of the changelog.
  *
- * @param transaction also makes the changes
+ * @param transaction the transaction that makes the changes
  */
 export async function insertChanges(transaction: Database, changes: readonly NewChange[]): Promise<void> {
   if (changes.length === 0) return;
@@ -103,7 +103,7 @@ function changesBetween(
  * Changes documents, and records in the changelog which APIs were added, removed or changed for readers. Changes of drafts
  * and of prose are not recorded. If an API loses its page, its deprecation is withdrawn.
  *
- * @param transaction makes both changes; it has locked the documents
+ * @param transaction the transaction of `work`, which has locked the documents
  * @param changeTime the time of the change
  * @param work changes the documents
  * @param documentId the only document that `work` publishes, unpublishes or edits; any by default

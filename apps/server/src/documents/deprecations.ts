@@ -39,7 +39,7 @@ export class ApiDeprecations {
    *
    * @returns the API's deprecation now
    * @throws Refusal NotFound; Conflict if the API has no published document or replaces a deprecated one;
-   *   ValidationFailed if its end is not in the future, or if the replacement is not allowed
+   *   ValidationFailed if its new end is not after today, or the replacement is not allowed
    */
   async set(operator: Account, form: Form): Promise<ResultOf<'setApiDeprecation'>> {
     const { apiId } = form;

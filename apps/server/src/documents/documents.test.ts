@@ -293,7 +293,7 @@ describe('saving', () => {
     expect((await save({ id, type: 1, revision: 2, content: 'Both' })).code).toBe(0);
   });
 
-  it('rejects a change made before a rename, a move or a publication, and names the operator who did it', async () => {
+  it('rejects a change of the revision before a rename, a move or a publication, and names the operator who did it', async () => {
     const [folder, other] = [await newFolder(), await newFolder()];
     const { id } = await newDocument(folder.id, { content: 'Words.' });
     const changes: ['updateDocumentMenu' | 'updateDocAddStatus', Record<string, unknown>][] = [
@@ -316,7 +316,7 @@ describe('saving', () => {
     await publish({ id: 'doc-demographics-profile-v2', isAdded: true, apiId: 'api-demographics-profile-v2' });
   });
 
-  it('accepts a change made before the document got another position', async () => {
+  it('makes no new revision of a document that gets another position', async () => {
     const folder = await newFolder();
     const { id } = await newDocument(folder.id);
     await newDocument(folder.id);

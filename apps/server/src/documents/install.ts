@@ -23,7 +23,7 @@ const GETTING_STARTED = 'Getting started';
 const folderId = (interfaceVersion: InterfaceVersion, name: string) =>
   `folder-${interfaceVersion}-${name.toLowerCase().replaceAll(' ', '-')}`;
 
-/** The fields that all documents of the platform have in common. */
+/** The row of a folder or document that ships with the server: the given fields, and defaults for the others. */
 function rowOf(id: string, interfaceVersion: InterfaceVersion, fields: Partial<Omit<Row, 'words'>>) {
   return {
     id,

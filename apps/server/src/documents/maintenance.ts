@@ -190,8 +190,8 @@ export class DocumentMaintenance {
    * Publishes a document, bound to an API or as prose, or unpublishes it. Idempotent.
    *
    * @returns the document's node
-   * @throws Refusal NotFound, or Conflict if the API is taken or belongs to the other interface, or prose has no
-   *   content
+   * @throws Refusal NotFound, or Conflict if the API is taken or belongs to the other interface, prose has no content, or
+   *   the document's API replaces a deprecated one
    */
   async publish(
     operator: Account,
@@ -219,7 +219,7 @@ export class DocumentMaintenance {
   /**
    * Deletes a document or an empty folder. Cannot be undone.
    *
-   * @throws Refusal NotFound, or Conflict if a folder is not empty
+   * @throws Refusal NotFound, or Conflict if a folder is not empty, or the document's API replaces a deprecated one
    */
   async delete(operator: Account, id: string): Promise<{ id: string }> {
     await this.#exclusively(id, async (transaction, tree) => {

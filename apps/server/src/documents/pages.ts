@@ -308,7 +308,7 @@ export class DocumentPages {
       .where(and(documents.isPublished, condition));
   }
 
-  /** Updates the index with the documents that were changed since it was last read; waits for an update in progress. */
+  /** Updates the index with the documents that were changed since its last update; waits for an update in progress. */
   #updateIndex(): Promise<true> {
     const update = this.#updating.then(async () => {
       const rows = await this.#options.database

@@ -9,7 +9,7 @@ import { missingOf, runPrograms, runtimes } from '../../../../scripts/runtimes.t
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { type LocalServer, listen } from '../../test/localServer.ts';
 
-/** Programs that print the whole response, because their language has no built-in JSON parser. */
+/** Languages without a built-in JSON parser, whose programs print the whole response. */
 const PRINTS_ALL: readonly SampleLanguage[] = ['java', 'csharp', 'curl'];
 
 const signerFolder = path.resolve(import.meta.dirname, '../../../../packages/signer');

@@ -98,7 +98,7 @@ export const catalogChanges = pgTable(
     version: text().notNull(),
     interfaceVersion: text().$type<InterfaceVersion>().notNull(),
     category: text().notNull(),
-    /** The changed parameters. Empty for changes of another kind, like `response`. */
+    /** The changed parameters; like `response`, empty for changes of other kinds. */
     parameters: jsonb().$type<ApiFieldChange[]>().notNull(),
     response: jsonb().$type<ApiFieldChange[]>().notNull(),
     /** The deprecation as it was published; null for other kinds. */

@@ -15,7 +15,7 @@ export type SampleResponse = (params: Params, now: Date) => ResponseData;
 
 /** One method in one of its two versions. */
 export interface Version {
-  /** The method's response, in one or two sentences. */
+  /** What the method returns, in one or two sentences. */
   description: string;
   requestParams: ApiParameter[];
   /** Every leaf of the response by its path; `[]` stands for the entries of a list. */
@@ -25,13 +25,13 @@ export interface Version {
 
 /** One method of the catalog (specification §1, §2.5). */
 export interface Method {
-  /** The method's part of its API's id: `traffic-hourly` makes `api-traffic-hourly-v2`. */
+  /** The method's part of the ids of its APIs: `traffic-hourly` in `api-traffic-hourly-v2`. */
   key: string;
   methodName: string;
   name: string;
   tags: ApiTag[];
   priceKind: PriceKind;
-  /** Calls per second of an application. */
+  /** How many calls per second an application may make without an expansion. */
   qps: number;
   /** The interface of customers who registered on or before 30 Jul 2021, version `v1`. */
   old: Version;

@@ -39,8 +39,7 @@ export const catalog: readonly CatalogEntry[] = (['new', 'old'] as const).flatMa
  * @param version `v1` or `v2`
  * @param params the method's own parameters
  * @param now the time of the call
- * @returns the business information. Deterministic for the same parameters, and for the same minute if the method
- *   returns current data
+ * @returns the business information. It depends only on the parameters and, if the method returns current data, on `now`
  * @throws SampleParameterError if a parameter's value does not exist in the sample data
  * @throws RangeError if the catalog does not contain the method
  */

@@ -166,7 +166,7 @@ function deprecationNotice({ deprecation }: ApiInfo, origin: string): string[] {
 
 /**
  * @param text the document's content
- * @returns the document as Markdown, with the content of its page except for changes since an earlier version
+ * @returns the document as Markdown, with the content of its page except for the changes since the API's previous version
  */
 export function documentMarkdown({ page: { document }, about, origin }: DocumentText): string {
   const { title, description } = document;

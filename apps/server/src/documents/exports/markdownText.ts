@@ -3,7 +3,7 @@ import type { ApiReference } from '@platform/sdk';
 /** Escapes markup in user input. */
 export const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
 
-/** Writes code; in a table it must contain neither bars nor line breaks. */
+/** Writes code. Unescaped bars and line breaks would break a table that contains it. */
 export const code = (text: string) =>
   text === '' ? '' : `\`${text.replaceAll('`', 'ˋ').replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')}\``;
 

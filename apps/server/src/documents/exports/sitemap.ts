@@ -6,7 +6,7 @@ import { CHANGELOG } from './changelog.ts';
 /** The pages that the server renders in addition to documents. */
 const PAGES = ['/', '/package', '/status', '/documentCore', CHANGELOG];
 
-/** Paths without anything for search engines: screens behind a login, the API, and the same documents in other formats. */
+/** Paths without anything for search engines: the API, and screens and files behind a login. */
 const NOT_CRAWLED = [
   '/api/',
   '/gateway',

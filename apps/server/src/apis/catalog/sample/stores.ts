@@ -9,7 +9,7 @@ export interface Entrance {
 /** A store of Northlight Department Stores, the fictional retailer of the sample data. */
 export interface Store {
   storeId: string;
-  /** The store's number in the old interface. */
+  /** The store's number in the old-customer interface. */
   depId: string;
   name: string;
   city: string;

@@ -50,7 +50,7 @@ export const collectionText = (origin: string) => `Every API that the gateway se
 The documentation: ${origin}/documentCore
 `;
 
-/** A variable of a collection, which its reader sets. */
+/** A variable of a collection, which its user can set. */
 export interface Variable {
   name: string;
   value: string;
@@ -143,5 +143,5 @@ function sign(params, variable) {
 }
 `;
 
-/** The name of the test that follows every call. */
+/** The name of the test that runs after every call. */
 export const ACCEPTED = 'The call is accepted';
