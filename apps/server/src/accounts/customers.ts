@@ -82,7 +82,7 @@ export class Customers {
     this.#options = options;
   }
 
-  /** @returns one page of the accounts, the latest registration first */
+  /** @returns one page of the accounts, by default the latest registration first */
   async list(filters: BodyOf<'getAccountList'>): Promise<{ total: number; list: DeveloperAccount[] }> {
     const { pageNumber = 1, pageSize = 20, sortBy, sortOrder = 'asc' } = filters;
     const matching = this.#conditionOf(filters);
@@ -336,7 +336,7 @@ function refuseColleague(operator: Account, account: Account): void {
   if (!isOperator(account)) refuseOwn(operator, account);
 }
 
-/** Checks that the account belongs to an operator, and the caller is not an administrator. */
+/** Checks whether the account belongs to an operator, but the caller is not an administrator. */
 function isProtectedOperator(operator: Account, account: Account): boolean {
   return isOperator(account) && operator.role !== 'administrator';
 }

@@ -27,7 +27,7 @@ async function trialOf(account: TestAccount) {
 }
 
 describe('the trial of a phone number', () => {
-  it('is given once, even if its account is closed', async () => {
+  it('is given only once, even if its account is closed', async () => {
     const first = await app.registerDeveloper();
     expect(await trialOf(first)).toEqual({ status: ON_TRIAL, isGranted: true });
     await app.confirm(first);
@@ -41,7 +41,7 @@ describe('the trial of a phone number', () => {
     expect(await trialOf(other)).toEqual({ status: ON_TRIAL, isGranted: true });
   });
 
-  it('is given once, even if its account gets another number', async () => {
+  it('is given only once, even if its account gets another number', async () => {
     const { phone, ticket } = await app.registerDeveloper();
     const newPhone = '2025550461';
     app.advance(60_000);

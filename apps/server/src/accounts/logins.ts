@@ -14,7 +14,7 @@ import { accounts, knownAddresses, loginFailures } from './tables.ts';
 
 /** A login needs a captcha after this many failures of its name in the window. */
 const LOGIN_FAILURES = 10;
-/** Logins are rejected, captcha or not, after this many failures of their name in 24 hours: ten per window. */
+/** Logins are rejected, captcha or not, after this many failures of their name in 24 hours: ten for each window. */
 const LOGIN_FAILURES_PER_DAY = 960;
 /** Every login needs a captcha after this many failures of the whole installation in the window. */
 const LOGIN_FAILURES_IN_TOTAL = 2_000;
@@ -49,7 +49,7 @@ interface Attempt {
  */
 export class Logins {
   readonly #options: LoginsOptions;
-  /** Compared when fewer than `HASHES` accounts match, so that the response time does not reveal how many there are. */
+  /** Compared if the name matches fewer than `HASHES` accounts, so that the response time does not reveal their number. */
   readonly #decoy: Promise<string>;
 
   constructor(options: LoginsOptions) {

@@ -81,7 +81,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** Failed logins, by the entered name and the network address. */
+/** Failed logins, by the key of the entered name (`loginCounterKey`) and the network address. */
 export const loginFailures = pgTable(
   'login_failures',
   {

@@ -95,7 +95,7 @@ interface Scope {
  */
 export class QuotaAlerts {
   readonly #options: QuotaAlertsOptions;
-  /** The ids of alerts that are known to be sent. */
+  /** The ids of alerts that this process knows to have been sent. */
   #sent = new Set<string>();
 
   constructor(options: QuotaAlertsOptions) {

@@ -23,7 +23,7 @@ export function newAccessKeySecret(): string {
   return `sk_${randomBytes(24).toString('base64url')}`;
 }
 
-/** A master key as the secrets need it. */
+/** A key that is derived from a master key, and encrypts secrets. */
 interface SecretKey {
   /** Identifies the master key without revealing it. */
   id: string;
@@ -62,7 +62,7 @@ export class SecretBox {
 
   /**
    * @param secret in plain text
-   * @param accessKeyId the key that the secret belongs to; the result can be decrypted only with the same id
+   * @param accessKeyId the id of the secret's row; the result can be decrypted only with the same id
    * @returns the encrypted text for storage
    */
   seal(secret: string, accessKeyId: string): string {
@@ -75,7 +75,7 @@ export class SecretBox {
 
   /**
    * @param stored a return value of `seal`
-   * @param accessKeyId the key that the secret belongs to
+   * @param accessKeyId the id of the secret's row
    * @returns the secret in plain text
    * @throws if the text was changed, or encrypted with a master key that is not in the ring
    */

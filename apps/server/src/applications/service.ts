@@ -60,7 +60,7 @@ export class Applications {
     this.#options = options;
   }
 
-  /** @returns one page of the account's applications, newest first */
+  /** @returns one page of the account's applications, by default newest first */
   async list(
     account: Account,
     { keyword = '', pageNumber, pageSize, ...sorting }: ApplicationFilters,

@@ -141,7 +141,7 @@ export class OperateLogs {
     await this.#insert(this.#options.database, id, operateTime, action);
   }
 
-  /** @returns one page of the records, newest first */
+  /** @returns one page of the records, by default newest first */
   async list(filters: BodyOf<'getOperateLogList'>): Promise<{ total: number; list: OperateLog[] }> {
     const { pageNumber = 1, pageSize = 20 } = filters;
     const matching = this.#conditionOf(filters);

@@ -71,7 +71,7 @@ export class SubjectKeys {
     });
   }
 
-  /** @returns a query for the ids of the accounts that have this text in a name by which the log calls them */
+  /** @returns a query for the ids of the accounts that the log calls by a name with this text */
   named(keyword: string) {
     return this.#options.database
       .select({ id: subjectKeys.accountId })

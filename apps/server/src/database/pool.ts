@@ -4,7 +4,7 @@ import type { PoolLoad } from './database.ts';
 
 /**
  * @param config connection settings and pool size
- * @returns a pool in which a lost connection fails only its current query and is replaced by another
+ * @returns a pool in which a lost connection fails only its current query or transaction, and is replaced by another
  */
 export function newPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
@@ -51,7 +51,7 @@ export function observeWaits(pool: pg.Pool, onWait: (seconds: number) => void): 
   }) as typeof pool.connect;
 }
 
-/** Called before a query with its text; may return a function to call after the query. */
+/** Gets the text of each query before it is sent; may return a function that is called when the query has ended. */
 export type OnQuery = (text: string) => ((isFailed: boolean) => void) | undefined;
 
 /** Reports the queries of a pool and of its connections, in the async context of the sender. */

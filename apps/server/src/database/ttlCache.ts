@@ -13,7 +13,7 @@ interface Entry<Value> {
 }
 
 /**
- * Caches values that the gateway reads for every call. A change in this process invalidates the cache at once;
+ * Caches values that are read often, such as for every call. A change in this process invalidates the cache at once;
  * another process's change becomes visible within the lifetime. Inside a request's transaction nothing is cached,
  * because what the transaction reads may be rolled back.
  */

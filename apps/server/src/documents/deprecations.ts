@@ -37,7 +37,7 @@ export class ApiDeprecations {
   /**
    * Deprecates an API, changes its deprecation, or withdraws it. Idempotent.
    *
-   * @returns the API's deprecation now
+   * @returns the API's deprecation after the change
    * @throws Refusal NotFound; Conflict if the API has no published document or replaces a deprecated one;
    *   ValidationFailed if its new end is not after today, or the replacement is not allowed
    */

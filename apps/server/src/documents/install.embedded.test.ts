@@ -10,7 +10,7 @@ import { installDocuments } from './install.ts';
 /** The first migration that records shipped documents. */
 const SHIPPED = '0008_shipped_documents.sql';
 
-/** Data of an earlier version: one API and its document, a text, and operators' moves, edits and deletions. */
+/** Data of an earlier version: texts as shipped, edited and added by operators, and two APIs, one with a moved document. */
 const EARLIER = `
   insert into apis values
     ('api-traffic-hourly-v2', 'open.traffic.getHourlyFlow', 'v2', 'new', '', '', '', '[]', '[]', '[]', '', 'basic', 1, 0),

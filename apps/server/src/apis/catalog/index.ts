@@ -24,7 +24,7 @@ const sampleResponses = new Map<string, SampleResponse>();
 
 /**
  * Every method in both versions, in the menu's order: the new-customer interface, then the old-customer one
- * (specification §1). The examples are responses of the sample data to the parameters' examples.
+ * (specification §1). The response examples are what the sample data returns for the example parameters.
  */
 export const catalog: readonly CatalogEntry[] = (['new', 'old'] as const).flatMap((interfaceVersion) =>
   categories.flatMap((category) =>

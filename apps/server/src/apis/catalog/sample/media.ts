@@ -2,7 +2,7 @@ import type { Params } from '../define.ts';
 import { findDevice } from './devices.ts';
 import { seededBetween } from './random.ts';
 
-/** Video bitrate by quality, in bytes per second: 4 and 1.2 megabits. */
+/** Video bitrate by quality, in bytes per second: 4 Mbit/s and 1.2 Mbit/s. */
 const RATES = { hd: 500_000, sd: 150_000 };
 
 /** A device whose picture or video was requested. */

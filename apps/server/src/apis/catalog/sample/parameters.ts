@@ -6,7 +6,7 @@ import { type Store, stores } from './stores.ts';
 const FIRST_DAY = '2020-01-01';
 const LAST_DAY = '2035-12-31';
 
-/** A parameter that is well-formed, but whose value does not exist in the sample data. */
+/** A parameter whose value the method's declaration accepts, but the sample data doesn't. */
 export class SampleParameterError extends Error {
   override name = 'SampleParameterError';
   /** The parameter's name. */
@@ -64,7 +64,7 @@ export function readCamera(params: Params, name: string): Device {
   throw new SampleParameterError(name, 'must be a camera, such as DV-0101-11');
 }
 
-/** @returns the store's entrance that the parameter identifies; undefined if it was left out */
+/** @returns the entrance that the parameter identifies, undefined if left out; throws SampleParameterError if unknown */
 export function readEntrance(params: Params, name: string, store: Store): string | undefined {
   const id = params[name];
   const known = store.entrances.map((entrance) => entrance.entranceId);
@@ -115,7 +115,7 @@ export function readCompactMonth(params: Params, name: string): string {
   return `${year}-${month}`;
 }
 
-/** @returns the parameter if it is one of the values; undefined if it was left out */
+/** @returns the parameter, undefined if it was left out; throws SampleParameterError if it is none of the choices */
 export function readChoice<Choice extends string>(
   params: Params,
   name: string,
@@ -151,7 +151,7 @@ export function readOrder<By extends string>(
   return { by: known, isDescending };
 }
 
-/** @returns the integer of a parameter, or the fallback if it was left out */
+/** @returns the integer of a parameter, or the fallback if it was left out; throws SampleParameterError beyond 1 to `most` */
 export function readCount(params: Params, name: string, fallback: number, most: number): number {
   const value = Number(params[name] ?? fallback);
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
