@@ -645,7 +645,7 @@ describe('the existence of an account', () => {
   const check = async () =>
     app.call('checkPhoneIsRegistered', { ...number(developer.phone), captcha: await app.solveCaptcha() });
 
-  it('is revealed to all networks of a /48 together for at most 1,600 numbers a day', async () => {
+  it('is revealed to all networks of a /48 together by at most 1,600 checks a day', async () => {
     const checks = networks(16 * 100).map((address) => ({ id: address, address, time: app.now }));
     await app.client.database.insert(phoneChecks).values(checks);
     app.address = SAME_48;
@@ -654,7 +654,7 @@ describe('the existence of an account', () => {
     expect(await check()).toMatchObject({ status: 200 });
   });
 
-  it('is revealed to an address for at most a hundred numbers a day', async () => {
+  it('is revealed to an address by at most a hundred checks a day', async () => {
     for (let index = 0; index < 100; index++) {
       if (index % 25 === 0) app.advance(MINUTE);
       expect(await check()).toMatchObject({ status: 200 });

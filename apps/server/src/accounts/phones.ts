@@ -25,7 +25,7 @@ import { changedRefusal, unchanged } from './unchanged.ts';
 import type { ValidateCodes } from './validateCodes.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** The maximum number of phone numbers that an address can check in 24 hours. */
+/** The maximum number of checks of phone numbers that an address can make in 24 hours. */
 const PHONE_CHECKS_PER_ADDRESS = 100;
 /** The batch size of `normalize`, in accounts. */
 const BATCH_SIZE = 500;
@@ -104,7 +104,7 @@ export class Phones {
    *
    * @param address the caller's network address
    * @throws Refusal ValidationFailed if the number is not valid, CaptchaFailed, CaptchaUnreachable, or TooManyRequests after
-   *   a hundred numbers in 24 hours
+   *   a hundred checks in 24 hours
    */
   async check({ captcha, ...entered }: QueryOf<'checkPhoneIsRegistered'>, address: string): Promise<boolean> {
     const { database, captcha: captchas, clock } = this.#options;

@@ -55,7 +55,7 @@ export interface QuotaAlertsOptions {
   qpsGrants: Pick<QpsGrants, 'ending' | 'increaseOf'>;
   /** Reads the peaks of calls per second since a time, of one account or of all. */
   peaksSince: (since: Date, accountId?: string) => Promise<QpsPeak[]>;
-  /** Returns which of the accounts have called the API since the beginning of a day. */
+  /** Returns which of the accounts have called the API successfully since the beginning of a day. */
   callersSince: (
     day: string,
     api: Pick<Api, 'methodName' | 'version'>,
@@ -191,7 +191,7 @@ export class QuotaAlerts {
   }
 
   /**
-   * Today's calls of the APIs that have a daily free quota for the account.
+   * Today's successful calls of the APIs that have a daily free quota for the account.
    *
    * @param calls the minimum number of calls
    * @param accountIds the accounts to which the minimum does not apply
@@ -379,7 +379,7 @@ export class QuotaAlerts {
     });
   }
 
-  /** The accounts among the given ones that called the API lately. */
+  /** The accounts among the given ones with successful calls of the API in the last `CALLED_DAYS` days. */
   async #callersOf(
     api: Pick<Api, 'methodName' | 'version'>,
     accountIds: string[],

@@ -151,7 +151,7 @@ export class EnabledApis {
 
   /**
    * @returns today's free quota balance of each basic API that is enabled for one of the account's applications, or
-   *   was called today, by name
+   *   was called successfully today, by name
    */
   async freeApis(accountId: string): Promise<FreeApiUsage[]> {
     const { apis, freeQuota } = this.#options;

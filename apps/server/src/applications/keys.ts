@@ -49,7 +49,7 @@ export async function assertEncrypts(transaction: Database, keyId: string): Prom
     .from(masterKeys)
     .where(eq(masterKeys.keyId, keyId))
     .for('share');
-  if (!known) throw new Error('MASTER_KEY of this process was retired: start it with the new key.');
+  if (!known) throw new Error('The MASTER_KEY of this process was retired: restart it with the new key.');
 }
 
 /** Options of ApplicationKeys. */

@@ -29,7 +29,7 @@ export const explainOptions = (usage: string) => (error: unknown) =>
     ? `${error.message}\n\n${usage}`
     : undefined;
 
-/** @returns the settings in the environment, for a command that neither creates nor fills a database, nor migrates PostgreSQL */
+/** @returns the settings in the environment, for an existing database: without sample data or a migration of PostgreSQL */
 export const readExisting = (): Settings => ({
   ...readSettings(process.env),
   MIGRATE: false,

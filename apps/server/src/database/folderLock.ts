@@ -113,7 +113,7 @@ async function recover({ folder, lock, recovery, own }: Names): Promise<void> {
       await pause(20);
     }
   }
-  throw new StartError(`The data folder ${folder} is being taken by another process.`);
+  throw new StartError(`The data folder ${folder} is being locked by another process.`);
 }
 
 async function holderOf(file: string): Promise<Holder | undefined> {

@@ -143,7 +143,7 @@ async function migrateWithoutBlocking(session: NodePgDatabase): Promise<void> {
       if (!isLockTimeout(error)) throw error;
       if (tries === MIGRATION_TRIES) {
         throw new StartError(
-          'The database can’t be migrated, because another program has locked a table for a minute, a backup for example: start again once it is done.',
+          'The database can’t be migrated, because another program, such as a backup, has locked a table for a minute: start again once it is done.',
         );
       }
       await sleep(MIGRATION_PAUSE);
