@@ -5,7 +5,7 @@ import { verify } from './restoring.ts';
 
 const USAGE = 'Usage: npm run backup -w @platform/server -- --to <folder> [--verify] [--keep <days>]';
 
-// Backs up the database and the uploaded files. Removes older backups if nothing is wrong with the new one.
+// Backs up the database and the uploaded files. Removes backups older than `--keep` days if nothing is wrong with the new one.
 await runCommand(async () => {
   const {
     to,

@@ -44,7 +44,7 @@ interface Module {
 
 /**
  * The modules of the control panel, in the order of the navigation (specification §2.1, children of /controlPanel).
- * The contract's examples keep them consistent with the web app's screens.
+ * Tests compare them, and the web app's screens, with the contract's examples.
  */
 const modules: Module[] = [
   { key: 'guide', title: 'Guide for new users', operation: addEnterprise },
