@@ -142,7 +142,7 @@ describe('deactivating an account', () => {
 });
 
 describe('VIP and invoke billing', () => {
-  it('grant VIP, but not to an operator, and record it only when it changes', async () => {
+  it('record VIP only when it changes, and reject it for an operator', async () => {
     const before = (await logsOf(userId)).length;
     const vip = (isVip: boolean) =>
       app.call<DeveloperAccount>('updateVipStatus', { userId, isVip }, customerService);
