@@ -41,7 +41,7 @@ async function scanned(times: number): Promise<Uint8Array<ArrayBuffer>> {
   const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = Buffer.from(jpeg.subarray(last, -2));
-  // Successive approximation, here none, after marker, length, component and range.
+  // The byte after marker, length, component and range: 0 means no successive approximation.
   scan[9] = 0;
   return new Uint8Array(
     Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(times).fill(scan), jpeg.subarray(-2)]),
@@ -154,7 +154,7 @@ describe('an uploaded business license', () => {
     });
   });
 
-  it('keeps neither logins nor the next upload waiting while it is decoded', async () => {
+  it('delays neither logins nor the next upload while it is decoded', async () => {
     const fork = vi.spyOn(childProcess, 'fork');
     syncBuiltinESMExports();
     try {
@@ -190,7 +190,7 @@ describe('an uploaded business license', () => {
     expect((await upload(content, 'x.png', busy)).status).toBe(200);
   });
 
-  it('is one of two that are decoded at once, and eight more wait', async () => {
+  it('is decoded with at most one other at once, while up to eight more wait', async () => {
     const limits = await limitsOf((id, bytes) => {
       const file = Object.assign(new Blob(['x']), { bytes });
       return app.platform.licenses.upload({ id } as Account, file, 'x.png');

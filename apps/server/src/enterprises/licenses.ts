@@ -176,7 +176,8 @@ export class Licenses {
 
   /**
    * Deletes licenses whose retention period is over: uploads without a certification request after a day, licenses of
-   * rejected certifications after `licenseDays`. Their rows stay, without the file's name, for the certifications.
+   * rejected certifications after `licenseDays`. The rows of the latter stay, without the file's name, because the
+   * certifications refer to them.
    */
   async sweep(): Promise<void> {
     const { database, storage, licenseDays, clock } = this.#options;

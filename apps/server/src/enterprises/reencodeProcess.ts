@@ -13,9 +13,9 @@ export interface ReencodeResult {
   reason?: string;
 }
 
-/** More than any phone's camera has, and few enough for the memory. */
+/** More than phones save by default, and few enough for the memory limit. */
 const MAX_PIXELS = 40_000_000;
-/** Encoders write about ten; each further one costs a pass over the whole image. */
+/** Encoders write about ten scans; each additional one costs a pass over the whole image. */
 const MAX_SCANS = 100;
 const MAX_PAGES = 50;
 /** Entries of a page that do more than show content. */

@@ -51,7 +51,7 @@ const permission = async (account: TestAccount) =>
   (await app.call<OperationPermission>('getOperationPermission', {}, account)).result.status;
 
 describe('a review', () => {
-  it('that approves certifies the account, sends it a message and is recorded', async () => {
+  it('that approves the request certifies the account, sends it a message and is recorded', async () => {
     const { developer, enterpriseId } = await apply('Northlight');
     app.advance(1000);
     const { result } = await examine(enterpriseId, 'approved');
@@ -76,7 +76,7 @@ describe('a review', () => {
     });
   });
 
-  it('that rejects requires a reason, which the developer sees, and the next request can be approved', async () => {
+  it('that rejects the request requires a reason, which the developer sees, and the next request can be approved', async () => {
     const { developer, enterpriseId } = await apply('Kiosk');
     for (const reason of [undefined, '', '   ']) {
       expect(await examine(enterpriseId, 'rejected', reason)).toMatchObject({
@@ -297,7 +297,7 @@ describe('an enterprise that looks after another one', () => {
     expect((await relate('ent-none')).status).toBe(404);
   });
 
-  it('can’t be removed by an operator who is one of its own accounts', async () => {
+  it('can’t be removed by an operator whose account belongs to it', async () => {
     const member = await app.createAccount({ role: 'customerService', userType: 2 }, center);
     const form = { enterpriseId: tenant, relatedEnterpriseId: '' };
     expect(await app.call('updateRelateEnterprise', form, member)).toMatchObject({ status: 403 });
@@ -415,7 +415,7 @@ describe('an enterprise that looks after another one', () => {
   });
 
   it('no longer looks after an enterprise once that one is approved under another name', async () => {
-    // An address gets fifty codes a day.
+    // An address can request only fifty codes a day, so this test uses another one.
     app.address = '203.0.113.9';
     const { developer, enterpriseId } = await apply('Orchard Shoes');
     await examine(enterpriseId, 'approved');

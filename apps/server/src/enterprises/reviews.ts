@@ -54,7 +54,7 @@ export class Reviews {
     this.#options = options;
   }
 
-  /** @returns one page of the certifications, latest request first */
+  /** @returns one page of the certifications, by default the latest request first */
   async list(
     filters: BodyOf<'getEnterpriseList'>,
   ): Promise<{ total: number; list: EnterpriseCertification[] }> {

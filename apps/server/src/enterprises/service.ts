@@ -223,8 +223,8 @@ export class Enterprises {
    * Ends the relations to the enterprises that the given one looks after, and to the one that looks after it, and records
    * each.
    *
-   * @param reasonOf the reason, as a clause about the given enterprise; it is the record's `enterprise`, or the
-   *   `related enterprise` of the record's one
+   * @param reasonOf returns the reason as a clause about the given enterprise; `side` is what a record calls that enterprise:
+   *   `enterprise` in its own record, `related enterprise` in the record of the other one
    * @returns their number
    */
   async endRelations(
@@ -269,7 +269,7 @@ export class Enterprises {
 
   /**
    * @param reviewStatus only with this review status; undefined for any
-   * @returns the enterprise that the account applied for, as a list
+   * @returns the account's enterprise, as a list; empty if it has no matching certification
    */
   async requestedBy(account: Account, reviewStatus?: ReviewStatus): Promise<DeveloperEnterprise[]> {
     const own = await this.ofAccount(account);

@@ -15,10 +15,10 @@ export const enterprises = pgTable(
     name: text().notNull(),
     /** A value of the dictionary `industry`; null if none was given. Changes together with the name. */
     industry: text(),
-    /** True once an operator has approved the enterprise. */
+    /** True from the first approval until the enterprise's last account is closed. */
     isApproved: boolean().notNull().default(false),
   },
-  // A name that was never approved may be somebody else's.
+  // Unique only among approved enterprises, because a name that was never approved may be somebody else's.
   (table) => [
     uniqueIndex('enterprises_approved_name').on(sql`lower(${table.name})`).where(sql`${table.isApproved}`),
   ],

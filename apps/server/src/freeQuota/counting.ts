@@ -28,8 +28,8 @@ export const addCounts = statement<DailyCount, 'days'>(
 
 /**
  * @param days {@link FreeCount}s as JSON, each application, API and day once
- * @returns the beginning of a statement. It counts the calls of each day on which all calls of the account are
- *   free, and nothing on other days. Its CTE `counted` contains the counted days
+ * @returns the beginning of a statement that counts an account's calls to an API on a day if all of them are free, and
+ *   otherwise none of them. Its CTE `counted` contains the counted days
  */
 export function countFreeCalls(days: SQLWrapper): SQL {
   const free = sql.raw(`${FREE_CALLS_PER_DAY}`);

@@ -98,7 +98,7 @@ describe('an accepted call', () => {
     expect(received).toEqual({ storeId: 'ST-0101', date: '2026-11-17' });
   });
 
-  test('may have a body of 64 KiB', async () => {
+  test('may have a body of 60 KB', async () => {
     const params = signedCall(gateway, { storeId: 'x'.repeat(60_000) });
     await expectCode(await app.callGateway(params), 'SUCCESS');
   });
@@ -211,7 +211,7 @@ describe('an upstream that fails', () => {
     ['an error', new Error('connect ECONNREFUSED'), 'UPSTREAM_EXCEPTION'],
     ['a timeout', new UpstreamTimeoutError('10 s'), 'CALL_FAILED'],
   ] as const)(
-    'makes the call fail with the right code for %s; the call is logged as failed and not charged',
+    'ends the call with the right code for %s; the call is logged as abnormal and not charged',
     async (_, error, codename) => {
       upstreamResponse = async () => {
         throw error;
@@ -389,7 +389,7 @@ describe('call log', () => {
     expect(JSON.stringify(list[0]).length).toBeLessThan(6000);
   });
 
-  test('stores at most sixty unsigned calls a minute from one address, and every signed call', async () => {
+  test('stores at most sixty unsigned calls a minute from one address, and a signed call after them', async () => {
     app.advance(60_000);
     const { total: before } = await readLog(gateway, { statusCode: 'failed' });
     const responses = Array.from({ length: 1200 }, () => postCall(app, '_akey=flood'));

@@ -54,7 +54,7 @@ export interface CustomerCallsOptions {
 /** A past call, for sample data. */
 export interface PastCall {
   time: Date;
-  /** The method's own parameters. They are logged only if the call was signed. */
+  /** The method's own parameters. They are not logged if the codename is SIG_INVALID. */
   params: Record<string, string>;
   /** Milliseconds from arrival to response. */
   duration: number;

@@ -428,7 +428,7 @@ describe('replay', () => {
     await expectCode(await send(params), 'DUPLICATE_CALL');
   });
 
-  test('rejects a replay in the last millisecond of its timestamp, and deletes the mark later', async () => {
+  test('rejects a replay in the last millisecond in which its timestamp is valid, and deletes the mark later', async () => {
     const params = call({ _timestamp: formatTimestamp(new Date(app.now.getTime() + 600_000), '+08:00') });
     await expectCode(await send(params), 'SUCCESS');
     app.advance(1_200_000);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  // Ends the limits that the previous test used up, and keeps two tests from signing the same call.
+  // Resets the limits that the previous test used up, and keeps two tests from signing the same call.
   app.advance(2 * MINUTE);
   app.address = '203.0.113.1';
 });

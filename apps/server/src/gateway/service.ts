@@ -110,7 +110,7 @@ export class Gateway {
 
   /**
    * @param filters caller, status and time range, and optionally application, method, signature and keyword
-   * @returns one page of the call log, newest first, and the number of matching calls
+   * @returns one page of the call log, newest first by default, and the number of matching calls
    */
   searchLog(filters: LogSearch): ReturnType<InvokeLog['search']> {
     return this.#log.search(filters);
@@ -119,7 +119,7 @@ export class Gateway {
   /**
    * @param callerId the account
    * @param filters optional application, method, result and time range
-   * @returns one page of the account's own calls, newest first, and the number of matching calls
+   * @returns one page of the account's own calls, newest first by default, and the number of matching calls
    */
   listOwnCalls(callerId: string, filters: OwnLogSearch): ReturnType<InvokeLog['search']> {
     return this.#log.listOwn(callerId, filters);
@@ -197,8 +197,8 @@ export class Gateway {
   }
 
   /**
-   * Logs past calls, and charges the accepted ones: for sample data. Calls with SIG_INVALID belong to no account and
-   * keep no parameters, like calls without a session.
+   * Logs past calls, and charges the accepted ones: for sample data. Calls with SIG_INVALID are logged without account and
+   * parameters, like those that are sent without a session.
    *
    * @param accessKeyId the key that signed them
    * @param calls time, parameters and result of each call

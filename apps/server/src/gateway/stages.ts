@@ -19,8 +19,8 @@ export function stagesOf({ started, times = {} }: Call, ended: number): StageTim
 
 /**
  * @param end when the call got its response
- * @returns the spans of a call's trace: one for the call, and those of its stages. They contain nothing that the caller
- *   can choose
+ * @returns the spans of a call's trace: one for the call, and those of its stages. They contain no text that the caller has
+ *   sent
  */
 export function spansOf(call: Call, returnCode: ReturnCode, end: number): [TracedSpan, TracedSpan[]] {
   const { id, mode, started, api, upstreamSpanId } = call;

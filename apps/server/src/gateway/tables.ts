@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { moment, transactionId } from '#database/columns.ts';
 
 /**
- * Every call to the gateway, accepted or rejected (specification §3, API call log). Has one partition per day,
- * which `log/partitions.ts` makes and drops.
+ * The calls of customers: every accepted one, and rejected ones within limits (specification §3, API call log). Has one
+ * partition per day, which `log/partitions.ts` makes and drops.
  */
 export const invokeLogs = pgTable(
   'invoke_logs',
@@ -15,7 +15,7 @@ export const invokeLogs = pgTable(
     methodName: text('api_method'),
     version: text(),
     startTime: moment().notNull(),
-    /** Milliseconds from arrival to response. */
+    /** Milliseconds from arrival until the row was made, just before the response. */
     duration: integer().notNull(),
     /** Milliseconds of the duration that the upstream took; null if the call was not forwarded. */
     upstreamDuration: integer(),
@@ -43,7 +43,7 @@ export const invokeLogs = pgTable(
     index().on(table.callerId, table.startTime),
     index().on(table.appId, table.startTime),
     index().on(table.methodName, table.startTime),
-    // Few calls fail, so a partial index costs the accepted ones nothing.
+    // Partial, so that accepted calls, which are nearly all calls, have no entries in these indexes.
     index('invoke_logs_failed').on(table.startTime).where(sql`${table.status} <> 'success'`),
     index('invoke_logs_failed_method')
       .on(table.methodName, table.status, table.startTime)
@@ -91,7 +91,7 @@ export const sandboxCalls = pgTable(
     /** The name of the wrong parameter; null if the call was not rejected for one. */
     parameter: text(),
     httpStatus: integer().notNull().default(200),
-    /** Milliseconds from arrival to response. */
+    /** Milliseconds from arrival until the row was made, just before the response. */
     duration: integer().notNull(),
   },
   (table) => [index().on(table.startTime)],

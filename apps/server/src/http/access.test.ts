@@ -384,7 +384,7 @@ afterAll(() => app.close());
 /** Operations that end the caller's session. */
 const ENDS_SESSION = new Set<string>(['logout', 'endAllSessions']);
 
-/** The statuses of requests for another account's data that are not 404. */
+/** For operations that respond to a request for another account's data with a status other than 404: that status. */
 const FOREIGN_STATUSES: Partial<Record<OperationId, number>> = {
   // The license is a field of its form.
   addEnterprise: 400,
@@ -508,7 +508,7 @@ describe('the operation table', () => {
     for (const text of [owned.appId, owned.accessKeyId, owned.fileId, OWNERS_NAME]) {
       expect(content).not.toContain(text);
     }
-    // Files are compressed, so only the status shows that they have the owner's data.
+    // Files are compressed, so only the status shows whether they have the owner's data.
     const others = [...Object.values(owned), sold.orderId, sold.issued];
     const isForeign = Object.values(inputs[id]()).some((value) => others.includes(String(value)));
     if (isForeign) expect(response.status).toBe(FOREIGN_STATUSES[id] ?? 404);
@@ -565,7 +565,7 @@ describe("an operator's own account, enterprise and orders", () => {
     expect(declared.length).toBeGreaterThan(10);
   });
 
-  it('are protected in each operation that is also about the own account', () => {
+  it('are protected in each operation that also serves the caller’s own account', () => {
     const named = served.filter((id) => operations[id].access === 'session' && 'userId' in inputs[id]());
     expect(named.toSorted()).toEqual(aboutAccount.toSorted());
     expect(named).toHaveLength(4);
@@ -593,7 +593,7 @@ describe("an operator's own account, enterprise and orders", () => {
   });
 
   it.each(roles.flatMap((role) => aboutAccount.map((id) => [id, role] as const)))(
-    '%s rejects the account of a colleague, and accepts the own one: %s',
+    '%s rejects the account of a colleague, and accepts the operator’s own: %s',
     async (id, role) => {
       const { operator, objects = [] } = own[role] ?? {};
       const responses = await Promise.all(objects.map(({ userId }) => app.call(id, { userId }, operator)));
@@ -604,7 +604,7 @@ describe("an operator's own account, enterprise and orders", () => {
     },
   );
 
-  it('include an enterprise that the operator cannot relate to another one, in either direction', async () => {
+  it('are also protected if the operator’s enterprise is named as the one that looks after another', async () => {
     const { operator, objects } = own.administrator ?? {};
     const relatedEnterpriseId = objects?.[0]?.enterpriseId;
     const response = await app.call(
@@ -688,7 +688,7 @@ describe('a request that violates the contract', () => {
   });
 });
 
-describe('a session opened more than 15 minutes ago', () => {
+describe('a session opened at least 15 minutes ago', () => {
   const declared = served.filter((id) => operations[id].stepUp);
   /** Input of the operation that needs confirmation. */
   const sent = (id: OperationId) => {

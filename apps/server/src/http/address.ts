@@ -36,8 +36,8 @@ const WIDER = [
 
 /**
  * @param address a return value of `callerAddress`
- * @returns the networks that a limit counts the address in, the narrowest first, because a caller with a /48 has
- *   65,536 networks of /64
+ * @returns the networks that a limit counts the address in, the narrowest first. There are several because a caller with
+ *   a /48 has 65,536 networks of /64
  */
 export function networksOf(address: string): [Network, ...Network[]] {
   const own = { prefix: address, factor: 1 };

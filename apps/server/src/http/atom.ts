@@ -8,7 +8,7 @@ export interface AtomEntry {
   /** An absolute URL that never changes, because feed readers use it to recognize entries that they have already shown. */
   id: string;
   title: string;
-  /** The page that the entry is about, an absolute URL. Links in a feed's entries are relative to the feed's page. */
+  /** The page that it is about, an absolute URL. Relative links in entries are resolved against the URL of the feed's page. */
   url: string;
   /** When it last changed. Readers may show an entry again if this is later than before. */
   updated: Date;

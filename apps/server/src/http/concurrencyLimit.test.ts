@@ -40,7 +40,7 @@ describe('a concurrency limit', () => {
     );
   });
 
-  it('gives a free slot to the job that waits longest, and lets another job wait in its place', async () => {
+  it('gives a free slot to the job that has waited longest, and lets another job wait in its place', async () => {
     const limit = new ConcurrencyLimit(OPTIONS);
     const jobs = Array.from({ length: 5 }, (_, index) => start(limit, `usr-${index}`));
     jobs[1]?.finish('done');

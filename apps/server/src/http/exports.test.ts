@@ -181,7 +181,7 @@ describe('an export', () => {
     expect(String(rows[0]?.[headers.indexOf('Content')])).toMatch(/^(Created|Published) the notice /);
   });
 
-  it('is rejected while the account has three other downloads, each of which ends when its client disconnects', async () => {
+  it('is rejected while the account has three other downloads, until the client of one disconnects', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => begin('exportOperateLogList')));
     const rejected = await begin('exportOperateLogList');
     expect(rejected.status).toBe(429);

@@ -281,7 +281,7 @@ describe('a response sent before the whole body has arrived', () => {
     expect(String(response)).toContain('\r\nconnection: close\r\n');
   });
 
-  it('has the status 400 if the client closes the connection', async () => {
+  it('is logged with status 400 if the client closes the connection', async () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     const type = 'content-type: application/x-www-form-urlencoded';
@@ -389,7 +389,7 @@ describe('cache-control', () => {
     [`${BASE}/nowhere`, 'no-store'],
     ['/documentCore/nothing.md', 'no-store'],
     ['/documentCore/a%00b.md', 'no-store'],
-    // They contain the host of the request.
+    // These contain the host of the request.
     ['/llms.txt', 'private, no-store'],
     ['/documentCore/openapi.json', 'private, no-store'],
     ['/status.atom', 'private, no-store'],

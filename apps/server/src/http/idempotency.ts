@@ -78,8 +78,9 @@ export class IdempotencyKeys {
    * @param work the operation; returns its result
    * @param bodyOf makes the body of a result
    * @throws Refusal ValidationFailed for an invalid key, IdempotencyKeyReused if another request had the key,
-   *   AlreadyCarriedOut if the response contained a secret, RequestRunning if another process takes too long, or the refusal
-   *   of the work. A rejected request does not use up its key; what it wrote before, such as a counted attempt, is kept
+   *   AlreadyCarriedOut if the response contained a secret, RequestRunning if another process takes too long, TooManyRequests
+   *   if too many requests wait, or the refusal of the work. A rejected request does not use up its key; what it wrote before,
+   *   such as a counted attempt, is kept
    */
   async run<Result>(
     request: KeyedRequest,

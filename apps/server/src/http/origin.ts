@@ -5,8 +5,8 @@ export interface Origin {
   /** This server's origin as the caller of a request sees it. */
   originOf: (context: Context) => string;
   /**
-   * True if the origin is the same for everybody. Otherwise it depends on the request, and shared caches must not
-   * store it.
+   * True if the origin is the same for everybody. Otherwise it depends on the request, and caches must not store responses
+   * that contain it.
    */
   isOriginFixed: boolean;
 }

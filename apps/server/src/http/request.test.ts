@@ -140,7 +140,7 @@ describe('a body', () => {
     expect((await postJson(body)).status).toBe(400);
   });
 
-  it('may repeat a name 131,072 times', async () => {
+  it('gets an error response if it repeats a name 131,072 times', async () => {
     const response = await app.request('/api/passant/open-platform/user/login', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -83,7 +83,7 @@ async function rawBody({ media, fields }: Operation, context: Context): Promise<
   return { ...decodeFields(fields, parts.filter(isText)), ...Object.fromEntries(files) };
 }
 
-/** Characters that no database stores and no file can show: a zero byte and lone surrogates. */
+/** Characters that the database can't store and no file can show: a zero byte and lone surrogates. */
 const INVALID_CHARACTERS = /\0|\p{Surrogate}/u;
 /** The maximum number of invalid fields in one response. */
 const MAX_REPORTED = 20;
@@ -122,7 +122,7 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
  *
  * @param operation a row of the operation table
  * @returns query and body, as parsed by the schemas
- * @throws Refusal with the invalid fields
+ * @throws Refusal ValidationFailed with the invalid fields, MediaTypeUnsupported, or BodyTooLarge
  */
 export async function readInput(
   operation: Operation,

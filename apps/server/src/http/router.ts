@@ -25,7 +25,7 @@ const TICKET_SUFFIX = 'ENGLISH';
 /** An open session of an account. */
 interface Session<Account> {
   account: Account;
-  /** When the account last confirmed its identity. */
+  /** When the session was opened, or last confirmed. */
   confirmTime: Date;
 }
 
@@ -33,7 +33,7 @@ interface Session<Account> {
 interface Sessions<Account> {
   /** @param isUse false if the web app polls the operation */
   find(token: string, isUse?: boolean): Promise<Session<Account> | undefined>;
-  /** Returns whether the session may call operations that the contract declares `x-step-up`. */
+  /** Returns whether the session may call operations that have `x-step-up` in the contract. */
   isConfirmed(session: Session<Account>): boolean;
 }
 

@@ -14,8 +14,8 @@ import type { Logger } from 'pino';
 import { loggedError } from '#loggedError.ts';
 
 /**
- * The time for which an idle connection stays open, in milliseconds. Longer than a minute, after which proxies and clients
- * close it: a request that they send while the server closes the connection would fail.
+ * The time for which an idle connection stays open, in milliseconds. Longer than the minute after which proxies and clients
+ * close it, because a request that they send while the server closes the connection would fail.
  */
 const KEEP_ALIVE = 75_000;
 

@@ -62,7 +62,7 @@ async function free(transfers: Transfers): Promise<number> {
 }
 
 describe('a transfer', () => {
-  it('is one of 16 at once, and 32 more wait', async () => {
+  it('runs with at most 15 others at once, while up to 32 more wait', async () => {
     const transfers = new Transfers();
     expect(await limitsOf((accountId, work) => transfers.start(accountId, work))).toEqual({
       atOnce: 16,

@@ -6,10 +6,10 @@ export class Transfers {
   readonly #limit = new ConcurrencyLimit({ what: 'downloads', atOnce: 16, waiting: 32, perAccount: 3 });
 
   /**
-   * Makes a file in a slot, which is held until the file has been sent.
+   * Makes a file in a slot.
    *
-   * @param accountId the account that downloads
-   * @returns the file; a streamed file holds its slot until its content ends, fails or is cancelled
+   * @param accountId the account that downloads, or the address of a visitor
+   * @returns the file; a streamed file holds its slot until its content ends, fails or is cancelled; others free it at once
    * @throws Refusal TooManyRequests if the account already has three downloads or the queue is full
    */
   async start(accountId: string, make: () => Promise<FileResponse>): Promise<FileResponse> {

@@ -16,7 +16,7 @@ afterAll(() => gateway.app.close());
 
 const problems = () => gateway.app.platform.integrity.problems();
 
-// Each test adds one more kind of damage.
+// Each test after the first adds one more kind of damage.
 it('finds nothing in an undamaged installation', async () => {
   expect(await problems()).toEqual([]);
 });

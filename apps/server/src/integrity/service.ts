@@ -17,7 +17,7 @@ export interface IntegrityOptions {
 /** How many ids a sentence names at most. */
 const NAMED = 5;
 
-/** Licenses that `Licenses.damaged` or a backup finds. */
+/** Describes the licenses that `Licenses.damaged` or a backup finds. */
 export const WITHOUT_FILE = 'business licenses without their file';
 
 /** @returns a sentence that counts the ids and names the first of them; none if there are no ids */

@@ -233,9 +233,9 @@ describe('the next expiry of an enterprise', () => {
   });
 });
 
-// Advances the clock so far that sessions expire, so it comes last.
+// Advances the clock so far that sessions expire, so a test after it needs its own accounts.
 describe('expired products', () => {
-  test('are listed while they are in use, and later only on request', async () => {
+  test('are listed only on request, after the products in use', async () => {
     const developer = await app.registerDeveloper();
     const own = { userId: await idOf(developer) };
     await recharge({ ...own, timePeriod: 12 });

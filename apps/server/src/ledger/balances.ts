@@ -72,8 +72,8 @@ export class Balances {
   }
 
   /**
-   * @param filters whether to include expired grants, and the page
-   * @returns one page of the account's grants: those in use, the earliest to expire first, then the expired ones
+   * @param filters whether to include expired grants, the order, and the page
+   * @returns one page of the account's grants; by default those in use, the earliest to expire first, then the expired ones
    */
   async products(
     accountId: string,
@@ -108,7 +108,7 @@ export class Balances {
   }
 
   /**
-   * @param filters whether to include expired packages, and the page
+   * @param filters whether to include expired packages, the order, and the page
    * @returns one page of the account's packages of calls, and today's free quota balance of each basic API
    */
   async callProducts(account: Account, filters: Filters): Promise<ResultOf<'getFlowProductUsage'>> {
@@ -119,7 +119,7 @@ export class Balances {
     return { ...page, freeApiList };
   }
 
-  /** @returns the account's balance of the quota type, in total and by source */
+  /** @returns the account's balance of the quota type, in total and by grant */
   async remainder(accountId: string, flowType: FlowType): Promise<FlowRemainder> {
     await this.#options.ledger.openTrials([accountId]);
     const now = this.#options.clock();

@@ -61,7 +61,7 @@ export class Charges {
     );
   }
 
-  /** @param shares what was taken for these calls; calls without a share are rejected */
+  /** @param shares what was taken for {@link needsOfCalls}; calls without a share are rejected */
   payCalls(shares: readonly Share[]): void {
     const purse = new Purse(shares);
     for (const charge of this.#charges) {
@@ -90,7 +90,7 @@ export class Charges {
     );
   }
 
-  /** @param shares what was taken for these media */
+  /** @param shares what was taken for {@link needsOfMedia} */
   payMedia(shares: readonly Share[]): void {
     const purse = new Purse(shares);
     for (const { call } of this.#accepted()) {
@@ -123,7 +123,7 @@ export class Charges {
     return [...calls, ...this.#media];
   }
 
-  /** @returns the number of calls of each day so far, by {@link countKey}; infinite if a call of the day was rejected */
+  /** @returns the number of calls of each day so far, by {@link countKey}; infinite if the last of them was rejected */
   counts(): Map<string, number> {
     return new Map(
       this.#charges.map(({ call, position, payer }) => [

@@ -17,7 +17,7 @@ export function pricedGrants(database: Database) {
 }
 
 /**
- * Resets transaction ids from the future, which a restored database has from the original one.
+ * Resets transaction ids from the future, which a database contains after it was restored from a dump.
  *
  * @param transaction recounts the entries afterwards
  */

@@ -7,7 +7,7 @@ const flowType = () => text({ enum: ['interface', 'video', 'snapshot'] });
 /** Calls, snapshots, or bytes of video traffic. */
 const amount = () => bigint({ mode: 'number' });
 
-/** Quota that an account may use until a day: a month of the trial, a purchased package, or a recharge. */
+/** Quota that an account may use until a day: a part of the trial, a purchased package, or a recharge. */
 export const grants = pgTable(
   'grants',
   {
@@ -24,7 +24,7 @@ export const grants = pgTable(
     price: bigint({ mode: 'number' }).notNull().default(0),
     currency: text(),
     total: amount().notNull(),
-    /** The unit that it was entered in, which messages use. GB for video traffic from before units were stored. */
+    /** The unit that it was entered in, which messages use. For video traffic, null counts as GB. */
     unit: text({ enum: ['times', 'MB', 'GB'] }),
     /** Changes only together with an entry of the ledger. */
     remaining: amount().notNull(),

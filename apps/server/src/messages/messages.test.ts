@@ -209,7 +209,7 @@ describe('a notice', () => {
 });
 
 describe('messages of an account', () => {
-  it('are its own messages and the published notices, each from its notice time on, newest first', async () => {
+  it('are its own messages, and published notices from their notice time on, newest first', async () => {
     app.advance(HOUR);
     await app.platform.messages.send({
       accountId: await idOf(developer),

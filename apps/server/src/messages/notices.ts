@@ -26,7 +26,7 @@ import { notices } from './tables.ts';
 /** A stored notice. */
 type NoticeRow = typeof notices.$inferSelect;
 
-/** The number of incidents and maintenance that the status page lists. */
+/** The maximum number of announced incidents and maintenance that are read for the status page. */
 const MAX_EVENTS = 100;
 
 /** Filters of a notice list. */
@@ -98,7 +98,7 @@ export class Notices {
    * Replaces every field of a notice. Has no effect if the fields are unchanged.
    *
    * @returns the changed notice
-   * @throws Refusal NotFound, or Conflict if a published one would become a draft again
+   * @throws Refusal NotFound, or Conflict if one that was ever published would become a draft
    */
   async update(operator: Account, noticeId: string, form: NoticeForm): Promise<Notice> {
     const row = await this.#options.database.transaction(async (transaction) => {
@@ -128,7 +128,7 @@ export class Notices {
     return this.#present(await this.#find(noticeId));
   }
 
-  /** @returns one page of the notices, the latest notice time first */
+  /** @returns one page of the notices, by default the latest notice time first */
   async list(filters: NoticeFilters): Promise<{ total: number; list: Notice[] }> {
     const { pageNumber, pageSize } = filters;
     const matching = conditionOf(filters);
@@ -163,8 +163,8 @@ export class Notices {
 
   /**
    * @param since events that ended before are left out
-   * @returns the incidents and maintenance that published notices announce, from their notice time on, the latest start
-   *   first. Cached for a few seconds
+   * @returns the incidents and maintenance that published notices announce, from their notice time on: first those without
+   *   an end, then the others, each with the latest start first. Cached for a few seconds
    */
   async events(since: Date): Promise<StatusEvent[]> {
     const announced = (await this.#events.get('', () => this.#announced())) ?? [];

@@ -89,7 +89,7 @@ export class Messages {
     );
   }
 
-  /** @returns one page of the account's messages, newest first */
+  /** @returns one page of the account's messages, newest first by default */
   async list(
     account: Account,
     { noticeType, isChecked, pageNumber, pageSize, ...sorting }: MessageFilters,

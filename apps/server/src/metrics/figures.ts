@@ -36,7 +36,7 @@ export class Figures {
   readonly #statisticsLag;
   readonly #undelivered;
   readonly #undeliveredAge;
-  /** A database that does not respond must not get another query with each scrape. */
+  /** The running read, shared so that a database that does not respond does not get another query with each scrape. */
   #reading: Promise<Stored> | undefined;
   /** The last figures from the database. */
   #stored: Stored | undefined;

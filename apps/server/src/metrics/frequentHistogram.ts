@@ -17,7 +17,7 @@ export interface FrequentHistogramOptions<Label extends string> {
 }
 
 /**
- * A histogram with one label, for values that are observed several times in each call. prom-client's own histogram builds a
+ * A histogram with one label, for values that are observed in every call. prom-client's own histogram builds a
  * text and several objects for each observation, which took 2 % of the gateway's time. This one adds to an array, and is read
  * the same way.
  */

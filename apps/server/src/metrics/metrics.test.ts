@@ -78,7 +78,7 @@ describe('calls', () => {
     expect(await growthOf('platform_call_stage_seconds_count{stage="upstream"}', rejected)).toBe(0);
   });
 
-  it('that are committed together count as one group', async () => {
+  it('are counted in groups, a single call as well', async () => {
     const groups = 'platform_group_calls_count{kind="commit"}';
     gateway.app.advance(1000);
     expect(await growthOf(groups, () => call())).toBe(1);
@@ -157,7 +157,7 @@ describe('the labels', () => {
     expect(before.join('\n')).not.toMatch(/one|two|three|2025\d/);
   });
 
-  it('start at zero, so that an alert sees the first failure of background work', async () => {
+  it('of background failures start at zero, so that an alert sees the first failure', async () => {
     for (const work of BACKGROUND_WORK) {
       expect(await sampleOf(`platform_background_failures_total{work="${work}"}`), work).toBe(0);
     }

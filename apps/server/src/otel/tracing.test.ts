@@ -68,7 +68,7 @@ const spansOf = (root: ReceivedSpan | undefined) => ({
 /** Sends a call, and tells whether its trace was exported. */
 async function isExported(send: () => Promise<Response>): Promise<boolean> {
   const id = (await send()).headers.get('x-request-id');
-  // Spans are sent in their order, so what was not sent before this one is not sent at all.
+  // Spans are sent in order: once the trace of a later call has arrived, a missing one was not exported.
   options.ratio = 1;
   gateway.app.advance(SECOND);
   await traced(() => gateway.app.callGateway(signedCall(gateway)));

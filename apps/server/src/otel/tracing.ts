@@ -19,7 +19,10 @@ export interface OtelTracingOptions {
   sendDelay?: number;
 }
 
-/** How many traces that are not sampled are exported in a second: a flood of wrong calls must not cost more than rejecting them. */
+/**
+ * The maximum number of traces that are exported in a second although they are not sampled, so that a flood of invalid calls
+ * costs little more than rejecting them.
+ */
 const KEPT_PER_SECOND = 50;
 /** The maximum number of spans of queries in a trace. */
 const MAX_QUERIES = 100;
@@ -58,8 +61,8 @@ class GivenIds implements IdGenerator {
 }
 
 /**
- * Traces by OpenTelemetry. Spans are made when a call or request is over and its trace is kept, from the times that were noted,
- * so that other traces cost only an id.
+ * Traces by OpenTelemetry. Spans are made from noted times at the end of a call or request, and only if its trace is kept, so
+ * that other traces cost hardly more than an id.
  */
 export class OtelTracing implements Tracing {
   readonly #options: OtelTracingOptions;
@@ -135,7 +138,7 @@ export class OtelTracing implements Tracing {
   end(ended: Trace, span: TracedSpan, parts: TracedSpan[]): void {
     if (!ended.isKept) return;
     const { id: traceId, spanId, parentSpanId } = ended;
-    // Taken for each trace, because the difference of the clocks changes while a process runs.
+    // Calculated for each trace, because the difference between the two clocks changes while a process runs.
     const offset = Date.now() - performance.now();
     const make = ({ name, id, attributes = {}, ...made }: TracedSpan, kind: SpanKind, parent?: string) => {
       const context = parent

@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 /** How long a signature can be valid: its timestamp may be up to TOLERANCE in the future or in the past. */
 const LIFETIME = 2 * TOLERANCE;
 /**
- * Return codes of calls that the upstream may have processed. A call that was rejected before it was forwarded had no
- * effect, so its signature may be accepted once more after a restart.
+ * Return codes of calls that succeeded or failed at the upstream, which may have processed them. A call that was rejected
+ * before it was forwarded had no effect, so its signature may be accepted once more after a restart.
  */
 const FORWARDED = [returnCodes.SUCCESS, returnCodes.UPSTREAM_EXCEPTION, returnCodes.CALL_FAILED].map(
   ({ code }) => code,

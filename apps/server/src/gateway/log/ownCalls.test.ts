@@ -63,7 +63,7 @@ beforeAll(async () => {
   stranger = await app.registerDeveloper();
   other = await app.createApplication(stranger, 'api-traffic-hourly-v2');
   const { application } = gateway;
-  // An application's name is visible only to its owner, regardless of who names the application in a call.
+  // A developer sees only the names of their own applications, even if their calls name another one.
   const own = { appId: other.appId, name: 'Only the stranger reads this', description: 'x' };
   await app.call('saveOrUpdateApp', own, stranger);
   await send(application, { entrance: 'first' });

@@ -163,7 +163,7 @@ describe('daily partitions of the call log', () => {
     expect(await placesOfCalls()).toEqual(new Map([[late, 'invoke_logs_20261116']]));
   });
 
-  test('accept each call id only once, in whichever partition it is', async () => {
+  test('reject a call that is already logged', async () => {
     await partitions.maintain(NOW);
     const entry = logEntryOf(newCall(NOW, 'post'), returnCodes.SUCCESS);
     await client.database.insert(invokeLogs).values(entry);
@@ -183,7 +183,7 @@ describe('daily partitions of the call log', () => {
   test('are maintained without locks that block reads or writes of the log', async () => {
     await log('2026-11-15T12:00:00.000Z');
     await count();
-    // Records the locks that each statement that changes a table holds on the log when it ends.
+    // For each statement that changes a table, records the locks that it holds on the log at its end.
     await client.database.execute(sql`create table held_locks (command text, mode text)`);
     await client.database.execute(sql`
       create function note_locks() returns event_trigger language plpgsql as $$ begin
@@ -205,9 +205,9 @@ describe('daily partitions of the call log', () => {
 
 describe.runIf(inject('postgresUrl'))('daily partitions of a locked call log', () => {
   /**
-   * Runs maintenance until all runs together have made and dropped the partitions of these days, and the last run has
-   * delayed the given ones. One run may not suffice: on a machine that stalls, a lock can be released later than the
-   * 100 ms that maintenance waits.
+   * Runs maintenance until all runs together have made and dropped the expected partitions, and the last run has delayed
+   * the expected ones. One run may not suffice: on a machine that stalls, a lock can be held for longer than the 100 ms
+   * that maintenance waits.
    */
   async function maintainUntil(now: Date, expected: PartitionChanges): Promise<void> {
     const made: string[] = [];

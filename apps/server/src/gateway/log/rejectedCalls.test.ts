@@ -60,7 +60,7 @@ test('loses calls that cannot be written, reports their number and the cause, an
   expect(written).toEqual([later]);
 });
 
-test('logs 60 calls a minute per address and 20,000 a day in total, and sums up the others', async () => {
+test('logs 60 calls a minute per address and 20,000 a day in total, and reports the number of the others', async () => {
   const reported: unknown[] = [];
   const logger = pino({ level: 'warn' }, { write: (line) => reported.push(JSON.parse(line).dropped) });
   let now = new Date('2026-11-20T02:00:00.000Z');

@@ -8,13 +8,13 @@ import { WriteQueue } from './writeQueue.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /**
- * The numbers of one account's rejected calls that a process logs per minute, and per day in UTC. The limits keep one
+ * The maximum numbers of one account's rejected calls that a process logs per minute, and per day in UTC. They keep one
  * account from filling the disk.
  */
 const ACCOUNT_LIMITS = { perMinute: 600, perDay: 50_000 };
 /**
- * The numbers of rejected calls of unknown accounts that a process logs: per minute and address, and per day in UTC in
- * total. Anyone can send any number of such calls.
+ * The maximum numbers of rejected calls of unknown accounts that a process logs: per minute and address, and per day in
+ * UTC in total. They are needed because anyone can send any number of such calls.
  */
 const UNKNOWN_LIMITS = { perMinute: 60, perDay: 20_000 };
 /** The maximum number of keys that are counted separately in a period. Further keys share one limit. */

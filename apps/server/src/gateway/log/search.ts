@@ -30,7 +30,7 @@ export type OwnLogExport = BodyOf<'exportOwnInvokeLog'>;
 type LogFilters = Omit<LogExport, 'format'>;
 type OwnLogFilters = Omit<OwnLogExport, 'format'>;
 
-/** The maximum number of matching calls that are counted and paged through, newest first. */
+/** The maximum number of matching calls that are counted and paged through. */
 const MAX_MATCHES = 10_000;
 
 const COLUMNS: Column<GatewayInvokeLog>[] = [
@@ -86,7 +86,7 @@ export class InvokeLog {
 
   /**
    * @param filters caller, status and time range, and optionally application, method, signature and keyword
-   * @returns one page of matching calls, newest first, and their number up to 10,000; `isCut` if there are more
+   * @returns one page of matching calls, newest first by default, and their number up to 10,000; `isCut` if there are more
    */
   async search(filters: LogSearch): Promise<LogPage> {
     const { pageNumber = 1, pageSize = 20, keyword = '' } = filters;
@@ -134,7 +134,7 @@ export class InvokeLog {
     );
   }
 
-  /** A condition for the calls that a keyword identifies. Each kind of keyword has an index. */
+  /** A condition for the calls that a keyword identifies. All are found by an index, except those with return code 0. */
   async #identifiedBy(keyword: string): Promise<SQL | undefined> {
     const kind = callKeywordKind(keyword);
     const spellings = [keyword, keyword.toUpperCase()];
@@ -160,7 +160,7 @@ export class InvokeLog {
    *
    * @param callerId the account
    * @param filters optional application, method or request ID, result and time range
-   * @returns one page of matching calls, newest first, and their number up to 10,000; `isCut` if there are more
+   * @returns one page of matching calls, newest first by default, and their number up to 10,000; `isCut` if there are more
    */
   async listOwn(callerId: string, filters: OwnLogSearch): Promise<LogPage> {
     const { pageNumber = 1, pageSize = 20 } = filters;

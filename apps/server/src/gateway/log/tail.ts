@@ -55,9 +55,9 @@ interface Watch {
 }
 
 /**
- * Lets accounts follow their calls as any process logs them: all processes share the log. A cursor is a snapshot of the
- * database, which contains exactly the calls that were committed, regardless of their times (decision record 0036). The
- * gateway has no extra work. While somebody follows, one query per interval looks for new calls of all followed accounts;
+ * Lets accounts follow their calls, whichever process logs them, because all processes share the log. A cursor is a snapshot
+ * of the database, which contains exactly the calls that were committed, regardless of their times (decision record 0036).
+ * The gateway has no extra work. While somebody follows, one query per interval looks for new calls of all followed accounts;
  * otherwise there are no queries.
  */
 export class CallTail {
@@ -72,7 +72,8 @@ export class CallTail {
   }
 
   /**
-   * @returns the calls since the cursor, as soon as there are any; if no cursor is given, only a new cursor, at once
+   * @returns the calls since the cursor, as soon as there are any; none if the wait ends first. If no cursor is given, only a
+   *   new cursor, at once
    * @throws Refusal TooManyRequests, SessionInvalid if the session ends while the request waits, or ValidationFailed for a
    *   wrong cursor
    */

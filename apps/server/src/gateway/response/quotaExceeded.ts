@@ -13,7 +13,8 @@ const MESSAGES: Record<FlowType, string> = {
 /**
  * @param missing the quota that is used up
  * @param now the time of the call
- * @returns the QUOTA_EXCEEDED refusal; for a basic API it says when the free calls reset (specification §9)
+ * @returns the QUOTA_EXCEEDED refusal; if the calls of a basic API are used up, it says when the free calls reset
+ *   (specification §9)
  */
 export function quotaExceeded(api: Api, missing: FlowType, now: Date, calendar: Calendar): CallRefusal {
   if (missing !== 'interface' || api.priceKind !== 'basic') {

@@ -5,7 +5,7 @@ import { type Upstream, UpstreamParameterError, UpstreamTimeoutError } from './u
 /**
  * Forwards a call to the upstream, and maps its failures to return codes.
  *
- * @param call arguments of the upstream's `call`: the API, parameters, signal, id and meter
+ * @param call arguments of the upstream's `call`: the API, parameters, signal, id, meter and traceparent
  * @returns the business information
  * @throws CallRefusal PARAMETER_INVALID, CALL_FAILED for a timeout, UPSTREAM_EXCEPTION for everything else; `cause`
  *   is the upstream's error
