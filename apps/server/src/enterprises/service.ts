@@ -423,7 +423,7 @@ export class Enterprises {
     return enterpriseId;
   }
 
-  /** Checks whether another enterprise was approved under the name, or waits for its approval. */
+  /** Checks whether another enterprise is approved under the name, or waits for approval under it. */
   async #isTaken(
     name: string,
     enterpriseId: string | null,

@@ -16,7 +16,7 @@ export interface FileStorage {
 }
 
 /**
- * Stores files in a folder, readable only for this process's user. Several processes must share the folder.
+ * Stores files in a folder, readable only for this process's user. If there are several processes, they must share the folder.
  *
  * @param folder created with the first file
  */

@@ -312,7 +312,7 @@ describe('the checks, which never charge a rejected call', () => {
       await expectCode(response, 'MEDIA_TYPE_UNSUPPORTED');
     });
 
-    test('rejects a body over 64 KiB before any other check', async () => {
+    test('rejects a body over 64 KiB before its parameters are checked', async () => {
       await expectCode(await postCall(app, 'a'.repeat(64 * 1024 + 1)), 'BODY_TOO_LARGE');
       await expectCode(await postCall(app, 'a'.repeat(64 * 1024)), 'AKEY_EMPTY');
     });
@@ -409,7 +409,7 @@ describe('replay', () => {
     await expectCode(await send(params), 'DUPLICATE_CALL');
   });
 
-  test('rejects a replay to another process', async () => {
+  test('rejects a replay sent to another process', async () => {
     const other = new TestApp({ client: app.client, now: app.now });
     const params = call();
     await expectCode(await send(params), 'SUCCESS');

@@ -15,7 +15,7 @@ export interface ConcurrencyLimitOptions {
   perAccount: number;
 }
 
-/** Bounds expensive work, so that the downloads or uploads of one account don't block the others. */
+/** Bounds expensive work, so that the downloads or uploads of one account don't block those of others. */
 export class ConcurrencyLimit {
   readonly #options: ConcurrencyLimitOptions;
   readonly #accounts = new Map<string, number>();

@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The hostile texts that each export contains, in one of its columns. */
+/** The hostile texts that each export contains, each in one of its columns. */
 const EXPECTED: Partial<Record<OperationId, string[]>> = {
   exportAccountList: [TYPED.name, TYPED.enterprise, TYPED.script],
   exportApiFeeDetails: [TYPED.name, TYPED.title, TYPED.content],

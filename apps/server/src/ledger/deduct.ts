@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { grants } from './tables.ts';
 
-/** An account's need of one kind. */
+/** How much an account needs of one quota type. */
 export interface Need {
   accountId: string;
   flowType: (typeof grants.$inferSelect)['flowType'];
@@ -32,7 +32,7 @@ type ShareRow = {
  * grants stay locked until the transaction ends, so that nothing is taken twice or beyond the balance.
  *
  * @param transaction also writes the entries
- * @param needs each account and kind once
+ * @param needs each account and quota type once
  * @param now the time at which a grant must be valid
  * @returns what was taken from each grant, in the order of use; less than needed if the balance is too low
  */

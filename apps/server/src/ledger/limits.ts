@@ -14,7 +14,7 @@ export interface LimitFilters {
   accountId?: string | undefined;
 }
 
-/** A valid grant, with what the account's other grants of the kind have left. */
+/** A valid grant, with what the account's other grants of the same quota type have left. */
 export type GrantLimit = Pick<
   typeof grants.$inferSelect,
   | 'id'

@@ -29,7 +29,7 @@ const insertGrants = missingRowInserter(grants);
 /** Inserts entries. */
 const insertEntries = rowInserter(ledgerEntries, 'transaction');
 
-/** The maximum number of cached accounts and days; beyond it the cache is cleared. */
+/** The maximum number of entries in each cache, which is cleared beyond it. */
 const MAX_CACHED = 100_000;
 
 /** The maximum time from an account's registration time until other transactions see the account, in milliseconds. */
@@ -52,7 +52,7 @@ export class Ledger {
   readonly #options: LedgerOptions;
   /** The last known number of an account's calls to an API on a day, by {@link countKey}. */
   readonly #counts = new Map<string, number>();
-  /** When the last known balance of an account and kind expires; 0 if nothing was left. */
+  /** When the last known balance of an account and quota type expires; 0 if nothing was left. */
   readonly #funds = new Map<string, number>();
   /** By account, the month whose parts of the trial are in the ledger. */
   readonly #trials = new Map<string, string>();
@@ -169,8 +169,8 @@ export class Ledger {
   /**
    * @param filters the minimum used share in percent, the accounts to which it does not apply, the time before which
    *   grants count as about to expire, and the only account to read
-   * @returns the valid grants that match or are about to expire, with what the account's other grants of the kind have
-   *   left
+   * @returns the valid grants that match or are about to expire, with what the account's other grants of the same quota type
+   *   have left
    */
   limits(filters: LimitFilters): Promise<GrantLimit[]> {
     return grantLimits(this.#options.database, this.#options.clock(), filters);

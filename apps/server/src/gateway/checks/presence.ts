@@ -4,7 +4,7 @@ import { CallRefusal, type Codename } from '#gateway/returnCodes.ts';
 const required = Object.entries(requiredParameters) as [RequiredParameter, Codename][];
 
 /**
- * Checks first that every required parameter of the protocol is present (specification §3, §8).
+ * The first check: every required parameter of the protocol must be present (specification §3, §8).
  *
  * @returns the protocol's parameters
  * @throws CallRefusal with the return code of the first parameter that is missing or empty

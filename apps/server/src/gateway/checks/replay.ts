@@ -7,8 +7,8 @@ import { CallRefusal } from '#gateway/returnCodes.ts';
 export const SWEEP_MARGIN = 6 * 60_000;
 
 /**
- * Remembers verified signatures until their timestamp expires, so that each is accepted only once, by all processes
- * and across restarts (decision record 0019).
+ * Remembers verified signatures at least until their timestamps expire, so that each is accepted only once, by all
+ * processes and across restarts (decision record 0019).
  *
  * The timestamp is signed, so a replay has the timestamp of its original. The signature identifies the key as well,
  * because nobody can sign with another key's secret.

@@ -29,7 +29,7 @@ export interface PartitionChanges {
 /** Options of LogPartitions. */
 export interface LogPartitionsOptions {
   client: Pick<DatabaseClient, 'database' | 'session'>;
-  /** The number of days before today that the call log is kept. */
+  /** The number of days before today for which the call log is kept. */
   logRetentionDays: number;
   /** The first transaction that the statistics have not counted. Days with calls of this or a later one are kept. */
   countedTo: SQL;
