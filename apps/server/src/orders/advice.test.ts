@@ -83,7 +83,7 @@ describe('the cheapest purchase', () => {
     expect(isCoverable(captures(1), 30, [offer(100, 100)])).toBe(false);
   });
 
-  test('buys no more than is missing, even if the unit price is low', async () => {
+  test('buys no more than is missing, even if a larger product has a lower unit price', async () => {
     expect(await cheapestCover([daily(1)], 1, [offer(1000, 100), offer(1, 5)])).toEqual([0, 1]);
     expect(await cheapestCover([daily(5)], 30, [offer(100, 50), offer(10, 6)])).toEqual([1, 5]);
   });

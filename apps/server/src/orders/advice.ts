@@ -44,8 +44,8 @@ export const PACE_DAYS = 30;
 export const MAX_FORECAST_DAYS = 365;
 /**
  * Attempts at finding a purchase, until one is sufficient. The solver rounds numbers, so the second attempt asks
- * for a little more to make up for rounding. The number of branches it explores is limited, so the last attempt
- * solves without integers and rounds the quantities up.
+ * for a little more to make up for rounding. Both can fail, because the solver explores a limited number of
+ * branches. The last attempt solves without integers and rounds the quantities up.
  */
 const ATTEMPTS = [
   { isWhole: true, margin: 0 },
@@ -81,8 +81,8 @@ export function shortfallsOf({ used, stocks }: Omit<Demand, 'flowType'>, first =
 
 /**
  * @param offers products that could be bought
- * @returns the offers without an alternative that gives at least as much of everything, costs no more and lasts as
- *   long; if two offers are identical, only the first
+ * @returns the offers without an alternative that gives at least as much of everything, costs no more and lasts at
+ *   least as long; if two offers are identical, only the first
  */
 export function worthwhile<Sold extends Offer>(offers: readonly Sold[]): Sold[] {
   const isNoWorse = (one: Offer, other: Offer) =>
@@ -110,7 +110,8 @@ export const isCoverable = (demand: Demand, days: number, offers: readonly Offer
   );
 
 /**
- * Finds the cheapest purchase of today that covers all shortfalls.
+ * Finds the cheapest purchase that covers all shortfalls if it is made today. If the search is too large, the purchase
+ * found may be more expensive than necessary.
  *
  * @param demands usage and balance of each kind; each must be coverable
  * @param days the number of days to cover

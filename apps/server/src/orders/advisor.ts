@@ -40,7 +40,7 @@ export interface AdvisorOptions {
   clock: () => Date;
 }
 
-/** The product categories by the quota type that they give. */
+/** The product categories that give a quota, each with the quota's type. */
 const SOLD = Object.entries(FLOW_TYPES).map(([category, flowType]) => ({ category, flowType }));
 const HORIZONS = [30, 90, 365] as const;
 
@@ -88,7 +88,7 @@ export class Advisor {
       const demand = { flowType, used: needed, stocks };
       const shortfalls = shortfallsOf(demand);
       const firstDay = shortfalls.findIndex((shortfall) => shortfall > 0);
-      // Free calls may be left when no paid calls are.
+      // An account without paid calls may still have free calls.
       const isUsedUp = remain === 0 && (rejectedToday[flowType] > 0 || (isCalls ? isOut : isSpent));
       demands.push(demand);
       advice.push({
@@ -156,7 +156,7 @@ function offerOf(product: Product, today: string): NamedOffer[] {
       .reduce((sum, line) => sum + inBaseUnits(line.amount, line.amountUnit), 0);
     if (amount > 0) amounts[flowType] = amount;
   }
-  // A package may exceed the countable range, because one of its products was changed.
+  // The amounts of a package may exceed the safe integers if one of its products was changed after the package was saved.
   if (!Object.values(amounts).every(Number.isSafeInteger) || Object.keys(amounts).length === 0) return [];
   const { productId, productName, unitPrice, validityMonths } = product;
   const endDay = daysBetween(today, plusMonths(today, validityMonths)) + 1;

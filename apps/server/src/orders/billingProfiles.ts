@@ -23,7 +23,7 @@ export class BillingProfiles {
     this.#options = options;
   }
 
-  /** @returns the caller's billing profile; a proposal if it was not saved */
+  /** @returns the caller's billing profile; a proposal if none was saved */
   async read(caller: Account): Promise<BillingProfile> {
     const { database, enterprises } = this.#options;
     const saved = await this.find(caller.id);
@@ -32,7 +32,7 @@ export class BillingProfiles {
     return proposedProfile({ userName: caller.name, enterpriseName: enterprise?.name ?? null });
   }
 
-  /** Saves the caller's billing profile. Invoices that are requested or issued keep their recipient. */
+  /** Saves the caller's billing profile. Invoices that were already requested or issued keep their recipient. */
   async save(caller: Account, form: BodyOf<'saveBillingProfile'>): Promise<BillingProfile> {
     const { database } = this.#options;
     const fields = { ...recipientOf(form), isAutomatic: form.isAutomatic ?? false };
@@ -43,7 +43,7 @@ export class BillingProfiles {
     return present(fields);
   }
 
-  /** Saves the recipient of an account's first invoice as its billing profile, unless there is one. */
+  /** Saves the recipient of an account's first invoice as its billing profile, unless the account has one. */
   async saveFirst(transaction: Database, accountId: string, recipient: Fields): Promise<void> {
     await transaction
       .insert(billingProfiles)

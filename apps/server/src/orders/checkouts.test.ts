@@ -112,7 +112,7 @@ describe('paying an order by card', () => {
     expect(refundOf(orderId)).toBeUndefined();
   });
 
-  it('returns the same page while it accepts payments, and a new page afterwards', async () => {
+  it('returns the same page until ten minutes before it expires, and then a new page', async () => {
     const orderId = await place();
     const { checkoutUrl } = (await start(orderId)).result;
     app.advance(49 * MINUTE);
@@ -139,7 +139,7 @@ describe('paying an order by card', () => {
 
   it('keeps an order from expiring until its page has expired', async () => {
     const orderId = await place();
-    // The test's sessions don't last 14 days.
+    // The order's own 14 days would outlast the buyer's login session.
     await app.client.database
       .update(orders)
       .set({ expireTime: new Date(START.getTime() + MINUTE) })
@@ -152,13 +152,13 @@ describe('paying an order by card', () => {
     expect((await detail(orderId)).order.state).toBe('expired');
   });
 
-  it('is settled within a minute if no notification arrived', async () => {
+  it('is completed by the job that runs every minute if no notification arrived', async () => {
     const orderId = await payByCard();
     await app.platform.checkouts.settle();
     expect((await detail(orderId)).order.state).toBe('fulfilled');
   });
 
-  it('is settled when the buyer requests the page again', async () => {
+  it('is completed when the buyer requests the page again', async () => {
     const orderId = await payByCard();
     expect(await start(orderId)).toMatchObject({ status: 409, codename: 'Only a pending order can be paid' });
     expect((await detail(orderId)).order.state).toBe('fulfilled');
@@ -263,7 +263,7 @@ describe('a card payment that does not match its order', () => {
     expect(await newestMessage()).toMatchObject({ content: expect.stringContaining('€49.00') });
   });
 
-  it('is refunded within a minute if Stripe was unreachable at first', async () => {
+  it('is refunded by the job that runs every minute if Stripe was unreachable at first', async () => {
     const orderId = await payByCard();
     await app.call('cancelOrder', { orderId }, buyer);
     const { body, signature } = stripe.notification(stripe.sessionOf(orderId));
@@ -314,7 +314,7 @@ describe('a card payment that does not match its order', () => {
     }
   });
 
-  it('is no longer possible a minute after the order has changed', async () => {
+  it('is no longer possible once the job that runs every minute has found that the order has changed', async () => {
     const orderId = await place();
     await start(orderId);
     await app.call('cancelOrder', { orderId }, buyer);

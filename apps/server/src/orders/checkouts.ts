@@ -51,8 +51,8 @@ export class Checkouts {
   }
 
   /**
-   * Opens the page on which the buyer pays their own pending order. Returns the same page while it accepts
-   * payments.
+   * Opens the page on which the buyer pays their own pending order. Returns the open page again until shortly before
+   * it expires, unless the order's price has changed.
    *
    * @param buyer the order's owner
    * @param form the order
@@ -110,7 +110,7 @@ export class Checkouts {
 
   /**
    * Checks every open page, in case a notification never arrived. Closes pages that have ended, and pages whose
-   * order no longer needs this payment. Runs every minute.
+   * order no longer needs this payment. Retries refunds that failed. Runs every minute.
    *
    * @throws if the database fails; the next run catches up
    */
@@ -123,7 +123,7 @@ export class Checkouts {
       .where(inArray(checkouts.state, UNSETTLED))
       .orderBy(asc(checkouts.expireTime));
     if (!provider && open.length > 0) {
-      logger.error({ pages: open.length }, 'Card payments are switched off while their pages can be paid on');
+      logger.error({ pages: open.length }, 'Card payments are switched off, but buyers can still pay on open pages');
       return;
     }
     for (const { checkout, order } of open) {
@@ -164,7 +164,7 @@ export class Checkouts {
     const { database, clock } = this.#options;
     const { id: orderId, price } = order;
     const createTime = clock();
-    // Rounded to whole minutes, so that concurrent requests get the same page.
+    // Rounded to whole minutes, because concurrent requests only get the same page if they are identical.
     const expireTime = new Date(Math.ceil((createTime.getTime() + OPEN) / MINUTE) * MINUTE);
     const page = `${origin}${orderPath(orderId)}`;
     const opened = await this.#reach(orderId, () =>

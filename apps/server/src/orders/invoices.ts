@@ -41,7 +41,7 @@ type InvoiceRow = typeof invoices.$inferSelect;
 /** A past invoice, for sample data. */
 export type PastInvoice = Omit<InvoiceRow, 'revision' | 'content'> & { state: 'requested' | 'issued' };
 
-/** The condition that an order's invoice can be requested, or a request for it changed. */
+/** The condition under which an order's invoice can be requested, or its request can be changed. */
 const CAN_REQUEST = and(isPaid(orders.state), ne(orders.invoiceState, 'issued'));
 const IS_REQUESTED = eq(orders.invoiceState, 'requested');
 
@@ -248,8 +248,8 @@ export class Invoices {
   }
 
   /**
-   * Changes an order's invoice state. Only one of several concurrent changes succeeds. Returns no order if the change
-   * is not allowed.
+   * Changes an order's invoice state. Concurrent changes are made one after the other, so only one of them issues the
+   * invoice. Returns no order if the change is not allowed.
    */
   async #move(
     database: Database,

@@ -213,7 +213,7 @@ describe('the list of all orders', () => {
 });
 
 describe("another account's order", () => {
-  it('looks nonexistent in every operation, and nothing changes', async () => {
+  it('is reported as nonexistent, and does not change', async () => {
     const orderId = await place();
     const before = await detail(orderId);
     const attempts: Parameters<TestApp['call']>[] = [

@@ -57,12 +57,12 @@ const MAX_SCANNED = 100_000;
 const COMMON = { hits: 500, of: 10_000 };
 const DAY = 24 * 60 * 60_000;
 const NEWEST = [desc(orders.createTime), desc(orders.id)];
-/** The order in both directions of an index of {@link orders}, for lists that are sorted by price. */
+/** The columns of an index of {@link orders}, in both directions, for lists that are sorted by price. */
 const BY_PRICE = {
   asc: [asc(orders.price), asc(orders.createTime), asc(orders.id)],
   desc: [desc(orders.price), ...NEWEST],
 };
-/** The columns by which the contract's fields sort. */
+/** The columns that lists are sorted by, by the contract's names. */
 const SORTABLE = {
   productName: lowered(orders.productName),
   createTime: orders.createTime,
@@ -117,7 +117,7 @@ export async function listOrders(
   const { total, paidCount, paid, within, offset } = found;
   const { sortBy, sortOrder = 'asc' } = filters;
   const order = sortBy === 'price' ? BY_PRICE[sortOrder] : orderOf(SORTABLE, { sortBy, sortOrder }, NEWEST);
-  // The page's ids come from an index, however far back the page is.
+  // The page's ids can come from an index, so a page far down the list does not read the rows before it.
   const page = database
     .select({ id: orders.id })
     .from(orders)
@@ -226,8 +226,8 @@ async function addUp(
 }
 
 /**
- * Adds up the daily sums of whole UTC days, and the orders in the partial days at both ends. A page by time is read only
- * from the days that it covers.
+ * Adds up the daily sums of whole UTC days, and the orders in the partial days at both ends. A page of a list that
+ * is sorted by time is read only from the days that it covers.
  */
 async function findInDays(
   database: Database,

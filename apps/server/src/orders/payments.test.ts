@@ -51,7 +51,7 @@ describe('a payment', () => {
     });
   });
 
-  it("for a package grants each part, with prices that add up exactly to the package's price", async () => {
+  it("for a package grants each part, with prices that add up exactly to the order's price", async () => {
     const orderId = await place({ productId: products.starter });
     await app.call('changeOrderPrice', { orderId, price: 7333, reason: 'Agreed' }, operator);
     await confirm(orderId, 7333);
@@ -83,7 +83,7 @@ describe('a payment', () => {
     expect(await app.platform.qpsGrants.increaseOf(appId, HOURLY, app.now)).toBe(20);
   });
 
-  it('is confirmed once, however many operators do it concurrently', async () => {
+  it('is confirmed once, even if 50 requests confirm it concurrently', async () => {
     const orderId = await place();
     const reference = newReference();
     const responses = await Promise.all(Array.from({ length: 50 }, () => confirm(orderId, 4900, reference)));
@@ -306,7 +306,7 @@ describe('the PDF document of an invoice', () => {
     return { orderId, invoiceNumber: result.invoiceNumber };
   };
 
-  it('names both parties, the order, tax and payment, and prints what users entered as text', async () => {
+  it('names both parties, the order, tax and payment, and prints HTML that users entered as plain text', async () => {
     const { orderId, invoiceNumber } = await issued();
     const { headers } = await download(orderId, buyer);
     expect(headers.get('content-type')).toBe('application/pdf');

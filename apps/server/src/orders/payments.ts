@@ -123,7 +123,7 @@ export class Payments {
    *
    * @param receipt the order, the payment's reference, and the condition that the order must match
    * @returns the order: fulfilled, or paid if fulfillment failed and is retried later; undefined if it does not
-   *   match the condition
+   *   match the condition or its application was deleted
    * @throws Refusal Conflict if the reference has paid another order; errors of `within`, and then nothing is paid
    */
   async receive({
@@ -183,7 +183,7 @@ export class Payments {
   }
 
   /**
-   * @returns the number of paid orders whose fulfillment has failed so far, and when the first of them was paid
+   * @returns the number of paid orders that are not fulfilled yet, and when the first of them was paid
    * @throws if the database fails
    */
   async undelivered(): Promise<{ orders: number; since: Date | null }> {

@@ -385,7 +385,7 @@ describe('purchase advice', () => {
       values (${userId}, '2026-11-10', 'video', '', '', '', 'DV-1', 'trial', 'grant', 6000000000, 1, 1, now())`);
     const { list } = await advise();
     const video = list[1];
-    // At 0.2 GB a day, only December and January use more than 5 GB: 6.2 GB each. February is not counted to its end.
+    // At 0.2 GB a day, only December and January use more than 5 GB: 6.2 GB each. The 90 days end on 17 February.
     expect(video).toMatchObject({ usedAmount: 6_000_000_000, runOutDay: '2026-12-26' });
     expect(video?.shortfallList[0]?.shortfall).toBe(0);
     expect(video?.shortfallList[1]?.shortfall).toBe(2 * 1_200_000_000);

@@ -60,8 +60,8 @@ export interface OrdersOptions {
 const TRANSFER_PERIOD = DAYS_TO_PAY * 24 * 60 * 60_000;
 
 /**
- * A query for the orders of an account that are neither completed nor cancelled, newest first, and whether they have to
- * be completed, because their payment was reported or has arrived, or may arrive by card at the moment.
+ * A query for the orders of an account that are pending, paid or waiting for an invoice, newest first. An order
+ * `isAwaited`, and has to be completed, if its payment was reported or has arrived, or may arrive by card at the moment.
  */
 const openOrders = (database: Database, accountId: string) =>
   database
@@ -145,7 +145,8 @@ export class Orders {
    *   idempotency key
    * @throws Refusal NotFound for a product that is not sold, ValidationFailed if it is not sold in this quantity or
    *   period, or a QPS expansion is not for an application of the buyer and an API that is enabled for it;
-   *   Conflict if the price or the contents have changed, or the key was used for another choice
+   *   Conflict if the price or the contents have changed, the key was used for another choice, or the buyer has too
+   *   many pending orders
    */
   async place(buyer: Account, form: BodyOf<'rechargeOrder'>): Promise<ResultOf<'rechargeOrder'>> {
     const { idempotencyKey = null } = form;
@@ -166,7 +167,7 @@ export class Orders {
     try {
       return placedOrder(await this.#insertNew(buyer, { ...values, quantity: form.quantity }));
     } catch (error) {
-      // A concurrent identical request has placed the order, and may have used up the limit of pending orders.
+      // A concurrent identical request may have placed the order, which may also be the last pending one allowed.
       const placed = await this.#placedWith(buyer, idempotencyKey, request);
       if (!placed) throw error;
       return placedOrder(placed);
@@ -175,7 +176,7 @@ export class Orders {
 
   /**
    * @param accountId only this account's orders; undefined for all
-   * @returns one page of the orders, newest first, and the amount paid for all matching ones
+   * @returns one page of the orders, newest first by default, and the amount paid for all matching ones
    */
   list(
     filters: ListFilters,
@@ -218,12 +219,12 @@ export class Orders {
   }
 
   /**
-   * Cancels a buyer's own order for which no transfer was reported.
+   * Cancels a buyer's own pending order, unless a transfer was reported for it.
    *
    * @param buyer the order's owner
    * @param form the order, and the reason
    * @returns the order's new state
-   * @throws Refusal NotFound, or Conflict in every other state
+   * @throws Refusal NotFound, or Conflict if it is not pending or a transfer was reported
    */
   async cancel(buyer: Account, form: BodyOf<'cancelOrder'>): Promise<ResultOf<'cancelOrder'>> {
     const { database, clock } = this.#options;
@@ -331,7 +332,7 @@ export class Orders {
     });
   }
 
-  /** @returns the orders of an account that are not completed, newest first */
+  /** @returns the orders of an account that are pending, paid or waiting for an invoice, newest first */
   async open(accountId: string): Promise<ResultOf<'getAccountClosing'>['orderList']> {
     const rows = await openOrders(this.#options.database, accountId);
     return rows.map(({ id: orderId, price, ...order }) => ({ orderId, price: moneyOf(price), ...order }));
@@ -374,7 +375,10 @@ export class Orders {
     return placed;
   }
 
-  /** @returns the number of orders placed and pending, and the amount paid in a period, in minor units */
+  /**
+   * @returns the number of orders placed in a period, the number of orders pending now, and the amount paid in the
+   *   period, in minor units
+   */
   async counts(
     from: Date,
     to: Date,
@@ -503,7 +507,7 @@ export function concerned({ accountId, userName, enterpriseId, enterpriseName }:
 }
 
 /**
- * @param transaction also blocks new orders for the application
+ * @param transaction holds the lock on the application that new orders for it wait for
  * @returns whether an order for the application still has to be paid or fulfilled
  */
 export async function isOrderedFor(transaction: Database, appId: string): Promise<boolean> {

@@ -11,9 +11,10 @@ export type OrderRow = typeof orders.$inferSelect;
 type Event = Omit<typeof orderEvents.$inferInsert, 'number' | 'orderId'>;
 
 /**
- * Changes an order and records the event. If several changes are concurrent, only the first one succeeds.
+ * Changes an order and records the event. Concurrent changes are made one after the other; a later one succeeds only if
+ * the order still matches its condition.
  *
- * @param transaction also makes the changes that follow
+ * @param transaction the transaction in which the caller also makes its other changes
  * @param allowed a condition that the order must match
  * @param values the changed columns
  * @returns the changed order; undefined if it does not match the condition

@@ -7,10 +7,10 @@ const RETRIES = 2;
 /** The range of a payment that Stripe accepts, in minor units: from half a dollar, with up to 8 digits. */
 const MIN_AMOUNT = 50;
 const MAX_AMOUNT = 99_999_999;
-/** Only cards, because every other method may take days to confirm the payment. */
+/** Only cards, because other methods may take days to confirm the payment. */
 const METHODS: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card'];
 
-/** The provider's account with Stripe. */
+/** The installation's Stripe account. */
 export interface StripeAccount {
   secretKey: string;
   /** The secret that Stripe signs its notifications with. */

@@ -23,7 +23,7 @@ import type { IssuedInvoice } from './pdf/invoice.ts';
 
 /**
  * The normalized form in which references are compared: they are typed and read aloud, so only letters and digits
- * count.
+ * count, in upper or lower case.
  */
 export const comparedReference = (reference: SQLWrapper) =>
   sql`lower(regexp_replace(${reference}, '[^[:alnum:]]', '', 'g'))`;
@@ -126,7 +126,7 @@ export const orderSums = pgTable(
     day: date({ mode: 'string' }).notNull(),
     state: orderState(),
     category: productCategory().notNull(),
-    /** True once a transfer was reported. */
+    /** True once the order has a payment reference: a transfer was reported or the order was paid. */
     isReported: boolean().notNull(),
     invoiceState: invoiceState(),
     orders: integer().notNull(),
@@ -230,7 +230,7 @@ export const invoices = pgTable(
     /** The amount paid, in minor units of the currency; it never changes. */
     price: price(),
     requestTime: moment().notNull(),
-    /** The number of times that the buyer has submitted the recipient. */
+    /** Starts at 1, and increases by 1 each time the buyer submits the recipient again. */
     revision: integer().notNull().default(1),
     issueTime: moment(),
     /** The printed content of the issued invoice; null for invoices of earlier releases, until they are first downloaded. */

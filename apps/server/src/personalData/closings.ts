@@ -76,7 +76,7 @@ export class AccountClosings {
 
   /**
    * @param userId undefined for the caller's own account
-   * @returns what closing the account erases and leaves
+   * @returns what closing the account erases and what it keeps
    * @throws Refusal as `subjectOf` does
    */
   async preview(caller: Account, userId: string | undefined): Promise<AccountClosing> {
@@ -196,7 +196,7 @@ export class AccountClosings {
    * Erases the accounts whose waiting period is over. Those with an order that is being paid or invoiced wait until it is
    * completed.
    *
-   * @throws if an account could not be erased, after all others are; the next run tries it again
+   * @throws if an account could not be erased, after all others were tried; the next run tries it again
    */
   async eraseDue(): Promise<void> {
     const { database, logger, clock } = this.#options;
@@ -250,7 +250,7 @@ export class AccountClosings {
         .update(accountClosings)
         .set({ eraseTime: now })
         .where(eq(accountClosings.accountId, accountId));
-      // Files first: if the transaction fails, the next try finds them by their rows.
+      // Files first: if the transaction fails, their rows stay, so the next try can still find the files.
       await licenses.deleteFilesOf(accountId, transaction);
       for (const declared of tables) {
         if (!isPersonal(declared) || declared.closing === 'kept') continue;

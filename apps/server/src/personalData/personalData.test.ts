@@ -132,7 +132,7 @@ describe('exportPersonalData', () => {
     expect((await download(stranger, { userId: (await infoOf(owner)).id })).code).toBe(404001);
   });
 
-  it('records the download of an operator, who can’t download a colleague’s', async () => {
+  it('records an operator’s download, and rejects customer service for an operator’s account', async () => {
     const developer = await app.registerDeveloper();
     const { id } = await infoOf(developer);
     await app.confirm(operator);
@@ -352,7 +352,7 @@ describe('the enterprise of a closed account', () => {
     return enterpriseId;
   }
 
-  it('loses its name and its relations with the last account', async () => {
+  it('loses its name and its relations when its last account is closed', async () => {
     const [owner, tenant] = [await app.registerDeveloper(), await app.registerDeveloper()];
     const enterpriseId = await certify(owner, 'Quayside Relocations');
     const tenantId = await certify(tenant, 'Tenant of Quayside Relocations');
@@ -396,7 +396,7 @@ describe('the enterprise of a closed account', () => {
 });
 
 describe('an erased account', () => {
-  // No other account has the same data.
+  // Starts with an empty database, so that no other account has the same data.
   beforeAll(async () => {
     await app.close();
     app = await startTestApp();

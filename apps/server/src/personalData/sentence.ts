@@ -1,4 +1,4 @@
-/** The days that settings name in the declarations of tables, such as `LICENSE_DAYS`. */
+/** The values, in days, of the settings that declarations of tables mention, such as `LICENSE_DAYS`. */
 export type Periods = Record<string, number>;
 
 /** @returns a text of a declaration as its reader sees it: with a capital letter, and with days in place of settings */

@@ -20,7 +20,7 @@ type ProductRow = typeof products.$inferSelect;
 /** The products that a package contains. */
 const held = alias(products, 'held');
 
-/** The quota type that a product category gives; calls per second are not used up. */
+/** The quota type that each product category gives. `qps` gives none, because calls per second are not used up. */
 export const FLOW_TYPES: Record<Exclude<ProductCategory, 'qps'>, FlowType> = {
   dataPackage: 'interface',
   videoData: 'video',
@@ -59,7 +59,7 @@ export class Products {
     this.#options = options;
   }
 
-  /** @returns one page of all products, latest change first */
+  /** @returns one page of all products, by default the latest change first */
   list(filters: Filters): Promise<{ total: number; list: Product[] }> {
     const { name, unitPrice, updateTime, id } = products;
     return this.#page(

@@ -51,7 +51,7 @@ export async function installSampleCalls(
           times.push(new Date(start + Math.round(hourAt((call + 0.5) / most) * 3_600_000) + jitter));
         }
       }
-      // The latest call of each API, so that every API was called just now, at any time of the day.
+      // The latest call of each API, so that every API was called recently, whatever the time of day is now.
       const last = new Date(now.getTime() - (3 + 4 * index) * 60_000);
       const calls = [...times.filter((time) => time < last), last].map((time): PastCall => {
         count += 1;
@@ -73,7 +73,7 @@ export async function installSampleCalls(
   }
 }
 
-/** @returns the hour before which a part of a day's calls is made */
+/** @returns the hour of the day by which the given part of a day's calls is made */
 function hourAt(part: number): number {
   const next = HOURS.findIndex((each) => part < each.part);
   const [from, to] = [HOURS[next - 1] ?? HOURS[0], HOURS[next] ?? HOURS[3]];

@@ -48,7 +48,7 @@ const reading = (data: Uint8Array) => getDocument({ data: data.slice(), verbosit
 
 const pagesOf = async (contract: Contract) => pagesOfPdf(await contractPdf(contract));
 const textOf = async (contract: Contract) => (await pagesOf(contract)).join(' ');
-/** Undoes the line breaks of pages that are narrower than a name. */
+/** Removes all spaces, because a name that is longer than a line is broken into several lines. */
 const joined = (text: string) => text.replace(/\s/g, '');
 
 describe('contents of a contract', () => {
@@ -221,7 +221,7 @@ describe('contract document', () => {
     }
   });
 
-  test('prints combining marks without a base letter, at the start of a name or after a dash', async () => {
+  test('can be written with combining marks without a base letter, at the start of a name or after a dash', async () => {
     const names = ['\u0308Lena', 'Anna-\u0304Maria', '\u0329', 'A \u0301'];
     for (const name of names)
       expect(await textOf(boughtBy({ contactName: name, title: `${name}.` }))).toContain('Sales contract');
@@ -234,7 +234,7 @@ describe('the tax of a price', () => {
     [1, 8, 1, 0],
     [9_007_199_254_740_991, 7.7, 8_363_230_505_794_792, 643_968_748_946_199],
     [4900, 0, 4900, 0],
-  ])('of %i at %f percent is contained in it', (amount, percent, net, tax) => {
+  ])('of %i at %f percent is included in the price', (amount, percent, net, tax) => {
     expect(taxOf(usd(amount), percent)).toEqual({ net: usd(net), tax: usd(tax) });
   });
 });

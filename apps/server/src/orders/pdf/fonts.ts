@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 /** Font weight. */
 export type Weight = 400 | 600;
 
-/** One weight of one slice of a font, which a PDF document embeds a subset of. */
+/** One weight of one slice of a font. A PDF document embeds a subset of it. */
 interface Face {
   /** Unique name. */
   name: string;

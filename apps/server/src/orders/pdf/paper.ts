@@ -4,7 +4,7 @@ import { charactersOf, type Fonts, printable, type Weight } from './fonts.ts';
 /** A4 in points, with its margins. */
 const PAGE = { width: 595.28, height: 841.89, left: 56, top: 48, bottom: 60 };
 const BOTTOM = PAGE.height - PAGE.bottom;
-/** Lines break after a space or a dash, and around a Chinese character, but not before closing punctuation. */
+/** Lines break after a space, dash or slash and after a Chinese or Japanese character, but not before punctuation. */
 const BREAK =
   /(?<=[\s\-–—/]|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}，。、；：！？）》」』】])(?![\s，。、；：！？）》」』】\-–—/])/u;
 
@@ -73,7 +73,7 @@ export class Paper {
       tagged: true,
       lang: 'en',
       displayTitle: true,
-      // @ts-expect-error No initial font, because it would embed a standard one. The types lack null.
+      // @ts-expect-error No initial font, because the library would embed a standard one. The types lack null.
       font: null,
       info: {
         Title: named(title),
@@ -269,7 +269,7 @@ export function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { style }) => sum + style.leading, 0);
 }
 
-/** Escapes a name for the document's metadata: XML that the library does not escape. */
+/** Removes the characters of XML markup from a name in the document's metadata, because the library does not escape it. */
 function named(text: string): string {
   return printable(text).replaceAll('&', 'and').replace(/[<>]/g, '');
 }

@@ -62,7 +62,7 @@ export function termsOf({ items, seller, takesCards, timePeriod }: Contract): Te
 
 /**
  * @param months a number of months
- * @returns the number in words, `6 months`
+ * @returns the number with its unit: `6 months`
  */
 export function monthsOf(months: number): string {
   return `${months} ${months === 1 ? 'month' : 'months'}`;
