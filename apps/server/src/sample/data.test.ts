@@ -105,7 +105,7 @@ describe('sample data', () => {
     expect((await app.call('getOperationPermission', {}, old)).result).toMatchObject({ status: 3 });
   });
 
-  it('contains the messages that the developer has read, with times', async () => {
+  it("contains the developer's messages, with the times at which they were sent and read", async () => {
     const session = await app.logIn(story.accounts.developer.phone, story.accounts.developer.password);
     const { result } = await app.call<{ list: Message[] }>('getMessageInfo', {}, session);
     const later = (time: string) => new Date(new Date(time).getTime() + 30 * DAY).toISOString();
@@ -149,7 +149,7 @@ describe('sample data', () => {
     expect(contentOf(priceLowered.id)).toContain('from $69.00 to $62.00');
   });
 
-  it("contains the operators' actions on accounts and enterprises", async () => {
+  it("contains the operators' actions on accounts, enterprises and orders", async () => {
     const { username, password } = story.accounts.operator;
     const session = await app.logIn(username, password);
     const { result } = await app.call<{ list: OperateLog[] }>('getOperateLogList', {}, session);
@@ -164,7 +164,7 @@ describe('sample data', () => {
     ]);
   });
 
-  it('is dated relative to today, except for history, which keeps its year', async () => {
+  it('is dated relative to today, except for history, which keeps its dates', async () => {
     const { developer, oldDeveloper } = story.accounts;
     const original = new Date(developer.registrationTime).getTime();
     expect((await userInfo(developer)).registrationTime).toBe(new Date(original + 30 * DAY).toISOString());
@@ -324,7 +324,7 @@ describe('sample data', () => {
     }
   });
 
-  it('contains calls up to the present moment, and none after it', async () => {
+  it('contains calls up to a few minutes ago, and none in the future', async () => {
     const { database } = app.client;
     const calls = await database
       .select({ api: invokeLogs.methodName, last: max(invokeLogs.startTime) })
@@ -456,7 +456,7 @@ describe('sample data', () => {
     });
   });
 
-  it('is installed once', async () => {
+  it('is not installed a second time', async () => {
     await expect(installSampleData(app.platform, app.now)).resolves.toBeUndefined();
     expect((await userInfo(story.accounts.developer)).aidList).toHaveLength(2);
   });

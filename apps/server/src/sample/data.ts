@@ -20,7 +20,7 @@ const INSTALLED = [
   'enterprise',
   'deactivated',
 ] as const;
-/** The story's data about a certification beyond applicant, license and time. */
+/** The story's data about a certification besides applicant, license and application time. */
 interface Review {
   reviewTime?: string;
   rejectReason?: string;
@@ -122,7 +122,7 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
     if ('content' in message) {
       await messages.send({ ...message, accountId, noticeTime: moment(message.noticeTime), checkTime });
     } else if ('notice' in message && checkTime) {
-      // A notice is also a message.
+      // A notice is already among the account's messages, so only the time of reading is added.
       await messages.installCheck(accountId, story.notices[message.notice].id, checkTime);
     }
   }
@@ -186,7 +186,7 @@ async function installCatalogChanges(
   }
 }
 
-/** Grants the recharges and purchases of the story. */
+/** Grants the story's recharges and QPS expansions. */
 async function installAllowances(
   { accountDirectory, calendar, database, qpsGrants, recharges }: Platform,
   moment: (time: string) => Date,
@@ -233,7 +233,7 @@ async function installSales(
         : [];
     await products.install({ ...product, items, updateTime: moment(updateTime) });
   }
-  /** Gives an id or reference that contains a day the day of the given time. */
+  /** Replaces the day in an id or a reference with the day on which the given time falls in the sample data. */
   const dated = (text: string, time: string) =>
     text.replace(/\d{8}/, calendar.dayOf(moment(time)).replaceAll('-', ''));
   for (const [name, order] of Object.entries(story.orders)) {
@@ -300,7 +300,7 @@ async function installSales(
   });
 }
 
-/** The messages to the buyer of an order: that it is paid, or its price has changed. */
+/** The message to the buyer of an order: that it is paid, or that its price has changed. */
 function messageOf(order: Awaited<ReturnType<Platform['orders']['install']>>) {
   const subject = { ...order, orderId: order.id };
   if (order.expirationDate) return orderMessages.paid(subject, order.expirationDate);

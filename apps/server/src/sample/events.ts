@@ -64,7 +64,7 @@ export function sampleEvents(calendar: Platform['calendar'], now: Date) {
   });
 }
 
-/** @returns a function that tells whether calls fail at a time, because of the sample's incident */
+/** @returns a function that checks whether a time is within the sample's incident, during which some calls fail */
 export function incidentOf(calendar: Platform['calendar'], now: Date): (time: Date) => boolean {
   const { startTime, endTime } = timesOf(INCIDENT, calendar, now);
   return (time) => time >= startTime && time < endTime;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 /**
  * @param contentType the type of the file
  * @param enterpriseName the enterprise's name; an image does not show it
- * @returns a readable business license
+ * @returns a valid file of this type, as a business license; an image is blank
  */
 export async function sampleLicense(
   contentType: UploadedFileContentType,

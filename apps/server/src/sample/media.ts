@@ -21,8 +21,8 @@ const HOUR = 10 * 3_600_000;
 const BYTES_PER_SECOND = 139_264;
 const SECONDS_WATCHED = 140;
 /**
- * The number of days before the story's daily figures, within the trial. The story gives only the sum of the snapshots of
- * these days, so each day gets an equal part.
+ * The number of days with snapshots before the story's daily figures; they are within the trial. The story gives only the
+ * sum of the snapshots of these days, so each day gets an equal part.
  */
 const DAYS_BEFORE = 20;
 

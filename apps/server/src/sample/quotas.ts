@@ -5,7 +5,7 @@ import type { Platform } from '#platform.ts';
 import { examplesOf } from './calls.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** The calls of each day of the two weeks before today, the latest first, as shares of today's. */
+/** The calls of each of the 13 days before today, the latest day first, as shares of today's calls. */
 const DAYS_BEFORE = [0.9, 0.7, 0.8, 0.5, 0.4, 0.75, 0.8, 0.85, 0.7, 0.75, 0.5, 0.35, 0.7];
 /**
  * Today's calls are spread over at least this many milliseconds. Otherwise, shortly after midnight, they would all be within

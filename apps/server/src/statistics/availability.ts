@@ -13,15 +13,15 @@ const DAYS = 90;
 const TIMED_DAYS = 7;
 /** With fewer calls than this, a figure would tell more about these calls than about the API. */
 const MIN_CALLS = 10;
-/** The platform is degraded if less than this part of the last hour's calls succeeded, in percent … */
+/** The platform is degraded if less than this percentage of the latest calls, of an API or of all APIs, succeeded … */
 const DEGRADED_BELOW = 95;
-/** … and at least this many failed, so that a quiet hour with one failed call is not enough. */
+/** … and at least this many of them failed, so that one failed call among few is not enough. */
 const DEGRADED_FROM = 5;
 const HOUR = 60 * 60_000;
 
 /**
- * Calls that the gateway accepted, and those that failed afterwards. Rejected calls don't count, because their callers made
- * a mistake.
+ * Calls that succeeded, and calls that failed after the gateway had accepted them. Rejected calls don't count, because their
+ * callers made a mistake.
  */
 interface Calls {
   calls: number;
@@ -45,7 +45,7 @@ export interface AvailabilityFigures {
   /** The first and the last counted day. */
   dayFrom: string;
   dayTo: string;
-  /** Whether too many calls of the last hour failed. */
+  /** Whether too many calls of the current and the previous hour failed. */
   isDegraded: boolean;
   ofApi: (api: { methodName: string; version: string }) => ApiAvailability;
 }

@@ -105,7 +105,7 @@ export class Board {
     return { statisticsTime, ...totalOf(list, ['calls', 'rejectedCalls', 'failedCalls']), list };
   }
 
-  /** @returns the flow that packages and recharges paid for on every day of the range, and its value */
+  /** @returns the usage that packages and recharges paid for on every day of the range, and its value */
   async costTrend(
     operator: Account,
     filters: QueryOf<'getCostConsumptionTrend'>,

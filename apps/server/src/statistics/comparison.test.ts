@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => client.close());
 
-/** Compares days at a local time of the 20th. */
+/** Compares days at a local time of November, such as `20T14:25:00`. */
 function compare(time: string, dayFrom: string, dayTo = '2026-11-20') {
   const now = new Date(`2026-11-${time}+05:30`);
   const range = rangeOf({ dayFrom, dayTo }, calendar, now);

@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('usage', () => {
-  it('is summed up over free and paid calls', async () => {
+  it('is summed up by kind, and calls also as free, paid and rejected ones', async () => {
     expect(await ask('getFlowConsumeAmount')).toEqual({
       statisticsTime: new Date(app.now.getTime() - SETTLE).toISOString(),
       ...RANGE,
@@ -100,7 +100,7 @@ describe('usage', () => {
     });
   });
 
-  it('shows for each day the flow that packages and recharges paid for, without the trial', async () => {
+  it('shows for each day what packages and recharges paid for, without the trial', async () => {
     expect(await ask('getFlowPackageDailyOverview')).toMatchObject({
       paidCalls: 12,
       videoBytes: 1000,

@@ -27,7 +27,7 @@ async function bucketsOf(durations: readonly number[]): Promise<number[]> {
   return rows.map(({ bucket }) => bucket);
 }
 
-/** Counts response times for an API, in as many rows as there are days. */
+/** Counts response times for an API, spread over the given number of days. */
 async function count(methodName: string, durations: readonly number[], days = 1): Promise<void> {
   const buckets = await bucketsOf(durations);
   const rows = new Map<string, typeof callDurations.$inferInsert>();
@@ -53,7 +53,7 @@ const exact = (durations: readonly number[], percent: number) =>
   durations.toSorted((one, other) => one - other)[Math.ceil((durations.length * percent) / 100) - 1] ?? 0;
 
 describe('buckets of response times', () => {
-  it('are at most 10 % away from every response time', async () => {
+  it('have a middle that is at most 10 % away from every response time in them', async () => {
     const durations = [
       ...Array.from({ length: 600 }, (_, duration) => duration),
       ...Array.from({ length: 600 }, (_, index) => Math.round(600 * (LONGEST / 600) ** (index / 599))),

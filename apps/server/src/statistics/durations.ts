@@ -36,7 +36,7 @@ export const durationOf = (bucket: number): number =>
   bucket === LOWEST ? 0 : Math.round((2 * RATIO ** bucket) / (RATIO + 1));
 
 /**
- * Reads the percentiles of response times, each the bucket of the call at that rank.
+ * Reads the percentiles of response times. Each is the middle of the bucket with the call at that rank.
  *
  * @param names the columns that identify a group
  * @param condition selects the counts

@@ -55,7 +55,7 @@ const FEES: Column<FeeRow>[] = [
   ['Version', ({ version }) => version],
   ['Package', ({ productName }) => productName],
   ['Order', ({ orderId }) => orderId],
-  // Calls, bytes and snapshots don't add up.
+  // No total, because calls, bytes and snapshots can't be added up.
   ['Amount', ({ amount }) => amount, 'figure'],
   [`Cost (${CURRENCY})`, ({ fee }) => fee, 'money'],
 ];
@@ -158,8 +158,8 @@ function requireApplicable(flowType: FlowType, { apiId, deviceId }: BodyOf<'expo
 }
 
 /**
- * Reads a list from the latest day on, one day at a time: at most one day's entries are held in memory, and entries
- * that are counted in the meantime don't shift the others.
+ * Reads a list one day at a time, the latest day first: at most one day's entries are held in memory, and entries that
+ * are counted in the meantime don't shift the others.
  */
 async function* byDay<Row>(
   scope: Scope & Range,

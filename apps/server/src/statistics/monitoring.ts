@@ -27,7 +27,7 @@ import {
 } from './sums.ts';
 import { callDays, callDurations, flowDays, usedDevices } from './tables.ts';
 
-/** The largest page of the contract. */
+/** The maximum page size in the contract. */
 const MAX_PAGE = 200;
 
 type DeviceFilters = BodyOf<'getEnterpriseStreamingStatistic'> | BodyOf<'getEnterpriseSnapshotStatistic'>;
@@ -129,7 +129,7 @@ export class Monitoring {
         lastCallTime: sql`max(${callDays.lastTime})`.mapWith(callDays.lastTime).as('last_time'),
       })
       .from(callDays)
-      // Calls without a known application or API have no row to join with.
+      // Calls without a known application or API need no condition, because the joins below leave them out.
       .where(matching(database, callDays, scope))
       .groupBy(appId, methodName, version)
       .as('sum');

@@ -11,10 +11,10 @@ type Member = Awaited<ReturnType<TestUsage['join']>>;
 
 let usage: TestUsage;
 let app: TestApp;
-/** An enterprise-type user, whose enterprise looks after the second user's. */
+/** An enterprise-type user, to whose enterprise the second user's enterprise is related. */
 let first: Member;
 let second: Member;
-/** An enterprise-type user, whose enterprise no other one looks after. */
+/** An enterprise-type user, whose enterprise has no related ones. */
 let third: Member;
 let ofFirst: TestApplication;
 let ofSecond: TestApplication;
@@ -99,7 +99,7 @@ describe('data board', () => {
     });
   });
 
-  it('shows the calls of each day, of all enterprises, one enterprise or one API', async () => {
+  it('shows the calls of each day, of the whole platform, of one enterprise or of one of its APIs', async () => {
     expect(await ask('getInterfaceCallTrend', {})).toMatchObject({
       calls: 19,
       rejectedCalls: 2,
@@ -126,7 +126,7 @@ describe('data board', () => {
     });
   });
 
-  it('shows the paid flow of each day, and its value', async () => {
+  it('shows the paid usage of each day, and its value', async () => {
     const money = (amount: number) => ({ amount, currency: 'USD' });
     // Half of 10.01 is 5.005: each day and the sum are rounded separately.
     expect(await ask('getCostConsumptionTrend')).toMatchObject({
