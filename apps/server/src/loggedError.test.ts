@@ -25,7 +25,7 @@ describe('loggedError', () => {
     expect(JSON.stringify(logged)).not.toContain(SECRET);
   });
 
-  it('contains the whole cause chain, and the errors of an AggregateError', () => {
+  it('contains the causes of an error, and the errors of an AggregateError', () => {
     const rejected = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
     const attempts = new AggregateError([rejected]);
     const failure = new Error('Failed query: select 1\nparams: secret', { cause: attempts });

@@ -125,7 +125,7 @@ function endConnections(server: HttpServer): void {
   );
 }
 
-/** Serves for `DRAIN_DELAY`, and longer while requests still arrive; readiness checks don't count. */
+/** Serves for `DRAIN_DELAY`, and, unless it is 0, longer while requests still arrive; readiness checks don't count. */
 async function drain(server: HttpServer, { DRAIN_DELAY }: Settings): Promise<void> {
   let latest = Number.NEGATIVE_INFINITY;
   server.prependListener('request', ({ url }) => {

@@ -80,8 +80,8 @@ markdown.renderer.rules.image = (tokens, index, options, environment, self) => {
 };
 
 /**
- * Renders the content of a document or notice from Markdown (CommonMark with tables). HTML in it is shown as text, URLs that could
- * run a script are not linked, and the result is filtered by a list of allowed elements. Cached by content.
+ * Renders the content of a document or notice from Markdown (CommonMark with tables). HTML in it is shown as text, URLs
+ * that could run a script are not linked, and the result is filtered by a list of allowed elements. Cached by content.
  *
  * @param content Markdown
  * @returns the HTML, whose headings have ids and start at the second level, and these headings

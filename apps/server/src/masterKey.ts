@@ -36,7 +36,7 @@ async function readKeyFile(settings: Settings): Promise<string> {
 const keyFileOf = ({ DATA_DIR }: Settings) => path.resolve(DATA_DIR, 'master.key');
 
 /**
- * Checks before a backup is restored that the master keys encrypted its secrets.
+ * Checks, before a backup is restored, that its secrets can be decrypted with the master keys.
  *
  * @param keyIds the ids of the master keys that encrypted them
  * @throws StartError if one of them is missing

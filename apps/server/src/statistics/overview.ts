@@ -34,7 +34,7 @@ import { callDays, callDurations, callHours, flowDays } from './tables.ts';
 const MAX_DAYS_BY_HOUR = 2;
 const HOUR = 3_600_000;
 
-/** An account whose calls are limited. */
+/** An account whose calls need a quota. */
 const PAYER = { isBilled: true, isVip: false };
 
 /** What an account used in a range of days, and which of its calls were rejected because the quota was used up. */
@@ -126,7 +126,7 @@ export class Overview {
     return { statisticsTime, month, ...totalOf(list, ['calls']), list };
   }
 
-  /** @returns the APIs that packages and recharges paid for in the month, most calls first */
+  /** @returns the APIs whose calls packages and recharges paid for in the month, most calls first */
   async paidCallsByApi(
     accountId: string,
     filters: BodyOf<'getFlowPackageMonthOverview'>,
@@ -157,7 +157,7 @@ export class Overview {
     return { statisticsTime, dayFrom, dayTo, ...firstOf(calls), ...firstOf(media) };
   }
 
-  /** @returns the flow that packages and recharges paid for on every day of the range, and its sum */
+  /** @returns the usage that packages and recharges paid for on every day of the range, and its sum */
   async dailyPaidFlow(
     accountId: string,
     filters: BodyOf<'getFlowPackageDailyOverview'>,

@@ -85,7 +85,10 @@ const count = () =>
     .poll(() => rollup.advance(NOW).then(uncounted), { timeout: 20_000 })
     .toEqual({ completeTime: SETTLED, calls: [], entries: [] });
 
-/** Tests write entries without calls, and calls of the last minutes; the completeness time covers neither. */
+/**
+ * Returns the completeness time, and what is not counted yet: the time does not cover the entries without calls and the
+ * calls of the last minutes that tests write.
+ */
 const uncounted = async (completeTime: Date) => ({
   completeTime,
   calls: await client.database
@@ -150,7 +153,7 @@ describe('sums of the call log', () => {
     expect(await sums()).toEqual([sum('2026-11-20', 3)]);
   });
 
-  test('contain a call that is logged late on the day of its arrival', async () => {
+  test('contain a call that is logged late under the day on which it arrived', async () => {
     await log([{ time: '2026-11-20T01:00:00.000Z' }]);
     await count();
     await log([{ time: '2026-11-17T01:00:00.000Z' }]);
@@ -443,7 +446,7 @@ describe('sums of the ledger', () => {
     expect(await client.database.select().from(flowDays)).toMatchObject([{ quantity: 1000 }]);
   });
 
-  test('are the same after a rebuild from a restored ledger', async () => {
+  test('contain the entries of a restored ledger, which has other transaction ids, after a rebuild', async () => {
     await enter([camera('2026-11-20T01:00:00.000Z')]);
     await client.database.update(ledgerEntries).set({ transaction: '9000000000000' });
     await rollup.advance(NOW);

@@ -19,7 +19,7 @@ const NAME = 'calls';
 const DURATIONS = 'durations';
 /**
  * The maximum time from a call's arrival until it is logged, in milliseconds: its body may take five minutes, the
- * upstream at most two. It has to be shorter than the offer's STATISTICS_DELAY.
+ * upstream at most two, and the rest is a margin. It must leave time to count within the maximum of STATISTICS_DELAY.
  */
 export const SETTLE = 600_000;
 const MINUTE = 60_000;
@@ -49,7 +49,7 @@ export class CallRollup {
    * Counts what has been logged since the last run. May run in several processes at once.
    *
    * @returns the time up to which every call is counted
-   * @throws if the database fails; then nothing is counted, and the next run catches up
+   * @throws if the database fails; the next run catches up
    */
   async advance(now: Date): Promise<Date> {
     const { database } = this.#options;
@@ -129,8 +129,8 @@ export class CallRollup {
     const [row] = await transaction
       .update(rollups)
       .set({
-        // Calls logged by transactions that are still open are not visible yet, but calls of later transactions
-        // are.
+        // An open transaction also keeps later transactions from being counted. Its own calls are not visible yet, but
+        // theirs are, and the earliest of them limits the time.
         completeTime: sql`least(${new Date(now.getTime() - SETTLE).toISOString()}::timestamptz, (
           select min(${invokeLogs.startTime}) from ${invokeLogs} where ${invokeLogs.transaction} >= ${countedTo}::xid8))`,
       })
@@ -193,8 +193,8 @@ export class CallRollup {
 
   /**
    * Adds the logged calls that match a condition to the sums of hours and days. Calls without a known account are
-   * skipped. Application and API are left empty if the account does not have them, because otherwise anyone could
-   * invent any number of rows.
+   * skipped. The application is left empty if it is not the account's, and the API if it is not in the catalog, because
+   * otherwise anyone could invent any number of rows.
    *
    * @param transaction the transaction that also updates the progress
    * @param condition selects the calls
@@ -314,7 +314,7 @@ export class CallRollup {
   }
 
   /**
-   * Sums up the usage of accounts by day, from the sums of calls and of flow.
+   * Sums up the usage of accounts by day, from `callDays` and `flowDays`.
    *
    * @param transaction the transaction that has changed those sums
    * @param touched a query for the changed accounts and days
@@ -324,7 +324,7 @@ export class CallRollup {
     const { quantity, flowType, source } = flowDays;
     const flowOf = (kind: string, isPaid: boolean) => sql`coalesce(sum(${quantity}) filter (
       where ${flowType} = ${kind} ${isPaid ? sql`and ${source} in ('order', 'recharge')` : sql``}), 0)`;
-    // Restricts the days first, because without statistics the planner would scan an account's whole history.
+    // Restricts the days first: the planner has no statistics of `touched` and would scan an account's whole history.
     const touchedOf = (table: typeof callDays | typeof flowDays) => sql`${table}
       join touched on touched.account_id = ${table.accountId} and touched.day = ${table.day}`;
     const isOfTheseDays = (table: typeof callDays | typeof flowDays) => sql`

@@ -26,7 +26,7 @@ interface Filters extends RangeFilters {
   enterpriseId?: string | undefined;
 }
 
-/** Determines which sums a caller may read and the filters select. */
+/** Determines the sums that a caller may read and that the filters select. */
 export class Scopes {
   readonly #options: ScopesOptions;
 

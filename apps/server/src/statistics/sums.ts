@@ -75,7 +75,7 @@ export const NO_CALLS = { calls: 0, freeCalls: 0, paidCalls: 0, rejectedCalls: 0
 /**
  * @param condition selects the sums of days
  * @param calls the sum that counts their calls; all successful calls by default
- * @returns the APIs that were called, with their calls, most calls first
+ * @returns the APIs that have such calls, most calls first
  */
 export function callsByApi(database: Database, condition: SQL | undefined, calls = callSums.calls) {
   const api = namedApis(database).as('api');
@@ -107,7 +107,7 @@ export function callsByApi(database: Database, condition: SQL | undefined, calls
     .orderBy(desc(sum.calls), asc(api.name), asc(api.version));
 }
 
-/** Sums of usage by kind. Calls count only if they were paid for. */
+/** Sums of usage by kind. `paidCalls` is right only in a query with the condition {@link isPaid}. */
 export const flowSums = {
   paidCalls: quantityOf('interface').as('paid_calls'),
   videoBytes: quantityOf('video').as('video_bytes'),

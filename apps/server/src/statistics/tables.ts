@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, transactionId } from '#database/columns.ts';
 
-/** Grouping columns of calls. Application and API are empty if the account does not have them. */
+/** Grouping columns of calls. An application that is not the account's, and an API not in the catalog, are empty. */
 const ofCalls = () => ({
   accountId: text().notNull(),
   appId: text().notNull(),
@@ -26,7 +26,7 @@ const numbersOfCalls = () => ({
   rejectedCalls: integer().notNull().default(0),
   /** Calls that failed after they were accepted. */
   failedCalls: integer().notNull().default(0),
-  /** The most calls that arrived within one clock second, without those that exceeded the limit of calls per second. */
+  /** The largest number of calls within one clock second that the limit of calls per second let through. */
   peakQps: integer().notNull().default(0),
 });
 

@@ -28,7 +28,7 @@ export type Statistics = ReturnType<typeof createStatistics>;
 
 /**
  * Creates the usage statistics (specification §2.5, §7.2, §7.8): developers see their own, operators everybody's.
- * They are read from the sums of `rollup`, never from the call log or the ledger.
+ * Usage is read from the sums of `rollup`, never from the call log or the ledger's entries.
  */
 export function createStatistics(context: Context) {
   const rollup = new CallRollup(context);

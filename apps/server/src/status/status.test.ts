@@ -9,7 +9,7 @@ import { countCalls, DAY } from '../../test/testUsage.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Longer than figures and events are cached. */
+/** The time after which figures and events are no longer cached, in milliseconds. */
 const UNCACHED = 30_000;
 
 type Status = ResultOf<'getPlatformStatus'>;
@@ -275,7 +275,7 @@ describe('an event', () => {
 });
 
 describe('the feed', () => {
-  it('has an entry for each event, whose id stays when it changes', async () => {
+  it('has an entry for each event, whose id stays the same when the event changes', async () => {
     const start = at(-MINUTE);
     const notice = await announce({ title: 'A & B', announcedState: 'degraded', startTime: start });
     const url = `http://platform.test/status#${notice.noticeId}`;
