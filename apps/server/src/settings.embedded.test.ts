@@ -121,7 +121,7 @@ describe('readSettings', () => {
       { DATABASE_URL: 'postgres://localhost/passant' },
       'The setting MASTER_KEY must be set with DATABASE_URL: 32 random bytes in base64, which encrypt the AccessKey Secrets.',
     ],
-  ])('rejects the settings %j with one sentence', (environment, sentence) => {
+  ])('rejects the settings %j, and says what is wrong', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(new SettingsError(sentence));
   });
 
@@ -168,7 +168,7 @@ describe('readSettings', () => {
     expect([SAMPLE_DATA, SMS_OUTBOX]).toEqual([expected, expected]);
   });
 
-  test('logs requests unless it is tried out', () => {
+  test('logs requests by default, unless the platform is only tried out', () => {
     expect(readSettings({}).LOG_LEVEL).toBe('warn');
     expect(readSettings({ LOG_LEVEL: 'info' }).LOG_LEVEL).toBe('info');
     expect(readSettings({ ...PRODUCTION, EMBEDDED_DATABASE: 'allow' }).LOG_LEVEL).toBe('info');

@@ -5,7 +5,7 @@ import type { ResultOf } from '@platform/sdk/operations';
 import { story } from '@platform/sdk-mocks/story';
 import { z } from 'zod';
 
-/** An invalid setting. The message is one sentence for the person who starts the server. */
+/** An invalid setting. The message tells the person who starts the server what is wrong. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -53,7 +53,7 @@ export function isKey(text: string): boolean {
   return bytes.length === KEY_LENGTH && bytes.toString('base64') === text;
 }
 
-/** Rejects placeholders that repeat one byte. */
+/** Checks that the bytes are not all the same, as they are in a placeholder. */
 export function isRandom(text: string): boolean {
   return new Set(Buffer.from(text, 'base64')).size > 1;
 }
@@ -247,7 +247,7 @@ const schema = z.object({
  */
 const DRAIN_DELAY = 5000;
 
-/** Settings that can be read from a file, which `<name>_FILE` names, because the environment shows them to other programs. */
+/** Settings that can also be in a file that `<name>_FILE` names, because other programs can read the environment. */
 const SECRETS = [
   'DATABASE_URL',
   'REDIS_URL',

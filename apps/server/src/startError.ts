@@ -1,4 +1,4 @@
-/** An error that prevents the server from starting. The message is one sentence for the person who starts it. */
+/** An error that prevents the server from starting. The message tells the person who starts it what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }

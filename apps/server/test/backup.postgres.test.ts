@@ -29,7 +29,7 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 
 describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }, () => {
   let settings: Record<string, string>;
-  /** Settings of a server that ends slow statements. */
+  /** Settings that end statements after a millisecond, which must not apply to backing up and restoring. */
   let hasty: Record<string, string>;
   let server: Started;
   let keys: Key[];
@@ -126,7 +126,7 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
     const url = inject('postgresUrl') ?? '';
     const running = `verify_${Date.now().toString(16).padStart(12, '0')}${'7'.repeat(20)}`;
     await query(url, `create database ${running}`);
-    // Scratch folders of other tests stay.
+    // Keeps the scratch folders of other tests from being removed.
     vi.stubEnv('TMPDIR', place);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
     const found = await withScratch(readSettings(settings), () =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testsOf } from '../../../scripts/changedTests.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** The tests for changed files, as one line per run: the folder, the options and the filters. */
+/** The tests for changed files, as one line per run: the folder, the command and its arguments. */
 const linesOf = (...files: string[]) =>
   testsOf(files).map(([command, args, folder]) => [folder, command, ...args].join(' '));
 

@@ -30,7 +30,7 @@ function imageSettings(): Record<string, string> {
   return Object.fromEntries(line.split(' ').map((pair) => pair.split('=') as [string, string]));
 }
 
-/** Sends a request over TLS to the test's own certificate. */
+/** Sends a request over TLS, and trusts only the given certificate. */
 async function get(url: string, certificate: string) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { ca: certificate, servername: 'localhost' }, resolve).on('error', reject).end();

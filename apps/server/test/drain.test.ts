@@ -8,7 +8,7 @@ import { createSampleDatabase } from './sampleDatabase.ts';
 
 withDataFolder();
 
-/** Keep-alive connections that call without a pause. */
+/** The number of keep-alive connections that call without a pause. */
 const CONNECTIONS = 16;
 
 /**

@@ -39,7 +39,7 @@ async function callUntilGone({ url }: Started, keys: Key[], accepted: Set<string
       const { method, date } = APIS[Math.floor(turn / keys.length) % APIS.length] as (typeof APIS)[number];
       turn += 1;
       const params = { storeId: `ST-0101`, ...(date && { date }) };
-      // Makes calls unique: each has another second of the last ten minutes.
+      // Makes calls unique: calls in a row have different seconds of the last 500.
       const timestamp = new Date(Date.now() - (turn % 500) * 1000);
       const call = signParams({ appId, accessKeyId, secret, method, version: 'v2', params, timestamp });
       const response = await fetch(`${url}/gateway`, { method: 'POST', body: new URLSearchParams(call) });

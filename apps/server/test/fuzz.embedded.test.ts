@@ -14,7 +14,7 @@ const REQUEST_TIMEOUT = 60;
 const SELDOM_SUCCEED: OperationId[] = [
   // They need a code for the number that they name, or the caller's password.
   ...(['register', 'forgetPwd', 'modifyPwd', 'changeDeveloperPhone'] as const),
-  // They need one of few orders, in one state.
+  // They need one of the few orders in a certain state.
   ...(['cancelOrder', 'changeOrderPrice', 'confirmPayment', 'reconcilePayment'] as const),
   // They need an old developer's application, a key of the named application, or an empty folder.
   ...(['setOldDeveloperDefaultApp', 'setAccessKeyState', 'deleteDocument'] as const),

@@ -458,7 +458,7 @@ const schemasOf = (schema: Schema) =>
   );
 const errorEnvelope = schemasOf({ $ref: '#/components/schemas/ErrorResponse' });
 const SESSION_INVALID = 999001;
-/** What callers read whose role or password does not allow an operation. */
+/** The error messages for callers whose role or password does not allow an operation. */
 const ACCESS_REFUSALS = ['roleRefused', 'operatorsOnly', 'passwordTemporary'].map(
   (name) => contract.components.examples[name]?.value.codename,
 );
@@ -747,7 +747,7 @@ const MORE = 40;
 export async function fuzz(platform: FuzzedPlatform, seed: number, runs: number): Promise<string[]> {
   const findings: string[] = [];
   const round = async (among: FuzzedOperation[], numRuns: number) => {
-    // Again for each round, because the requests add and delete data.
+    // Explores again for each round, because the requests add and delete data.
     const requests = fuzzedRequests(among, await platform.explore());
     const property = fc.asyncProperty(requests, (request) => platform.check(request));
     const { failed, errorInstance, counterexamplePath } = await fc.check(property, { seed, numRuns });
