@@ -120,9 +120,9 @@ async function besideDump<Result>(partitions: LogPartitions, work: () => Promise
 }
 
 /**
- * Starts to measure how long reads and writes of the log wait for locks (what the dump waits for does not count), and how long
- * anything waits for another process to make partitions. Returns a function that stops the measurement and returns the longest wait in
- * milliseconds.
+ * Starts to measure how long reads and writes of the log wait for locks (what the dump waits for does not count), and how
+ * long writes wait for partitions that another connection makes. Returns a function that stops the measurement and returns
+ * the longest wait in milliseconds.
  */
 async function watchLocks(): Promise<() => Promise<number>> {
   const connection = new pg.Client({ connectionString: postgres.url });

@@ -24,7 +24,10 @@ const { values: options } = parseArgs({
 });
 const CALLS = Number(options.calls);
 const ROUNDS = Number(options.rounds);
-/** The minimum share of the peer's calls per second, and the maximum multiple of its 99th percentile. */
+/**
+ * The minimum shares of the peer's calls per second, the maximum multiple of its 99th percentile, and the minimum multiple
+ * of one process's calls per second that two processes reach.
+ */
 const BOUNDS = { postgres: 0.5, embedded: 0.4, rejected: 0.7, p99: 4, two: 1.6 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'platform-gateway-'));

@@ -223,7 +223,7 @@ export async function run(
         connections,
         amount: each * connections,
         timeout: 60,
-        // A run ends at a sampling point, which by default is a whole second.
+        // A run ends at a sampling point. By default, there is only one per second.
         sampleInt: 10,
         method: 'POST',
         headers: FORM,

@@ -1,7 +1,8 @@
 /**
  * Measures the operators' lists of 100,000 accounts, 20,000 enterprises, 100,000 entries of the operation log and 1,000
  * notices, and one account's call log with 50,000 of 250,000 calls, on a dedicated PostgreSQL. The median response time of
- * each list must be at most 100 ms, also for its last page. Also reads all exports. `--plans` prints the plan of each query.
+ * each list must be at most 100 ms, also for its last page. Also measures four exports. `--plans` prints the plan of each
+ * query.
  */
 import type { OperationId } from '@platform/sdk/operations';
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
@@ -49,7 +50,7 @@ const SEED = `
   analyze;
   vacuum;`;
 
-/** Range of the time filters: about a year in the middle of the data. */
+/** The range of the time filters: a year within the data. */
 const MIDDLE = '2021-01-01T00:00:00.000Z';
 const LATE = '2021-12-31T23:59:59.999Z';
 

@@ -36,7 +36,7 @@ const developer = await bench.logIn('2025550101', 'regularUser', 'ent-1');
 const accountOf = (n: string) => `case when ${n} = 1 then '${developer.id}' else 'usr-' || ${n} end`;
 const ownerOf = (n: string) => accountOf(`(1 + (${n} - 1) % ${ACCOUNTS})`);
 
-/** Accounts and applications. A third of the accounts have no enterprise. */
+/** Accounts and applications. A quarter of the accounts with applications have no enterprise. */
 await runEach(`
   insert into accounts (id, area_code, phone, name, password_hash, role, user_type, enterprise_id, registration_time)
     select 'usr-' || n, '+1', (2020000000 + n)::text, 'Lena ' || n, '', 'regularUser', 2,

@@ -40,8 +40,8 @@ export interface ServerParts {
 
 /**
  * Creates the platform from the settings, updates the stored catalog and, if enabled, seeds an empty database with the
- * sample data. The server and `npm run account` start with it. Modules that not every installation needs are
- * lazy-loaded, because each adds considerably to the startup time.
+ * sample data. The server and commands such as `npm run account` start with it. Modules that not every installation
+ * needs are lazy-loaded, because each adds considerably to the startup time.
  *
  * @param client the open database
  * @param parts what only a server needs

@@ -78,7 +78,7 @@ describe.runIf(hasTools)('a backup of a server under load', { timeout: 180_000 }
           body: sign(keys[turn % 5] as Key),
         });
         const body = (await response.json()) as { code: number; codename: string };
-        // An application may make only few calls per second.
+        // An application may make only a few calls per second.
         await setTimeout(60);
         if (body.code === 0) accepted.add(response.headers.get('x-request-id') ?? '');
         else failures.push(body);

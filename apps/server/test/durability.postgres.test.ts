@@ -19,7 +19,7 @@ const CONNECTIONS = 16;
 const LOAD = 100;
 /** Enough applications that calls per second don't limit the load. */
 const APPLICATIONS = 3 + 2 * ROUNDS;
-/** Two free APIs, and one that a package pays for. */
+/** Two APIs with a free quota, and one whose calls are all paid for by a grant. */
 const APIS = [
   { apiId: 'api-traffic-hourly-v2', method: 'open.traffic.getHourlyFlow', date: '2026-11-17' },
   { apiId: 'api-demographics-profile-v2', method: 'open.demographics.getDailyProfile', date: '2026-11-17' },

@@ -29,7 +29,7 @@ type Loose<Types> = {
   [Method in keyof Types]: [IsLoose<Types[Method]>] extends [never] ? never : Method;
 }[keyof Types];
 
-/** Compiles only without a type argument that names something. */
+/** Compiles only if the type argument is `never`. */
 declare function expectNone<_Name extends never>(): void;
 
 expectNone<Missing<Methods>>();

@@ -198,8 +198,8 @@ export class TestApp {
    * @param input query or body
    * @param account sends its ticket; undefined for a visitor
    * @param idempotencyKey by default a new one, as the SDK sends it. None while other requests are under way, because
-   *   an account's requests with a key run one after another and could not race. None on the embedded database, which
-   *   reports queries that a transaction sends outside of itself: with a key, they would be part of the request's transaction
+   *   an account's requests with a key run one after another and could not race. None on the embedded database, because it
+   *   reports queries that code sends outside of its own transaction. With a key, they would join the request's transaction
    */
   async call<Result = unknown>(
     id: OperationId,
@@ -278,7 +278,7 @@ export class TestApp {
   /**
    * Registers a developer by calling the operations, with captcha and code, and logs in.
    *
-   * @param phone a number that no other test uses by default
+   * @param phone by default, a number that no other account of the test app has
    */
   async registerDeveloper(phone = `20255${String(50_000 + this.#phones++)}`): Promise<TestAccount> {
     const number = { areaCode: '+1', phone };
@@ -300,7 +300,7 @@ export class TestApp {
     return this.createAccount({ role: 'administrator', userType: 2 });
   }
 
-  /** Creates an account of a kind that can't register, and logs in. */
+  /** Creates an account of any kind, without the steps of a registration, and logs in. */
   async createAccount(caller: Caller & { name?: string }, enterpriseId?: string): Promise<TestAccount> {
     const phone = `20256${String(50_000 + this.#phones++)}`;
     const password = 'Backroom-2026';
@@ -323,7 +323,7 @@ export class TestApp {
     return account;
   }
 
-  /** Logs an operator in again whose session has ended because the test advanced the time. */
+  /** Logs an operator in again if the session may have ended because the test advanced the time. */
   async #logInAgain(account: Pick<TestAccount, 'ticket'>): Promise<void> {
     const operator = this.#operators.get(account);
     if (!operator) return;
@@ -352,7 +352,7 @@ export class TestApp {
     return this.logIn(phone, password);
   }
 
-  /** A photograph of a business license. */
+  /** A picture to upload as a business license. */
   async license(): Promise<File> {
     const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } });
     return new File([new Uint8Array(await picture.jpeg().toBuffer())], 'license.jpg');

@@ -5,7 +5,7 @@ import { grants } from '#ledger/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from './harness.ts';
 import { CALLS } from './product.ts';
 
-/** A free API. */
+/** An API with a free quota. */
 export const HOURLY = 'api-traffic-hourly-v2';
 export const DAY = 24 * 60 * 60_000;
 /** The server's time at the start of each test. */

@@ -55,7 +55,7 @@ describe.runIf(isInstalled)('a recovery to a chosen second', { timeout: 180_000 
       for (let turn = 0; !isOver; turn++) {
         const response = await call(keys[turn % keys.length] as Key);
         if (response.status === 200) acknowledged.add(response.headers.get('x-request-id') ?? '');
-        // An application may make only few calls per second.
+        // An application may make only a few calls per second.
         await setTimeout(60);
       }
     };

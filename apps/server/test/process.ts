@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import './engine.ts';
 
-/** Node's cache of compiled modules: loading them takes a third of a server's start. */
+/** Node's cache of compiled modules, because loading the modules takes a third of a server's startup time. */
 const COMPILE_CACHE = path.join(tmpdir(), 'platform-compile-cache');
 
 /** The data folder of the current test. */
@@ -124,7 +124,7 @@ function untilStarted({ child, output }: Spawned): Promise<Started> {
   });
 }
 
-/** Starts a server that is expected to fail at startup. */
+/** Starts a server that is expected to end by itself, usually because its start fails. */
 export function startInVain(
   environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {

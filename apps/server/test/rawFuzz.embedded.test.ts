@@ -69,7 +69,7 @@ const RAW_PATHS = [
   ':',
 ];
 
-/** A lone surrogate can't be sent. */
+/** Random texts, with lone surrogates replaced, because these can't be sent. */
 const text = fc
   .oneof(fc.constantFrom(...ODD_TEXTS), fc.string({ unit: 'binary', maxLength: 20 }))
   .map((value) => Buffer.from(value).toString());

@@ -12,7 +12,7 @@ import { bodyOf, signedCall, startTestGateway } from './testGateway.ts';
 
 withDataFolder();
 
-/** 100,000 in the benchmark. */
+/** The number of secrets. The benchmark uses 100,000. */
 const SECRETS = Number(process.env.REKEY_SECRETS ?? 2000);
 
 it(`no call fails while ${SECRETS} secrets are encrypted with a new master key, although the command is interrupted twice`, {
@@ -44,7 +44,7 @@ it(`no call fails while ${SECRETS} secrets are encrypted with a new master key, 
   const failures: unknown[] = [];
   const load = (async () => {
     for (; !isOver; calls++) {
-      // The application may make only few calls per second. The key is read from the database for each call.
+      // The application may make only a few calls per second. The key is read from the database for each call.
       server.advance(1000);
       server.platform.applicationKeys.forget();
       const body = await bodyOf(await server.callGateway(signedCall({ app: server, application })));

@@ -17,7 +17,7 @@ const RESTARTS = 2 * Number(process.env.DURABILITY_ROUNDS ?? 5);
  * seconds would only add time after that, so a test that passes with this delay passes with the default too.
  */
 const DRAIN_DELAY = 1000;
-/** Keep-alive connections that call without a pause. */
+/** The number of keep-alive connections that call without a pause. */
 const CONNECTIONS = 4;
 /** A prime number, so that calls with the same second, which are 500 apart, have different keys. */
 const APPLICATIONS = 13;

@@ -16,7 +16,7 @@ const LOCK = 1;
 
 /**
  * Creates a database with the sample data on the suite's PostgreSQL. It is a copy, because writing the sample data
- * takes a server seconds; the first call makes the original.
+ * takes seconds; the first call makes the original.
  *
  * @returns the connection string of the new database, whose master key is `MASTER_KEY`
  */

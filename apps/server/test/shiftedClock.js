@@ -1,4 +1,4 @@
-/** Loaded into a server by `NODE_OPTIONS=--import`: SIGUSR2 sets its clock an hour ahead and back. */
+/** Loaded into a server by `NODE_OPTIONS=--import`: a SIGUSR2 sets its clock an hour ahead, the next one sets it right again. */
 const RealDate = Date;
 let shift = 0;
 

@@ -34,9 +34,9 @@ export class StripeServer {
   /** The received requests to Stripe's API. */
   readonly requests: { path: string; fields: URLSearchParams; key: string | undefined }[] = [];
   isDown = false;
-  /** Loses its next response to a refund if true. */
+  /** Loses its responses to refunds while true. */
   losesRefundResponse = false;
-  /** The current time, which determines when pages expire. */
+  /** The current time, from which a new page must expire in 30 minutes to 24 hours. */
   now = () => new Date();
   /** Shows a page for the payment; none by default. */
   page: (session: Session, request: ReceivedRequest) => ReturnType<StripeServer['respond']> = () => undefined;

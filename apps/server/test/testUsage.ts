@@ -33,7 +33,7 @@ interface Member extends TestAccount {
   enterpriseId: string;
 }
 
-/** A platform with usage by several enterprises, and the tests' operations on it. */
+/** A platform, and functions with which tests create usage on it. */
 export interface TestUsage {
   app: TestApp;
   operator: TestAccount;
@@ -43,7 +43,7 @@ export interface TestUsage {
   addGrant(account: { id: string }, grant: Partial<NewGrant> & Pick<NewGrant, 'total'>): Promise<void>;
   /**
    * Calls a method the given number of times. The server's time advances by a second before each call, except for the hourly
-   * customer flow. The upstream reports the usage of each call.
+   * customer flow. For each call, the upstream reports `uses`.
    */
   use(
     application: TestApplication,

@@ -52,7 +52,7 @@ describe('the jobs of the timers, on a single connection', () => {
 
   it('counts calls, sends an alert, and deletes old calls of the log and the sandbox, and old idempotency keys', async () => {
     const { platform, client } = app;
-    // The other developer has bought a package, which covers further calls.
+    // Another developer, because the first one has bought a package, which pays for calls beyond the free quota.
     const caller = await app.registerDeveloper();
     const application = await app.createApplication(caller, HOURLY);
     for (let call = 0; call < FREE_CALLS_PER_DAY; call++) {
